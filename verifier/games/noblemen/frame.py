@@ -1,0 +1,68 @@
+"""Sets of cells as big integers: one bit a cell on a frame of 64 by 64, with one guard column that stays empty.
+
+Every function here is built from shifts, `&` and `|` only, so that a prover can run it on symbolic sets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+SIZE: Final = 64
+STRIDE: Final = SIZE + 1
+FRAME: Final = sum(((1 << SIZE) - 1) << (STRIDE * row) for row in range(SIZE))
+BIT: Final = tuple(1 << cell for cell in range(STRIDE * SIZE))
+BEYOND: Final = -1
+"""Stands for any cell outside the frame."""
+START: Final = 31 * STRIDE + 31
+"""AF32, where an estate's first meadow lies in a game that is played here."""
+
+
+def cell_at(column: int, row: int) -> int:
+    """The cell in a column and row, both counted from 0."""
+    return row * STRIDE + column
+
+
+def column_row(cell: int) -> tuple[int, int]:
+    row, column = divmod(cell, STRIDE)
+    return column, row
+
+
+def is_cell(cell: int) -> bool:
+    return 0 <= cell < STRIDE * SIZE and cell % STRIDE < SIZE
+
+
+def beside(cells: int) -> int:
+    """Cells that share a side with any of these (the cells themselves only where they touch each other)."""
+    return (cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE) & FRAME
+
+
+def ring(cells: int) -> int:
+    """Cells that touch any of these, also at a corner."""
+    sides = cells << 1 | cells >> 1
+    rows = sides | cells
+    return (sides | rows << STRIDE | rows >> STRIDE) & FRAME
+
+
+def core(cells: int) -> int:
+    """Cells whose eight neighbours all belong to the set, and which belong to it themselves."""
+    rows = cells & cells << 1 & cells >> 1
+    return rows & rows << STRIDE & rows >> STRIDE
+
+
+def cells_of(cells: int) -> Iterator[int]:
+    """The single cells of a set, row by row."""
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+def column_name(column: int) -> str:
+    """A, B … Z, AA, AB … as on a spreadsheet."""
+    name = ""
+    column += 1
+    while column:
+        column, digit = divmod(column - 1, 26)
+        name = chr(65 + digit) + name
+    return name

@@ -1,0 +1,143 @@
+"""Points for buildings at the end of a decade, for Liaison cards at the end of the game, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from verifier.games.noblemen import frame
+from verifier.games.noblemen.estate import Estate
+from verifier.games.noblemen.frame import STRIDE
+from verifier.games.noblemen.pieces import CARDS, Card
+from verifier.games.noblemen.rules import scoring as rules
+from verifier.games.noblemen.rules.options import SharedChapel
+from verifier.games.noblemen.state import Cell, Quick, State
+from verifier.kernel.ledger import Ledger, Line, Unscored
+from verifier.kernel.rules import Rule
+
+CASTLE_POINTS = 3
+PALACE_POINTS = 5
+CASTLE_CHAPEL_POINTS = 1
+PALACE_CHAPEL_POINTS = 2
+LIAISON_POINTS = 3
+
+
+def pairs(manors: int, chapels: int) -> int:
+    """How many times a chapel touches one of these manors."""
+    count = 0
+    for step in (1, STRIDE - 1, STRIDE, STRIDE + 1):
+        count += (manors & chapels << step).bit_count() + (manors & chapels >> step).bit_count()
+    return count
+
+
+def building_points(castle: int, palace: int, chapel: int, land: int, reading: SharedChapel) -> int:
+    """What an estate's buildings bring: manors enclosed by land, and the chapels beside those."""
+    inside = frame.core(land)
+    castles, palaces = castle & inside, palace & inside
+    if reading is SharedChapel.EACH_MANOR:
+        by_castles, by_palaces = pairs(castles, chapel), pairs(palaces, chapel)
+    else:
+        by_castles = (frame.ring(castles) & chapel).bit_count()
+        by_palaces = (frame.ring(palaces) & chapel).bit_count()
+    return (
+        CASTLE_POINTS * castles.bit_count()
+        + CASTLE_CHAPEL_POINTS * by_castles
+        + PALACE_POINTS * palaces.bit_count()
+        + PALACE_CHAPEL_POINTS * by_palaces
+    )
+
+
+def liaison_points(cards: int) -> int:
+    return LIAISON_POINTS * cards
+
+
+class Kind(NamedTuple):
+    """How one kind of manor scores."""
+
+    code: str
+    points: int
+    rule: Rule
+    chapel_points: int
+    chapel_rule: Rule
+
+
+CASTLE = Kind("castle", CASTLE_POINTS, rules.CASTLE, CASTLE_CHAPEL_POINTS, rules.CASTLE_CHAPEL)
+PALACE = Kind("palace", PALACE_POINTS, rules.PALACE, PALACE_CHAPEL_POINTS, rules.PALACE_CHAPEL)
+
+
+def estate_ledger(seat: int, estate: Estate, reading: SharedChapel) -> Ledger:
+    """The building scoring of one estate, manor by manor."""
+    lines: list[Line] = []
+    unscored: list[Unscored] = []
+    land, chapels = estate.land, estate.chapel
+    inside = frame.core(land)
+    for kind, manors in ((CASTLE, estate.castle), (PALACE, estate.palace)):
+        for cell in frame.cells_of(manors & inside):
+            place = Cell(seat, cell)
+            lines.append(Line(seat, kind.code, 1, kind.points, kind.rule, place))
+            if chapels and reading is SharedChapel.EACH_MANOR:
+                beside = (frame.ring(frame.BIT[cell]) & chapels).bit_count()
+                if beside:
+                    lines.append(_chapels(seat, kind, beside, place))
+        if reading is SharedChapel.ONCE:
+            beside = (frame.ring(manors & inside) & chapels).bit_count()
+            if beside:
+                lines.append(_chapels(seat, kind, beside, None))
+        for cell in frame.cells_of(manors & ~inside):
+            missing = frame.cells_of(frame.ring(frame.BIT[cell]) & ~land)
+            gaps = tuple(Cell(seat, gap) for gap in missing)
+            unscored.append(Unscored(seat, f"{kind.code}-open", rules.ENCLOSED, Cell(seat, cell), gaps))
+    return Ledger(tuple(lines), tuple(unscored))
+
+
+def _chapels(seat: int, kind: Kind, beside: int, place: Cell | None) -> Line:
+    return Line(seat, f"{kind.code}-chapel", beside, kind.chapel_points * beside, kind.chapel_rule, place)
+
+
+def quick_ledger(seat: int, quick: Quick) -> Ledger:
+    """The building scoring of an estate of which only the enclosed buildings are told."""
+    lines: list[Line] = []
+    for kind, manors in ((CASTLE, quick.castles or ()), (PALACE, quick.palaces)):
+        for beside in manors:
+            lines.append(Line(seat, kind.code, 1, kind.points, kind.rule))
+            if beside:
+                lines.append(_chapels(seat, kind, beside, None))
+    return Ledger(tuple(lines))
+
+
+def building_ledger(state: State) -> Ledger:
+    """A decade's building scoring, for all players."""
+    reading = state.box.ruleset.shared_chapel
+    lines: list[Line] = []
+    unscored: list[Unscored] = []
+    for seat, estate in enumerate(state.estates):
+        quick = state.quick[seat] if state.quick else None
+        if quick is not None and quick.castles is not None:
+            part = quick_ledger(seat, quick)
+        else:
+            part = estate_ledger(seat, estate, reading)
+        lines += part.lines
+        unscored += part.unscored
+    return Ledger(tuple(lines), tuple(unscored))
+
+
+def liaison_ledger(state: State) -> Ledger:
+    """Liaison cards still held when the game ends."""
+    out = []
+    for seat in range(state.players):
+        cards = state.holds(seat, CARDS + Card.LIAISON)
+        if cards:
+            out.append(Line(seat, "liaison", cards, liaison_points(cards), rules.LIAISON))
+    return Ledger(tuple(out))
+
+
+def ranks(points: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
+    """Each player's place, 1 for the winners: by points, then by money; equals share a place."""
+    return tuple(
+        1
+        + sum(
+            points[other] > points[seat] or (points[other] == points[seat] and money[other] > money[seat])
+            for other in range(len(points))
+        )
+        for seat in range(len(points))
+    )

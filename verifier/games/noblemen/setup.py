@@ -1,0 +1,124 @@
+"""The table at the start, and the tiles each player chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import product
+
+from verifier.games.noblemen import pieces, rounds
+from verifier.games.noblemen.decisions import Pick
+from verifier.games.noblemen.draft import Draft
+from verifier.games.noblemen.equipment import (
+    BOARD_CASTLES,
+    BOARD_CHAPELS,
+    BOARD_PALACES,
+    CARDS,
+    CASTLES,
+    CHAPELS,
+    COINS,
+    FIRST_MONEY,
+    FIRST_PICK,
+    FIRST_TILES,
+    TILES,
+)
+from verifier.games.noblemen.estate import FIRST
+from verifier.games.noblemen.pieces import BAG, BANK, BOARD, BRIBE, BUILDINGS, COLUMNS, GROUND, POUND, STACK, SUPPLY
+from verifier.games.noblemen.pieces import Building, Folly, Tile, Title
+from verifier.games.noblemen.rules import setup as rules
+from verifier.games.noblemen.rules.options import FirstGameTiles
+from verifier.games.noblemen.state import Box, Clock, Phase, State, Turn, Used, clockwise
+from verifier.kernel.game import Verb
+from verifier.kernel.holdings import Holdings, transfer
+from verifier.kernel.legality import Check
+from verifier.kernel.place import Named
+
+THREE_EACH = (FIRST_PICK,) * 4
+pick = cache(Pick)
+
+
+def whole_box(box: Box) -> Holdings:
+    """Everything in the box, where it lies before anybody has anything."""
+    bag = (*TILES, *(0,) * (COLUMNS - len(TILES)))
+    bank = [0] * COLUMNS
+    bank[POUND] = COINS
+    board = [0] * COLUMNS
+    board[BRIBE] = box.equipment.bribes.value
+    for folly in Folly:
+        board[pieces.FOLLIES + folly] = 1
+    supply = [0] * COLUMNS
+    supply[BUILDINGS + Building.CASTLE] = CASTLES
+    supply[BUILDINGS + Building.CHAPEL] = CHAPELS
+    supply[BUILDINGS + Building.PALACE] = box.equipment.palaces.value
+    stack = [0] * COLUMNS
+    stack[pieces.CARD_COLUMNS] = CARDS
+    nothing = (0,) * COLUMNS
+    shared = (bag, tuple(bank), tuple(board), tuple(supply), nothing, tuple(stack), nothing)
+    return (*shared, *(nothing for _ in box.players))
+
+
+def deal_out(box: Box, start: int = 0) -> State:
+    """The table after setup, before anybody has chosen tiles. `start` is the starting player's seat."""
+    players = len(box.players)
+    held = whole_box(box)
+    for building, places in (
+        (Building.CASTLE, BOARD_CASTLES),
+        (Building.CHAPEL, BOARD_CHAPELS),
+        (Building.PALACE, BOARD_PALACES),
+    ):
+        held = transfer(held, SUPPLY, BOARD, BUILDINGS + building, places[players])
+    for place, seat in enumerate(clockwise(start, players)):
+        held = transfer(held, BANK, pieces.screen(seat), POUND, FIRST_MONEY + place)
+        held = transfer(held, BAG, GROUND, Tile.MEADOW, 1)
+        held = transfer(held, SUPPLY, GROUND, BUILDINGS + Building.CASTLE, 1)
+    return State(
+        box=box,
+        turn=Turn(Phase.PICK, start, start, waiting=clockwise(start, players)[1:]),
+        held=held,
+        estates=(FIRST,) * players,
+        points=(0,) * players,
+        titles=(Title.BARON,) * players,
+        knights=(),
+        clock=Clock(1, 0, (start - 1) % players),
+        used=(Used(),) * players,
+        under=(),
+    )
+
+
+@cache
+def _picks(only_three: bool) -> tuple[Pick, ...]:
+    counts = [THREE_EACH] if only_three else list(product(range(FIRST_PICK + 1), repeat=4))
+    return tuple(pick((f, g, w, m)) for f, g, w, m in counts)
+
+
+def _bound(state: State) -> bool:
+    """Whether the table must take three of each."""
+    return state.box.first_game and state.box.ruleset.first_game_tiles is FirstGameTiles.DUTY
+
+
+def offers(state: State) -> Sequence[Pick]:
+    return _picks(_bound(state))
+
+
+def checks(state: State, decision: Pick) -> Iterable[Check]:
+    for tile, n in zip(Tile, decision.counts, strict=True):
+        yield Check(0 <= n <= FIRST_PICK, "more-than-three-of-a-kind", rules.TILES, Named(tile.name.lower()))
+    if _bound(state):
+        yield Check(decision.counts == THREE_EACH, "first-game-three-each", rules.FIRST_GAME)
+
+
+def effect(draft: Draft, decision: Pick) -> None:
+    turn = draft.turn
+    for tile, n in zip(Tile, decision.counts, strict=True):
+        draft.move(BAG, pieces.screen(turn.seat), tile, n)
+    if turn.waiting:
+        draft.turn = Turn(Phase.PICK, turn.waiting[0], turn.waiting[0], waiting=turn.waiting[1:])
+        return
+    everybody = clockwise((draft.clock.queen + 1) % len(draft.points), len(draft.points))
+    for seat in everybody:
+        hand = draft.held[pieces.screen(seat)]
+        draft.draw_tiles(seat, FIRST_TILES - sum(hand[pieces.TILE_COLUMNS]))
+    rounds.look_in_turn(draft, everybody)
+
+
+PICK = Verb("pick", Pick, offers, checks, effect)

@@ -1,0 +1,38 @@
+"""Who chooses when, and which titles one may take. Small functions on plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from verifier.games.noblemen.equipment import TITLE_NEEDS
+from verifier.games.noblemen.pieces import Title
+from verifier.games.noblemen.rules.options import TitleNeeds, TitleOrder
+from verifier.kernel.logic import and_
+
+
+def choosing_order(
+    placed: Sequence[int], prestige: Sequence[int], markers: Sequence[int], reading: TitleOrder
+) -> tuple[int, ...]:
+    """Seats in the order in which they choose. `placed` are the seats in the order their markers were placed,
+    which parts those who stand together on 0; prestige and markers are by seat."""
+    if reading is TitleOrder.MARKER:
+        return tuple(sorted(placed, key=lambda seat: -markers[seat]))
+    return tuple(sorted(placed, key=lambda seat: (-prestige[seat], -markers[seat])))
+
+
+def counts_as(prestige: int, marker: int, reading: TitleNeeds) -> int:
+    """The prestige that a title asks for: the marker's space or the raw total."""
+    return marker if reading is TitleNeeds.MARKER else prestige
+
+
+def may_take(title: Title, prestige: int, left: Sequence[int]) -> bool:
+    """Whether a title is left and its threshold reached."""
+    return and_(left[title] > 0, prestige >= TITLE_NEEDS[title])
+
+
+def best_title(prestige: int, left: Sequence[int]) -> Title:
+    """The highest title one may take. Barons never run out."""
+    for title in reversed(Title):
+        if may_take(title, prestige, left):
+            return title
+    return Title.BARON

@@ -1,0 +1,130 @@
+"""Chance is an outcome beside the decision: the engine asks for a draw, a dealer outside it supplies one.
+
+The same effect code asks three dealers: one that only notes what is asked (`Noting`), one that hands out
+a recorded outcome (`Told`), and one that draws from a seed (`Seeded`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from verifier.kernel.rules import Rule
+
+Outcome = tuple[tuple[int, ...], ...]
+"""What was drawn, draw by draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """`n` pieces for a player, at random from `pool` (how many of each kind lie there), and then `sure`,
+    the pieces whose order is already known."""
+
+    seat: int
+    what: str
+    n: int
+    pool: tuple[int, ...]
+    sure: tuple[int, ...] = ()
+
+
+class Dealer(Protocol):
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        """All pieces drawn, the sure ones last."""
+
+
+class ImpossibleOutcome(ValueError):
+    """A recorded outcome that cannot be: `why` is a code, `rule` says what is drawn from where."""
+
+    def __init__(self, why: str, rule: Rule | None, asked: Draw | None, given: tuple[int, ...] | None) -> None:
+        super().__init__(f"{why}: asked {asked}, given {given}")
+        self.why = why
+        self.rule = rule
+        self.asked = asked
+        self.given = given
+
+
+class Noting:
+    """Notes what is asked and hands out the first pieces there are, so that the effect can go on."""
+
+    def __init__(self) -> None:
+        self.asked: list[Draw] = []
+
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        self.asked.append(asked)
+        first = (kind for kind, there in enumerate(asked.pool) for _ in range(there))
+        return (*(kind for kind, _ in zip(first, range(asked.n), strict=False)), *asked.sure)
+
+
+class Told:
+    """Hands out a recorded outcome and holds it to what was asked."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        self._left = list(reversed(outcome))
+
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        if not self._left:
+            raise ImpossibleOutcome("outcome-missing", None, asked, None)
+        given = self._left.pop()
+        at_random, sure = given[: asked.n], given[asked.n :]
+        if len(given) != asked.n + len(asked.sure):
+            raise ImpossibleOutcome("outcome-length", None, asked, given)
+        if sure != asked.sure:
+            raise ImpossibleOutcome("outcome-order", None, asked, given)
+        for kind in set(at_random):
+            if not 0 <= kind < len(asked.pool) or at_random.count(kind) > asked.pool[kind]:
+                raise ImpossibleOutcome("outcome-not-there", None, asked, given)
+        return given
+
+    def finish(self) -> None:
+        """Refuses an outcome that says more than was asked."""
+        if self._left:
+            raise ImpossibleOutcome("outcome-too-long", None, None, self._left[-1])
+
+
+class Uniform(Protocol):
+    """The one thing a dealer needs of a random source; `random.Random` is one."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class Seeded:
+    """Draws from a random source and keeps what it drew, so that it can be written down."""
+
+    def __init__(self, source: Uniform) -> None:
+        self._source = source
+        self._drawn: list[tuple[int, ...]] = []
+
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        pool = list(asked.pool)
+        left = sum(pool)
+        drawn: list[int] = []
+        for _ in range(asked.n):
+            ticket = self._source.randrange(left)
+            kind = 0
+            while ticket >= pool[kind]:
+                ticket -= pool[kind]
+                kind += 1
+            pool[kind] -= 1
+            left -= 1
+            drawn.append(kind)
+        out = (*drawn, *asked.sure)
+        self._drawn.append(out)
+        return out
+
+    def outcome(self) -> Outcome:
+        """What was drawn since the last call."""
+        drawn = tuple(self._drawn)
+        self._drawn.clear()
+        return drawn
+
+
+class Listed:
+    """Draws the next pieces of given lists, one list per kind of draw; for openings whose order is fixed."""
+
+    def __init__(self, lists: dict[str, Sequence[int]]) -> None:
+        self._left = {what: list(reversed(order)) for what, order in lists.items()}
+
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        left = self._left[asked.what]
+        return (*(left.pop() for _ in range(asked.n)), *asked.sure)

@@ -1,0 +1,73 @@
+"""Points, line by line. A total is only ever the sum of its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from verifier.kernel.place import Place
+from verifier.kernel.rules import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Why a player's points change: `count` things of one `code` bring `points` together, by `rule`."""
+
+    seat: int
+    code: str
+    count: int
+    points: int
+    rule: Rule
+    where: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unscored:
+    """A thing that could have scored and did not, and what was missing."""
+
+    seat: int
+    code: str
+    rule: Rule
+    where: Place
+    missing: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """All lines of one scoring."""
+
+    lines: tuple[Line, ...]
+    unscored: tuple[Unscored, ...] = ()
+
+    def of(self, seat: int) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if line.seat == seat)
+
+    def total(self, seat: int) -> int:
+        return points(self.of(seat))
+
+
+def points(lines: Iterable[Line]) -> int:
+    """What some lines bring together."""
+    return sum(line.points for line in lines)
+
+
+class Part(NamedTuple):
+    """One line of a sum that is not points, such as an income: `things` things bring `amount` together."""
+
+    code: str
+    things: int
+    amount: int
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a player gets or loses besides points, by which rule: `amount` of `what` for `count` things."""
+
+    seat: int
+    what: str
+    code: str
+    count: int
+    amount: int
+    rule: Rule

@@ -1,0 +1,86 @@
+"""Why something may not be, or cannot be: checks, objections and faults, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from verifier.kernel.place import Place
+from verifier.kernel.rules import Rule
+
+
+class Lack(NamedTuple):
+    """How many more of a piece a holder would need."""
+
+    holder: int
+    item: int
+    n: int
+
+
+class Check(NamedTuple):
+    """One condition on a decision: its rule, and whether it holds.
+
+    `lack` says what would make it hold, where it asks for pieces; `used` names the printed, typed or
+    assumed values it looked at. `alone` marks a check that makes all others pointless when it fails.
+    (A named tuple, because thousands are made a second.)
+    """
+
+    holds: bool
+    code: str
+    rule: Rule
+    where: Place | None = None
+    lack: Lack | None = None
+    used: tuple[str, ...] = ()
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """A check that fails."""
+
+    code: str
+    rule: Rule
+    where: Place | None = None
+    lack: Lack | None = None
+    used: tuple[str, ...] = ()
+
+
+class Severity(StrEnum):
+    IMPOSSIBLE = "impossible"
+    """No game comes to this: it is not scored."""
+    DOUBTFUL = "doubtful"
+    """It hardly can be: it is scored, with a warning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a described position cannot be, or hardly can be. `found` and `limit` are the numbers concerned."""
+
+    code: str
+    rule: Rule
+    where: Place | None = None
+    severity: Severity = Severity.IMPOSSIBLE
+    found: int | None = None
+    limit: int | None = None
+
+
+class IllegalDecision(ValueError):
+    """A decision that was applied although something objects to it. The state is as it was."""
+
+    def __init__(self, objections: tuple[Objection, ...]) -> None:
+        super().__init__(", ".join(f"{o.code} ({o.rule.id})" for o in objections))
+        self.objections = objections
+
+
+def failing(checks: Iterable[Check]) -> tuple[Objection, ...]:
+    """The checks that fail, as objections. One that stands alone silences the others."""
+    out: list[Objection] = []
+    for holds, code, rule, where, lack, used, alone in checks:
+        if not holds:
+            objection = Objection(code, rule, where, lack, used)
+            if alone:
+                return (objection,)
+            out.append(objection)
+    return tuple(out)

@@ -1,0 +1,74 @@
+"""Combinators for rule functions: plain values in, plain values out.
+
+A prover may hand a rule function wrapped values. A plain `if` on such a value forks the proof; these merge
+it, by asking the value itself (`Symbolic`) how. Use them only where forks would multiply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol, TypeVar, cast
+
+T = TypeVar("T")
+
+
+class Symbolic(Protocol):
+    """A truth value that stands for several cases at once: anything handed to these that is no bool."""
+
+    def choose(self, then: object, otherwise: object) -> object: ...
+    def conj(self, other: object) -> object: ...
+    def disj(self, other: object) -> object: ...
+    def negate(self) -> object: ...
+
+
+def _is_plain(condition: object) -> bool:
+    return condition.__class__ is bool
+
+
+def _symbolic(condition: object) -> Symbolic:
+    return cast(Symbolic, condition)
+
+
+def ite(condition: bool, then: T, otherwise: T) -> T:
+    """`then` where the condition holds, else `otherwise`."""
+    if _is_plain(condition):
+        return then if condition else otherwise
+    return cast(T, _symbolic(condition).choose(then, otherwise))
+
+
+def and_(*conditions: bool) -> bool:
+    """Whether all hold."""
+    merged: object = True
+    for condition in conditions:
+        if not _is_plain(condition):
+            merged = _symbolic(condition).conj(merged)
+        elif not condition:
+            return False
+    return cast(bool, merged)
+
+
+def or_(*conditions: bool) -> bool:
+    """Whether any holds."""
+    merged: object = False
+    for condition in conditions:
+        if not _is_plain(condition):
+            merged = _symbolic(condition).disj(merged)
+        elif condition:
+            return True
+    return cast(bool, merged)
+
+
+def not_(condition: bool) -> bool:
+    """Whether it does not hold."""
+    if _is_plain(condition):
+        return not condition
+    return cast(bool, _symbolic(condition).negate())
+
+
+def any_(conditions: Iterable[bool]) -> bool:
+    return or_(*conditions)
+
+
+def count(conditions: Iterable[bool]) -> int:
+    """How many hold."""
+    return sum(ite(condition, 1, 0) for condition in conditions)

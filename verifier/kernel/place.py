@@ -1,0 +1,26 @@
+"""Where on the table something is. Each game's room has its own kinds of place; it also knows how to say them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class Place:
+    """Base of all places. The engine passes them around; only a room's `words` turns them into text."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Place):
+    """A place that has a name of its own, such as an area of the board or a key of the position file."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AtSeat(Place):
+    """Something that belongs to one player, such as what is behind a screen."""
+
+    seat: int
+    what: str = ""
