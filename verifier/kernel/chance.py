@@ -19,7 +19,8 @@ Outcome = tuple[tuple[int, ...], ...]
 @dataclass(frozen=True, slots=True)
 class Draw:
     """`n` pieces for a player, at random from `pool` (how many of each kind lie there), and then `sure`,
-    the pieces whose order is already known."""
+    the pieces whose order is already known.
+    """
 
     seat: int
     what: str

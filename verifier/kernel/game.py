@@ -1,5 +1,6 @@
 """What a game is to everybody else: facts, a table read from a document, faults, scoring; and, if it can be
-played, decisions. Each room under `games` offers one `Game`; the rest of the project knows no more of it."""
+played, decisions. Each room under `games` offers one `Game`; the rest of the project knows no more of it.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ class Verb(Generic[S]):
 
 class Game(ABC, Generic[S, D]):
     """A game that can be played, told as verbs. A room says who decides, which verbs a state knows, and how
-    an effect is run; legality, application and chance follow from that alone."""
+    an effect is run; legality, application and chance follow from that alone.
+    """
 
     verbs: Mapping[type[D], Verb[S]]
     outcome_rules: Mapping[str, Rule]

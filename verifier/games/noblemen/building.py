@@ -12,7 +12,17 @@ from verifier.games.noblemen.counting import areas_of
 from verifier.games.noblemen.decisions import Build
 from verifier.games.noblemen.draft import Draft
 from verifier.games.noblemen.equipment import FOLLY_POINTS, FOLLY_PRICE, TITLE_REDUCTION, Equipment
-from verifier.games.noblemen.pieces import BOARD, BUILDINGS, FOLLIES, FOLLY_COLUMNS, GROUND, POUND, Building, Folly, Tile
+from verifier.games.noblemen.pieces import (
+    BOARD,
+    BUILDINGS,
+    FOLLIES,
+    FOLLY_COLUMNS,
+    GROUND,
+    POUND,
+    Building,
+    Folly,
+    Tile,
+)
 from verifier.games.noblemen.rules import box as box_rules
 from verifier.games.noblemen.rules import build as rules
 from verifier.games.noblemen.rules.options import FollyAreas
@@ -34,7 +44,11 @@ FOLLY_NEEDS: Final = {
 """Farms, forests and gardens that each folly asks for."""
 AREA_NAMES: Final = ("farms", "forests", "gardens")
 
-PRICE_NAMES: Final = {Building.CASTLE: "castle-prices", Building.PALACE: "palace-prices", Building.CHAPEL: "chapel-prices"}
+PRICE_NAMES: Final = {
+    Building.CASTLE: "castle-prices",
+    Building.PALACE: "palace-prices",
+    Building.CHAPEL: "chapel-prices",
+}
 CHEAPEST: Final = {
     Building.CASTLE: rules.CASTLE_CHEAPEST,
     Building.PALACE: rules.PALACE_CHEAPEST,

@@ -72,8 +72,7 @@ def area_kind(estate: Estate, cell: int) -> Tile | None:
 def knights_abroad(state: State, seat: int, tile: Tile) -> int:
     """How many of a player's knights stand on areas of a kind."""
     return sum(
-        knight.owner == seat and area_kind(state.estates[knight.seat], knight.cell) is tile
-        for knight in state.knights
+        knight.owner == seat and area_kind(state.estates[knight.seat], knight.cell) is tile for knight in state.knights
     )
 
 

@@ -55,9 +55,7 @@ class Draft:
         if n:
             self.held = transfer(self.held, giver, taker, what, n)
 
-    def score(
-        self, seat: int, code: str, points: int, rule: Rule, count: int = 1, where: Place | None = None
-    ) -> None:
+    def score(self, seat: int, code: str, points: int, rule: Rule, count: int = 1, where: Place | None = None) -> None:
         """Points for a player, always as a line."""
         self.write(Line(seat, code, count, points, rule, where))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+
 from verifier.games.noblemen import pieces
 from verifier.games.noblemen.counting import free_areas_of, knights_abroad
 from verifier.games.noblemen.decisions import Bribe, Land, Leisure, Tax
@@ -103,7 +104,7 @@ def _spending(state: State, bribes: int, rule: Rule) -> Check:
     """Bribes handed in must be held."""
     row = pieces.screen(state.turn.seat)
     missing = bribes - state.held[row][BRIBE]
-    return Check(0 <= bribes and missing <= 0, "bribes-not-held", rule, None, Lack(row, BRIBE, max(missing, 0)))
+    return Check(bribes >= 0 and missing <= 0, "bribes-not-held", rule, None, Lack(row, BRIBE, max(missing, 0)))
 
 
 def tax_checks(state: State, decision: Tax) -> Iterable[Check]:

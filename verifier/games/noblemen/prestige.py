@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from verifier.games.noblemen.rules import ball as rules
 from verifier.games.noblemen.rules.options import SpaceZero
 from verifier.kernel.ledger import Part
@@ -34,7 +35,8 @@ def total(parts: Sequence[Part]) -> int:
 
 def settle(prestige: int, taken: Sequence[int], last: int | None, zero: SpaceZero = SpaceZero.SHARED) -> int:
     """The space for a marker: its prestige, or the next lower free space; past the last space the highest
-    free one. Any number of markers may stand on 0, unless the reading sends them to the next free one above."""
+    free one. Any number of markers may stand on 0, unless the reading sends them to the next free one above.
+    """
     space = prestige if last is None else ite(prestige > last, last, prestige)
     for _ in taken:
         space -= ite(and_(space > 0, any_(space == other for other in taken)), 1, 0)

@@ -89,7 +89,8 @@ def begin_decade(draft: Draft) -> None:
 
 def look_in_turn(draft: Draft, seats: tuple[int, ...]) -> None:
     """The next of these players looks at the top cards; after the last the left neighbour of the Queen begins.
-    With no card left in the stack nobody looks."""
+    With no card left in the stack nobody looks.
+    """
     if seats:
         looked = draft.look(seats[0])
         if looked:

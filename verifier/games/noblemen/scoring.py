@@ -37,8 +37,9 @@ def building_points(castle: int, palace: int, chapel: int, land: int, reading: S
     if reading is SharedChapel.EACH_MANOR:
         by_castles, by_palaces = pairs(castles, chapel), pairs(palaces, chapel)
     else:
-        by_castles = (frame.ring(castles) & chapel).bit_count()
-        by_palaces = (frame.ring(palaces) & chapel).bit_count()
+        beside_palaces = frame.ring(palaces) & chapel
+        by_palaces = beside_palaces.bit_count()
+        by_castles = (frame.ring(castles) & chapel & ~beside_palaces).bit_count()
     return (
         CASTLE_POINTS * castles.bit_count()
         + CASTLE_CHAPEL_POINTS * by_castles
@@ -71,6 +72,8 @@ def estate_ledger(seat: int, estate: Estate, reading: SharedChapel) -> Ledger:
     unscored: list[Unscored] = []
     land, chapels = estate.land, estate.chapel
     inside = frame.core(land)
+    by_palaces = frame.ring(estate.palace & inside) & chapels
+    counted_once = {CASTLE: frame.ring(estate.castle & inside) & chapels & ~by_palaces, PALACE: by_palaces}
     for kind, manors in ((CASTLE, estate.castle), (PALACE, estate.palace)):
         for cell in frame.cells_of(manors & inside):
             place = Cell(seat, cell)
@@ -79,10 +82,8 @@ def estate_ledger(seat: int, estate: Estate, reading: SharedChapel) -> Ledger:
                 beside = (frame.ring(frame.BIT[cell]) & chapels).bit_count()
                 if beside:
                     lines.append(_chapels(seat, kind, beside, place))
-        if reading is SharedChapel.ONCE:
-            beside = (frame.ring(manors & inside) & chapels).bit_count()
-            if beside:
-                lines.append(_chapels(seat, kind, beside, None))
+        if reading is SharedChapel.ONCE and counted_once[kind]:
+            lines.append(_chapels(seat, kind, counted_once[kind].bit_count(), None))
         for cell in frame.cells_of(manors & ~inside):
             missing = frame.cells_of(frame.ring(frame.BIT[cell]) & ~land)
             gaps = tuple(Cell(seat, gap) for gap in missing)

@@ -23,8 +23,21 @@ from verifier.games.noblemen.equipment import (
     TILES,
 )
 from verifier.games.noblemen.estate import FIRST
-from verifier.games.noblemen.pieces import BAG, BANK, BOARD, BRIBE, BUILDINGS, COLUMNS, GROUND, POUND, STACK, SUPPLY
-from verifier.games.noblemen.pieces import Building, Folly, Tile, Title
+from verifier.games.noblemen.pieces import (
+    BAG,
+    BANK,
+    BOARD,
+    BRIBE,
+    BUILDINGS,
+    COLUMNS,
+    GROUND,
+    POUND,
+    SUPPLY,
+    Building,
+    Folly,
+    Tile,
+    Title,
+)
 from verifier.games.noblemen.rules import setup as rules
 from verifier.games.noblemen.rules.options import FirstGameTiles
 from verifier.games.noblemen.state import Box, Clock, Phase, State, Turn, Used, clockwise

@@ -156,8 +156,6 @@ class State:
         return self.held[pieces.screen(seat)][what]
 
 
-
-
 def clockwise(start: int, players: int) -> tuple[int, ...]:
     """All seats in playing order from one of them."""
     return tuple((start + step) % players for step in range(players))

@@ -14,7 +14,8 @@ def choosing_order(
     placed: Sequence[int], prestige: Sequence[int], markers: Sequence[int], reading: TitleOrder
 ) -> tuple[int, ...]:
     """Seats in the order in which they choose. `placed` are the seats in the order their markers were placed,
-    which parts those who stand together on 0; prestige and markers are by seat."""
+    which parts those who stand together on 0; prestige and markers are by seat.
+    """
     if reading is TitleOrder.MARKER:
         return tuple(sorted(placed, key=lambda seat: -markers[seat]))
     return tuple(sorted(placed, key=lambda seat: (-prestige[seat], -markers[seat])))

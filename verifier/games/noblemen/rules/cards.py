@@ -62,7 +62,7 @@ HELD = Rule(
 
 NO_TURN_USE = Rule(
     "noblemen.card.no-turn-use",
-    "Blackmail, Liaison and Intrigue do nothing when played as a turn's card.",
+    "A Blackmail, a Liaison, or an Intrigue without a draw to go with it does nothing in a turn.",
     basis=Basis.DERIVED,
 )
 

@@ -1,0 +1,415 @@
+"""Why a described table cannot be, or hardly can be. All reasons at once.
+
+Each function looks at one topic. What a table leaves open never makes a fault: the holes are filled with the
+least there can be, and tiles of unknown kind count for whichever kind saves the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from verifier.games.noblemen import areas, frame, pieces
+from verifier.games.noblemen.building import FOLLY_NEEDS
+from verifier.games.noblemen.counting import AREA_TILES
+from verifier.games.noblemen.equipment import (
+    BOARD_CASTLES,
+    BOARD_CHAPELS,
+    BOARD_PALACES,
+    CASTLES,
+    CHURCH_LIMIT,
+    COINS,
+    DECADES,
+    KNIGHTS,
+    TITLE_NEEDS,
+    TITLE_SUPPLY,
+)
+from verifier.games.noblemen.estate import Estate
+from verifier.games.noblemen.pieces import (
+    BOARD,
+    BRIBE,
+    BUILDINGS,
+    CARDS,
+    CHURCH,
+    FOLLIES,
+    GROUND,
+    POUND,
+    SCREENS,
+    Building,
+    Card,
+    Folly,
+    Space,
+    Tile,
+    Title,
+)
+from verifier.games.noblemen.rules import ball as ball_rules
+from verifier.games.noblemen.rules import box as box_rules
+from verifier.games.noblemen.rules import build as build_rules
+from verifier.games.noblemen.rules import income as income_rules
+from verifier.games.noblemen.rules import knights as knight_rules
+from verifier.games.noblemen.rules import scoring as scoring_rules
+from verifier.games.noblemen.rules import setup as setup_rules
+from verifier.games.noblemen.rules import tiles as tile_rules
+from verifier.games.noblemen.rules import turn as turn_rules
+from verifier.games.noblemen.rules.options import AreaSymbol
+from verifier.games.noblemen.setup import whole_box
+from verifier.games.noblemen.state import Cell, State, knights_on
+from verifier.kernel.holdings import totals
+from verifier.kernel.legality import Fault, Severity
+from verifier.kernel.place import AtSeat, Named
+from verifier.kernel.position import Position
+from verifier.kernel.rules import Rule
+
+MOST_CHAPELS_ROUND: Final = 4
+"""No two chapels may touch, so at most four stand round one manor."""
+
+
+def faults(position: Position[State], moment: str = "turn") -> tuple[Fault, ...]:
+    """Every fault of a described table at a moment ("ball", "buildings", "game-end" or "turn")."""
+    out: list[Fault] = []
+    for topic in TOPICS:
+        out += topic(position)
+    out += _moment(position.state, moment)
+    return tuple(out)
+
+
+def unknown_tiles(position: Position[State], seat: int) -> int:
+    """The cells of one estate whose tile nobody knows; they are filled as meadows."""
+    out = 0
+    for hole in position.holes:
+        match hole.path:
+            case ("player", int(player), "estate", int(cell)) if player == seat:
+                out |= frame.BIT[cell]
+            case _:
+                pass
+    return out
+
+
+# ------------------------------------------------------------------------------------------ what there is
+
+
+def _components(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    out_there = totals(state.held[CHURCH : CHURCH + 1] + state.held[GROUND:])
+    box = totals(whole_box(state.box))
+    unknown = sum(unknown_tiles(position, seat).bit_count() for seat in range(state.players))
+    for tile in Tile:
+        found = out_there[tile] - (unknown if tile is Tile.MEADOW else 0)
+        if found > box[tile]:
+            yield _too_many("too-many-tiles", box_rules.TILES, tile.name.lower(), found, box[tile])
+    tiles = sum(out_there[pieces.TILE_COLUMNS])
+    if tiles > sum(box[pieces.TILE_COLUMNS]):
+        yield _too_many("too-many-tiles", box_rules.TILES, "tiles", tiles, sum(box[pieces.TILE_COLUMNS]))
+    for card in Card:
+        found = out_there[CARDS + card]
+        if found > box[CARDS + card]:
+            name = card.name.lower().replace("_", "-")
+            yield _too_many("too-many-cards", box_rules.CARDS, name, found, box[CARDS + card])
+    bribes = out_there[BRIBE] + max(0, state.held[BOARD][BRIBE])
+    if out_there[BRIBE] > box[BRIBE] or state.held[BOARD][BRIBE] < 0 or bribes > box[BRIBE]:
+        yield _too_many("too-many-bribes", box_rules.BRIBES, "bribes", max(out_there[BRIBE], bribes), box[BRIBE])
+    if out_there[POUND] > COINS:
+        yield Fault(
+            "more-money-than-coins", box_rules.COINS_ENDLESS, Named("money"), Severity.DOUBTFUL,
+            out_there[POUND], COINS,
+        )  # fmt: skip
+    for column, name in _ADDED_UP:
+        found = sum(row[column] for row in state.held)
+        if found != box[column] and out_there[column] <= box[column]:
+            yield Fault("does-not-add-up", box_rules.TILES, Named(name), Severity.IMPOSSIBLE, found, box[column])
+
+
+_ADDED_UP: Final = (
+    *((tile, tile.name.lower()) for tile in Tile),
+    *((CARDS + card, card.name.lower().replace("_", "-")) for card in Card),
+)
+"""Columns whose bag or stack a file may type; the rest is filled up to the box by the reader."""
+
+
+def _too_many(code: str, rule: Rule, name: str, found: int, limit: int) -> Fault:
+    return Fault(code, rule, Named(name), Severity.IMPOSSIBLE, found, limit)
+
+
+def _buildings(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    players, decade = state.players, min(max(state.clock.decade, 1), DECADES)
+    castles = _count(state, "castle")
+    palaces = _count(state, "palace")
+    chapels = _count(state, "chapel")
+    board = state.held[BOARD]
+    for building, standing, places, rule, limit in (
+        (Building.CASTLE, castles, BOARD_CASTLES, box_rules.CASTLES, CASTLES),
+        (Building.CHAPEL, chapels, BOARD_CHAPELS, box_rules.CHAPELS, 15),
+        (Building.PALACE, palaces, BOARD_PALACES, box_rules.PALACES, state.box.equipment.palaces.value),
+    ):
+        name = f"{building.name.lower()}s"
+        on_board = board[BUILDINGS + building]
+        if standing + on_board > limit:
+            yield Fault(f"too-many-{name}", rule, Named(name), Severity.IMPOSSIBLE, standing + on_board, limit)
+        if on_board > places[players]:
+            yield Fault(
+                f"too-many-{name}-on-board", setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE,
+                on_board, places[players],
+            )  # fmt: skip
+    sold = decade * BOARD_PALACES[players] - board[BUILDINGS + Building.PALACE] * (
+        position.is_known("board", "palaces")
+    )
+    if palaces > sold:
+        yield Fault(
+            "more-palaces-than-sold", scoring_rules.REFILL, Named("palaces"), Severity.IMPOSSIBLE, palaces, sold
+        )
+    sold = decade * BOARD_CHAPELS[players] - board[BUILDINGS + Building.CHAPEL] * (
+        position.is_known("board", "chapels")
+    )
+    if chapels > sold:
+        yield Fault(
+            "more-chapels-than-sold", scoring_rules.REFILL, Named("chapels"), Severity.IMPOSSIBLE, chapels, sold
+        )
+    sold = players + decade * BOARD_CASTLES[players]
+    if castles + palaces > sold:
+        yield Fault(
+            "more-castles-than-sold", scoring_rules.REFILL, Named("castles"), Severity.IMPOSSIBLE,
+            castles + palaces, sold,
+        )  # fmt: skip
+    follies = sum(estate.folly.bit_count() for estate in state.estates)
+    if follies > len(Folly):
+        yield Fault("too-many-follies", box_rules.FOLLIES, Named("follies"), Severity.IMPOSSIBLE, follies, len(Folly))
+    told = [kind for estate in state.estates for _, kind in estate.follies]
+    for folly in Folly:
+        found = told.count(folly) + (board[FOLLIES + folly] if position.is_known("board", "follies") else 0)
+        if found > 1:
+            yield Fault(
+                "same-folly-twice", build_rules.FOLLY_ONCE, Named(folly.name.lower()), Severity.IMPOSSIBLE, found, 1
+            )
+
+
+def _count(state: State, kind: str) -> int:
+    """How many of a building are told: on maps, and as enclosed ones where there is no map."""
+    found = sum(int(getattr(estate, kind)).bit_count() for estate in state.estates)
+    for quick in state.quick:
+        if quick is not None and kind == "castle":
+            found += len(quick.castles or ())
+        if quick is not None and kind == "palace":
+            found += len(quick.palaces)
+    return found
+
+
+# --------------------------------------------------------------------------------------------- each estate
+
+
+def _estates(position: Position[State]) -> Iterator[Fault]:
+    for seat, estate in enumerate(position.state.estates):
+        if estate.land:
+            yield from _shape(seat, estate)
+            yield from _follies(seat, estate, unknown_tiles(position, seat))
+            yield from _told_areas(seat, estate, unknown_tiles(position, seat))
+    for seat, quick in enumerate(position.state.quick):
+        if quick is not None:
+            for beside in (*(quick.castles or ()), *quick.palaces):
+                if not 0 <= beside <= MOST_CHAPELS_ROUND:
+                    yield Fault(
+                        "chapels-round-a-manor", build_rules.CHAPEL_APART, AtSeat(seat, "enclosed"),
+                        Severity.IMPOSSIBLE, beside, MOST_CHAPELS_ROUND,
+                    )  # fmt: skip
+
+
+def _shape(seat: int, estate: Estate) -> Iterator[Fault]:
+    land = estate.land
+    if not estate.castle | estate.palace:
+        yield Fault("no-castle-or-palace", setup_rules.ESTATE, AtSeat(seat, "estate"))
+    whole = connected(land, land & -land)
+    if whole != land:
+        yield Fault("estate-in-pieces", tile_rules.LAY_BESIDE, Cell(seat, next(frame.cells_of(land & ~whole))))
+    manors = estate.castle | estate.palace
+    for cell in frame.cells_of(manors):
+        for other in frame.cells_of(_after(cell) & frame.ring(frame.BIT[cell]) & manors):
+            yield Fault("manors-touch", build_rules.MANORS_APART, Cell(seat, other))
+    for cell in frame.cells_of(estate.chapel):
+        for other in frame.cells_of(_after(cell) & frame.ring(frame.BIT[cell]) & estate.chapel):
+            yield Fault("chapels-touch", build_rules.CHAPEL_APART, Cell(seat, other))
+
+
+def _after(cell: int) -> int:
+    """All cells that come after this one, so that a pair is named once."""
+    return frame.FRAME & ~((frame.BIT[cell] << 1) - 1)
+
+
+def connected(land: int, seed: int) -> int:
+    """The part of the land that can be walked to from the seed, side by side."""
+    while True:
+        grown = seed | (frame.beside(seed) & land)
+        if grown == seed:
+            return seed
+        seed = grown
+
+
+def _follies(seat: int, estate: Estate, unknown: int) -> Iterator[Fault]:
+    """A folly's areas must be there still, under whichever reading of areas finds more."""
+    have = [areas.squares(tiles | unknown).bit_count() for tiles in estate.tiles[:3]]
+    kinds = dict(estate.follies)
+    for cell, _ in estate.follies:
+        if not estate.folly & frame.BIT[cell]:
+            yield Fault("no-folly-there", build_rules.FOLLY_ANY_MEADOW, Cell(seat, cell))
+    for cell in frame.cells_of(estate.folly):
+        wanted = [kinds[cell]] if cell in kinds else list(Folly)
+        if not any(all(have[i] >= FOLLY_NEEDS[kind][i] for i in range(3)) for kind in wanted):
+            yield Fault("folly-without-areas", build_rules.FOLLY_AREAS, Cell(seat, cell))
+
+
+def _told_areas(seat: int, estate: Estate, unknown: int) -> Iterator[Fault]:
+    squares = _any_square(estate, unknown)
+    for cell in frame.cells_of((estate.symbols or 0) & ~squares):
+        yield Fault("no-area-there", tile_rules.AREA, Cell(seat, cell))
+
+
+def _any_square(estate: Estate, unknown: int) -> int:
+    """The top-left cells of squares that are, or with unknown tiles may be, an area."""
+    out = 0
+    for tile in AREA_TILES:
+        out |= areas.squares(estate.tiles[tile] | unknown)
+    return out
+
+
+# ------------------------------------------------------------------------------------------------ knights
+
+
+def _knights(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    for owner, estate in enumerate(state.estates):
+        abroad = sum(knight.owner == owner for knight in state.knights)
+        at = AtSeat(owner, "knights")
+        if abroad > KNIGHTS:
+            yield Fault("too-many-knights", knight_rules.TWO_EACH, at, Severity.IMPOSSIBLE, abroad, KNIGHTS)
+        built = (estate.castle | estate.palace).bit_count() - 1
+        if estate.land and min(abroad, KNIGHTS) > max(built, 0):
+            yield Fault(
+                "more-knights-than-castles", knight_rules.ONLY_CASTLE, at, Severity.IMPOSSIBLE, abroad, max(built, 0)
+            )
+    seen: list[tuple[int, int]] = []
+    for knight in state.knights:
+        place = Cell(knight.seat, knight.cell)
+        estate = state.estates[knight.seat]
+        if knight.owner == knight.seat:
+            yield Fault("knight-at-home", knight_rules.TARGET, place)
+        elif (estate.land and not _any_square(estate, unknown_tiles(position, knight.seat)) >> knight.cell & 1) or (estate.symbols is not None and not estate.symbols >> knight.cell & 1):
+            yield Fault("knight-on-no-area", knight_rules.TARGET, place)
+        if (knight.seat, knight.cell) in seen:
+            yield Fault("two-knights-on-one-area", knight_rules.UNOCCUPIED, place)
+        seen.append((knight.seat, knight.cell))
+    if state.box.ruleset.area_symbol is AreaSymbol.SINGLE:
+        for seat, estate in enumerate(state.estates):
+            if estate.symbols is None:
+                occupied = knights_on(state.knights, seat)
+                for cell in frame.cells_of(occupied & frame.ring(occupied)):
+                    yield Fault("occupied-areas-overlap", tile_rules.AREA_SPLIT, Cell(seat, cell))
+
+
+# -------------------------------------------------------------------------- titles, church, points, clock
+
+
+def _titles(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    known = [t for seat, t in enumerate(state.titles) if position.is_known("player", seat, "title")]
+    for title, supply in zip(Title, TITLE_SUPPLY[state.players], strict=True):
+        if known.count(title) > supply:
+            yield Fault(
+                "title-held-too-often", ball_rules.TITLE_SUPPLY, Named(title.name.lower()),
+                Severity.IMPOSSIBLE, known.count(title), supply,
+            )  # fmt: skip
+
+
+def _church(position: Position[State]) -> Iterator[Fault]:
+    for tile in Tile:
+        given = position.state.held[CHURCH][tile]
+        if given > CHURCH_LIMIT:
+            yield Fault(
+                "church-has-too-many", income_rules.CHURCH_LIMIT, Named(tile.name.lower()),
+                Severity.IMPOSSIBLE, given, CHURCH_LIMIT,
+            )  # fmt: skip
+
+
+def _seats(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    for seat in range(state.players):
+        if state.points[seat] < 0:
+            yield Fault(
+                "points-below-zero", setup_rules.MARKERS, AtSeat(seat, "points"), Severity.IMPOSSIBLE,
+                state.points[seat], 0,
+            )  # fmt: skip
+        row = state.held[SCREENS + seat]
+        for column, rule, name in (
+            (POUND, setup_rules.MONEY, "money"),
+            (BRIBE, income_rules.BRIBE_PILE, "bribes"),
+            *((tile, setup_rules.TILES, "tiles") for tile in Tile),
+        ):
+            if row[column] < 0:
+                yield Fault(f"{name}-below-zero", rule, AtSeat(seat, name), Severity.IMPOSSIBLE, row[column], 0)
+
+
+def _clock(position: Position[State]) -> Iterator[Fault]:
+    clock, track = position.state.clock, position.state.box.equipment.round_track.value
+    if not 1 <= clock.decade <= DECADES:
+        yield Fault(
+            "no-such-decade", turn_rules.THREE_DECADES, Named("decade"), Severity.IMPOSSIBLE, clock.decade, DECADES
+        )
+    if not 0 <= clock.space < len(track):
+        yield Fault(
+            "off-the-round-track", turn_rules.LAP, Named("marker"), Severity.IMPOSSIBLE, clock.space, len(track) - 1
+        )
+
+
+def _equipment(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    box, players = state.box.equipment, state.players
+    for name, prices, places in (
+        ("castle-prices", box.castle_prices.value, BOARD_CASTLES),
+        ("chapel-prices", box.chapel_prices.value, BOARD_CHAPELS),
+        ("palace-prices", box.palace_prices.value, BOARD_PALACES),
+    ):
+        if len(prices) < places[players]:
+            yield Fault(
+                "too-few-prices", setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE, len(prices), places[players]
+            )
+        if list(prices) != sorted(prices) or (prices and prices[0] < 0):
+            yield Fault("prices-not-cheapest-first", build_rules.PRICE, Named(name))
+    track = box.round_track.value
+    if (
+        not track
+        or track[0] is not Space.PLAIN
+        or Space.SCORE not in track
+        or track.index(Space.SCORE) != len(track) - 1
+    ):
+        yield Fault("round-track-shape", turn_rules.SCORE_SPACE, Named("round-track"))
+    if track.count(Space.BALL) != 2:
+        yield Fault(
+            "balls-on-the-round-track", ball_rules.TWO_A_DECADE, Named("round-track"), Severity.IMPOSSIBLE,
+            track.count(Space.BALL), 2,
+        )  # fmt: skip
+    last = box.prestige_track.value
+    if last is not None and last < TITLE_NEEDS[Title.DUKE]:
+        yield Fault(
+            "prestige-track-too-short", ball_rules.TITLE_NEEDS, Named("prestige-track"), Severity.IMPOSSIBLE,
+            last, TITLE_NEEDS[Title.DUKE],
+        )  # fmt: skip
+    if box.bribes.value < 0:
+        yield Fault("too-many-bribes", box_rules.BRIBES, Named("bribes"), Severity.IMPOSSIBLE, box.bribes.value, 0)
+
+
+TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
+    _components,
+    _buildings,
+    _estates,
+    _knights,
+    _titles,
+    _church,
+    _seats,
+    _clock,
+    _equipment,
+)
+
+
+def _moment(state: State, moment: str) -> Iterator[Fault]:
+    if moment == "game-end" and 1 <= state.clock.decade < DECADES:
+        yield Fault(
+            "game-not-over", scoring_rules.END, Named("decade"), Severity.IMPOSSIBLE, state.clock.decade, DECADES
+        )
