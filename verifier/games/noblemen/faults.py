@@ -291,7 +291,9 @@ def _knights(position: Position[State]) -> Iterator[Fault]:
         estate = state.estates[knight.seat]
         if knight.owner == knight.seat:
             yield Fault("knight-at-home", knight_rules.TARGET, place)
-        elif (estate.land and not _any_square(estate, unknown_tiles(position, knight.seat)) >> knight.cell & 1) or (estate.symbols is not None and not estate.symbols >> knight.cell & 1):
+        elif (estate.land and not _any_square(estate, unknown_tiles(position, knight.seat)) >> knight.cell & 1) or (
+            estate.symbols is not None and not estate.symbols >> knight.cell & 1
+        ):
             yield Fault("knight-on-no-area", knight_rules.TARGET, place)
         if (knight.seat, knight.cell) in seen:
             yield Fault("two-knights-on-one-area", knight_rules.UNOCCUPIED, place)

@@ -40,8 +40,7 @@ def settle(prestige: int, taken: Sequence[int], last: int | None, zero: SpaceZer
     space = prestige if last is None else ite(prestige > last, last, prestige)
     for _ in taken:
         space -= ite(and_(space > 0, any_(space == other for other in taken)), 1, 0)
-    if zero is SpaceZero.NEXT_ABOVE:
-        if any_(other == 0 for other in taken) and space == 0:
-            for _ in taken:
-                space += ite(any_(space == other for other in taken), 1, 0)
+    if zero is SpaceZero.NEXT_ABOVE and space == 0:
+        for _ in taken:
+            space += ite(any_(space == other for other in taken), 1, 0)
     return space

@@ -1,0 +1,116 @@
+"""Which parts of a described table an objection rests on, and how to give what a move is presumed to have.
+
+Only printed and typed values make a move illegal: an objection that rests on something the file left out is
+a presumption instead, and one that rests on a "?" leaves the verdict open.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from verifier.games.noblemen import pieces
+from verifier.games.noblemen.decisions import Build, Decision, Done, SetKnight
+from verifier.games.noblemen.pieces import (
+    BAG,
+    BANK,
+    BOARD,
+    BRIBE,
+    BUILDINGS,
+    CARDS,
+    FOLLIES,
+    POUND,
+    SCREENS,
+    STACK,
+    Building,
+)
+from verifier.games.noblemen.play import NOBLEMEN
+from verifier.games.noblemen.state import Cell, Phase, State
+from verifier.kernel.equipment import Source
+from verifier.kernel.holdings import transfer
+from verifier.kernel.legality import Lack, Objection
+
+Path = tuple[str | int, ...]
+
+ESTATE_CODES: Final = frozenset(
+    {
+        "areas-missing",
+        "castle-beside-castle",
+        "castle-beside-palace",
+        "cell-taken",
+        "chapel-beside-chapel",
+        "meadow-taken",
+        "no-castle-to-replace",
+        "no-meadow",
+        "not-beside-a-tile",
+    }
+)
+"""Objections that look at the mover's estate."""
+
+
+def rests_on(state: State, decision: Decision, objection: Objection) -> tuple[Path, ...]:
+    """The parts of the description that an objection looked at."""
+    seat = state.turn.mover
+    code = objection.code
+    out: list[Path] = [("equipment", name) for name in objection.used]
+    if objection.lack is not None:
+        out.append(holding_path(objection.lack))
+    if code == "too-little-money" and isinstance(decision, Build):
+        out.append(("player", seat, "title"))
+    elif code in ESTATE_CODES:
+        out.append(("player", seat, "estate"))
+        if isinstance(objection.where, Cell):
+            out.append(("player", seat, "estate", objection.where.cell))
+    elif code in ("no-area-there", "area-occupied") and isinstance(decision, SetKnight):
+        out.append(("player", decision.seat, "estate"))
+    elif code in ("taxes-collected-before", "land-acquired-before"):
+        out.append(("player", seat, "used"))
+    elif code == "church-has-three":
+        out.append(("church",))
+    return tuple(out)
+
+
+def is_unprinted(state: State, path: Path) -> bool:
+    """Whether a value of the equipment is only assumed."""
+    match path:
+        case ("equipment", str(name)):
+            return state.box.equipment.sources()[name] is Source.ASSUMED
+        case _:
+            return False
+
+
+def holding_path(lack: Lack) -> Path:
+    """Where a position file tells a holding."""
+    holder, item = lack.holder, lack.item
+    if holder == BAG:
+        return ("bag",)
+    if holder == BOARD:
+        if item == BRIBE:
+            return ("board", "bribes")
+        if item >= FOLLIES:
+            return ("board", "follies")
+        return ("board", f"{Building(item - BUILDINGS).name.lower()}s")
+    what = "money" if item == POUND else "bribes" if item == BRIBE else "cards" if item >= CARDS else "tiles"
+    return ("player", holder - SCREENS, what)
+
+
+def supplied(state: State, lack: Lack) -> State:
+    """The state in which nothing is lacking any more."""
+    if lack.n <= 0:
+        return state
+    item = lack.item
+    giver = BANK if item == POUND else BOARD if item == BRIBE else STACK if item >= CARDS else BAG
+    if lack.holder == BOARD:
+        giver = pieces.SUPPLY
+    if lack.holder == BAG:
+        giver = pieces.CHURCH
+    return replace(state, held=transfer(state.held, giver, lack.holder, item, lack.n))
+
+
+def bridge(state: State, decision: Decision) -> Decision | None:
+    """The "done" that a person leaves unsaid between two moves of one turn."""
+    if state.turn.phase in (Phase.LAY, Phase.DONATE, Phase.VICAR, Phase.KNIGHT):
+        known = {verb.decision for verb in NOBLEMEN.verbs_now(state)}
+        if type(decision) not in known:
+            return Done()
+    return None

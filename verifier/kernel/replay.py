@@ -1,0 +1,257 @@
+"""A log, applied decision by decision; it stops at the first offence.
+
+A log is JSON Lines: a header that says how the game began, then one move a line with what was drawn. Reading
+never guesses: a line that is no such thing is an error with its number. Only the last line may be torn, when
+the writer was stopped while writing it; then the log is read up to the last whole line, and says so.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from verifier.kernel.chance import ImpossibleOutcome, Outcome
+from verifier.kernel.game import Game
+from verifier.kernel.ledger import Line
+from verifier.kernel.legality import IllegalDecision, Objection
+
+S = TypeVar("S")
+D = TypeVar("D")
+
+VERSION: Final = 1
+LONGEST_LINE: Final = 1 << 20
+ENTRY_KEYS: Final = ("move", "drawn")
+
+
+class LogError(ValueError):
+    """A log that cannot be read: at which line, what is wrong, and what would be right."""
+
+    def __init__(self, line: int, code: str, found: str = "", wanted: Sequence[str] = ()) -> None:
+        super().__init__(line, code, found, tuple(wanted))
+        self.line = line
+        self.code = code
+        self.found = found
+        self.wanted = tuple(wanted)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a log: a move in words, and the words of each draw."""
+
+    line: int
+    move: str
+    drawn: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    header: Mapping[str, object]
+    entries: tuple[Entry, ...]
+    torn: bool
+    """The last line was not whole and is left out."""
+
+
+def read_log(data: bytes) -> Log:
+    """The log in these bytes. Raises `LogError`."""
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    torn = False
+    last = lines.pop()
+    if last.strip():
+        torn = not _is_json(last)
+        if not torn:
+            lines.append(last)
+    rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    if not rows:
+        raise LogError(1, "no-header")
+    number, first = rows[0]
+    header = _object(number, first)
+    if header.get("courtroll") != VERSION:
+        raise LogError(number, "no-header", str(header.get("courtroll", "")), (f'"courtroll": {VERSION}',))
+    return Log(header, tuple(_entry(number, _object(number, line)) for number, line in rows[1:]), torn)
+
+
+def _is_json(line: bytes) -> bool:
+    try:
+        _object(0, line)
+    except LogError:
+        return False
+    return True
+
+
+def _object(number: int, line: bytes) -> Mapping[str, object]:
+    if len(line) > LONGEST_LINE:
+        raise LogError(number, "line-too-long", str(len(line)), (f"at most {LONGEST_LINE} bytes",))
+    try:
+        value = json.loads(line.decode("utf-8"), object_pairs_hook=_once)
+    except UnicodeDecodeError:
+        raise LogError(number, "not-utf-8") from None
+    except _Twice as error:
+        raise LogError(number, "key-twice", str(error)) from None
+    except (ValueError, RecursionError):
+        raise LogError(number, "not-json", line[:60].decode("utf-8", "replace")) from None
+    if not isinstance(value, dict):
+        raise LogError(number, "not-an-object", line[:60].decode("utf-8", "replace"))
+    return value
+
+
+class _Twice(Exception):
+    """A key that stands twice in one object."""
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    out = dict(pairs)
+    if len(out) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _Twice(next(key for key in keys if keys.count(key) > 1))
+    return out
+
+
+def _entry(number: int, row: Mapping[str, object]) -> Entry:
+    for key in row:
+        if key not in ENTRY_KEYS:
+            raise LogError(number, "unknown-key", key, ENTRY_KEYS)
+    move, drawn = row.get("move"), row.get("drawn", [])
+    if not isinstance(move, str):
+        raise LogError(number, "no-move", "" if move is None else str(move), ('"move": "PLAYER: VERB …"',))
+    if not isinstance(drawn, list) or not all(
+        isinstance(draw, list) and all(isinstance(word, str) for word in draw) for draw in drawn
+    ):
+        raise LogError(number, "no-draws", str(drawn)[:60], ('"drawn": [["F", "G"]]',))
+    return Entry(number, move, tuple(tuple(draw) for draw in drawn))
+
+
+def header_line(game: str, begun: Mapping[str, object]) -> str:
+    """The first line of a log."""
+    return json.dumps({"courtroll": VERSION, "game": game, **begun}, ensure_ascii=False)
+
+
+def entry_line(move: str, drawn: Sequence[Sequence[str]]) -> str:
+    """One line of a log."""
+    row: dict[str, object] = {"move": move}
+    if drawn:
+        row["drawn"] = [list(draw) for draw in drawn]
+    return json.dumps(row, ensure_ascii=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Offence:
+    """Where a log breaks the rules: the move, and everything that objects to it."""
+
+    line: int
+    player: str
+    move: str
+    objections: tuple[Objection, ...] = ()
+    outcome: ImpossibleOutcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed(Generic[S]):
+    """How far a log went."""
+
+    state: S
+    moves: int
+    lines: tuple[Line, ...]
+    offence: Offence | None
+    used: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Heard(Generic[D]):
+    """A log line's sentence: whose, and each of its moves with the orders in which it may be taken apart."""
+
+    seat: int
+    player: str
+    moves: tuple[tuple[tuple[D, ...], ...], ...]
+
+
+def replay(
+    game: Game[S, D],
+    state: S,
+    entries: Sequence[Entry],
+    hear: Callable[[str], Heard[D]],
+    words: Mapping[str, Sequence[str]],
+) -> Replayed[S]:
+    """Applies a log strictly. `hear` reads a sentence (it may raise `LogError` for line 0); `words` names,
+    for each kind of draw, the pieces by their number.
+    """
+    lines: list[Line] = []
+    used: set[str] = set()
+    moves = 0
+    for entry in entries:
+        try:
+            heard = hear(entry.move)
+        except LogError as error:
+            raise LogError(entry.line, error.code, error.found, error.wanted) from None
+        left = list(entry.drawn)
+        for orders in heard.moves:
+            try:
+                state, brought, looked_at = _in_some_order(game, state, heard.seat, orders, left, words)
+            except IllegalDecision as error:
+                offence = Offence(entry.line, heard.player, entry.move, error.objections)
+                return Replayed(state, moves, tuple(lines), offence, frozenset(used))
+            except ImpossibleOutcome as error:
+                offence = Offence(entry.line, heard.player, entry.move, (), error)
+                return Replayed(state, moves, tuple(lines), offence, frozenset(used))
+            lines += brought
+            used |= looked_at
+            moves += 1
+        if left:
+            too_long = ImpossibleOutcome("outcome-too-long", None, None, None)
+            offence = Offence(entry.line, heard.player, entry.move, (), too_long)
+            return Replayed(state, moves, tuple(lines), offence, frozenset(used))
+    return Replayed(state, moves, tuple(lines), None, frozenset(used))
+
+
+def _in_some_order(
+    game: Game[S, D],
+    state: S,
+    seat: int,
+    orders: Sequence[Sequence[D]],
+    left: list[tuple[str, ...]],
+    words: Mapping[str, Sequence[str]],
+) -> tuple[S, list[Line], set[str]]:
+    """The first order in which every decision is legal; `left` loses the draws that it used."""
+    refused: IllegalDecision | None = None
+    for order in orders:
+        now, draws = state, list(left)
+        lines: list[Line] = []
+        used: set[str] = set()
+        try:
+            for decision in order:
+                outcome = _outcome(game, now, seat, decision, draws, words)
+                step = game.apply(now, decision, outcome, seat)
+                now = step.state
+                lines += step.lines
+                used |= step.used
+        except IllegalDecision as error:
+            refused = refused or error
+            continue
+        left[:] = draws
+        return now, lines, used
+    assert refused is not None
+    raise refused
+
+
+def _outcome(
+    game: Game[S, D],
+    state: S,
+    seat: int,
+    decision: D,
+    draws: list[tuple[str, ...]],
+    words: Mapping[str, Sequence[str]],
+) -> Outcome:
+    """Takes from the recorded draws what the decision asks for."""
+    if game.objections(state, decision, seat):
+        return ()
+    out = []
+    for asked in game.chance(state, decision):
+        if draws:
+            draw = draws.pop(0)
+            names = [name.casefold() for name in words[asked.what]]
+            for word in draw:
+                if word.casefold() not in names:
+                    raise ImpossibleOutcome("outcome-no-such-piece", game.outcome_rules[asked.what], asked, None)
+            out.append(tuple(names.index(word.casefold()) for word in draw))
+    return tuple(out)
