@@ -10,13 +10,15 @@ from verifier.kernel.place import Place
 from verifier.kernel.rules import Rule
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Why a player's points change: `count` things of one `code` bring `points` together, by `rule`."""
+class Line(NamedTuple):
+    """Why a player's points change: `count` things of one `code` bring `points` together, by `rule`.
+
+    (A named tuple, because a scoring makes many and a frozen dataclass takes three times as long.)
+    """
 
     seat: int
     code: str
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs here
     points: int
     rule: Rule
     where: Place | None = None

@@ -8,7 +8,7 @@ from functools import cache
 
 from verifier.games.noblemen import pieces, prestige, rounds, titles
 from verifier.games.noblemen.counting import free_areas_of, knights_abroad
-from verifier.games.noblemen.decisions import SpendBribes, SpendCard, Take
+from verifier.games.noblemen.decisions import Decision, SpendBribes, SpendCard, Take
 from verifier.games.noblemen.draft import Draft
 from verifier.games.noblemen.equipment import TITLE_NEEDS, TITLE_POINTS, TITLE_SUPPLY
 from verifier.games.noblemen.pieces import BOARD, BRIBE, CARDS, Card, Tile, Title
@@ -16,7 +16,7 @@ from verifier.games.noblemen.rules import ball as rules
 from verifier.games.noblemen.rules.options import TitleChoice
 from verifier.games.noblemen.state import Ball, Phase, State, Turn, clockwise
 from verifier.kernel.game import Verb
-from verifier.kernel.ledger import Part
+from verifier.kernel.ledger import Line, Part
 from verifier.kernel.legality import Check, Lack
 
 spend_bribes = cache(SpendBribes)
@@ -157,11 +157,25 @@ def take_effect(draft: Draft, decision: Take) -> None:
         first, *others = turn.waiting
         draft.turn = Turn(Phase.TAKE, first, first, waiting=tuple(others), ball=turn.ball)
         return
-    for seat, title in enumerate(draft.titles):
-        assert title is not None
-        if TITLE_POINTS[title]:
-            draft.score(seat, "title", TITLE_POINTS[title], rules.TITLE_POINTS)
+    for line in title_lines(draft.titles):
+        draft.write(line)
     rounds.step(draft)
+
+
+def title_lines(given: Sequence[Title | None]) -> tuple[Line, ...]:
+    """The points that titles bring when all are given."""
+    return tuple(
+        Line(seat, "title", 1, TITLE_POINTS[title], rules.TITLE_POINTS)
+        for seat, title in enumerate(given)
+        if title is not None and TITLE_POINTS[title]
+    )
+
+
+def spending(decisions: Sequence[Decision]) -> tuple[int, int, int]:
+    """Bribes, Blackmail cards and other cards among what a player hands in."""
+    cards = [decision.card for decision in decisions if isinstance(decision, SpendCard)]
+    bribes = sum(decision.n for decision in decisions if isinstance(decision, SpendBribes))
+    return bribes, cards.count(Card.BLACKMAIL), len(cards) - cards.count(Card.BLACKMAIL)
 
 
 SPEND_BRIBES = Verb("spend", SpendBribes, bribe_offers, bribe_checks, bribe_effect)

@@ -26,6 +26,7 @@ from verifier.games.noblemen.pieces import (
 )
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.state import Cell, Phase, State
+from verifier.games.noblemen.words import Names
 from verifier.kernel.equipment import Source
 from verifier.kernel.holdings import transfer
 from verifier.kernel.legality import Lack, Objection
@@ -92,6 +93,15 @@ def holding_path(lack: Lack) -> Path:
         return ("board", f"{Building(item - BUILDINGS).name.lower()}s")
     what = "money" if item == POUND else "bribes" if item == BRIBE else "cards" if item >= CARDS else "tiles"
     return ("player", holder - SCREENS, what)
+
+
+def say_path(path: Path, names: Names) -> str:
+    """A part of the description as `player.Frank.money` or `equipment.castle-prices`."""
+    match path:
+        case ("player", int(seat), *rest):
+            return ".".join(("player", names.players[seat], *(str(part) for part in rest if isinstance(part, str))))
+        case _:
+            return ".".join(map(str, path))
 
 
 def supplied(state: State, lack: Lack) -> State:

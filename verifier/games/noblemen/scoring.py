@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from verifier.games.noblemen import frame
 from verifier.games.noblemen.estate import Estate
-from verifier.games.noblemen.frame import STRIDE
+from verifier.games.noblemen.frame import STRIDE, cells_of, count_around
 from verifier.games.noblemen.pieces import CARDS, Card
 from verifier.games.noblemen.rules import scoring as rules
 from verifier.games.noblemen.rules.options import SharedChapel
@@ -58,12 +58,18 @@ class Kind(NamedTuple):
     code: str
     points: int
     rule: Rule
+    chapel_code: str
     chapel_points: int
     chapel_rule: Rule
+    open_code: str
 
 
-CASTLE = Kind("castle", CASTLE_POINTS, rules.CASTLE, CASTLE_CHAPEL_POINTS, rules.CASTLE_CHAPEL)
-PALACE = Kind("palace", PALACE_POINTS, rules.PALACE, PALACE_CHAPEL_POINTS, rules.PALACE_CHAPEL)
+CASTLE = Kind(
+    "castle", CASTLE_POINTS, rules.CASTLE, "castle-chapel", CASTLE_CHAPEL_POINTS, rules.CASTLE_CHAPEL, "castle-open"
+)
+PALACE = Kind(
+    "palace", PALACE_POINTS, rules.PALACE, "palace-chapel", PALACE_CHAPEL_POINTS, rules.PALACE_CHAPEL, "palace-open"
+)
 
 
 def estate_ledger(seat: int, estate: Estate, reading: SharedChapel) -> Ledger:
@@ -72,27 +78,29 @@ def estate_ledger(seat: int, estate: Estate, reading: SharedChapel) -> Ledger:
     unscored: list[Unscored] = []
     land, chapels = estate.land, estate.chapel
     inside = frame.core(land)
-    by_palaces = frame.ring(estate.palace & inside) & chapels
-    counted_once = {CASTLE: frame.ring(estate.castle & inside) & chapels & ~by_palaces, PALACE: by_palaces}
+    add = lines.append
+    once = reading is SharedChapel.ONCE
     for kind, manors in ((CASTLE, estate.castle), (PALACE, estate.palace)):
-        for cell in frame.cells_of(manors & inside):
+        code, points, rule, chapel_code, chapel_points, chapel_rule, open_code = kind
+        for cell in cells_of(manors & inside):
             place = Cell(seat, cell)
-            lines.append(Line(seat, kind.code, 1, kind.points, kind.rule, place))
-            if chapels and reading is SharedChapel.EACH_MANOR:
-                beside = (frame.ring(frame.BIT[cell]) & chapels).bit_count()
-                if beside:
-                    lines.append(_chapels(seat, kind, beside, place))
-        if reading is SharedChapel.ONCE and counted_once[kind]:
-            lines.append(_chapels(seat, kind, counted_once[kind].bit_count(), None))
-        for cell in frame.cells_of(manors & ~inside):
-            missing = frame.cells_of(frame.ring(frame.BIT[cell]) & ~land)
-            gaps = tuple(Cell(seat, gap) for gap in missing)
-            unscored.append(Unscored(seat, f"{kind.code}-open", rules.ENCLOSED, Cell(seat, cell), gaps))
+            add(Line(seat, code, 1, points, rule, place))
+            if not once and (beside := count_around(chapels, cell)):
+                add(Line(seat, chapel_code, beside, chapel_points * beside, chapel_rule, place))
+        for cell in cells_of(manors & ~inside):
+            gaps = [Cell(seat, gap) for gap in frame.gaps_around(land, cell)]
+            unscored.append(Unscored(seat, open_code, rules.ENCLOSED, Cell(seat, cell), tuple(gaps)))
+    if once:
+        by_palaces = frame.ring(estate.palace & inside) & chapels
+        by_castles = frame.ring(estate.castle & inside) & chapels & ~by_palaces
+        for kind, counted in ((CASTLE, by_castles), (PALACE, by_palaces)):
+            if counted:
+                lines.append(_chapels(seat, kind, counted.bit_count(), None))
     return Ledger(tuple(lines), tuple(unscored))
 
 
 def _chapels(seat: int, kind: Kind, beside: int, place: Cell | None) -> Line:
-    return Line(seat, f"{kind.code}-chapel", beside, kind.chapel_points * beside, kind.chapel_rule, place)
+    return Line(seat, kind.chapel_code, beside, kind.chapel_points * beside, kind.chapel_rule, place)
 
 
 def quick_ledger(seat: int, quick: Quick) -> Ledger:

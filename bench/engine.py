@@ -1,0 +1,277 @@
+"""The Noblemen engine beside its peers, in one run.
+
+A decision is one choice from the list of everything legal: the list is made, one entry is drawn, and it is
+done. In our games the verb is drawn first and then the decision, or swaps of tiles would drown everything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import random
+import sys
+import warnings
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from timing import Timing, Workload, take_turns, version
+
+from verifier.games.noblemen import frame, scoring
+from verifier.games.noblemen.decisions import Decision
+from verifier.games.noblemen.equipment import standard
+from verifier.games.noblemen.estate import Estate
+from verifier.games.noblemen.play import NOBLEMEN
+from verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
+from verifier.games.noblemen.setup import deal_out
+from verifier.games.noblemen.state import Box, State
+from verifier.kernel.chance import Outcome, Seeded
+
+GAMES = 12
+FULL = 60
+STRIPS = (24, 48, 96, 192)
+"""Tiles of estates that are all of one pattern, so that only their size differs."""
+
+
+def opening() -> State:
+    ruleset = NoblemenRuleset.preset("de")
+    return deal_out(Box(ruleset, standard(ruleset), ("A", "B", "C", "D")))
+
+
+def play(seed: int, kept: list[tuple[State, Decision, Outcome]] | None = None) -> tuple[int, int]:
+    """One random game: how many decisions, and how long their lists were together."""
+    source = random.Random(seed)
+    rnd = source.random
+    dealer = Seeded(source)
+    state = opening()
+    decisions = listed = 0
+    while NOBLEMEN.decider(state) is not None:
+        verbs = NOBLEMEN.legal_by_verb(state)
+        listed += sum(len(offered) for _, offered in verbs)
+        _, offered = verbs[int(rnd() * len(verbs))]
+        decision = offered[int(rnd() * len(offered))]
+        before, state = state, NOBLEMEN.run(state, decision, dealer).state
+        drawn = dealer.outcome()
+        decisions += 1
+        if kept is not None:
+            kept.append((before, decision, drawn))
+    return decisions, listed
+
+
+def full_estate(tiles: int) -> Estate:
+    """A block of meadows with castles, palaces and chapels as close as the rules let them stand."""
+    width = max(3, int(tiles**0.5))
+    cells = [frame.cell_at(24 + i % width, 24 + i // width) for i in range(tiles)]
+    kinds = {"castle": 0, "palace": 0, "chapel": 0}
+    for i, cell in enumerate(cells):
+        column, row = i % width, i // width
+        if row % 2 == 1 and column % 2 == 1:
+            kinds["palace" if (row // 2 + column // 2) % 3 == 0 else "castle"] |= 1 << cell
+        elif row % 2 == 0 and column % 2 == 0 and row > 0:
+            kinds["chapel"] |= 1 << cell
+    return Estate(meadow=sum(1 << cell for cell in cells), **kinds)
+
+
+def strip(tiles: int) -> Estate:
+    """A strip of three rows: a castle every fourth column, a chapel beside each."""
+    width = tiles // 3
+    cells = [frame.cell_at(column, 30 + row) for row in range(3) for column in range(width)]
+    castles = sum(1 << frame.cell_at(column, 31) for column in range(1, width, 4))
+    chapels = sum(1 << frame.cell_at(column, 30) for column in range(2, width, 4))
+    return Estate(meadow=sum(1 << cell for cell in cells), castle=castles, chapel=chapels)
+
+
+def own_workloads() -> tuple[list[Workload], float]:
+    kept: list[tuple[State, Decision, Outcome]] = []
+    played = [play(seed, kept) for seed in range(GAMES)]
+    length = sum(listed for _, listed in played) / sum(decisions for decisions, _ in played)
+    estates = {f"a full estate of {FULL} tiles": full_estate(FULL)}
+    estates |= {f"a strip of {tiles} tiles": strip(tiles) for tiles in STRIPS}
+
+    def games() -> int:
+        return sum(play(seed)[0] for seed in range(GAMES))
+
+    def applies() -> int:
+        for state, decision, outcome in kept:
+            NOBLEMEN.apply(state, decision, outcome)
+        return len(kept)
+
+    def points_of(name: str, estate: Estate) -> Workload:
+        def run() -> int:
+            for _ in range(2000):
+                scoring.building_points(
+                    estate.castle, estate.palace, estate.chapel, estate.land, SharedChapel.EACH_MANOR
+                )
+            return 2000
+
+        return Workload(f"points of {name}", run)
+
+    def ledger_of(name: str, estate: Estate) -> Workload:
+        def run() -> int:
+            for _ in range(500):
+                scoring.estate_ledger(0, estate, SharedChapel.EACH_MANOR)
+            return 500
+
+        return Workload(f"ledger of {name}", run)
+
+    workloads = [Workload("decision", games), Workload("checked apply", applies)]
+    for name, estate in estates.items():
+        workloads += [points_of(name, estate), ledger_of(name, estate)]
+    return workloads, length
+
+
+def catanatron_workloads() -> list[Workload]:
+    from catanatron.game import TURNS_LIMIT, Game
+    from catanatron.models.player import Color, RandomPlayer
+
+    def new(seed: int) -> Game:
+        colours = (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)
+        return Game([RandomPlayer(colour) for colour in colours], seed=seed)
+
+    def games() -> int:
+        source = random.Random(5)
+        decisions = 0
+        for seed in range(1, 5):
+            random.seed(seed)
+            game = new(seed)
+            while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+                actions = game.state.playable_actions
+                game.execute(actions[int(source.random() * len(actions))], validate_action=False)
+                decisions += 1
+        return decisions
+
+    mid_games = []
+    for seed in range(1, 5):
+        random.seed(seed)
+        game = new(seed)
+        for _ in range(450):
+            if game.winning_color() is None:
+                game.play_tick()
+        mid_games.append(game)
+
+    def copies() -> int:
+        for _ in range(300):
+            for game in mid_games:
+                game.copy()
+        return 300 * len(mid_games)
+
+    return [Workload("catanatron decision", games), Workload("catanatron Game.copy", copies)]
+
+
+def chess_workloads() -> list[Workload]:
+    import chess
+
+    def games() -> int:
+        source = random.Random(5)
+        listed = 0
+        for _ in range(6):
+            board = chess.Board()
+            while True:
+                moves = list(board.generate_legal_moves())
+                if not moves or board.halfmove_clock >= 150 or board.is_insufficient_material():
+                    break
+                listed += len(moves)
+                board.push(moves[int(source.random() * len(moves))])
+        return listed
+
+    return [Workload("chess, per listed move", games)]
+
+
+def mahjong_workloads() -> list[Workload]:
+    from mahjong.hand_calculating.hand import HandCalculator
+    from mahjong.hand_calculating.hand_config import HandConfig
+
+    calculator, config = HandCalculator(), HandConfig(is_tsumo=True, is_riichi=True)
+    source = random.Random(9)
+    hands: list[tuple[list[int], int]] = []
+    while len(hands) < 400:
+        kinds: list[int] = []
+        for _ in range(4):
+            if source.random() < 0.7:
+                first = 9 * source.randrange(3) + source.randrange(7)
+                kinds += [first, first + 1, first + 2]
+            else:
+                kinds += [source.randrange(34)] * 3
+        kinds += [source.randrange(34)] * 2
+        if all(kinds.count(kind) <= 4 for kind in kinds):
+            tiles = [4 * kind + sorted(kinds)[:i].count(kind) for i, kind in enumerate(sorted(kinds))]
+            hands.append((tiles, tiles[-1]))
+
+    def values() -> int:
+        for tiles, win in hands:
+            calculator.estimate_hand_value(tiles, win, config=config)
+        return len(hands)
+
+    return [Workload("mahjong estimate_hand_value", values)]
+
+
+PEERS = {"catanatron": catanatron_workloads, "chess": chess_workloads, "mahjong": mahjong_workloads}
+
+
+def goals(found: dict[str, Timing], length: float) -> list[tuple[str, float, float]]:
+    """What is measured, ours in microseconds, and the most it may be."""
+    out = []
+    us = {name: timing.microseconds for name, timing in found.items()}
+    if "catanatron decision" in us and "chess, per listed move" in us:
+        most = max(us["catanatron decision"], 0.5 * us["chess, per listed move"] * length)
+        out.append(("decision: the larger of catanatron's and half of chess's per listed move", us["decision"], most))
+    if "catanatron Game.copy" in us:
+        out.append(("checked apply: half of Game.copy", us["checked apply"], us["catanatron Game.copy"] / 2))
+    if "mahjong estimate_hand_value" in us:
+        hand = us["mahjong estimate_hand_value"]
+        full = f"a full estate of {FULL} tiles"
+        out.append(("points of a full estate: an eighth of a hand", us[f"points of {full}"], hand / 8))
+        out.append(("ledger of a full estate: half of a hand", us[f"ledger of {full}"], hand / 2))
+    for what in ("points", "ledger"):
+        small, large = us[f"{what} of a strip of {STRIPS[0]} tiles"], us[f"{what} of a strip of {STRIPS[-1]} tiles"]
+        out.append((f"{what}: no worse than linear in the tiles", large, small * STRIPS[-1] / STRIPS[0]))
+    return out
+
+
+def table(found: dict[str, Timing], length: float, versions: Sequence[str]) -> str:
+    lines = [
+        "# The Noblemen engine beside its peers",
+        "",
+        f"Made by `python bench/engine.py` on {date.today().isoformat()}, Python {platform.python_version()}, "
+        f"{os.cpu_count()} cores, {platform.machine()}; {', '.join(versions)}.",
+        f"Processor time, best of five. A list of legal decisions is {length:.1f} long on average.",
+        "",
+        "| workload | microseconds | worst / best |",
+        "| --- | ---: | ---: |",
+        *(f"| {t.name} | {t.microseconds:.2f} | {t.spread:.2f} |" for t in found.values()),
+        "",
+        "| goal | ours | at most | met |",
+        "| --- | ---: | ---: | --- |",
+        *(
+            f"| {name} | {ours:.2f} | {most:.2f} | {'yes' if ours <= most else 'no'} |"
+            for name, ours, most in goals(found, length)
+        ),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    warnings.filterwarnings("ignore")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, help="write the table here as well")
+    arguments = parser.parse_args()
+    workloads, length = own_workloads()
+    versions = []
+    for peer, make in PEERS.items():
+        installed = version(peer)
+        versions.append(f"{peer} {installed}" if installed else f"{peer} missing")
+        if installed:
+            workloads += make()
+    found = take_turns(workloads)
+    text = table(found, length, versions)
+    print(text, end="")
+    if arguments.out is not None:
+        arguments.out.write_text(text, encoding="utf-8")
+    return 0 if all(ours <= most for _, ours, most in goals(found, length)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

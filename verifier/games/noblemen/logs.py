@@ -1,0 +1,125 @@
+"""How a log of Noblemen begins, and what its draws are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Annotated, Final
+
+from verifier.games.noblemen import words
+from verifier.games.noblemen.decisions import Decision
+from verifier.games.noblemen.document import read as read_position
+from verifier.games.noblemen.document.shapes import EditionName, EquipmentTable
+from verifier.games.noblemen.equipment import MAX_PLAYERS, MIN_PLAYERS, Typed, from_box
+from verifier.games.noblemen.pieces import Card, Space, Tile
+from verifier.games.noblemen.rules.options import NoblemenRuleset
+from verifier.games.noblemen.setup import deal_out
+from verifier.games.noblemen.state import Box, State
+from verifier.games.noblemen.words import Names
+from verifier.kernel.reading import Limits, Problem, as_text, nearest, read
+from verifier.kernel.replay import Heard, LogError
+from verifier.kernel.rules import UnknownReading
+
+DRAWN: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "tiles": tuple(words.TILE_LETTERS[tile] for tile in Tile),
+        "cards": tuple(words.say_card(card) for card in Card),
+    }
+)
+"""For each kind of draw the names of its pieces, by number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Header:
+    """The first line of a log: a new game, or a `position` to go on from."""
+
+    courtroll: Annotated[int, Limits(low=1, high=1, doc="The version of the log's form.")]
+    game: Annotated[str, Limits(doc="The game.")]
+    players: Annotated[
+        tuple[str, ...], Limits(high=MAX_PLAYERS, doc="The players in clockwise order, for a new game.")
+    ] = ()
+    start: Annotated[str | None, Limits(doc="The starting player. Left out: the first.")] = None
+    edition: Annotated[EditionName, Limits(doc="Which text rules.")] = EditionName.DE
+    rulings: Annotated[Mapping[str, str | int], Limits(doc="Single options over the edition's preset.")] = (
+        MappingProxyType({})
+    )
+    equipment: Annotated[EquipmentTable | None, Limits(doc="Printed values typed from the box.")] = None
+    first_game: Annotated[bool, Limits(doc="Whether the table plays for the first time.")] = False
+    seed: Annotated[int | None, Limits(low=-(2**63), high=2**63, doc="What the dealer drew from; not used.")] = None
+    source: Annotated[str, Limits(doc="Where this comes from; free text.")] = ""
+
+
+def begin(header: Mapping[str, object]) -> State | tuple[Problem, ...]:
+    """The table a log starts from, or everything wrong with its first line."""
+    if "position" in header:
+        position = header["position"]
+        if not isinstance(position, dict):
+            return (Problem(("position",), "wrong-type", as_text(position), ("a table",)),)
+        described = read_position(position)
+        if isinstance(described, tuple):
+            return tuple(Problem(("position", *p.path), p.code, p.value, p.wanted, p.low, p.high) for p in described)
+        return described.position.state
+    shaped = read(Header, header)
+    problems = [*shaped.problems, *_names(shaped.value)]
+    ruleset = NoblemenRuleset.preset(shaped.value.edition.value)
+    try:
+        ruleset = ruleset.ruled({name: str(value) for name, value in shaped.value.rulings.items()})
+    except UnknownReading as error:
+        problems.append(
+            Problem(("rulings", error.option), "unknown-word", error.value, nearest(error.value, error.known))
+        )
+    if problems:
+        return tuple(problems)
+    players = shaped.value.players
+    equipment = from_box(ruleset, _typed(shaped.value.equipment or EquipmentTable()))
+    box = Box(ruleset, equipment, players, shaped.value.first_game)
+    return deal_out(box, 0 if shaped.value.start is None else players.index(shaped.value.start))
+
+
+def _names(header: Header) -> list[Problem]:
+    out = []
+    players = header.players
+    if len(players) < MIN_PLAYERS:
+        out.append(Problem(("players",), "too-few", str(len(players)), (), MIN_PLAYERS, MAX_PLAYERS))
+    for place, name in enumerate(players):
+        if name in players[:place]:
+            out.append(Problem(("players", place), "name-twice", as_text(name)))
+        if not 1 <= len(name) <= 40 or not name.isprintable() or name == "?":
+            form = ("1 to 40 characters without control characters",)
+            out.append(Problem(("players", place), "wrong-form", as_text(name), form))
+    if header.start is not None and header.start not in players:
+        out.append(Problem(("start",), "no-player", as_text(header.start), nearest(header.start, players)))
+    return out
+
+
+def _typed(table: EquipmentTable) -> Typed:
+    """The typed values; a log knows no "?"."""
+
+    def numbers(value: object) -> tuple[int, ...] | None:
+        return tuple(n for n in value if isinstance(n, int)) if isinstance(value, tuple) else None
+
+    track = table.round_track
+    return Typed(
+        castle_prices=numbers(table.castle_prices),
+        chapel_prices=numbers(table.chapel_prices),
+        palace_prices=numbers(table.palace_prices),
+        round_track=tuple(s for s in track if isinstance(s, Space)) if isinstance(track, tuple) else None,
+        prestige_track=table.prestige_track if isinstance(table.prestige_track, int) else None,
+        bribes=table.bribes if isinstance(table.bribes, int) else None,
+    )
+
+
+def hear(text: str, players: tuple[str, ...]) -> Heard[Decision]:
+    """A log's sentence, whose cells are named on the frame."""
+    names = Names.of_frame(players)
+    try:
+        sentence = words.hear(text, names)
+    except words.Unheard as error:
+        raise LogError(0, error.code, error.found, error.wanted) from None
+    return Heard(sentence.seat, players[sentence.seat], sentence.moves)
+
+
+def say_move(decision: Decision, players: tuple[str, ...], seat: int) -> str:
+    """A decision as a log's sentence."""
+    return f"{players[seat]}: {words.say(decision, Names.of_frame(players), seat)}"

@@ -1,0 +1,254 @@
+"""Scoring a table of which not everything is known: the tightest range, and whether the winner is certain.
+
+The fillings are counted out exactly: the four Liaisons over the hands nobody saw, tiles of unknown kind at a
+ball, unknown points and money by the values that can make a difference. Where that would be too many, the
+table is refused rather than guessed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Final
+
+from verifier.games.noblemen import scoring
+from verifier.games.noblemen.equipment import CARDS as CARDS_IN_BOX
+from verifier.games.noblemen.frame import BIT
+from verifier.games.noblemen.pieces import CARDS, POUND, Card
+from verifier.games.noblemen.results import Plan, Refusal, at_ball, at_end_of_decade, by_points, winners_of
+from verifier.games.noblemen.state import State
+from verifier.kernel.position import Hole, Position
+from verifier.kernel.results import Answer, known
+
+MOST_FILLINGS: Final = 5_000
+BIG: Final = 1_000_000
+"""Stands for more points or money than anything else on the table."""
+MOST_SPENT: Final = 40
+"""More prestige than a hand can buy that matters: nobody is pushed or overtaken by more."""
+
+
+class TooMany(ValueError):
+    """More fillings than the tool counts out."""
+
+    def __init__(self, fillings: int) -> None:
+        super().__init__(fillings)
+        self.fillings = fillings
+
+
+def _seats(position: Position[State], what: str) -> dict[int, Hole]:
+    """The players for whom a value is not known."""
+    out = {}
+    for hole in position.holes:
+        match hole.path:
+            case ("player", int(seat), str(name)) if name == what:
+                out[seat] = hole
+            case _:
+                pass
+    return out
+
+
+# ----------------------------------------------------------------------------------------- end of a decade
+
+
+def end_of_decade(position: Position[State], *, game_over: bool, buildings_scored: bool) -> Answer:
+    """A building scoring or the end of the game, over all fillings."""
+    state = position.state
+    result = at_end_of_decade(state, game_over=game_over, buildings_scored=buildings_scored)
+    endless = set(_seats(position, "points"))
+    if not buildings_scored:
+        endless |= set(_seats(position, "estate")) | set(_seats(position, "enclosed"))
+    hands = _hands(position) if game_over else {}
+    purses = set(_seats(position, "money")) if game_over else set()
+    if not endless and not hands and not purses:
+        return known(result)
+    seen = _Seen(state.players)
+    money = [state.holds(seat, POUND) for seat in range(state.players)]
+    for liaisons in _liaisons(state, hands):
+        base = [total + scoring.liaison_points(n) for total, n in zip(result.totals, liaisons, strict=True)]
+        seen.bound(base, endless)
+        for raised in _corners(endless):
+            totals = [total + (BIG + seat if seat in raised else 0) for seat, total in enumerate(base)]
+            for purse in _purses(totals, money, purses):
+                seen.rank(totals, purse, game_over=game_over)
+    winners = tuple(sorted(set().union(*seen.winners))) if game_over else ()
+    certain = len(seen.winners) == 1 if game_over else not endless
+    decided = seen.decided.pop() if game_over and certain and len(seen.decided) == 1 else None
+    return Answer(
+        result,
+        tuple(seen.low),
+        tuple(None if seat in endless else high for seat, high in enumerate(seen.high)),
+        tuple(ranks.copy().pop() if len(ranks) == 1 else None for ranks in seen.ranks),
+        tuple(player.facts for player in result.players),
+        winners,
+        decided,
+        certain,
+    )
+
+
+class _Seen:
+    """What the fillings looked at so far have shown."""
+
+    def __init__(self, players: int) -> None:
+        self.low = [BIG] * players
+        self.high = [-BIG] * players
+        self.ranks: list[set[int]] = [set() for _ in range(players)]
+        self.winners: set[frozenset[int]] = set()
+        self.decided: set[str] = set()
+
+    def bound(self, totals: Sequence[int], endless: set[int]) -> None:
+        for seat, total in enumerate(totals):
+            self.low[seat] = min(self.low[seat], total)
+            self.high[seat] = max(self.high[seat], total)
+
+    def rank(self, totals: Sequence[int], money: Sequence[int], *, game_over: bool) -> None:
+        ranks = scoring.ranks(totals, money) if game_over else by_points(totals)
+        for seat, rank in enumerate(ranks):
+            self.ranks[seat].add(rank)
+        winners, decided_by = winners_of(totals, money)
+        self.winners.add(frozenset(winners))
+        self.decided.add(decided_by)
+
+
+def _corners(seats: set[int]) -> Iterator[frozenset[int]]:
+    """Every way of giving some of these players far more than the rest. More of what only raises its owner
+    changes places nowhere else but between these extremes.
+    """
+    ordered = sorted(seats)
+    for bits in range(1 << len(ordered)):
+        yield frozenset(seat for i, seat in enumerate(ordered) if bits >> i & 1)
+
+
+def _purses(totals: Sequence[int], money: Sequence[int], unknown: set[int]) -> Iterator[list[int]]:
+    """The moneys that can make a difference: those of players whose points are equal to another's."""
+    open_ties = [seat for seat in sorted(unknown) if list(totals).count(totals[seat]) > 1]
+    for amounts in product(*(_amounts(money, unknown) for _ in open_ties)):
+        purse = list(money)
+        for seat, amount in zip(open_ties, amounts, strict=True):
+            purse[seat] = amount
+        yield purse
+
+
+def _amounts(money: Sequence[int], unknown: set[int]) -> list[int]:
+    """Nothing, as much as each known purse, and more than all."""
+    return sorted({0, BIG, *(amount for seat, amount in enumerate(money) if seat not in unknown)})
+
+
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    """Cards of a hand that nobody saw: how many at least and at most."""
+
+    low: int = 0
+    high: int = 0
+
+
+def _hands(position: Position[State]) -> dict[int, _Hand]:
+    """The hands with unseen cards. The state holds the fewest there can be, none of them a Liaison if possible."""
+    out: dict[int, _Hand] = {}
+    for hole in position.holes:
+        match hole.path:
+            case ("player", int(seat), "cards", *_):
+                before = out.get(seat, _Hand())
+                high = sum(CARDS_IN_BOX) if hole.high is None else hole.high
+                out[seat] = _Hand(before.low + hole.low, before.high + high)
+            case _:
+                pass
+    return out
+
+
+def _liaisons(state: State, hands: Mapping[int, _Hand]) -> Iterator[tuple[int, ...]]:
+    """Every way of dealing the Liaisons nobody has seen to the hands nobody has seen, beside those known."""
+    held = [sum(state.holds(seat, CARDS + card) for seat in range(state.players)) for card in Card]
+    left = CARDS_IN_BOX[Card.LIAISON] - held[Card.LIAISON]
+    filled = sum(hand.low for hand in hands.values())
+    others = sum(CARDS_IN_BOX) - CARDS_IN_BOX[Card.LIAISON] - (sum(held) - held[Card.LIAISON] - filled)
+    limits = [hands.get(seat, _Hand()) for seat in range(state.players)]
+    for extra in product(*(range(min(left, hand.high) + 1) for hand in limits)):
+        needed = sum(max(0, hand.low - n) for hand, n in zip(limits, extra, strict=True))
+        if sum(extra) <= left and needed <= others:
+            yield extra
+
+
+# ------------------------------------------------------------------------------------------------ a ball
+
+
+@dataclass(frozen=True, slots=True)
+class _Filling:
+    state: State
+    plans: tuple[Plan, ...]
+
+
+def ball(position: Position[State], plans: tuple[Plan, ...]) -> tuple[Answer, list[Refusal]]:
+    """A masked ball, over all fillings."""
+    state = position.state
+    result, refusals = at_ball(state, plans)
+    endless = set(_seats(position, "points"))
+    fillings = _ball_fillings(position, plans)
+    if len(fillings) == 1 and not endless:
+        return known(result), refusals
+    results = [at_ball(filling.state, filling.plans)[0] for filling in fillings]
+    low = tuple(min(each.totals[seat] for each in results) for seat in range(state.players))
+    high = tuple(
+        None if seat in endless else max(each.totals[seat] for each in results) for seat in range(state.players)
+    )
+    ranks: list[set[int]] = [set() for _ in range(state.players)]
+    for each in results:
+        for raised in _corners(endless):
+            totals = [total + (BIG + seat if seat in raised else 0) for seat, total in enumerate(each.totals)]
+            for seat, rank in enumerate(by_points(totals)):
+                ranks[seat].add(rank)
+    return (
+        Answer(
+            result,
+            low,
+            high,
+            tuple(places.copy().pop() if len(places) == 1 else None for places in ranks),
+            tuple(_common([each.players[seat].facts for each in results]) for seat in range(state.players)),
+            (),
+            None,
+            False,
+        ),
+        refusals,
+    )
+
+
+def _common(facts: Sequence[Mapping[str, int | str]]) -> dict[str, int | str | None]:
+    """The facts that all fillings agree on; `None` for the others."""
+    return {key: value if all(each[key] == value for each in facts) else None for key, value in facts[0].items()}
+
+
+def _ball_fillings(position: Position[State], plans: tuple[Plan, ...]) -> list[_Filling]:
+    """Every way of filling what a ball looks at."""
+    fillings = [_Filling(position.state, plans)]
+    for hole in position.holes:
+        match hole.path:
+            case ("player", int(seat), "estate", int(cell)):
+                fillings = [more for each in fillings for more in (each, _with_fountain(each, seat, cell))]
+            case ("player", int(seat), "estate-prestige" | "estate" | "spend"):
+                span = range(hole.low, (MOST_SPENT if hole.high is None else hole.high) + 1)
+                fillings = [_with_prestige(each, seat, extra) for each in fillings for extra in span]
+            case ("queen",):
+                fillings = [
+                    replace(each, state=replace(each.state, clock=replace(each.state.clock, queen=seat)))
+                    for each in fillings
+                    for seat in range(each.state.players)
+                ]
+            case _:
+                pass
+        if len(fillings) > MOST_FILLINGS:
+            raise TooMany(len(fillings))
+    return fillings
+
+
+def _with_fountain(filling: _Filling, seat: int, cell: int) -> _Filling:
+    """An unknown tile, filled as a meadow, as a fountain."""
+    estates = list(filling.state.estates)
+    mine = estates[seat]
+    estates[seat] = replace(mine, meadow=mine.meadow & ~BIT[cell], fountain=mine.fountain | BIT[cell])
+    return replace(filling, state=replace(filling.state, estates=tuple(estates)))
+
+
+def _with_prestige(filling: _Filling, seat: int, extra: int) -> _Filling:
+    plans = list(filling.plans)
+    plans[seat] = replace(plans[seat], extra=plans[seat].extra + extra)
+    return replace(filling, plans=tuple(plans))
