@@ -11,7 +11,10 @@ from typing import Protocol
 import pytest
 
 from tests.repo import texts
+from verifier.games.bruges import rules as bruges
+from verifier.games.kings_progress import rules as kings_progress
 from verifier.games.noblemen import rules as noblemen
+from verifier.games.palais_royal import rules as palais_royal
 from verifier.kernel.rules import Basis, Difference, Edition, Option, Parting, Rule, Ruleset, UnknownReading
 
 
@@ -41,13 +44,18 @@ class Game:
         return tuple(edition.code for edition in self.package.EDITIONS)
 
 
-GAMES = (Game("noblemen", noblemen, noblemen.NoblemenRuleset),)
+GAMES = (
+    Game("noblemen", noblemen, noblemen.NoblemenRuleset),
+    Game("bruges", bruges, bruges.BrugesRuleset),
+    Game("palais-royal", palais_royal, palais_royal.PalaisRoyalRuleset),
+    Game("kings-progress", kings_progress, kings_progress.KingsProgressRuleset),
+)
 TEXTS = tuple((game, edition) for game in GAMES for edition in game.editions)
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_text = pytest.mark.parametrize(("game", "edition"), TEXTS, ids=lambda part: getattr(part, "name", part))
 
-ID = re.compile(r"[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*){2,}")
+ID = re.compile(r"[a-z]+(-[a-z]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){2,}")
 NEEDS_NO_TEXT = {Basis.DERIVED, Basis.OPEN, Basis.TOOL, Basis.RULING}
 
 

@@ -216,7 +216,8 @@ def _estates(position: Position[State]) -> Iterator[Fault]:
 def _shape(seat: int, estate: Estate) -> Iterator[Fault]:
     land = estate.land
     if not estate.castle | estate.palace:
-        yield Fault("no-castle-or-palace", setup_rules.ESTATE, AtSeat(seat, "estate"))
+        # Doubtful only: a table may have drawn just the part of the estate that matters to it.
+        yield Fault("no-castle-or-palace", setup_rules.ESTATE, AtSeat(seat, "estate"), Severity.DOUBTFUL)
     whole = connected(land, land & -land)
     if whole != land:
         yield Fault("estate-in-pieces", tile_rules.LAY_BESIDE, Cell(seat, next(frame.cells_of(land & ~whole))))
@@ -280,10 +281,10 @@ def _knights(position: Position[State]) -> Iterator[Fault]:
         at = AtSeat(owner, "knights")
         if abroad > KNIGHTS:
             yield Fault("too-many-knights", knight_rules.TWO_EACH, at, Severity.IMPOSSIBLE, abroad, KNIGHTS)
-        built = (estate.castle | estate.palace).bit_count() - 1
-        if estate.land and min(abroad, KNIGHTS) > max(built, 0):
+        manors = (estate.castle | estate.palace).bit_count()
+        if manors and min(abroad, KNIGHTS) > manors - 1:
             yield Fault(
-                "more-knights-than-castles", knight_rules.ONLY_CASTLE, at, Severity.IMPOSSIBLE, abroad, max(built, 0)
+                "more-knights-than-castles", knight_rules.ONLY_CASTLE, at, Severity.IMPOSSIBLE, abroad, manors - 1
             )
     seen: list[tuple[int, int]] = []
     for knight in state.knights:

@@ -41,9 +41,9 @@ class Header:
     ] = ()
     start: Annotated[str | None, Limits(doc="The starting player. Left out: the first.")] = None
     edition: Annotated[EditionName, Limits(doc="Which text rules.")] = EditionName.DE
-    rulings: Annotated[Mapping[str, str | int], Limits(doc="Single options over the edition's preset.")] = (
-        MappingProxyType({})
-    )
+    rulings: Annotated[
+        Mapping[str, str | int] | None, Limits(doc="Single options over the edition's preset.")
+    ] = None
     equipment: Annotated[EquipmentTable | None, Limits(doc="Printed values typed from the box.")] = None
     first_game: Annotated[bool, Limits(doc="Whether the table plays for the first time.")] = False
     seed: Annotated[int | None, Limits(low=-(2**63), high=2**63, doc="What the dealer drew from; not used.")] = None
@@ -64,7 +64,7 @@ def begin(header: Mapping[str, object]) -> State | tuple[Problem, ...]:
     problems = [*shaped.problems, *_names(shaped.value)]
     ruleset = NoblemenRuleset.preset(shaped.value.edition.value)
     try:
-        ruleset = ruleset.ruled({name: str(value) for name, value in shaped.value.rulings.items()})
+        ruleset = ruleset.ruled({name: str(value) for name, value in (shaped.value.rulings or {}).items()})
     except UnknownReading as error:
         problems.append(
             Problem(("rulings", error.option), "unknown-word", error.value, nearest(error.value, error.known))

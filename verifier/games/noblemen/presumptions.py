@@ -10,7 +10,9 @@ from dataclasses import replace
 from typing import Final
 
 from verifier.games.noblemen import pieces
-from verifier.games.noblemen.decisions import Build, Decision, Done, SetKnight
+from verifier.games.noblemen.counting import area_kind
+from verifier.games.noblemen.decisions import Build, Decision, Done, Keep, Play, SetKnight
+from verifier.games.noblemen.knights import TAKES
 from verifier.games.noblemen.pieces import (
     BAG,
     BANK,
@@ -23,6 +25,9 @@ from verifier.games.noblemen.pieces import (
     SCREENS,
     STACK,
     Building,
+    Card,
+    Tile,
+    screen,
 )
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.state import Cell, Phase, State
@@ -30,6 +35,7 @@ from verifier.games.noblemen.words import Names
 from verifier.kernel.equipment import Source
 from verifier.kernel.holdings import transfer
 from verifier.kernel.legality import Lack, Objection
+from verifier.kernel.position import Position
 
 Path = tuple[str | int, ...]
 
@@ -117,10 +123,28 @@ def supplied(state: State, lack: Lack) -> State:
     return replace(state, held=transfer(state.held, giver, lack.holder, item, lack.n))
 
 
-def bridge(state: State, decision: Decision) -> Decision | None:
-    """The "done" that a person leaves unsaid between two moves of one turn."""
-    if state.turn.phase in (Phase.LAY, Phase.DONATE, Phase.VICAR, Phase.KNIGHT):
-        known = {verb.decision for verb in NOBLEMEN.verbs_now(state)}
-        if type(decision) not in known:
-            return Done()
-    return None
+def bridge(state: State, decision: Decision) -> tuple[Decision | None, Path | None]:
+    """The decision that a person leaves unsaid between two moves of one turn, and what it presumes: the end of
+    what was begun, or that some card was kept.
+    """
+    turn = state.turn
+    if turn.phase is Phase.KEEP and turn.acted and decision != Play(Card.INTRIGUE) and not isinstance(decision, Keep):
+        return Keep(turn.looked[0]), ("player", turn.seat, "cards")
+    if type(decision) in {verb.decision for verb in NOBLEMEN.verbs_now(state)}:
+        return None, None
+    if turn.phase in (Phase.LAY, Phase.DONATE, Phase.VICAR, Phase.KNIGHT):
+        return Done(), None
+    return None, None
+
+
+def met(state: State, decision: Decision, position: Position[State]) -> tuple[State, list[Path]]:
+    """A knight's victim is presumed to hold what the knight takes, where the file does not say."""
+    if not isinstance(decision, SetKnight):
+        return state, []
+    kind = area_kind(state.estates[decision.seat], decision.cell)
+    takes = {Tile.FIELD: ("money", POUND), Tile.GROVE: ("tiles", Tile.MEADOW)}
+    if kind not in takes or position.is_known("player", decision.seat, takes[kind][0]):
+        return state, []
+    path, item = takes[kind]
+    missing = TAKES - state.holds(decision.seat, item)
+    return supplied(state, Lack(screen(decision.seat), item, missing)), [("player", decision.seat, path)]

@@ -1,0 +1,129 @@
+"""Position files: from a path to the room's description of the table, or to all errors at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib.util import find_spec
+from typing import Any, Final
+
+from calculator.intake import lines, source, wording
+from calculator.intake.source import Source, Syntax, Unreadable
+from verifier.kernel.reading import UNKNOWN, Path, Problem, as_text, nearest
+from verifier.kernel.room import BUILT_IN, Described, room
+
+_IN_MAP: Final = {"ragged-map": 1, "unknown-letter": 2}
+"""How much of a path lies within a map: its row, or row and column."""
+_HEADER: Final = re.compile(r"^[ \t]*(\[\[?[^\]\n]+\]\]?)", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class InputError:
+    """One thing that cannot be read, or a warning, and where it stands."""
+
+    line: int | None
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        where = [] if self.line is None else [f"line {self.line}"]
+        return ": ".join([*where, *([self.path] if self.path else []), self.message])
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What a file says. Without errors there is a description."""
+
+    name: str
+    game: str
+    described: Described | None
+    errors: tuple[InputError, ...] = ()
+    warnings: tuple[InputError, ...] = ()
+
+
+def load(name: str, text: str | None = None, edition: str | None = None) -> Loaded:
+    """Reads a position by its path, or from standard input for "-".
+
+    `text` stands for what the file holds, `edition` for the edition it names.
+    """
+    try:
+        fetched = source.fetch(name, text)
+        document = source.parse(fetched)
+    except Unreadable as why:
+        return Loaded(name, "", None, (InputError(why.line, "", wording.plain(why.message, 200)),))
+    places = _Places(fetched, document)
+    if not isinstance(document, Mapping):
+        return Loaded(name, "", None, (places.error(Problem((), "wrong-type", as_text(document), ("a table",))),))
+    problems: list[Problem] = []
+    game = _game(document, problems)
+    described = None
+    if _is_readable(game):
+        changed = {"game": game} if edition is None else {"game": game, "edition": edition}
+        read = room(game).read({**document, **changed})
+        if isinstance(read, tuple):
+            problems += read
+        else:
+            described = read
+    if problems or described is None:
+        errors = sorted(map(places.error, problems), key=lambda error: (error.line or 0, error.path))
+        return Loaded(name, game, None, tuple(errors))
+    return Loaded(name, game, described, (), tuple(map(places.warning, described.warnings)))
+
+
+def _is_readable(game: str) -> bool:
+    return bool(game) and find_spec(BUILT_IN[game]) is not None
+
+
+def _game(document: Mapping[str, object], problems: list[Problem]) -> str:
+    """The game. One misspelt is taken for the one that is meant, to find what else is wrong."""
+    game = document.get("game")
+    if "game" not in document:
+        problems.append(Problem(("game",), "missing", "", tuple(BUILT_IN)))
+    elif not isinstance(game, str):
+        problems.append(Problem(("game",), "wrong-type", as_text(game), ("the name of a game in quotes",)))
+    elif game not in BUILT_IN:
+        code = "may-not-be-unknown" if game == UNKNOWN.value else "unknown-word"
+        problems.append(Problem(("game",), code, as_text(game), nearest(game, BUILT_IN)))
+        return next(iter(get_close_matches(game[:60].casefold(), BUILT_IN, 1)), "")
+    else:
+        if not _is_readable(game):
+            problems.append(Problem(("game",), "no-reader", as_text(game), tuple(filter(_is_readable, BUILT_IN))))
+        return game
+    return ""
+
+
+class _Places:
+    """Finds the line of a problem; of JSON only the path is told."""
+
+    def __init__(self, fetched: Source, document: object) -> None:
+        self.fetched = fetched
+        self.document = document
+        self._lines: dict[Path, int] | None = None
+        header = _HEADER.search(fetched.text) if fetched.syntax is Syntax.TOML else None
+        self.first_table = wording.plain(header[1]) if header else "table"
+
+    def error(self, problem: Problem) -> InputError:
+        message = wording.sentence(problem, self.first_table)
+        return InputError(self._line(problem), wording.path_text(self._key_path(problem)), message)
+
+    def warning(self, problem: Problem) -> InputError:
+        return InputError(self._line(problem), wording.path_text(self._key_path(problem)), wording.warning(problem))
+
+    def _key_path(self, problem: Problem) -> Path:
+        """The path without row and column of a map, which the sentence tells."""
+        return problem.path[: len(problem.path) - _IN_MAP.get(problem.code, 0)]
+
+    def _line(self, problem: Problem) -> int | None:
+        if self.fetched.syntax is not Syntax.TOML:
+            return None
+        if self._lines is None:
+            self._lines = lines.lines_of(self.fetched.text)
+        start = lines.line_of(self._lines, self._key_path(problem))
+        if problem.code not in _IN_MAP:
+            return start
+        value: Any = self.document
+        for step in self._key_path(problem):
+            value = value[step]
+        return lines.row_line(self.fetched.text, start, value, int(problem.path[3]))

@@ -1,0 +1,159 @@
+"""On which line does each value of a TOML document start? No Python parser tells.
+
+One walk over a text that is known to be TOML, so nothing is checked again; needed only once something is wrong.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+
+Path = tuple[str | int, ...]
+
+
+def lines_of(text: str) -> dict[Path, int]:
+    """The line of every key, table and list item."""
+    walk = _Walk(text)
+    walk.document()
+    return walk.lines
+
+
+def line_of(lines: Mapping[Path, int], path: Path) -> int:
+    """The line of a value; of one that is not there, the line of the table it belongs into."""
+    while path not in lines:
+        path = path[:-1]
+    return lines[path]
+
+
+def row_line(text: str, start: int, value: str, row: int) -> int:
+    """The line of a row of a map whose value starts on line `start`; blank lines before the map are no rows."""
+    plain = text.replace("\r\n", "\n")
+    offset = 0
+    for _ in range(start - 1):
+        offset = plain.index("\n", offset) + 1
+    found = plain.find(value, offset)
+    if "\n" not in value or found < 0:
+        return start
+    blank = next((n for n, line in enumerate(value.split("\n")) if line.strip()), 0)
+    return start + plain.count("\n", offset, found) + blank + row
+
+
+class _Walk:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.line = 1
+        self.lines: dict[Path, int] = {(): 1}
+        self.items: dict[Path, int] = {}
+        """How many tables each list of tables has so far."""
+
+    def document(self) -> None:
+        table: Path = ()
+        while True:
+            self.space(newlines=True)
+            if self.at >= len(self.text):
+                return
+            if self.text[self.at] == "[":
+                table = self.header()
+            else:
+                path = (*table, *self.key("="))
+                self.skip(1)
+                self.note(path)
+                self.value(path)
+
+    def header(self) -> Path:
+        line = self.line
+        many = self.text.startswith("[[", self.at)
+        self.skip(2 if many else 1)
+        keys = self.key("]")
+        self.skip(2 if many else 1)
+        path: Path = ()
+        for n, key in enumerate(keys):
+            path = (*path, key)
+            if many and n == len(keys) - 1:
+                self.items[path] = self.items.get(path, -1) + 1
+                self.lines.setdefault(path, line)
+            if path in self.items:
+                path = (*path, self.items[path])
+            self.lines.setdefault(path, line)
+        return path
+
+    def note(self, path: Path) -> None:
+        for end in range(1, len(path) + 1):
+            self.lines.setdefault(path[:end], self.line)
+
+    def skip(self, n: int) -> None:
+        self.line += self.text.count("\n", self.at, self.at + n)
+        self.at += n
+
+    def space(self, *, newlines: bool) -> None:
+        while self.at < len(self.text):
+            sign = self.text[self.at]
+            if sign == "#":
+                end = self.text.find("\n", self.at)
+                self.at = len(self.text) if end < 0 else end
+            elif sign in " \t\r" or (newlines and sign == "\n"):
+                self.skip(1)
+            else:
+                return
+
+    def key(self, end: str) -> Path:
+        """A dotted key up to the sign that ends it."""
+        start = self.at
+        while self.text[self.at] != end:
+            if self.text[self.at] in "\"'":
+                self.string()
+            else:
+                self.skip(1)
+        found: object = tomllib.loads(f"{self.text[start : self.at]} = 0")
+        path: Path = ()
+        while isinstance(found, dict):
+            ((key, found),) = found.items()
+            path = (*path, key)
+        return path
+
+    def string(self) -> None:
+        quote = self.text[self.at]
+        mark = quote * 3 if self.text.startswith(quote * 3, self.at) else quote
+        end = self.at + len(mark)
+        while not self.text.startswith(mark, end):
+            end += 2 if quote == '"' and self.text[end] == "\\" else 1
+        end += len(mark)
+        # Up to two further quotes belong to the text.
+        while len(mark) == 3 and self.text.startswith(quote, end):
+            end += 1
+        self.skip(end - self.at)
+
+    def value(self, path: Path) -> None:
+        self.space(newlines=False)
+        sign = self.text[self.at]
+        if sign in "\"'":
+            self.string()
+        elif sign == "[":
+            self.inside("]", path)
+        elif sign == "{":
+            self.inside("}", path)
+        else:
+            while self.at < len(self.text) and self.text[self.at] not in ",]}#\n":
+                self.at += 1
+
+    def inside(self, end: str, path: Path) -> None:
+        """The items of a list, or the keys of a table on one line."""
+        self.skip(1)
+        n = 0
+        while True:
+            self.space(newlines=True)
+            if self.text[self.at] == end:
+                self.skip(1)
+                return
+            if self.text[self.at] == ",":
+                self.skip(1)
+            elif end == "]":
+                self.note((*path, n))
+                self.value((*path, n))
+                n += 1
+            else:
+                inner = (*path, *self.key("="))
+                self.skip(1)
+                self.note(inner)
+                self.value(inner)

@@ -1,0 +1,131 @@
+"""Where a file comes from: bytes to text to a parsed document, with the place of every syntax error."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tomllib
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+LARGEST_FILE: Final = 1 << 20
+_AT: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+
+
+class Syntax(Enum):
+    TOML = "TOML"
+    JSON = "JSON"
+
+
+class Unreadable(ValueError):
+    """A source that is no document at all."""
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One file's text."""
+
+    name: str
+    text: str
+    syntax: Syntax
+
+
+def fetch(name: str, text: str | None = None) -> Source:
+    """A file's text by its path, or standard input for "-"; `text` stands for what the file holds."""
+    if text is None:
+        text = _decode(_bytes(name))
+    elif len(text.encode("utf-8", "surrogatepass")) > LARGEST_FILE:
+        raise _too_large()
+    text = text.removeprefix("\ufeff")
+    return Source(name, text, _syntax(name, text))
+
+
+def _too_large() -> Unreadable:
+    return Unreadable("the file is larger than 1 MiB, which is the limit")
+
+
+def _bytes(name: str) -> bytes:
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise Unreadable("there is no such file") from None
+    except IsADirectoryError:
+        raise Unreadable("this is a folder, not a file") from None
+    except (OSError, ValueError) as why:
+        raise Unreadable(f"the file cannot be opened: {getattr(why, 'strerror', None) or why}") from None
+    if len(data) > LARGEST_FILE:
+        raise _too_large()
+    return data
+
+
+def _decode(data: bytes) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        line = data.count(b"\n", 0, wrong.start) + 1
+        raise Unreadable("the file is not UTF-8 text; save it as UTF-8", line) from None
+
+
+def _syntax(name: str, text: str) -> Syntax:
+    suffix = Path(name).suffix.lower()
+    if suffix in (".toml", ".json"):
+        return Syntax.TOML if suffix == ".toml" else Syntax.JSON
+    return Syntax.JSON if text.lstrip()[:1] in ("{", "[") else Syntax.TOML
+
+
+def parse(source: Source) -> object:
+    """The document, made of tables, lists, texts, numbers and flags."""
+    try:
+        return _toml(source.text) if source.syntax is Syntax.TOML else _json(source.text)
+    except RecursionError:
+        raise Unreadable("lists and tables are nested too deeply") from None
+
+
+def _toml(text: str) -> object:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        message = str(wrong)
+        place = _AT.search(message)
+        if place is None:
+            said = message.removesuffix(" (at end of document)")
+            raise Unreadable(f"not TOML: {said} at the end of the file", text.count("\n") + 1) from None
+        raise Unreadable(f"not TOML: {message[: place.start()]}, column {place[2]}", int(place[1])) from None
+    except ValueError:
+        raise Unreadable("not TOML: a number has too many digits") from None
+
+
+def _json(text: str) -> object:
+    try:
+        return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
+    except json.JSONDecodeError as wrong:
+        raise Unreadable(f"not JSON: {wrong.msg}, column {wrong.colno}", wrong.lineno) from None
+    except Unreadable:
+        raise
+    except ValueError:
+        raise Unreadable("not JSON: a number has too many digits") from None
+
+
+def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    out: dict[str, object] = {}
+    for key, value in pairs:
+        if key in out:
+            raise Unreadable(f"the key {key!r} stands twice in one table")
+        out[key] = value
+    return out
+
+
+def _no_constant(name: str) -> object:
+    raise Unreadable(f"not JSON: {name} is no number")

@@ -1,0 +1,151 @@
+"""Answers as JSON objects, in the words of the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from calculator.arbiter import BarredBy, Verdict
+from calculator.lang import messages
+from verifier.kernel.ledger import Gain, Line, Unscored
+from verifier.kernel.legality import Fault, Objection, Severity
+from verifier.kernel.place import Place
+from verifier.kernel.results import Answer
+from verifier.kernel.room import Described, Room
+
+Object = dict[str, object]
+
+
+class Speaker:
+    """Says the places and codes of one described table."""
+
+    def __init__(self, room: Room, described: Described, language: str = "en") -> None:
+        self.room = room
+        self.described = described
+        self.messages = messages(language, room.NAME)
+
+    def place(self, place: Place, at_home: int | None = None) -> str:
+        return self.room.say(self.described, place, at_home)
+
+    def sentence(self, code: str, where: str | None, found: int | None = None, limit: int | None = None) -> str:
+        return self.messages[code].format(where=where or "", found=found, limit=limit)
+
+    # ---------------------------------------------------------------------------------------------- scoring
+
+    def answer(self, answer: Answer, warnings: Iterable[str]) -> Object:
+        described = self.described
+        return {
+            "game": self.room.NAME,
+            "edition": described.edition,
+            "moment": str(described.moment),
+            "players": [self._player(answer, seat) for seat in range(len(described.players))],
+            "winners": [described.players[seat] for seat in answer.winners],
+            "decided_by": answer.decided_by,
+            "certain": answer.certain,
+            "warnings": list(warnings),
+            "assumed": list(self.room.assumed(described, answer.result.used)),
+        }
+
+    def _player(self, answer: Answer, seat: int) -> Object:
+        player = answer.result.players[seat]
+        known = self.described.position.is_known("player", seat, "points")
+        out: Object = {
+            "name": self.described.players[seat],
+            "before": player.before if known else None,
+            "total": answer.total(seat),
+            "low": answer.low[seat],
+            "high": answer.high[seat],
+            "rank": answer.ranks[seat],
+        }
+        out |= answer.facts[seat]
+        out["lines"] = [self.line(line, seat) for line in player.lines]
+        if player.parts:
+            out["prestige_lines"] = [
+                {"code": part.code, "count": part.things, "prestige": part.amount, "rule": part.rule.id}
+                for part in player.parts
+            ]
+        out["unscored"] = [self._unscored(item, seat) for item in player.unscored]
+        tiles = self.room.tiles(self.described, seat)
+        return out | ({"estate": dict(tiles)} if tiles is not None else {})
+
+    def line(self, line: Line, seat: int) -> Object:
+        out: Object = {"code": line.code, "count": line.count, "points": line.points}
+        if line.where is not None:
+            out["where"] = self.place(line.where, seat)
+        return out | {"rule": line.rule.id}
+
+    def _unscored(self, item: Unscored, seat: int) -> Object:
+        return {
+            "code": item.code,
+            "where": self.place(item.where, seat),
+            "missing": [self.place(place, seat) for place in item.missing],
+            "rule": item.rule.id,
+        }
+
+    # ------------------------------------------------------------------------------------- faults, refusals
+
+    def fault(self, fault: Fault) -> Object:
+        where = None if fault.where is None else self.place(fault.where)
+        return {
+            "code": fault.code,
+            "where": where,
+            "rule": fault.rule.id,
+            "message": self.sentence(fault.code, where, fault.found, fault.limit),
+        }
+
+    def doubts(self, faults: Iterable[Fault]) -> list[str]:
+        """Doubtful faults, as warnings."""
+        return [str(self.fault(fault)["message"]) for fault in faults if fault.severity is Severity.DOUBTFUL]
+
+    def reason(self, objection: Objection, at_home: int | None) -> Object:
+        where = None if objection.where is None else self.place(objection.where, at_home)
+        return {
+            "code": objection.code,
+            "where": where,
+            "rule": objection.rule.id,
+            "message": self.sentence(objection.code, where),
+        }
+
+    # --------------------------------------------------------------------------------------------- disputes
+
+    def verdict(self, verdict: Verdict) -> Object:
+        out: Object = {
+            "question": verdict.question,
+            "verdict": verdict.outcome.value,
+            "reasons": [self.reason(objection, verdict.seat) for objection in verdict.reasons],
+            "editions": {edition: outcome.value for edition, outcome in verdict.editions.items()},
+            "certain": verdict.certain,
+            "assumed": list(verdict.assumed),
+            "instead": list(verdict.instead),
+            "gives": [self._gift(line) for line in verdict.lines] + [self._goods(gain) for gain in verdict.gains],
+        }
+        if verdict.leanings:
+            out["options"] = [
+                {
+                    "option": leaning.option,
+                    "reading": leaning.reading,
+                    "others": {value: outcome.value for value, outcome in leaning.others.items()},
+                }
+                for leaning in verdict.leanings
+            ]
+        if verdict.nowhere:
+            out["nowhere"] = [self._barred(barred, verdict.seat) for barred in verdict.nowhere]
+        return out
+
+    def _gift(self, line: Line) -> Object:
+        return {"what": "points", "player": self.described.players[line.seat], **self.line(line, line.seat)}
+
+    def _goods(self, gain: Gain) -> Object:
+        return {
+            "what": gain.what,
+            "player": self.described.players[gain.seat],
+            "code": gain.code,
+            "count": gain.count,
+            "amount": gain.amount,
+            "rule": gain.rule.id,
+        }
+
+    def _barred(self, barred: BarredBy, seat: int) -> Object:
+        by_rule: dict[str, dict[str, list[str]]] = {rule.id: {} for rule in barred.rules}
+        for rule, meadow, pieces in barred.pieces:
+            by_rule[rule.id][self.place(meadow, seat)] = [self.place(piece, seat) for piece in pieces]
+        return {"rules": list(by_rule), "pieces": by_rule}

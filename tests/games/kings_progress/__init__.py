@@ -1,0 +1,1 @@
+"""Tests of King's Progress."""

@@ -1,0 +1,1 @@
+"""Tests of Noblemen, topic by topic. Tests are named by the rule they hold, dots and hyphens as underscores."""

@@ -1,0 +1,58 @@
+"""Who wins, and what decided. Small functions on plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from verifier.games.bruges.rules import scoring as rules
+from verifier.kernel.logic import and_, count, or_
+from verifier.kernel.rules import Rule
+
+
+class Decider(StrEnum):
+    """What made the winners."""
+
+    POINTS = "points"
+    FLORINS = "florins"
+    """Most florins among those with most points."""
+    SHARED = "shared"
+
+    @property
+    def rule(self) -> Rule:
+        return _RULES[self]
+
+
+_RULES = {
+    Decider.POINTS: rules.WINNER,
+    Decider.FLORINS: rules.TIE_FLORINS,
+    Decider.SHARED: rules.SHARED,
+}
+
+
+def rank(points: Sequence[int], florins: Sequence[int], seat: int) -> int:
+    """One player's place, 1 for a winner: by points, then by florins; equals share a place."""
+    return 1 + count(
+        or_(
+            points[other] > points[seat],
+            and_(points[other] == points[seat], florins[other] > florins[seat]),
+        )
+        for other in range(len(points))
+    )
+
+
+def ranks(points: Sequence[int], florins: Sequence[int]) -> tuple[int, ...]:
+    """Everybody's place."""
+    return tuple(rank(points, florins, seat) for seat in range(len(points)))
+
+
+def winners(places: Sequence[int]) -> tuple[int, ...]:
+    """Who has the first place."""
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+def decided_by(points: Sequence[int], places: Sequence[int]) -> Decider:
+    """What set those in the first place apart."""
+    if points.count(max(points)) == 1:
+        return Decider.POINTS
+    return Decider.FLORINS if places.count(1) == 1 else Decider.SHARED

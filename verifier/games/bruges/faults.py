@@ -1,0 +1,231 @@
+"""Why a described table cannot be, or hardly can be. All reasons at once.
+
+Each function looks at one topic. What a table leaves open never makes a fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeVar
+
+from verifier.games.bruges.canals import full_sections
+from verifier.games.bruges.equipment import CARDS, SECTION, STATUES
+from verifier.games.bruges.majorities import clear_lead, measure
+from verifier.games.bruges.persons import price_of
+from verifier.games.bruges.pieces import Area, Colour, Side
+from verifier.games.bruges.rules import actions as action_rules
+from verifier.games.bruges.rules import box as box_rules
+from verifier.games.bruges.rules import canals as canal_rules
+from verifier.games.bruges.rules import majorities as majority_rules
+from verifier.games.bruges.rules import persons as person_rules
+from verifier.games.bruges.rules import reputation as reputation_rules
+from verifier.games.bruges.rules import scoring as scoring_rules
+from verifier.games.bruges.rules import setup as setup_rules
+from verifier.games.bruges.state import PersonAt, Section, State
+from verifier.kernel.legality import Fault, Severity
+from verifier.kernel.place import AtSeat, Named
+from verifier.kernel.position import Position
+from verifier.kernel.rules import Rule
+
+IMPOSSIBLE: Final = Severity.IMPOSSIBLE
+DOUBTFUL: Final = Severity.DOUBTFUL
+STATUES_EACH: Final = 2
+T = TypeVar("T")
+
+
+def faults(position: Position[State]) -> tuple[Fault, ...]:
+    """Every fault of a described table at the end of the game."""
+    return tuple(fault for topic in TOPICS for fault in topic(position))
+
+
+# ----------------------------------------------------------------------------------------- what is not known
+
+
+def told(position: Position[State], seat: int, *path: str | int) -> bool:
+    """Whether neither a value of a player nor anything it is part of is a hole."""
+    whole: tuple[str | int, ...] = ("player", seat, *path)
+    return all(position.is_known(*whole[:length]) for length in range(3, len(whole) + 1))
+
+
+def fully_told(position: Position[State], seat: int, key: str) -> bool:
+    """Whether a player's row or list is known, and each item in it."""
+    return not any(hole.path[:3] == ("player", seat, key) for hole in position.holes)
+
+
+def told_items(position: Position[State], seat: int, key: str, items: Sequence[T]) -> list[T]:
+    """The items of a player's list that are no placeholders."""
+    return [item for index, item in enumerate(items) if told(position, seat, key, index)]
+
+
+# ------------------------------------------------------------------------------------------------- each seat
+
+
+def _below_zero(position: Position[State]) -> Iterator[Fault]:
+    for seat, player in enumerate(position.state.seats):
+        for name, value, rule in (
+            ("points", player.points, scoring_rules.FLOOR),
+            ("florins", player.florins, setup_rules.GOODS),
+            ("houses", player.houses, action_rules.HOUSE),
+            ("reputation", player.reputation, setup_rules.REPUTATION),
+        ):
+            if value < 0 and told(position, seat, name):
+                yield Fault(f"{name}-below-zero", rule, AtSeat(seat, name), IMPOSSIBLE, value, 0)
+        for colour, workers in zip(Colour, player.workers, strict=True):
+            if workers < 0 and told(position, seat, "workers", colour):
+                at = AtSeat(seat, f"{colour} workers")
+                yield Fault("workers-below-zero", setup_rules.GOODS, at, IMPOSSIBLE, workers, 0)
+
+
+def _persons(position: Position[State]) -> Iterator[Fault]:
+    for seat, player in enumerate(position.state.seats):
+        for index, person in enumerate(player.persons):
+            at = PersonAt(seat, index)
+            priced = told(position, seat, "persons", index, "price")
+            pointed = told(position, seat, "persons", index, "points")
+            if (priced and person.price < 0) or (pointed and person.points < 0):
+                found = min(person.price, person.points)
+                yield Fault("person-below-zero", person_rules.THIRD, at, IMPOSSIBLE, found, 0)
+            elif priced and person.price % price_of(1):
+                yield Fault("price-not-divisible", person_rules.THIRD, at, IMPOSSIBLE, person.price, price_of(1))
+            elif priced and pointed and person.price != price_of(person.points):
+                limit = person.price // price_of(1)
+                yield Fault("points-not-a-third", person_rules.THIRD, at, IMPOSSIBLE, person.points, limit)
+            laurel = person.laurel
+            if laurel is not None and told(position, seat, "persons", index, "laurel", "every") and laurel.every < 1:
+                yield Fault("laurel-of-nothing", scoring_rules.LAUREL, at, IMPOSSIBLE, laurel.every, 1)
+            if laurel is not None and told(position, seat, "persons", index, "laurel", "points") and laurel.points < 0:
+                yield Fault("laurel-below-zero", scoring_rules.LAUREL, at, DOUBTFUL, laurel.points, 0)
+        if told(position, seat, "houses") and len(player.persons) > max(player.houses, 0):
+            at_houses = AtSeat(seat, "persons")
+            yield Fault(
+                "more-persons-than-houses",
+                person_rules.ONE_A_HOUSE,
+                at_houses,
+                IMPOSSIBLE,
+                len(player.persons),
+                player.houses,
+            )
+
+
+def _cards(position: Position[State]) -> Iterator[Fault]:
+    """Houses and persons are cards, and no two cards are the same person."""
+    state = position.state
+    cards = sum(len(player.persons) for player in state.seats)
+    cards += sum(player.houses for seat, player in enumerate(state.seats) if told(position, seat, "houses"))
+    if cards > CARDS:
+        yield Fault("more-cards-than-in-box", box_rules.CARDS, Named("cards"), IMPOSSIBLE, cards, CARDS)
+    seen: set[str] = set()
+    for seat, player in enumerate(state.seats):
+        for index, person in enumerate(player.persons):
+            name = person.name.strip().casefold()
+            if name and told(position, seat, "persons", index, "name"):
+                if name in seen:
+                    yield Fault("same-person-twice", action_rules.CARD_PERSON, PersonAt(seat, index), DOUBTFUL)
+                seen.add(name)
+
+
+def _canals(position: Position[State]) -> Iterator[Fault]:
+    for seat, player in enumerate(position.state.seats):
+        for index, (side, tiles) in enumerate(zip(Side, player.canals, strict=True)):
+            if told(position, seat, "canals", index) and not 0 <= tiles <= SECTION:
+                yield Fault(
+                    "canal-beyond-section", canal_rules.SECTION, Section(seat, side), IMPOSSIBLE, tiles, SECTION
+                )
+
+
+# --------------------------------------------------------------------------------------------------- statues
+
+
+def _statues(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    seen: set[int] = set()
+    open_ones = 0
+    for seat, player in enumerate(state.seats):
+        at = AtSeat(seat, "statues")
+        if len(player.statues) > STATUES_EACH and told(position, seat, "statues"):
+            yield _statue("too-many-statues", canal_rules.STATUE_TWO, at, len(player.statues), STATUES_EACH)
+        values = told_items(position, seat, "statues", player.statues)
+        open_ones += len(player.statues) - len(values) if told(position, seat, "statues") else STATUES_EACH
+        for value in values:
+            if value not in STATUES:
+                yield _statue("no-such-statue", setup_rules.STATUE_VALUES, at, value, max(STATUES))
+            elif value in seen:
+                yield _statue("same-statue-twice", setup_rules.STATUE_VALUES, at, value, 1)
+            seen.add(value)
+    for seat, player in enumerate(state.seats):
+        for value in told_items(position, seat, "statues", player.statues):
+            higher = [other for other in STATUES if other > value and other not in seen]
+            if value in STATUES and len(higher) > open_ones:
+                yield _statue("higher-statue-left", setup_rules.STATUE_STACK, AtSeat(seat, "statues"), value, higher[0])
+
+
+def _statue(code: str, rule: Rule, at: AtSeat, found: int, limit: int) -> Fault:
+    return Fault(code, rule, at, IMPOSSIBLE, found, limit)
+
+
+def _sections(position: Position[State]) -> Iterator[Fault]:
+    """Statues come from full sections. Fire can break a section, and persons' texts are not all known."""
+    state = position.state
+    taken = sum(len(player.statues) for player in state.seats)
+    all_told = all(told(position, seat, "statues") for seat in range(len(state.seats)))
+    for seat, player in enumerate(state.seats):
+        if not (fully_told(position, seat, "canals") and told(position, seat, "statues")):
+            continue
+        full, statues = full_sections(player.canals), len(player.statues)
+        at = AtSeat(seat, "statues")
+        if min(statues, STATUES_EACH) > full:
+            yield Fault("statue-without-section", canal_rules.STATUE, at, DOUBTFUL, statues, full)
+        if statues < full and all_told and taken < len(STATUES):
+            yield Fault("section-without-statue", canal_rules.STATUE, at, DOUBTFUL, statues, full)
+
+
+# ------------------------------------------------------------------------------------ reputation, majorities
+
+
+def _reputation(position: Position[State]) -> Iterator[Fault]:
+    last = position.state.box.equipment.reputation_track.value
+    for seat, player in enumerate(position.state.seats):
+        at = AtSeat(seat, "reputation")
+        if told(position, seat, "reputation"):
+            if player.reputation > last:
+                yield Fault("beyond-reputation-track", reputation_rules.HIGHEST, at, DOUBTFUL, player.reputation, last)
+            if player.reputation == 0 and Area.REPUTATION in _turned(position, seat):
+                yield Fault("majority-without-reputation", reputation_rules.NEVER_BACK, at, DOUBTFUL, 0, 1)
+
+
+def _turned(position: Position[State], seat: int) -> list[Area]:
+    return told_items(position, seat, "majorities", position.state.seats[seat].majorities)
+
+
+def _measured(position: Position[State], seat: int, area: Area) -> bool:
+    """Whether what is compared is known: each canal, but of persons only how many there are."""
+    return fully_told(position, seat, area) if area is Area.CANALS else told(position, seat, area)
+
+
+def _majorities(position: Position[State]) -> Iterator[Fault]:
+    seats = position.state.seats
+    for seat in range(len(seats)):
+        turned = _turned(position, seat)
+        for area in Area:
+            if turned.count(area) > 1:
+                at = AtSeat(seat, area)
+                yield Fault("same-majority-twice", setup_rules.MAJORITIES, at, IMPOSSIBLE, turned.count(area), 1)
+    for area in Area:
+        if all(_measured(position, seat, area) for seat in range(len(seats))):
+            measures = [measure(player, area) for player in seats]
+            for seat, mine in enumerate(measures):
+                lead = clear_lead(mine, (*measures[:seat], *measures[seat + 1 :]))
+                if lead and area not in seats[seat].majorities and fully_told(position, seat, "majorities"):
+                    yield Fault("majority-not-turned", majority_rules.LAST_ROUND, AtSeat(seat, area), DOUBTFUL)
+
+
+TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
+    _below_zero,
+    _persons,
+    _cards,
+    _canals,
+    _statues,
+    _sections,
+    _reputation,
+    _majorities,
+)

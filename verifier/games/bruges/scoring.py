@@ -1,0 +1,103 @@
+"""The final scoring, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from verifier.games.bruges import ending
+from verifier.games.bruges.canals import SCORING_SPACE, full_sections, missing, third_points
+from verifier.games.bruges.equipment import SECTION, STATUES
+from verifier.games.bruges.majorities import majority_points
+from verifier.games.bruges.persons import laurel_points, things_counted
+from verifier.games.bruges.pieces import Area, Side
+from verifier.games.bruges.rules import canals as canal_rules
+from verifier.games.bruges.rules import majorities as majority_rules
+from verifier.games.bruges.rules import scoring as rules
+from verifier.games.bruges.state import CanalSpace, PersonAt, Player, Section, State
+from verifier.kernel.ledger import Ledger, Line, Unscored
+from verifier.kernel.place import AtSeat
+from verifier.kernel.results import PlayerResult, Result
+from verifier.kernel.rules import Rule
+
+HOUSE_POINTS: Final = 1
+
+
+def house_points(houses: int) -> int:
+    return HOUSE_POINTS * houses
+
+
+def ledger(state: State) -> Ledger:
+    """The final scoring of all players, in the order in which the text goes through it."""
+    lines: list[Line] = []
+    unscored: list[Unscored] = []
+    left = len(STATUES) - sum(len(player.statues) for player in state.seats)
+    for seat, player in enumerate(state.seats):
+        for part in (*_persons(seat, player), *_majorities(seat, player), *_canals(seat, player, left)):
+            if isinstance(part, Line):
+                lines.append(part)
+            else:
+                unscored.append(part)
+        if player.reputation:
+            at = AtSeat(seat, "reputation")
+            lines.append(Line(seat, "reputation", 1, player.reputation, rules.REPUTATION, at))
+    return Ledger(tuple(lines), tuple(unscored))
+
+
+def _persons(seat: int, player: Player) -> Iterator[Line | Unscored]:
+    """Persons, the houses, and laurels."""
+    for index, person in enumerate(player.persons):
+        yield Line(seat, "person", 1, person.points, rules.PERSON, PersonAt(seat, index))
+    if player.houses:
+        yield Line(seat, "house", player.houses, house_points(player.houses), rules.HOUSE)
+    for index, person in enumerate(player.persons):
+        if person.laurel is not None:
+            at = PersonAt(seat, index)
+            things = things_counted(player, person.laurel.per)
+            points = laurel_points(person.laurel.points, person.laurel.every, things)
+            if points:
+                yield Line(seat, "laurel", things, points, rules.LAUREL, at)
+            else:
+                yield Unscored(seat, "laurel-nothing", rules.LAUREL_WHOLE if things else rules.LAUREL, at)
+
+
+def _majorities(seat: int, player: Player) -> Iterator[Line | Unscored]:
+    for area in Area:
+        at = AtSeat(seat, area)
+        if area in player.majorities:
+            yield Line(seat, "majority", 1, majority_points(1), rules.MAJORITY, at)
+        else:
+            yield Unscored(seat, "majority-grey", majority_rules.CLEAR, at)
+
+
+def _canals(seat: int, player: Player, left: int) -> Iterator[Line | Unscored]:
+    """Third canal spaces and statues; `left` is how many statues nobody has."""
+    full = full_sections(player.canals)
+    for side, tiles in zip(Side, player.canals, strict=True):
+        if points := third_points(tiles):
+            yield Line(seat, "third-canal", 1, points, rules.THIRD_CANAL, CanalSpace(seat, side, SCORING_SPACE))
+        elif tiles:
+            yield _short(seat, side, tiles, SCORING_SPACE, "canal-short", rules.THIRD_CANAL)
+        if SCORING_SPACE <= tiles < SECTION and left and len(player.statues) <= full:
+            yield _short(seat, side, tiles, SECTION, "section-open", canal_rules.STATUE)
+    for value in player.statues:
+        yield Line(seat, "statue", 1, value, rules.STATUE, AtSeat(seat, "statues"))
+    if full > len(player.statues) and not left:
+        yield Unscored(seat, "no-statue-left", canal_rules.STATUE_NONE_LEFT, AtSeat(seat, "statues"))
+
+
+def _short(seat: int, side: Side, tiles: int, space: int, code: str, rule: Rule) -> Unscored:
+    gaps = tuple(CanalSpace(seat, side, gap) for gap in missing(tiles, space))
+    return Unscored(seat, code, rule, Section(seat, side), gaps)
+
+
+def result(state: State) -> Result:
+    """The whole count: lines, totals, ranks, winners and what decided."""
+    counted = ledger(state)
+    players = tuple(
+        PlayerResult(player.points, counted.of(seat), tuple(miss for miss in counted.unscored if miss.seat == seat))
+        for seat, player in enumerate(state.seats)
+    )
+    totals = tuple(player.total for player in players)
+    ranks = ending.ranks(totals, tuple(player.florins for player in state.seats))
+    return Result(players, ranks, ending.winners(ranks), ending.decided_by(totals, ranks))

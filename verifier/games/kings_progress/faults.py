@@ -1,0 +1,178 @@
+"""Why a described table cannot be, or hardly can be. All reasons at once.
+
+Each function looks at one topic. What a table leaves open never makes a fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from verifier.games.kings_progress.control import NOBODY, Control, holders, shed, values_on
+from verifier.games.kings_progress.equipment import (
+    ARRIVALS,
+    CARDS_OF_VALUE,
+    GIFTS_A_ROUND,
+    GIFTS_OF_TYPE,
+    INFLUENCE_CARDS,
+    MIN_PLAYERS,
+    ROUNDS,
+    SYMBOLS,
+)
+from verifier.games.kings_progress.gifts import results
+from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from verifier.games.kings_progress.rules import abilities, box, ending, gifts, influence, move, turn
+from verifier.games.kings_progress.sheds import calls, pool
+from verifier.games.kings_progress.state import Moment, OnCourtier, State
+from verifier.kernel.legality import Fault, Severity
+from verifier.kernel.place import AtSeat, Named
+from verifier.kernel.position import Position
+
+IMPOSSIBLE, DOUBTFUL = Severity.IMPOSSIBLE, Severity.DOUBTFUL
+
+
+def faults(position: Position[State], moment: Moment) -> tuple[Fault, ...]:
+    """Every fault of a described table at a moment."""
+    out = [fault for topic in TOPICS for fault in topic(position)]
+    if moment is Moment.GAME_END and 1 <= position.state.round < ROUNDS:
+        out.append(Fault("game-not-over", ending.AFTER_THREE, Named("round"), IMPOSSIBLE, position.state.round, ROUNDS))
+    return tuple(out)
+
+
+def _round(position: Position[State]) -> Iterator[Fault]:
+    round_ = position.state.round
+    if not 1 <= round_ <= ROUNDS:
+        yield Fault("no-such-round", turn.ROUNDS, Named("round"), IMPOSSIBLE, round_, ROUNDS)
+
+
+def _players(position: Position[State]) -> Iterator[Fault]:
+    players = position.state.players
+    if len(players) < MIN_PLAYERS:
+        yield Fault("few-players", box.PLAYERS, Named("players"), DOUBTFUL, len(players), MIN_PLAYERS)
+    taken = set()
+    for seat, player in enumerate(players):
+        if player.points < 0:
+            yield Fault("points-below-zero", ending.WINNER, AtSeat(seat, "points"), IMPOSSIBLE, player.points, 0)
+        if position.is_known("player", seat, "colour"):
+            if player.colour not in GIFT_TYPES:
+                yield Fault("no-such-colour", box.GIFT_COLOURS, AtSeat(seat, "colour"))
+            if player.colour in taken:
+                yield Fault("same-colour", box.COLOURS, AtSeat(seat, "colour"))
+            taken.add(player.colour)
+
+
+def _gifts(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    for prize in GIFT_TYPES:
+        found = sum(len(player.gifts[prize]) for player in state.players)
+        if found > GIFTS_OF_TYPE:
+            yield Fault("too-many-gifts", box.GIFTS, Named(prize.word), IMPOSSIBLE, found, GIFTS_OF_TYPE)
+        for seat, player in enumerate(state.players):
+            least = min(player.gifts[prize], default=0)
+            if least < 0:
+                yield Fault("crowns-below-zero", box.CROWNS, AtSeat(seat, prize.word), IMPOSSIBLE, least, 0)
+    found = sum(len(cards) for player in state.players for cards in player.gifts)
+    limit = GIFTS_A_ROUND * state.round
+    if 1 <= state.round <= ROUNDS and found > limit:
+        yield Fault("more-gifts-than-taken", move.LEFT_OVER, Named("gifts"), IMPOSSIBLE, found, limit)
+
+
+def _builds(position: Position[State]) -> Iterator[Fault]:
+    players = position.state.players
+    for courtier in Courtier:
+        known = []
+        for seat, player in enumerate(players):
+            build = player.builds[courtier]
+            if build and build[0] == DISGUISE:
+                yield Fault("disguise-exposed", abilities.DISGUISE_EXPOSED, OnCourtier(seat, courtier))
+            for index, card in enumerate(build):
+                if card != DISGUISE and not 0 <= card <= SYMBOLS:
+                    where = OnCourtier(seat, courtier)
+                    yield Fault("no-such-card", box.INFLUENCE, where, IMPOSSIBLE, card, SYMBOLS)
+                if position.is_known("player", seat, "builds", courtier, index):
+                    known.append(card)
+        for symbols in range(SYMBOLS + 1):
+            found = known.count(symbols)
+            if found > CARDS_OF_VALUE:
+                yield Fault(
+                    "too-many-of-a-value", box.INFLUENCE, Named(courtier.word), IMPOSSIBLE, found, CARDS_OF_VALUE
+                )
+        found, limit = _suit(position, courtier), CARDS_OF_VALUE * (SYMBOLS + 1)
+        if found > limit:
+            yield Fault("too-many-of-a-suit", box.INFLUENCE, Named(courtier.word), IMPOSSIBLE, found, limit)
+    found = sum(len(build) for player in players for build in player.builds)
+    if found > INFLUENCE_CARDS:
+        yield Fault("too-many-cards", box.INFLUENCE, Named("builds"), IMPOSSIBLE, found, INFLUENCE_CARDS)
+
+
+def _suit(position: Position[State], courtier: Courtier) -> int:
+    """How many cards of a courtier's own suit are built."""
+    return sum(card != DISGUISE for player in position.state.players for card in player.builds[courtier])
+
+
+def _cards(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    for courtier in Courtier:
+        for what in ("major", "minor"):
+            held = sum((player.major if what == "major" else player.minor).count(courtier) for player in state.players)
+            if held > 1:
+                yield Fault(f"{what}-held-twice", box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, held, 1)
+
+
+def _court(position: Position[State]) -> Iterator[Fault]:
+    """Control lags behind builds only at the Royal Court, where at most five courtiers are."""
+    state = position.state
+    seats = range(len(state.players))
+    if not all(position.is_known("player", seat, what) for seat in seats for what in ("major", "minor")):
+        return
+    builds = [player.builds for player in state.players]
+    before = holders(state)
+    lags = sum(not in_step(values_on(courtier, builds), before[courtier]) for courtier in Courtier)
+    if lags > ARRIVALS:
+        yield Fault("control-out-of-step", influence.CHECKED, Named("control"), DOUBTFUL, lags, ARRIVALS)
+
+
+def in_step(values: tuple[int, ...], control: Control) -> bool:
+    """Whether a courtier's cards lie where its builds put them, however equal builds were told apart."""
+    builders = [seat for seat, value in enumerate(values) if value]
+    if len(builders) < 2:
+        owner = builders[0] if builders else NOBODY
+        return control == Control(owner, owner)
+    order = sorted(builders, key=lambda seat: -values[seat])
+    if control.major == control.minor or not {control.major, control.minor} <= set(builders):
+        return False
+    return [values[control.major], values[control.minor]] == [values[seat] for seat in order[:2]]
+
+
+def _sheds(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    if not 1 <= state.round <= ROUNDS:
+        return
+    unknown = {hole.path[2] for hole in position.holes if hole.path[0] == "player"}
+    called = calls(state, results(state))
+    builds = [list(player.builds) for player in state.players]
+    reading = state.box.ruleset.shed_from
+    for seat, player in enumerate(state.players):
+        limit = sum(call.seat == seat for call in called) if unknown.isdisjoint(("gifts", "builds")) else len(Prize)
+        found = len(player.sheds)
+        if found > limit:
+            yield Fault("too-many-sheds", gifts.SHED, AtSeat(seat, "sheds"), IMPOSSIBLE, found, limit)
+        for owner, courtier in player.sheds:
+            where = OnCourtier(owner, courtier)
+            if pool(owner, reading) != pool(seat, reading):
+                yield Fault("sheds-from-others", gifts.SHED_OWN, where)
+            elif builds[owner][courtier]:
+                builds[owner][courtier] = shed(builds[owner][courtier])
+            elif position.is_known("player", owner, "builds", courtier):
+                yield Fault("no-such-build", gifts.SHED, where)
+
+
+TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
+    _round,
+    _players,
+    _gifts,
+    _builds,
+    _cards,
+    _court,
+    _sheds,
+)

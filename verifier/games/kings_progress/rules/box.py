@@ -1,0 +1,106 @@
+"""What is in the box and on the map.
+
+Courtier (cortigiano), Influence card (carta Influenza), gift (dono), ability card (carta abilità), minor control card
+(carta controllo minore), inn (locanda), Royal Court (Corte Reale), home (domicilio).
+"""
+
+from __future__ import annotations
+
+from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+
+COURTIERS = Rule(
+    "kings-progress.box.courtiers",
+    "There are eight courtiers, each with a pawn, a home and a suit of Influence cards.",
+    (Witness("it", "Cortigiani", "Ci sono 8 cortigiani"),),
+)
+
+KING = Rule(
+    "kings-progress.box.king",
+    "There are one King card and one King pawn.",
+    (Witness("it", "Componenti", "1 Carta Re (King Card)"),),
+)
+
+MARKERS = Rule(
+    "kings-progress.box.markers",
+    "There are ten score markers, two in each of five colours.",
+    (Witness("it", "Componenti", "10 Marker punteggio (2 ognuno in 5 colori)"),),
+)
+
+INFLUENCE = Rule(
+    "kings-progress.box.influence",
+    "The 64 Influence cards are eight suits, each with two cards of every value from 0 to 3.",
+    (Witness("it", "Componenti", "64 Carte Influenza (8 cortigiani"),),
+)
+
+GIFTS = Rule(
+    "kings-progress.box.gifts",
+    "There are sixty gift cards, twelve of each of five types.",
+    (Witness("it", "Componenti", "60 Carte doni (5 tipi di doni"),),
+)
+
+GIFT_COLOURS = Rule(
+    "kings-progress.box.gift-colours",
+    "Each gift type has one of the five colours: castles blue, land green, money yellow, offices red, titles purple.",
+    (Witness("it", "Componenti", "Castelli (blu), Terreni (verde), Denaro (giallo)"),),
+)
+
+CROWNS = Rule(
+    "kings-progress.box.crowns",
+    "Gift cards carry different numbers of crowns, none included, and no text lists them.",
+    basis=Basis.DERIVED,
+)
+
+CONTROL_CARDS = Rule(
+    "kings-progress.box.control-cards",
+    "Each courtier has one ability card and one minor control card.",
+    (Witness("it", "Componenti", "8 Carte controllo minore"),),
+)
+
+DISCS = Rule(
+    "kings-progress.box.discs",
+    "There are eight discs that mark abilities as used.",
+    (Witness("it", "Componenti", "8 Dischi in legno"),),
+)
+
+LOCATIONS = Rule(
+    "kings-progress.box.locations",
+    "Three cards put the King's places in order.",
+    (Witness("it", "Componenti", "3 Carte ordine località del Re"),),
+)
+
+COLOURS = Rule(
+    "kings-progress.box.one-colour-each",
+    "Every player has another colour, so that at most five can play.",
+    basis=Basis.DERIVED,
+)
+
+PLAYERS = Rule(
+    "kings-progress.box.players",
+    "Three to five people play; a game of two is not ruled out.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+HOMES = Rule(
+    "kings-progress.map.homes",
+    "Each courtier has a home on the map, marked by a shield.",
+    (Witness("it", "Cortigiani", "Uno scudo sulla mappa con il simbolo"),),
+)
+
+INNS = Rule(
+    "kings-progress.map.inns",
+    "An inn holds one courtier.",
+    (Witness("it", "Mappa", "Le locande del viaggiatore"),),
+)
+
+LONDON = Rule(
+    "kings-progress.map.london",
+    "London holds two courtiers.",
+    (Witness("it", "Mappa", "Londra che può ospitare"),),
+)
+
+COURTS = Rule(
+    "kings-progress.map.courts",
+    "Three royal castles and houses are the Royal Courts, one for each round.",
+    (Witness("it", "Mappa", "I tre Castelli Reali e Case"),),
+)

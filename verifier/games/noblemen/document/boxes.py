@@ -1,0 +1,76 @@
+"""The readings a table plays by and the printed values of its box, as a document gives them."""
+
+from __future__ import annotations
+
+from verifier.games.noblemen.document.shapes import Document, EditionName, Numbers
+from verifier.games.noblemen.equipment import Equipment, Typed, from_box
+from verifier.games.noblemen.pieces import Space
+from verifier.games.noblemen.rules.options import NoblemenRuleset
+from verifier.kernel.reading import Path, Problem, Unknown, as_text, keys_of, near_enough
+
+
+def unknown_key(problems: list[Problem], path: Path, key: str, known: tuple[str, ...]) -> Problem:
+    """A key that a table does not know; one of the whole file has slid into it."""
+    if key in keys_of(Document):
+        return Problem(path, "belongs-above", key)
+    return Problem(path, "unknown-key", key, near_enough(problems, key, known))
+
+
+def ruleset(document: Document, problems: list[Problem], asked: list[Path]) -> NoblemenRuleset:
+    """The edition's readings with the table's rulings; where nobody knows, the preset stands and is asked."""
+    if isinstance(document.edition, Unknown):
+        asked.append(("edition",))
+    edition = document.edition if isinstance(document.edition, EditionName) else EditionName.DE
+    out = NoblemenRuleset.preset(edition)
+    if isinstance(document.rulings, Unknown):
+        asked.append(("rulings",))
+        return out
+    spoilt = {problem.path for problem in problems}
+    options = {option.name: option for option in out.options}
+    for name, value in (document.rulings or {}).items():
+        path: Path = ("rulings", name)
+        if name not in options:
+            problems.append(unknown_key(problems, path, name, tuple(options)))
+        elif isinstance(value, Unknown):
+            asked += [] if path in spoilt else [path]
+        elif str(value) in options[name].readings:
+            out = out.ruled({name: str(value)})
+        else:
+            wanted = near_enough(problems, str(value), map(str, options[name].readings))
+            problems.append(Problem(path, "unknown-word", as_text(value), wanted))
+    return out
+
+
+def equipment(document: Document, ruleset: NoblemenRuleset, asked: list[Path]) -> Equipment:
+    """The box with what the table typed; a value that nobody knows stays as it would be untyped."""
+    table = document.equipment
+    if table is None or isinstance(table, Unknown):
+        if table is not None:
+            asked.append(("equipment",))
+        return from_box(ruleset, Typed())
+
+    def numbers(values: Numbers | None, key: str) -> tuple[int, ...] | None:
+        if values is None:
+            return None
+        known = () if isinstance(values, Unknown) else tuple(value for value in values if isinstance(value, int))
+        if isinstance(values, Unknown) or len(known) < len(values):
+            asked.append(("equipment", key))
+            return None
+        return known
+
+    def number(value: int | Unknown | None, key: str) -> int | None:
+        only = numbers(None if value is None else (value,), key)
+        return only[0] if only else None
+
+    track = numbers(table.round_track, "round-track")
+    return from_box(
+        ruleset,
+        Typed(
+            castle_prices=numbers(table.castle_prices, "castle-prices"),
+            chapel_prices=numbers(table.chapel_prices, "chapel-prices"),
+            palace_prices=numbers(table.palace_prices, "palace-prices"),
+            round_track=tuple(map(Space, track)) if track else None,
+            prestige_track=number(table.prestige_track, "prestige-track"),
+            bribes=number(table.bribes, "bribes"),
+        ),
+    )

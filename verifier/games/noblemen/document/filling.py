@@ -1,0 +1,202 @@
+"""From a document to a total state with its holes: the whole of it, and the course of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from verifier.games.noblemen.decisions import Decision, SpendBribes, SpendCard
+from verifier.games.noblemen.document import persons
+from verifier.games.noblemen.document.gaps import Gaps
+from verifier.games.noblemen.document.holding import Holding
+from verifier.games.noblemen.document.persons import Spend
+from verifier.games.noblemen.document.resolving import Resolved, resolve
+from verifier.games.noblemen.document.shapes import DeckTable, Document, EditionName, Moment, PendingTable
+from verifier.games.noblemen.equipment import DECADES, MAX_PLAYERS
+from verifier.games.noblemen.pieces import Space, Title
+from verifier.games.noblemen.results import Plan
+from verifier.games.noblemen.state import Ball, Box, Clock, Phase, State, Turn, clockwise
+from verifier.games.noblemen.words import Names
+from verifier.kernel.position import Position
+from verifier.kernel.reading import Problem, Unknown
+from verifier.kernel.reading import read as read_shape
+
+RESTS_ON: Final = {
+    Moment.TURN: (Space.PLAIN, Space.LOCK),
+    Moment.BALL: (Space.BALL,),
+    Moment.BUILDINGS: (Space.SCORE,),
+    Moment.GAME_END: (Space.SCORE,),
+}
+"""Where the round marker can be at each moment; the first is filled in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """What a file says, made a state with holes, and what it says beside the state."""
+
+    moment: Moment
+    position: Position[State]
+    names: Names
+    """The players, and for each estate the cell of the frame that the file's author calls A1."""
+    document: Document
+    spends: tuple[Spend, ...]
+    """At a ball what each player hands in; elsewhere nothing."""
+    takes: tuple[Title | None, ...]
+    """At a ball the title each player is said to choose."""
+    so_far: tuple[str, ...]
+    """Sentences of what the player in turn has done, without the name. The table lies as it is after them."""
+    buildings_scored: bool
+    warnings: tuple[Problem, ...]
+
+    @property
+    def edition(self) -> str:
+        return self.position.state.box.ruleset.edition
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.names.players
+
+    @property
+    def plans(self) -> tuple[Plan, ...]:
+        """What each player does at a described ball."""
+        out = []
+        for spend, takes in zip(self.spends, self.takes, strict=True):
+            bribes: tuple[Decision, ...] = (SpendBribes(spend.bribes),) if spend.bribes else ()
+            out.append(Plan((*bribes, *map(SpendCard, spend.cards)), takes))
+        return tuple(out)
+
+    def under(self, edition: str, rulings: Mapping[str, str] = MappingProxyType({})) -> Described | None:
+        """The same file read by another text or with other rulings on top; `None` where the readings stay the same."""
+        own = self.document.rulings
+        both = {**(own if isinstance(own, Mapping) else {}), **rulings}
+        there = fill(resolve(replace(self.document, edition=EditionName(edition), rulings=both), []))
+        same = there.position.state.box.ruleset == self.position.state.box.ruleset
+        return None if same else there
+
+
+def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
+    """What a parsed file says, or everything in it that cannot be read."""
+    shaped = read_shape(Document, dict(document))
+    problems = list(shaped.problems)
+    if len(shaped.value.player) > 2 * MAX_PLAYERS:
+        return tuple(problems)
+    resolved = resolve(shaped.value, problems)
+    return tuple(problems) if problems else fill(resolved)
+
+
+def fill(resolved: Resolved) -> Described:
+    """The described table. Everything left open is filled with the least and noted as a hole."""
+    document, seats = resolved.document, tuple(enumerate(resolved.document.player))
+    moment = document.moment
+    gaps = Gaps(resolved.asked, unsaid=moment is Moment.TURN)
+    box = Box(
+        resolved.ruleset,
+        resolved.equipment,
+        resolved.names.players,
+        gaps.flag(document.first_game, ("first-game",)),
+    )
+    buildings_scored = gaps.flag(document.buildings_scored, ("buildings-scored",))
+    spends = tuple(persons.spend(player, seat, moment, gaps) for seat, player in seats)
+    takes = tuple(persons.takes(player, seat, moment, gaps) for seat, player in seats)
+    holding = Holding(resolved, box, gaps, spends)
+    estates = holding.share_out()
+    quick = tuple(persons.quick(player, seat, moment, gaps) for seat, player in seats)
+    for seat, player in seats:
+        persons.note_knights(player, seat, gaps)
+    if isinstance(document.so_far, Unknown) or Unknown.UNKNOWN in document.so_far:
+        gaps.add(("so-far",))
+    clock = _clock(resolved, box, gaps)
+    state = State(
+        box=box,
+        turn=_turn(resolved, clock.queen, gaps),
+        held=holding.shares.held,
+        estates=estates,
+        points=tuple(gaps.number(player.points, ("player", seat, "points")) for seat, player in seats),
+        titles=persons.titles(document, gaps),
+        knights=resolved.knights,
+        clock=clock,
+        used=tuple(persons.used(player, seat, gaps) for seat, player in seats),
+        under=document.deck.under if isinstance(document.deck, DeckTable) else (),
+        quick=quick if any(quick) else (),
+    )
+    return Described(
+        moment=moment,
+        position=Position(state, tuple(gaps.holes)),
+        names=resolved.names,
+        document=document,
+        spends=spends,
+        takes=takes,
+        so_far=resolved.so_far,
+        buildings_scored=buildings_scored,
+        warnings=tuple(gaps.warnings),
+    )
+
+
+def _clock(resolved: Resolved, box: Box, gaps: Gaps) -> Clock:
+    document = resolved.document
+    decade = document.decade
+    if decade is None and document.moment is Moment.GAME_END:
+        decade = DECADES
+    decade = gaps.number(decade, ("decade",), 1, DECADES)
+    queen = gaps.number(resolved.queen, ("queen",), 0, len(box.players) - 1)
+    return Clock(decade, _marker(document, box, gaps), queen)
+
+
+def _marker(document: Document, box: Box, gaps: Gaps) -> int:
+    """The marker's space. The pool of its hole says of each space whether the marker may be there."""
+    if isinstance(document.marker, int):
+        return document.marker
+    wanted = RESTS_ON[document.moment]
+    if document.queen_locked is True:
+        wanted = (Space.LOCK,)
+    elif document.queen_locked is False:
+        wanted = tuple(space for space in wanted if space is not Space.LOCK)
+    track = box.equipment.round_track.value
+    pool = tuple(int(space in wanted) for space in track)
+    asked = document.marker if document.marker is not None else document.queen_locked
+    if isinstance(asked, Unknown) or sum(pool) != 1:
+        gaps.add(("marker",), asked, 0, len(track) - 1, pool)
+    return next((index for index, space in enumerate(track) if space is wanted[0]), 0)
+
+
+def _turn(resolved: Resolved, queen: int, gaps: Gaps) -> Turn:
+    document, players = resolved.document, len(resolved.names.players)
+    mover = resolved.turn
+    if mover is None and document.moment is not Moment.TURN:
+        mover = queen
+    seat = gaps.number(mover, ("turn",), 0, players - 1)
+    if document.pending is not None:
+        return _pending(resolved, document.pending, seat)
+    match document.moment:
+        case Moment.TURN:
+            return Turn(Phase.ACT, seat, seat)
+        case Moment.BALL:
+            nobody = (None,) * players
+            waiting = clockwise(queen, players)[1:]
+            return Turn(Phase.SPEND, queen, queen, waiting=waiting, ball=Ball(nobody, nobody))
+        case Moment.BUILDINGS:
+            return Turn(Phase.ACT, seat, seat, acted=True)
+        case Moment.GAME_END:
+            return Turn(Phase.OVER, queen, queen)
+
+
+def _pending(resolved: Resolved, pending: PendingTable, mover: int) -> Turn:
+    names = resolved.names.players
+    ball = None
+    if pending.ball is not None:
+        prestige, markers = pending.ball.prestige, pending.ball.markers
+        ball = Ball(tuple(map(prestige.get, names)), tuple(map(markers.get, names)), pending.ball.bought)
+    return Turn(
+        pending.phase,
+        mover if resolved.decider is None else resolved.decider,
+        mover,
+        acted=pending.acted,
+        carded=pending.carded,
+        laid=resolved.laid,
+        given=pending.given,
+        looked=pending.looked,
+        waiting=resolved.waiting,
+        ball=ball,
+    )

@@ -1,0 +1,5 @@
+"""Palais Royal, for two to four players, by its Italian text: the final count.
+
+Where to look: `rules/` says what the text says, about play too. `equipment` and `state` are what lies on the table.
+`nobles`, `privileges` and `park` count one thing each, `ending` ranks, `scoring` adds up, `faults` doubts.
+"""

@@ -1,0 +1,76 @@
+"""What is in the box.
+
+Room (Ambiente), coin (Moneta), noble (tessera Nobile), privilege card (carta Privilegio), servant (Servitore).
+"""
+
+from __future__ import annotations
+
+from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+
+BOARD = Rule(
+    "palais-royal.box.board",
+    "The board shows the park of the castle.",
+    (Witness("it", "Materiale del gioco", "1 tabellone di gioco"),),
+)
+
+ROOMS = Rule(
+    "palais-royal.box.rooms",
+    "The castle has nine rooms, each a tile of its own.",
+    (Witness("it", "Materiale del gioco", "9 tessere Ambiente"),),
+)
+
+COINS = Rule(
+    "palais-royal.box.coins",
+    "The box holds 33 gold pieces: twelve of three and 21 of one.",
+    (Witness("it", "Materiale del gioco", "33 monete d'oro (12 di valore"),),
+)
+
+COINS_ENDLESS = Rule(
+    "palais-royal.box.coins-endless",
+    "Gold never runs out, even where the pieces in the box would.",
+    basis=Basis.OPEN,
+    confidence=Confidence.LOW,
+)
+
+NOBLES = Rule(
+    "palais-royal.box.nobles",
+    "The box holds 42 nobles.",
+    (Witness("it", "Materiale del gioco", "42 tessere Nobile"),),
+)
+
+CARDS = Rule(
+    "palais-royal.box.cards",
+    "The box holds 36 privilege cards.",
+    (Witness("it", "Materiale del gioco", "36 carte Privilegio"),),
+)
+
+CARD_COPIES = Rule(
+    "palais-royal.box.card-copies",
+    "There are nine kinds of privilege cards and four cards of each kind.",
+    (Witness("it", "Materiale del gioco", "9 carte diverse, quattro per"),),
+)
+
+SERVANTS = Rule(
+    "palais-royal.box.servants",
+    "The box holds a hundred servants in four colours.",
+    (Witness("it", "Materiale del gioco", "100 pedine Servitori in legno"),),
+)
+
+SERVANTS_EACH = Rule(
+    "palais-royal.box.servants-each",
+    "Each colour has 25 servants: the eighteen of the start and seven in the common supply.",
+    basis=Basis.DERIVED,
+)
+
+AIDS = Rule(
+    "palais-royal.box.aids",
+    "The box holds four summaries.",
+    (Witness("it", "Materiale del gioco", "4 schede di aiuto"),),
+)
+
+PLAYERS = Rule(
+    "palais-royal.box.players",
+    "Two, three or four people play.",
+    basis=Basis.DERIVED,
+    confidence=Confidence.MEDIUM,
+)
