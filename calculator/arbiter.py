@@ -12,13 +12,13 @@ from enum import StrEnum
 
 from verifier.games.noblemen import frame, presumptions, results, turns, words
 from verifier.games.noblemen.decisions import Build, Decision, Done, Lay, Play, SetKnight, SpendBribes, SpendCard, Take
+from verifier.games.noblemen.document import Described, Moment
 from verifier.games.noblemen.estate import bars
 from verifier.games.noblemen.pieces import Building, Card
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.rules import EDITIONS
 from verifier.games.noblemen.rules.options import NoblemenRuleset
 from verifier.games.noblemen.state import Cell, Phase, State
-from verifier.games.noblemen.table import Table
 from verifier.kernel.chance import Noting
 from verifier.kernel.ledger import Gain, Line
 from verifier.kernel.legality import Objection
@@ -98,13 +98,14 @@ class _Trial:
         )  # fmt: skip
 
 
-def settle(table: Table, question: str) -> Verdict:
+def settle(table: Described, question: str) -> Verdict:
     """The verdict for the file's edition, with what the other editions and readings give."""
     sentence = words.hear(question, table.names)
     trial = _try(table, sentence)
     editions = {}
     for edition in EDITIONS:
-        editions[edition.code] = _try(table.under(edition.code), sentence).outcome
+        other = table.under(edition.code)
+        editions[edition.code] = trial.outcome if other is None else _try(other, sentence).outcome
     leanings = tuple(_leanings(table, sentence, trial.outcome))
     instead: tuple[str, ...] = ()
     nowhere: tuple[BarredBy, ...] = ()
@@ -126,21 +127,21 @@ def settle(table: Table, question: str) -> Verdict:
     )
 
 
-def _leanings(table: Table, sentence: words.Sentence, outcome: Outcome) -> Iterable[Leaning]:
+def _leanings(table: Described, sentence: words.Sentence, outcome: Outcome) -> Iterable[Leaning]:
     ruleset = table.position.state.box.ruleset
     for option in NoblemenRuleset.options:
-        if not option.settled:
+        if not option.settled and option.name not in table.ruled:
             mine = ruleset.reading(option)
             others = {}
             for value in option.readings:
-                if value != mine:
-                    other = table.under(ruleset.edition, {option.name: value})
+                other = table.under(ruleset.edition, {option.name: value})
+                if other is not None:
                     others[str(value)] = _try(other, sentence).outcome
             if any(given is not outcome for given in others.values()):
                 yield Leaning(option.name, mine, others)
 
 
-def _try(table: Table, sentence: words.Sentence) -> _Trial:
+def _try(table: Described, sentence: words.Sentence) -> _Trial:
     """The best way of taking the sentence apart: the one that least is said against."""
     trial = _Trial(_beginning(table, sentence))
     for orders in sentence.moves:
@@ -158,26 +159,26 @@ def _try(table: Table, sentence: words.Sentence) -> _Trial:
     return trial
 
 
-def _beginning(table: Table, sentence: words.Sentence) -> State:
+def _beginning(table: Described, sentence: words.Sentence) -> State:
     """The state in which the question is asked."""
     state = table.position.state
     seat = sentence.seat
-    if table.moment == "ball":
+    if table.moment is Moment.BALL:
         first = next((order[0] for orders in sentence.moves for order in orders if order), None)
         phase = Phase.TAKE if isinstance(first, Take) else Phase.SPEND
         stop = (phase, seat) if isinstance(first, Take | SpendBribes | SpendCard | Done) else None
-        return results.ball_until(state, table.plans(), stop)[0] if stop else results.opened_ball(state)
-    if table.moment == "game-end":
+        return results.ball_until(state, table.plans, stop)[0] if stop else results.opened_ball(state)
+    if table.moment is Moment.GAME_END:
         return replace(state, turn=replace(state.turn, phase=Phase.OVER))
     if not table.position.is_known("turn"):
         state = replace(state, turn=replace(state.turn, seat=seat, mover=seat))
     if not table.position.is_known("queen"):
         elsewhere = (state.turn.mover + 1) % state.players
         state = replace(state, clock=replace(state.clock, queen=elsewhere))
-    return turns.with_done(state, table.done())[0]
+    return turns.with_done(state, table.done)[0]
 
 
-def _decide(table: Table, trial: _Trial, seat: int, decision: Decision) -> None:
+def _decide(table: Described, trial: _Trial, seat: int, decision: Decision) -> None:
     """Judges one decision, and does it if nothing that was printed or typed objects."""
     if seat == trial.state.turn.seat:
         between, path = presumptions.bridge(trial.state, decision)
@@ -202,6 +203,8 @@ def _decide(table: Table, trial: _Trial, seat: int, decision: Decision) -> None:
             continue
         if objection.lack is not None:
             supplied = presumptions.supplied(supplied, objection.lack)
+    if seat == state.turn.seat:
+        trial.unknown += presumptions.possible_objections(supplied, decision, table.position)
     if refused:
         trial.refused = trial.refused or (supplied, decision)
     else:
@@ -218,7 +221,7 @@ def _run(trial: _Trial, decision: Decision) -> None:
     trial.used |= step.used
 
 
-def _assumed(table: Table, trial: _Trial) -> Iterable[str]:
+def _assumed(table: Described, trial: _Trial) -> Iterable[str]:
     """What the verdict presumed, and the assumed values it used, each once."""
     state = table.position.state
     used = [("equipment", name) for name in sorted(trial.used)]

@@ -14,7 +14,7 @@ import click
 if TYPE_CHECKING:
     from calculator.intake import InputError, Loaded
     from calculator.render.objects import Object, Speaker
-    from verifier.games.noblemen.table import Table
+    from verifier.games.noblemen.document import Described as NoblemenTable
     from verifier.kernel.room import PlayableRoom
 
 OK, NO, UNREADABLE = 0, 1, 2
@@ -131,7 +131,7 @@ def ask(file: str, question: str, form: str, edition: str | None) -> None:
 
     assert loaded.described is not None
     try:
-        verdict = settle(cast("Table", loaded.described), question)
+        verdict = settle(cast("NoblemenTable", loaded.described), question)
     except Unheard as error:
         answer = _error("question", _unheard(plain(error.found), error.code, error.wanted))
         answer["grammar"] = list(GRAMMAR)
@@ -210,6 +210,8 @@ def _load(name: str, edition: str | None) -> tuple[Loaded, Speaker | None]:
 
 
 def _scored(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:
+    from verifier.kernel.results import NotWorkedOut
+
     faults, doubts = _faults(speaker)
     if faults:
         return {"faults": faults}, NO
@@ -217,7 +219,13 @@ def _scored(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:
         path = "moment"
         message = 'at "turn" there is nothing to score; ask, check and draw answer there'
         return _error(path, message), UNREADABLE
-    answer = speaker.room.answer(speaker.described)
+    try:
+        answer = speaker.room.answer(speaker.described)
+    except NotWorkedOut as error:
+        from calculator.intake.wording import path_text
+
+        path = path_text(error.path)
+        return _error(path, 'no range is worked out over this "?"; say what it may be, and score each'), UNREADABLE
     return speaker.answer(answer, [*_warnings(loaded), *doubts]), OK
 
 

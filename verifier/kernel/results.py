@@ -41,6 +41,14 @@ class Result:
         return tuple(player.total for player in self.players)
 
 
+class NotWorkedOut(ValueError):
+    """A table whose range is not worked out: there would be too many fillings, or `path` is not gone through."""
+
+    def __init__(self, path: tuple[str | int, ...]) -> None:
+        super().__init__(path)
+        self.path = path
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """A scoring of a table with holes: what holds for every way of filling them.

@@ -144,9 +144,9 @@ def test_recount_equal_without_holder_is_open() -> None:
 
 
 def test_recount_after_the_discards() -> None:
-    """The Mistress example of the contract: a discard for a first place can lose control."""
+    """A discard for a first place can lose control."""
     state = table(
-        player(0, gifts={}, builds={KNIGHT: (2, 0)}, major=[KNIGHT], sheds=[KNIGHT]),
+        player(0, builds={KNIGHT: (2, 0)}, major=[KNIGHT], sheds=[KNIGHT]),
         player(1, builds={KNIGHT: (2,)}, minor=[KNIGHT]),
     )
     assert settlement(state)[KNIGHT] == Control(1, 0)

@@ -16,7 +16,7 @@ from verifier.games.kings_progress.equipment import CONTROL_POINTS
 from verifier.games.kings_progress.gifts import Result, colour_ledger, own_colour_points, places_ledger, results
 from verifier.games.kings_progress.pieces import GIFT_TYPES, Courtier
 from verifier.games.kings_progress.rules import control as rules
-from verifier.games.kings_progress.rules.options import EqualBuilds
+from verifier.games.kings_progress.rules.options import EQUAL_BUILDS, SHED_FROM, EqualBuilds
 from verifier.games.kings_progress.scoring import (
     Decider,
     Ranking,
@@ -105,19 +105,32 @@ def after_discards(build: Build) -> tuple[Build, ...]:
 def control_ends(position: Position[State], all_results: Sequence[Result]) -> frozenset[End]:
     """Every way control can end when all outstanding discards have been made."""
     state = position.state
-    builds = builds_left(state)
+    builds, bears = builds_left(state), discards_borne(state)
     to_make = discards_to_make(state, all_results)
+    later = tuple(map(sum, zip(*bears, strict=True)))
     nothing = (0,) * len(state.players)
     ends = {End(to_make, nothing, nothing)}
     for courtier in Courtier:
+        later = minus(later, bears[courtier])
         here = set(_ends_on(position, courtier, [mine[courtier] for mine in builds], max(to_make)))
         ends = {
             End(left, plus(end.majors, more.majors), plus(end.built, more.built))
             for end in ends
             for more in here
-            if min(left := minus(end.due, more.due)) >= 0
+            if _within(left := minus(end.due, more.due), later)
         }
-    return frozenset(end for end in ends if not any(end.due))
+    return frozenset(ends)
+
+
+def discards_borne(state: State) -> tuple[Numbers, ...]:
+    """For each courtier, how many discards its builds can bear, by pool."""
+    builds = builds_left(state)
+    return tuple(_by_pool(state, [sheddable(mine[courtier]) for mine in builds]) for courtier in Courtier)
+
+
+def _within(left: Numbers, most: Numbers) -> bool:
+    """Whether discards left to make are possible elsewhere."""
+    return all(0 <= n <= limit for n, limit in zip(left, most, strict=True))
 
 
 def _ends_on(position: Position[State], courtier: Courtier, builds: Sequence[Build], most: int) -> Iterator[End]:
@@ -222,7 +235,7 @@ def majors_by_courtier(position: Position[State], all_results: Sequence[Result])
     """For each courtier, everybody who may get its ability card; `NOBODY` where it may be nobody."""
     state = position.state
     builds, to_make = builds_left(state), discards_to_make(state, all_results)
-    bears = [_by_pool(state, [sheddable(mine[courtier]) for mine in builds]) for courtier in Courtier]
+    bears = discards_borne(state)
     together = tuple(map(sum, zip(*bears, strict=True)))
     out = []
     for courtier in Courtier:
@@ -231,7 +244,7 @@ def majors_by_courtier(position: Position[State], all_results: Sequence[Result])
             frozenset(
                 end.majors.index(1) if any(end.majors) else NOBODY
                 for end in _ends_on(position, courtier, [mine[courtier] for mine in builds], max(to_make))
-                if all(0 <= left <= most for left, most in zip(minus(to_make, end.due), elsewhere, strict=True))
+                if _within(minus(to_make, end.due), elsewhere)
             )
         )
     return tuple(out)
@@ -239,13 +252,20 @@ def majors_by_courtier(position: Position[State], all_results: Sequence[Result])
 
 def leaned_on(position: Position[State]) -> tuple[Option, ...]:
     """The unsettled options whose other readings would let the scoring end otherwise."""
-    state = position.state
     now = cases(position)
-    out = []
-    for option in state.box.ruleset.options:
-        for reading in option.readings:
-            box = replace(state.box, ruleset=state.box.ruleset.ruled({option.name: reading}))
-            if not option.settled and cases(replace(position, state=replace(state, box=box))) != now:
-                out.append(option)
-                break
-    return tuple(out)
+    return tuple(
+        option
+        for option in position.state.box.ruleset.options
+        if not option.settled and any(cases(other) != now for other in _otherwise(position, option))
+    )
+
+
+def _otherwise(position: Position[State], option: Option) -> Iterator[Position[State]]:
+    """The table by each other reading of an option, unless only places hang on it and none of them changes."""
+    state = position.state
+    ruleset = state.box.ruleset
+    for reading in option.readings:
+        other = replace(state, box=replace(state.box, ruleset=ruleset.ruled({option.name: reading})))
+        bears_on_control = option in (EQUAL_BUILDS, SHED_FROM) and reading != ruleset.reading(option)
+        if bears_on_control or results(other) != results(state):
+            yield replace(position, state=other)

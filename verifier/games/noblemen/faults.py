@@ -113,17 +113,23 @@ def _components(position: Position[State]) -> Iterator[Fault]:
             "more-money-than-coins", box_rules.COINS_ENDLESS, Named("money"), Severity.DOUBTFUL,
             out_there[POUND], COINS,
         )  # fmt: skip
-    for column, name in _ADDED_UP:
-        found = sum(row[column] for row in state.held)
-        if found != box[column] and out_there[column] <= box[column]:
-            yield Fault("does-not-add-up", box_rules.TILES, Named(name), Severity.IMPOSSIBLE, found, box[column])
+    missing_may_be_held = any(hole.path[0] in ("player", "church", "bag", "deck") for hole in position.holes)
+    for column, name in _COUNTED:
+        spare = state.held[pieces.SUPPLY][column]
+        if spare < 0 or (spare > 0 and not missing_may_be_held):
+            yield Fault(
+                "does-not-add-up", box_rules.TILES, Named(name), Severity.IMPOSSIBLE, box[column] - spare, box[column]
+            )
 
 
-_ADDED_UP: Final = (
+_COUNTED: Final = (
     *((tile, tile.name.lower()) for tile in Tile),
+    (BRIBE, "bribes"),
+    *((FOLLIES + folly, folly.name.lower()) for folly in Folly),
     *((CARDS + card, card.name.lower().replace("_", "-")) for card in Card),
 )
-"""Columns whose bag or stack a file may type; the rest is filled up to the box by the reader."""
+"""Pieces that lie somewhere on the table. Where a file counts bag, stack or board, what is then left over,
+or claimed too often, shows in the supply, where none of them belongs."""
 
 
 def _too_many(code: str, rule: Rule, name: str, found: int, limit: int) -> Fault:

@@ -41,9 +41,7 @@ class Header:
     ] = ()
     start: Annotated[str | None, Limits(doc="The starting player. Left out: the first.")] = None
     edition: Annotated[EditionName, Limits(doc="Which text rules.")] = EditionName.DE
-    rulings: Annotated[
-        Mapping[str, str | int] | None, Limits(doc="Single options over the edition's preset.")
-    ] = None
+    rulings: Annotated[Mapping[str, str | int] | None, Limits(doc="Single options over the edition's preset.")] = None
     equipment: Annotated[EquipmentTable | None, Limits(doc="Printed values typed from the box.")] = None
     first_game: Annotated[bool, Limits(doc="Whether the table plays for the first time.")] = False
     seed: Annotated[int | None, Limits(low=-(2**63), high=2**63, doc="What the dealer drew from; not used.")] = None

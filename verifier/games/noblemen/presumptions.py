@@ -12,6 +12,7 @@ from typing import Final
 from verifier.games.noblemen import pieces
 from verifier.games.noblemen.counting import area_kind
 from verifier.games.noblemen.decisions import Build, Decision, Done, Keep, Play, SetKnight
+from verifier.games.noblemen.equipment import CHURCH_LIMIT
 from verifier.games.noblemen.knights import TAKES
 from verifier.games.noblemen.pieces import (
     BAG,
@@ -20,6 +21,7 @@ from verifier.games.noblemen.pieces import (
     BRIBE,
     BUILDINGS,
     CARDS,
+    CHURCH,
     FOLLIES,
     POUND,
     SCREENS,
@@ -30,12 +32,13 @@ from verifier.games.noblemen.pieces import (
     screen,
 )
 from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.state import Cell, Phase, State
+from verifier.games.noblemen.rules import knights as knight_rules
+from verifier.games.noblemen.state import Cell, Phase, State, Used
 from verifier.games.noblemen.words import Names
 from verifier.kernel.equipment import Source
 from verifier.kernel.holdings import transfer
 from verifier.kernel.legality import Lack, Objection
-from verifier.kernel.position import Position
+from verifier.kernel.position import Position, Why
 
 Path = tuple[str | int, ...]
 
@@ -121,6 +124,32 @@ def supplied(state: State, lack: Lack) -> State:
     if lack.holder == BAG:
         giver = pieces.CHURCH
     return replace(state, held=transfer(state.held, giver, lack.holder, item, lack.n))
+
+
+def possible_objections(state: State, decision: Decision, position: Position[State]) -> list[Objection]:
+    """What might object to a decision, depending on a "?" that was filled in the decision's favour."""
+    seat = state.turn.mover
+    asked = {hole.path for hole in position.holes if hole.why is Why.ASKED}
+    if not asked:
+        return []
+    worst = state
+    if ("player", seat, "used") in asked:
+        used = tuple(Used(tax=True, land=True) if i == seat else u for i, u in enumerate(worst.used))
+        worst = replace(worst, used=used)
+    if ("so-far",) in asked:
+        worst = replace(worst, turn=replace(worst.turn, acted=True, carded=True))
+    for tile in Tile:
+        if asked & {("church",), ("church", tile.name.lower())}:
+            room_left = max(0, CHURCH_LIMIT - worst.held[CHURCH][tile])
+            worst = replace(worst, held=transfer(worst.held, BAG, CHURCH, tile, room_left))
+    known = set(NOBLEMEN.objections(state, decision))
+    out = [o for o in NOBLEMEN.objections(worst, decision) if o not in known]
+    if isinstance(decision, SetKnight) and not known:
+        if any(path[:3] == ("player", seat, "knights") for path in asked):
+            out.append(Objection("no-knight-in-supply", knight_rules.TWO_EACH))
+        if any(path[0] == "player" and path[1] != seat and path[2] == "knights" for path in asked):
+            out.append(Objection("area-occupied", knight_rules.UNOCCUPIED, Cell(decision.seat, decision.cell)))
+    return out
 
 
 def bridge(state: State, decision: Decision) -> tuple[Decision | None, Path | None]:

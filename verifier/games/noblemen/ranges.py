@@ -15,11 +15,11 @@ from typing import Final
 from verifier.games.noblemen import scoring
 from verifier.games.noblemen.equipment import CARDS as CARDS_IN_BOX
 from verifier.games.noblemen.frame import BIT
-from verifier.games.noblemen.pieces import CARDS, POUND, Card
+from verifier.games.noblemen.pieces import CARDS, POUND, Card, Title
 from verifier.games.noblemen.results import Plan, Refusal, at_ball, at_end_of_decade, by_points, winners_of
 from verifier.games.noblemen.state import State
-from verifier.kernel.position import Hole, Position
-from verifier.kernel.results import Answer, known
+from verifier.kernel.position import Hole, Position, Why
+from verifier.kernel.results import Answer, NotWorkedOut, known
 
 MOST_FILLINGS: Final = 5_000
 BIG: Final = 1_000_000
@@ -28,12 +28,8 @@ MOST_SPENT: Final = 40
 """More prestige than a hand can buy that matters: nobody is pushed or overtaken by more."""
 
 
-class TooMany(ValueError):
-    """More fillings than the tool counts out."""
-
-    def __init__(self, fillings: int) -> None:
-        super().__init__(fillings)
-        self.fillings = fillings
+CHAPELS_ROUND: Final = 4
+"""No two chapels may touch, so at most four stand round one manor."""
 
 
 def _seats(position: Position[State], what: str) -> dict[int, Hole]:
@@ -55,24 +51,29 @@ def end_of_decade(position: Position[State], *, game_over: bool, buildings_score
     """A building scoring or the end of the game, over all fillings."""
     state = position.state
     result = at_end_of_decade(state, game_over=game_over, buildings_scored=buildings_scored)
+    _gone_through(position, ("buildings-scored", "rulings"))
     endless = set(_seats(position, "points"))
+    extra = [0] * state.players
     if not buildings_scored:
         endless |= set(_seats(position, "estate")) | set(_seats(position, "enclosed"))
+        extra = _chapels_unseen(position, endless)
     hands = _hands(position) if game_over else {}
     purses = set(_seats(position, "money")) if game_over else set()
-    if not endless and not hands and not purses:
+    if not endless and not hands and not purses and not any(extra):
         return known(result)
+    open_points = endless | {seat for seat, more in enumerate(extra) if more}
     seen = _Seen(state.players)
     money = [state.holds(seat, POUND) for seat in range(state.players)]
     for liaisons in _liaisons(state, hands):
         base = [total + scoring.liaison_points(n) for total, n in zip(result.totals, liaisons, strict=True)]
-        seen.bound(base, endless)
-        for raised in _corners(endless):
-            totals = [total + (BIG + seat if seat in raised else 0) for seat, total in enumerate(base)]
+        seen.bound(base, extra)
+        for raised in _corners(open_points):
+            more = [BIG + seat if seat in endless else extra[seat] for seat in range(state.players)]
+            totals = [total + (more[seat] if seat in raised else 0) for seat, total in enumerate(base)]
             for purse in _purses(totals, money, purses):
                 seen.rank(totals, purse, game_over=game_over)
     winners = tuple(sorted(set().union(*seen.winners))) if game_over else ()
-    certain = len(seen.winners) == 1 if game_over else not endless
+    certain = len(seen.winners) == 1 if game_over else not open_points
     decided = seen.decided.pop() if game_over and certain and len(seen.decided) == 1 else None
     return Answer(
         result,
@@ -96,10 +97,10 @@ class _Seen:
         self.winners: set[frozenset[int]] = set()
         self.decided: set[str] = set()
 
-    def bound(self, totals: Sequence[int], endless: set[int]) -> None:
+    def bound(self, totals: Sequence[int], extra: Sequence[int]) -> None:
         for seat, total in enumerate(totals):
             self.low[seat] = min(self.low[seat], total)
-            self.high[seat] = max(self.high[seat], total)
+            self.high[seat] = max(self.high[seat], total + extra[seat])
 
     def rank(self, totals: Sequence[int], money: Sequence[int], *, game_over: bool) -> None:
         ranks = scoring.ranks(totals, money) if game_over else by_points(totals)
@@ -108,6 +109,31 @@ class _Seen:
         winners, decided_by = winners_of(totals, money)
         self.winners.add(frozenset(winners))
         self.decided.add(decided_by)
+
+
+def _gone_through(position: Position[State], not_yet: Sequence[str]) -> None:
+    """Refuses a table with a "?" that no range goes through."""
+    for hole in position.holes:
+        if hole.why is Why.ASKED and hole.path[0] in not_yet:
+            raise NotWorkedOut(hole.path)
+
+
+def _chapels_unseen(position: Position[State], endless: set[int]) -> list[int]:
+    """For each player the most points from chapels whose number is unknown; `endless` gains those of whom not
+    even the manors are known.
+    """
+    extra = [0] * position.state.players
+    for hole in position.holes:
+        match hole.path:
+            case ("player", int(seat), "enclosed", "castles", int()):
+                extra[seat] += CHAPELS_ROUND * scoring.CASTLE_CHAPEL_POINTS
+            case ("player", int(seat), "enclosed", "palaces", int()):
+                extra[seat] += CHAPELS_ROUND * scoring.PALACE_CHAPEL_POINTS
+            case ("player", int(seat), "enclosed", str()):
+                endless.add(seat)
+            case _:
+                pass
+    return extra
 
 
 def _corners(seats: set[int]) -> Iterator[frozenset[int]]:
@@ -219,14 +245,22 @@ def _common(facts: Sequence[Mapping[str, int | str]]) -> dict[str, int | str | N
 
 def _ball_fillings(position: Position[State], plans: tuple[Plan, ...]) -> list[_Filling]:
     """Every way of filling what a ball looks at."""
+    _gone_through(position, ("rulings", "equipment"))
     fillings = [_Filling(position.state, plans)]
     for hole in position.holes:
+        most = MOST_SPENT if hole.high is None else hole.high
         match hole.path:
+            case ("player", int(), "knights" | "areas", *_):
+                raise NotWorkedOut(hole.path)
             case ("player", int(seat), "estate", int(cell)):
                 fillings = [more for each in fillings for more in (each, _with_fountain(each, seat, cell))]
-            case ("player", int(seat), "estate-prestige" | "estate" | "spend"):
-                span = range(hole.low, (MOST_SPENT if hole.high is None else hole.high) + 1)
+            case ("player", int(seat), "spend", "cards", int()):
+                fillings = [_with_prestige(each, seat, worth) for each in fillings for worth in (1, 3)]
+            case ("player", int(seat), "estate-prestige" | "estate" | "spend", *_):
+                span = range(hole.low, most + 1)
                 fillings = [_with_prestige(each, seat, extra) for each in fillings for extra in span]
+            case ("player", int(seat), "takes"):
+                fillings = [_with_title(each, seat, title) for each in fillings for title in Title]
             case ("queen",):
                 fillings = [
                     replace(each, state=replace(each.state, clock=replace(each.state.clock, queen=seat)))
@@ -236,16 +270,29 @@ def _ball_fillings(position: Position[State], plans: tuple[Plan, ...]) -> list[_
             case _:
                 pass
         if len(fillings) > MOST_FILLINGS:
-            raise TooMany(len(fillings))
+            raise NotWorkedOut(hole.path)
     return fillings
 
 
 def _with_fountain(filling: _Filling, seat: int, cell: int) -> _Filling:
-    """An unknown tile, filled as a meadow, as a fountain."""
+    """An unknown tile as a fountain."""
     estates = list(filling.state.estates)
     mine = estates[seat]
-    estates[seat] = replace(mine, meadow=mine.meadow & ~BIT[cell], fountain=mine.fountain | BIT[cell])
+    other = ~BIT[cell]
+    estates[seat] = replace(
+        mine,
+        field=mine.field & other,
+        grove=mine.grove & other,
+        meadow=mine.meadow & other,
+        fountain=mine.fountain | BIT[cell],
+    )
     return replace(filling, state=replace(filling.state, estates=tuple(estates)))
+
+
+def _with_title(filling: _Filling, seat: int, title: Title) -> _Filling:
+    plans = list(filling.plans)
+    plans[seat] = replace(plans[seat], takes=title)
+    return replace(filling, plans=tuple(plans))
 
 
 def _with_prestige(filling: _Filling, seat: int, extra: int) -> _Filling:

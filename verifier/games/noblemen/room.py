@@ -7,7 +7,7 @@ from typing import Final
 
 from verifier.games.noblemen import faults as faults_module
 from verifier.games.noblemen import ranges, turns, words
-from verifier.games.noblemen.document import Moment
+from verifier.games.noblemen.document import Described, Moment, read
 from verifier.games.noblemen.equipment import MAX_PLAYERS, MIN_PLAYERS
 from verifier.games.noblemen.logs import DRAWN, begin, hear, say_move
 from verifier.games.noblemen.pieces import POUND, Tile
@@ -15,7 +15,6 @@ from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.results import at_ball, winners_of
 from verifier.games.noblemen.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
 from verifier.games.noblemen.state import Phase, State
-from verifier.games.noblemen.table import Table, read
 from verifier.kernel.equipment import Source
 from verifier.kernel.legality import Fault
 from verifier.kernel.place import AtSeat, Place
@@ -31,29 +30,29 @@ PLAYABLE: Final = True
 ENGINE: Final = NOBLEMEN
 
 
-def faults(table: Table) -> tuple[Fault, ...]:
+def faults(table: Described) -> tuple[Fault, ...]:
     """Every fault of the table, of what was done so far, and of what is done at its ball."""
-    found = list(faults_module.faults(table.position, table.moment))
+    found = list(faults_module.faults(table.position, table.moment.value))
     state = table.position.state
     mover = state.turn.mover
-    found += (Fault(o.code, o.rule, AtSeat(mover, "so-far")) for o in turns.with_done(state, table.done())[1])
-    if table.moment == Moment.BALL and not found:
-        for refusal in at_ball(state, table.plans())[1]:
+    found += (Fault(o.code, o.rule, AtSeat(mover, "so-far")) for o in turns.with_done(state, table.done)[1])
+    if table.moment is Moment.BALL and not found:
+        for refusal in at_ball(state, table.plans)[1]:
             found += (Fault(o.code, o.rule, o.where or AtSeat(refusal.seat)) for o in refusal.objections)
     return tuple(found)
 
 
-def answer(table: Table) -> Answer:
-    if table.moment == Moment.BALL:
-        return ranges.ball(table.position, table.plans())[0]
+def answer(table: Described) -> Answer:
+    if table.moment is Moment.BALL:
+        return ranges.ball(table.position, table.plans)[0]
     return ranges.end_of_decade(
         table.position,
-        game_over=table.moment == Moment.GAME_END,
-        buildings_scored=table.described.buildings_scored,
+        game_over=table.moment is Moment.GAME_END,
+        buildings_scored=table.buildings_scored,
     )
 
 
-def tiles(table: Table, seat: int) -> Mapping[str, int] | None:
+def tiles(table: Described, seat: int) -> Mapping[str, int] | None:
     estate = table.position.state.estates[seat]
     if not estate.land:
         return None
@@ -62,12 +61,12 @@ def tiles(table: Table, seat: int) -> Mapping[str, int] | None:
     return counts | ({"unknown": unknown.bit_count()} if unknown else {})
 
 
-def assumed(table: Table, used: frozenset[str]) -> Sequence[str]:
+def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
     sources = table.position.state.box.equipment.sources()
     return [f"equipment.{name}" for name in sorted(used) if sources.get(name) is Source.ASSUMED]
 
 
-def say(table: Table, place: Place, at_home: int | None) -> str:
+def say(table: Described, place: Place, at_home: int | None) -> str:
     return words.say_place(place, table.names, at_home)
 
 

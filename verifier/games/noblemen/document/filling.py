@@ -18,7 +18,7 @@ from verifier.games.noblemen.equipment import DECADES, MAX_PLAYERS
 from verifier.games.noblemen.pieces import Space, Title
 from verifier.games.noblemen.results import Plan
 from verifier.games.noblemen.state import Ball, Box, Clock, Phase, State, Turn, clockwise
-from verifier.games.noblemen.words import Names
+from verifier.games.noblemen.words import Names, hear_moves
 from verifier.kernel.position import Position
 from verifier.kernel.reading import Problem, Unknown
 from verifier.kernel.reading import read as read_shape
@@ -66,6 +66,18 @@ class Described:
             bribes: tuple[Decision, ...] = (SpendBribes(spend.bribes),) if spend.bribes else ()
             out.append(Plan((*bribes, *map(SpendCard, spend.cards)), takes))
         return tuple(out)
+
+    @property
+    def done(self) -> tuple[Decision, ...]:
+        """What the player in turn has done already."""
+        said = hear_moves(self.so_far, self.names, self.position.state.turn.mover)
+        return tuple(decision for orders in said for decision in orders[0])
+
+    @property
+    def ruled(self) -> frozenset[str]:
+        """The options that the file itself decides."""
+        own = self.document.rulings
+        return frozenset(own) if isinstance(own, Mapping) else frozenset()
 
     def under(self, edition: str, rulings: Mapping[str, str] = MappingProxyType({})) -> Described | None:
         """The same file read by another text or with other rulings on top; `None` where the readings stay the same."""

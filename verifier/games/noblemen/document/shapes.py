@@ -99,9 +99,7 @@ class PlayerTable:
         Limits(doc='Tiles behind the screen: how many, or which by their letters, such as "F F G W".'),
     ] = None
     bribes: Annotated[Number | None, Limits(doc="Bribe tokens held.")] = None
-    cards: Annotated[
-        int | Cards | None, Limits(doc="Scandal cards in hand, by name; or only how many.")
-    ] = None
+    cards: Annotated[int | Cards | None, Limits(doc="Scandal cards in hand, by name; or only how many.")] = None
     knights: Annotated[
         Texts, Limits(doc='Where this player\'s knights stand: whose estate, and the top-left cell, as in "Britta C1".')
     ] = ()
@@ -135,9 +133,9 @@ class PlayerTable:
         Number | None, Limits(doc="In place of the map, for a ball: all prestige before spending, knights included.")
     ] = None
     spend: Annotated[SpendTable | Unknown | None, Limits(doc="At a ball: what is handed in of what is held.")] = None
-    takes: Annotated[
-        Title | Unknown | None, Limits(doc="At a ball: the title chosen, if not the best one free.")
-    ] = None
+    takes: Annotated[Title | Unknown | None, Limits(doc="At a ball: the title chosen, if not the best one free.")] = (
+        None
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -226,16 +224,12 @@ class Document:
 
     game: Annotated[GameName, Limits(doc="The game.")]
     moment: Annotated[Moment, Limits(doc="Which scoring this is; turn for any moment between scorings.")]
-    player: Annotated[
-        tuple[PlayerTable, ...], Limits(low=MIN_PLAYERS, high=MAX_PLAYERS, doc="The players, clockwise.")
-    ]
-    edition: Annotated[
-        EditionName | Unknown, Limits(doc="Which text rules where the texts differ.")
-    ] = EditionName.DE
+    player: Annotated[tuple[PlayerTable, ...], Limits(low=MIN_PLAYERS, high=MAX_PLAYERS, doc="The players, clockwise.")]
+    edition: Annotated[EditionName | Unknown, Limits(doc="Which text rules where the texts differ.")] = EditionName.DE
     source: Annotated[str | Unknown, Limits(doc="Where this comes from; free text.")] = ""
-    letters: Annotated[
-        Letters | Unknown, Limits(doc="The language of the letters for tiles and buildings.")
-    ] = Letters.EN
+    letters: Annotated[Letters | Unknown, Limits(doc="The language of the letters for tiles and buildings.")] = (
+        Letters.EN
+    )
     first_game: Annotated[bool | Unknown, Limits(doc="Whether the table plays Noblemen for the first time.")] = False
     decade: Annotated[int | None, Limits(doc="The decade, 1 to 3. Left out at the end of the game: 3.")] = None
     turn: Annotated[str | Unknown | None, Limits(doc="Whose turn it is.")] = None
@@ -258,6 +252,4 @@ class Document:
     rulings: Annotated[
         Mapping[str, str | int | Unknown] | Unknown | None, Limits(doc="Single options over the edition's preset.")
     ] = None
-    equipment: Annotated[
-        EquipmentTable | Unknown | None, Limits(doc="Printed values typed from the box.")
-    ] = None
+    equipment: Annotated[EquipmentTable | Unknown | None, Limits(doc="Printed values typed from the box.")] = None

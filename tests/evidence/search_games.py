@@ -1,0 +1,54 @@
+"""Searches seeds for whole games of Noblemen that end in each way; the logs in fixtures come from here.
+
+Run by hand: python -m tests.evidence.search_games PLAYERS FIRST LAST [EDITION]. Prints one line for each game whose
+end was not decided by points alone, and for the shortest that was.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import sys
+from typing import Any
+
+from calculator.games import COLOURS
+from verifier.games.noblemen import room
+from verifier.kernel.chance import Seeded
+from verifier.kernel.replay import entry_line, header_line
+
+
+def play(players: int, seed: int, edition: str, *, written: bool = False) -> tuple[Any, int, str]:
+    """One random game: its last state, how many decisions it took, and its log."""
+    names = COLOURS[:players]
+    begun: dict[str, object] = {"players": list(names), "edition": edition, "seed": seed}
+    state: Any = room.begin({"courtroll": 1, "game": room.NAME, **begun})
+    source = random.Random(seed)
+    dealer = Seeded(source)
+    moves, log = 0, io.StringIO()
+    log.write(header_line(room.NAME, begun) + "\n")
+    while (seat := room.ENGINE.decider(state)) is not None:
+        verbs = room.ENGINE.legal_by_verb(state)
+        _, offered = verbs[source.randrange(len(verbs))]
+        decision = offered[source.randrange(len(offered))]
+        asked = room.ENGINE.chance(state, decision) if written else ()
+        state = room.ENGINE.run(state, decision, dealer).state
+        drawn = dealer.outcome()
+        moves += 1
+        if written:
+            said = [[room.DRAWN[draw.what][piece] for piece in got] for draw, got in zip(asked, drawn, strict=True)]
+            log.write(entry_line(room.say_move(decision, names, seat), said) + "\n")
+    return state, moves, log.getvalue()
+
+
+def main(players: int, first: int, last: int, edition: str = "de") -> None:
+    shortest = 1 << 30
+    for seed in range(first, last):
+        state, moves, _ = play(players, seed, edition)
+        winners, decided_by = room.winners(state)
+        if decided_by != "points" or moves < shortest:
+            shortest = min(shortest, moves) if decided_by == "points" else shortest
+            print(players, edition, seed, moves, decided_by, winners, list(state.points), flush=True)
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:4]), *sys.argv[4:5])
