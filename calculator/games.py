@@ -17,10 +17,11 @@ COLOURS = ("Blue", "Brown", "Yellow", "Red", "Black")
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game: its last state and how many decisions it took."""
+    """A finished game: its last state, how many decisions it took, and the equipment's values it used."""
 
     state: Any
     moves: int
+    used: frozenset[str]
 
 
 def write_line(log: TextIO, line: str) -> None:
@@ -46,12 +47,15 @@ def play_out(
     dealer = Seeded(source)
     engine = room.ENGINE
     moves = 0
+    used: set[str] = set()
     while (seat := engine.decider(state)) is not None:
         verbs = engine.legal_by_verb(state)
         _, offered = verbs[source.randrange(len(verbs))]
         decision = offered[source.randrange(len(offered))]
         asked = engine.chance(state, decision) if log is not None else ()
-        state = engine.run(state, decision, dealer).state
+        step = engine.run(state, decision, dealer)
+        state = step.state
+        used |= step.used
         drawn = dealer.outcome()
         moves += 1
         if log is not None:
@@ -59,4 +63,4 @@ def play_out(
             write_line(log, entry_line(room.say_move(decision, names, seat), said))
         if progress is not None:
             progress(moves, room.points(state))
-    return Played(state, moves)
+    return Played(state, moves, frozenset(used))

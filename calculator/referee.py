@@ -97,6 +97,7 @@ def _answer(room: PlayableRoom, log: Log, done: Replayed[object], players: Seque
         ],
         "winners": [players[seat] for seat in winners],
         "decided_by": decided_by,
+        "assumed": list(room.assumed_in(done.state, done.used)),
     }
     if done.offence is not None:
         out["offence"] = _offence(room, done.offence, tuple(players))

@@ -145,5 +145,5 @@ def _game(answer: Object) -> str:
     if "offence" in answer:
         offence = answer["offence"]
         out.append(f"Line {offence['line']}: {offence['move']}")
-        out += [f"  {row['message']} [{row['rule']}]" for row in offence["reasons"]]
-    return "\n".join(out)
+        out += _reasons(offence["reasons"])
+    return "\n".join([*out, *_notes(answer)])

@@ -79,6 +79,9 @@ class PlayableRoom(Room, Protocol):
     def state_faults(self, state: Any) -> tuple[Fault, ...]:
         """Every reason why a state cannot be."""
 
+    def assumed_in(self, state: Any, used: frozenset[str]) -> Sequence[str]:
+        """Those of the used values that no text gives and nobody typed."""
+
     def names(self, state: Any) -> tuple[str, ...]:
         """The players, by seat."""
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from tests.games.noblemen.tables import box, on_ground
 from verifier.games.noblemen import frame
-from verifier.games.noblemen.decisions import Build, Decision, Done, Give, Lay, Play, SetKnight, SpendCard, Take
+from verifier.games.noblemen.decisions import Build, Decision, Done, Give, Lay, Play, SetKnight, SpendCard, Swap, Take
 from verifier.games.noblemen.equipment import BOARD_CASTLES
 from verifier.games.noblemen.faults import faults
 from verifier.games.noblemen.pieces import BANK, BOARD, BUILDINGS, GROUND, POUND, SUPPLY, Building, Tile
@@ -76,9 +76,8 @@ TRIED: Final = 24
 """Decisions of one verb that a player thinks about."""
 
 
-def _choose(state: State, source: Random, style: Style) -> Any:
+def _choose(state: State, source: Random, style: Style) -> Decision:
     """The verb first, then the decision."""
-    offered: Sequence[Any]
     by_verb = NOBLEMEN.legal_by_verb(state)
     if style is Style.PLAIN:
         _, offered = by_verb[source.randrange(len(by_verb))]
@@ -91,11 +90,11 @@ def _choose(state: State, source: Random, style: Style) -> Any:
         case "lay":
             return max(some, key=lambda d: _promise(state, d, source, style))
         case "build" if style is Style.CASTLES:
-            return min(offered, key=lambda d: d.building)
+            return min((d for d in offered if isinstance(d, Build)), key=lambda d: d.building)
         case "build":
             return source.choice(_follies(offered) or _beside_manors(state, offered) or some)
         case "swap":
-            return max(some, key=lambda d: d.take is _favourite(state, style))
+            return next((d for d in some if isinstance(d, Swap) and d.take is _favourite(state, style)), some[0])
         case "take":
             return offered[-1]
         case _:

@@ -96,7 +96,7 @@ def end_spending(draft: Draft) -> None:
     raw = prestige_before(draft.freeze(), seat) + ball.bought
     taken = tuple(marker for marker in ball.markers if marker is not None)
     last = box.equipment.prestige_track.value
-    if last is None or raw > last:
+    if prestige.beyond_the_sure(raw, last):
         draft.values.add("prestige-track")
     space = prestige.settle(raw, taken, last, box.ruleset.space_zero)
     ball = Ball(_put(ball.prestige, seat, raw), _put(ball.markers, seat, space))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from verifier.games.noblemen.equipment import TITLE_NEEDS
 from verifier.games.noblemen.rules import ball as rules
 from verifier.games.noblemen.rules.options import SpaceZero
 from verifier.kernel.ledger import Part
@@ -31,6 +32,11 @@ def spent_parts(bribes: int, blackmails: int, others: int) -> tuple[Part, ...]:
 
 def total(parts: Sequence[Part]) -> int:
     return sum(part.amount for part in parts)
+
+
+def beyond_the_sure(prestige: int, last: int | None) -> bool:
+    """Whether a prestige goes beyond the spaces that the texts, or the table, are sure of."""
+    return prestige > (TITLE_NEEDS[-1] if last is None else last)
 
 
 def settle(prestige: int, taken: Sequence[int], last: int | None, zero: SpaceZero = SpaceZero.SHARED) -> int:

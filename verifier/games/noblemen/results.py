@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from verifier.games.noblemen import ball, scoring
 from verifier.games.noblemen.decisions import Decision, Done, Take
 from verifier.games.noblemen.draft import Draft
-from verifier.games.noblemen.equipment import TITLE_NEEDS
 from verifier.games.noblemen.pieces import POUND, Title
 from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.prestige import spent_parts
+from verifier.games.noblemen.prestige import beyond_the_sure, spent_parts
 from verifier.games.noblemen.rounds import open_ball
 from verifier.games.noblemen.state import Ball, Clock, Phase, State
 from verifier.games.noblemen.titles import best_title
@@ -145,10 +144,9 @@ def at_ball(state: State, plans: Sequence[Plan]) -> tuple[Result, list[Refusal]]
 
 
 def _track_matters(state: State, known: Ball) -> bool:
-    """Whether somebody's prestige goes beyond the spaces that the texts are sure of."""
+    """Whether the end of the track could have changed where a marker stands."""
     last = state.box.equipment.prestige_track.value
-    sure = TITLE_NEEDS[Title.DUKE] if last is None else last
-    return any((raw or 0) > sure for raw in known.prestige)
+    return any(beyond_the_sure(raw or 0, last) for raw in known.prestige)
 
 
 def _parts(state: State, plan: Plan, seat: int) -> tuple[Part, ...]:

@@ -62,8 +62,7 @@ def tiles(table: Described, seat: int) -> Mapping[str, int] | None:
 
 
 def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
-    sources = table.position.state.box.equipment.sources()
-    return [f"equipment.{name}" for name in sorted(used) if sources.get(name) is Source.ASSUMED]
+    return assumed_in(table.position.state, used)
 
 
 def say(table: Described, place: Place, at_home: int | None) -> str:
@@ -75,6 +74,12 @@ def say(table: Described, place: Place, at_home: int | None) -> str:
 
 def state_faults(state: State) -> tuple[Fault, ...]:
     return faults_module.faults(Position(state))
+
+
+def assumed_in(state: State, used: frozenset[str]) -> Sequence[str]:
+    """Those of the used values that no text gives and nobody typed."""
+    sources = state.box.equipment.sources()
+    return [f"equipment.{name}" for name in sorted(used) if sources.get(name) is Source.ASSUMED]
 
 
 def names(state: State) -> tuple[str, ...]:

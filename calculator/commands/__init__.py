@@ -1,0 +1,1 @@
+"""The commands, one module each; `calculator.cli` imports one when it runs."""

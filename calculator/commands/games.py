@@ -1,0 +1,39 @@
+"""courtroll games"""
+
+from __future__ import annotations
+
+import click
+
+from calculator.commands import common
+
+
+@click.command("games")
+@common.format_option
+def command(form: str) -> None:
+    """Lists the games, their texts, and what can be done with them."""
+    from verifier.kernel.room import BUILT_IN, room
+
+    rows: list[dict[str, object]] = []
+    for name in BUILT_IN:
+        try:
+            found = room(name)
+        except ModuleNotFoundError:
+            continue
+        rows.append(
+            {
+                "game": name,
+                "title": found.TITLE,
+                "players": [found.PLAYERS.start, found.PLAYERS.stop - 1],
+                "editions": [edition.code for edition in found.EDITIONS],
+                "rules": len(found.RULES),
+                "playable": found.PLAYABLE,
+            }
+        )
+    if form == "json":
+        import json
+
+        click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+    else:
+        from calculator.render.tables import games_table
+
+        click.echo(games_table(rows))

@@ -1,0 +1,22 @@
+"""courtroll replay"""
+
+from __future__ import annotations
+
+import click
+
+from calculator.commands import common
+from calculator.commands.common import NO, OK, UNREADABLE
+
+
+@click.command("replay")
+@click.argument("log")
+@common.format_option
+def command(log: str, form: str) -> None:
+    """Referees a log: applies it move by move and stops at the first offence; - reads standard input."""
+    from calculator.referee import Unreadable, referee
+
+    try:
+        answer, legal = referee(log)
+    except Unreadable as error:
+        common.end({"errors": error.errors}, form, UNREADABLE)
+    common.end(answer, form, OK if legal else NO)
