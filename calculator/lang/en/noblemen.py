@@ -40,6 +40,7 @@ MESSAGES: Final = {
     "no-knight-there": "The player has no knight on {where}.",
     "no-meadow": "{where} is no meadow.",
     "none-on-the-board": "There is none of these buildings left on the board.",
+    "not-a-folly": "Only a folly is named so.",
     "not-beside-a-tile": "{where} touches no side of a tile of the estate.",
     "not-in-the-bag": "The bag holds no tile of that kind.",
     "not-now-act": "That is not among what can be done in a turn now.",

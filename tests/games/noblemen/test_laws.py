@@ -180,6 +180,19 @@ def test_old_states_read_as_before() -> None:
         assert repr(move.before) == was
 
 
+def test_noblemen_turn_phase__what_is_not_now_says_so_and_nothing_else() -> None:
+    met = set()
+    for state in season().states:
+        phase = state.turn.phase
+        now = {verb.decision for verb in NOBLEMEN.verbs_now(state)}
+        for decision in (Leisure(), Done(), Keep(Card.DOWRY), Take(Title.BARON), Give((Tile.FIELD, Tile.FIELD))):
+            if phase is not Phase.OVER and type(decision) not in now:
+                (objection,) = NOBLEMEN.objections(state, decision)
+                assert (objection.code, objection.rule.id) == (f"not-now-{phase.value}", "noblemen.turn.phase")
+                met.add(phase)
+    assert met == set(Phase) - {Phase.OVER}
+
+
 def test_nothing_is_legal_after_the_end() -> None:
     over = [state for state in season().states if state.turn.phase is Phase.OVER]
     assert len(over) >= 200

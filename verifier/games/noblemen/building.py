@@ -158,6 +158,9 @@ def checks(state: State, decision: Build) -> Iterable[Check]:
     if building is Building.FOLLY and folly is None:
         yield Check(False, "folly-not-named", rules.FOLLY_AREAS)
         return
+    if building is not Building.FOLLY and folly is not None:
+        yield Check(False, "not-a-folly", rules.FOLLY_AREAS)
+        return
     what = column(building, folly)
     yield Check(state.held[BOARD][what] > 0, "none-on-the-board", rules.ON_BOARD, None, Lack(BOARD, what, 1))
     cost = price(state, seat, building)

@@ -82,6 +82,7 @@ def play_checks(state: State, decision: Play) -> Iterable[Check]:
         yield Check(card is Card.INTRIGUE, "cards-to-keep-first", turn_rules.PHASE)
         if card is Card.INTRIGUE:
             yield Check(_lets_intrigue(state), "second-card", rules.INTRIGUE_LIMIT)
+            yield Check(decision.cell is None, "card-needs-no-place", rules.INTRIGUE)
         return
     yield Check(not turn.carded, "second-card", turn_rules.ONE_CARD)
     if card in NO_USE_IN_A_TURN:

@@ -13,6 +13,7 @@ from verifier.games.noblemen.decisions import Give, SetKnight
 from verifier.games.noblemen.draft import Draft
 from verifier.games.noblemen.equipment import KNIGHTS
 from verifier.games.noblemen.pieces import POUND, TILE_COLUMNS, Tile
+from verifier.games.noblemen.rules import box as box_rules
 from verifier.games.noblemen.rules import knights as rules
 from verifier.games.noblemen.rules.options import CastleKnight
 from verifier.games.noblemen.state import Cell, Knight, Phase, State
@@ -76,7 +77,10 @@ def knight_checks(state: State, decision: SetKnight) -> Iterable[Check]:
         reading = state.box.ruleset.castle_knight
         yield Check(may_move(reading, supply), "knight-still-in-supply", rules.SUPPLY_FIRST)
     yield Check(decision.seat != owner, "own-estate", rules.TARGET, target)
-    if not frame.is_cell(decision.cell) or decision.seat == owner:
+    if not frame.is_cell(decision.cell):
+        yield Check(False, "beyond-the-frame", box_rules.FRAME, target)
+        return
+    if decision.seat == owner:
         return
     estate = state.estates[decision.seat]
     is_area = area_kind(estate, decision.cell) is not None
