@@ -102,6 +102,8 @@ class Names:
 
 
 def say_cell(cell: int, corner: Corner) -> str:
+    if cell == frame.BEYOND:
+        return "that cell"
     column, row = frame.column_row(cell)
     column, row = column - corner[0], row - corner[1]
     before = "left-of " * max(0, -column) + "above " * max(0, -row)
