@@ -234,7 +234,8 @@ def test_noblemen_track_end__the_highest_free_space() -> None:
     third = do(state, "done")
     assert markers(third.state)[:3] == (14, 13, 12)
     assert third.step.used == set(), "within a typed track its end is not used"
-    assert do(ball(), "done").step.used == {"prestige-track"}, "an endless track is assumed"
+    assert do(ball(fountains(15)), "done").step.used == {"prestige-track"}, "an endless track is assumed"
+    assert do(ball(fountains(14)), "done").step.used == set(), "a track must reach to fourteen for a duke"
 
 
 # ------------------------------------------------------------------------------------------- titles

@@ -298,7 +298,8 @@ def test_a_folly_whose_kind_is_not_told_stands_all_the_same() -> None:
     assert mine == estate("C Y")
 
 
-def test_noblemen_castle_apart__a_castle_named_a_folly_is_no_move() -> None:
-    """Whatever is legal is offered, and nothing else: only a folly has the name of one."""
+def test_noblemen_folly_areas__only_a_folly_has_the_name_of_one() -> None:
     state = table("C . M FF.FF\n. . . FF.FF", money=[20])
-    assert refused(state, Build(Building.CASTLE, at("C1"), Folly.FARMS)) != []
+    assert refused(state, Build(Building.CASTLE, at("C1"), Folly.FARMS)) == [
+        ("not-a-folly", "noblemen.folly.areas", None)
+    ]

@@ -116,7 +116,9 @@ def test_noblemen_card_intrigue_limit__not_at_the_start_of_a_decade() -> None:
 
 
 def test_noblemen_card_intrigue__has_no_place() -> None:
-    assert refused(looking(held="intrigue"), Play(Card.INTRIGUE, at("A1"))) != []
+    assert refused(looking(held="intrigue"), Play(Card.INTRIGUE, at("A1"))) == [
+        ("card-needs-no-place", "noblemen.card.intrigue", None)
+    ]
 
 
 # ------------------------------------------------------------------------------------------- playing

@@ -133,9 +133,10 @@ def test_noblemen_knight_target__of_another_player() -> None:
     assert refused(state, "knight Britta B1") == []
 
 
-def test_noblemen_knight_target__a_cell_beyond_the_frame_is_no_area() -> None:
+def test_noblemen_tool_frame__a_knight_beyond_the_frame() -> None:
     state = built(FARM)
-    assert refused(state, SetKnight(1, frame.BEYOND)) != []
+    assert refused(state, SetKnight(1, frame.BEYOND)) == [("beyond-the-frame", "noblemen.tool.frame", "beyond")]
+    assert [code for code, _, _ in refused(state, SetKnight(0, frame.BEYOND))] == ["own-estate", "beyond-the-frame"]
 
 
 def test_noblemen_knight_unoccupied() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -33,7 +34,8 @@ from verifier.games.noblemen.decisions import (
 )
 from verifier.games.noblemen.pieces import Building, Card, Folly, Tile, Title
 from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.state import Phase, State
+from verifier.games.noblemen.state import Phase, State, Turn
+from verifier.games.noblemen.turns import with_done
 from verifier.games.noblemen.words import Names, hear, say
 from verifier.kernel.chance import Noting
 from verifier.kernel.holdings import totals
@@ -102,6 +104,7 @@ def universe(state: State) -> Iterator[Decision]:
     yield from (Lay(tile, cell) for tile in Tile for cell in near)
     yield from (Build(building, cell) for building in Building for cell in near)
     yield from (Build(Building.FOLLY, cell, folly) for folly in Folly for cell in near)
+    yield from (Build(Building(i % 3), cell, Folly(i % 4)) for i, cell in enumerate(near))
     for tile in Tile:
         yield Donate(tile)
         yield Return(tile)
@@ -112,14 +115,13 @@ def universe(state: State) -> Iterator[Decision]:
         yield from (Keep(card), Play(card), SpendCard(card))
         if card is Card.INHERITANCE:
             yield from (Play(card, cell) for cell in near)
-        elif state.turn.phase is not Phase.KEEP:
+        else:
             yield Play(card, near[0])
     yield from (Take(title) for title in Title)
     knights = [(knight.seat, knight.cell) for knight in state.knights]
     for other in range(state.players):
         for cell in _near(state, other):
-            if cell >= 0:
-                yield from (SetKnight(other, cell, source) for source in (None, *knights, (other, at("A1"))))
+            yield from (SetKnight(other, cell, source) for source in (None, *knights, (other, at("A1"))))
     if state.turn.phase is Phase.PICK:
         yield from (Pick((a, b, c, d)) for a in numbers for b in numbers for c in (0, 3) for d in (1, 4))
     else:
@@ -200,6 +202,27 @@ def test_nothing_is_legal_after_the_end() -> None:
         assert NOBLEMEN.decider(state) is None
         assert NOBLEMEN.legal_actions(state) == []
         assert {o.code for d in list(universe(state))[::11] for o in NOBLEMEN.objections(state, d)} == {"game-over"}
+
+
+@pytest.mark.parametrize("edition", ["de", "it"])
+def test_a_turn_told_by_what_was_done_is_the_turn_that_was_played(edition: str) -> None:
+    """A described table names what the turn has seen so far; that leaves the same to be decided."""
+    told = set()
+    for seed in range(6):
+        done: list[Decision] = []
+        for move in play(Entry(seed, 4, edition, style=Style.ROUNDED)):
+            turn = move.before.turn
+            if turn.phase in (Phase.ACT, Phase.LAY, Phase.DONATE, Phase.VICAR):
+                began = replace(move.before, turn=Turn(Phase.ACT, turn.mover, turn.mover))
+                after, objections = with_done(began, done)
+                assert (after.turn, objections) == (turn, ()), done
+                told.add(turn.phase)
+            ends = turn.phase is Phase.ACT and isinstance(move.decision, Done)
+            begins = move.step.state.turn == Turn(Phase.ACT, move.step.state.turn.mover, move.step.state.turn.mover)
+            done = [] if ends or (begins and not done) or turn.phase is Phase.TAKE else [*done, move.decision]
+            if turn.phase in (Phase.PICK, Phase.SPEND) or (turn.phase is Phase.KEEP and not turn.acted):
+                done = []
+    assert told == {Phase.ACT, Phase.LAY, Phase.DONATE, Phase.VICAR}
 
 
 # -------------------------------------------------------------------------------------------- chance, logs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.noblemen.tables import after, do, refused, table
+from tests.games.noblemen.tables import after, complaints, decision_of, do, refused, table
 from verifier.games.noblemen.decisions import Done, Leisure
 from verifier.games.noblemen.pieces import (
     BAG,
@@ -20,6 +20,7 @@ from verifier.games.noblemen.pieces import (
 )
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.state import Phase, State, Turn, Used
+from verifier.games.noblemen.turns import with_done
 
 LAST = 9
 """The space before the scoring space on the assumed round track."""
@@ -51,6 +52,18 @@ def test_noblemen_turn_only_mover() -> None:
 def test_noblemen_turn_phase__what_stands_alone_stands_alone() -> None:
     state = after(table(tiles=["F F"]), "lay F B1")
     assert refused(state, Leisure()) == [("not-now-lay", "noblemen.turn.phase", None)]
+
+
+def test_noblemen_turn_one_action__told_twice_in_one_turn() -> None:
+    """What a described turn says it has done already may be too much."""
+    done = [decision_of(table(), said) for said in ("leisure", "tax 0", "play tribute", "play dowry")]
+    state, objections = with_done(table(), done)
+    assert complaints(state, objections) == [
+        ("second-action", "noblemen.turn.one-action", None),
+        ("second-card", "noblemen.turn.one-card", None),
+    ]
+    assert (state.turn.acted, state.turn.carded) == (True, True)
+    assert with_done(table(), ())[0] == table()
 
 
 # ------------------------------------------------------------------------------------------------- queen

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from verifier.games.noblemen import decisions as d
 from verifier.games.noblemen import frame
-from verifier.games.noblemen.pieces import Card
+from verifier.games.noblemen.knights import knight_offers
+from verifier.games.noblemen.pieces import Building, Card
 from verifier.games.noblemen.rules import turn as rules
 from verifier.games.noblemen.rules.options import IntrigueLimit
 from verifier.games.noblemen.state import Phase, State, Turn
@@ -41,6 +42,8 @@ def with_done(state: State, done: Sequence[d.Decision]) -> tuple[State, tuple[Ob
             if turn.carded:
                 objections.append(Objection("second-card", rules.ONE_CARD))
             turn = replace(turn, carded=True, phase=_OPENED.get(decision.card, turn.phase))
+    if turn.phase is Phase.KNIGHT and not knight_offers(replace(state, turn=turn)):
+        turn = replace(turn, phase=Phase.ACT)
     return replace(state, turn=turn), tuple(objections)
 
 
@@ -51,6 +54,8 @@ def _opens(decision: d.Decision) -> Phase:
     """The phase that an action leaves a turn in while it may still go on."""
     if isinstance(decision, d.Lay) and decision.tile is not None:
         return Phase.LAY
+    if isinstance(decision, d.Build) and decision.building is Building.CASTLE:
+        return Phase.KNIGHT
     return Phase.DONATE if isinstance(decision, d.Donate) and decision.tile is not None else Phase.ACT
 
 

@@ -1,0 +1,351 @@
+"""Many tables in one call: files, folders and streams of JSON Lines, answered in order on all cores.
+
+The first tables are answered at once in this process, so that few start quickly and a slow stream is answered
+as it comes; only a longer input starts other processes. What is under way is bounded, so memory is too.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import stat
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from io import BufferedIOBase
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast
+
+import click
+
+from calculator.commands import common
+from calculator.commands.common import OK, UNREADABLE
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ProcessPoolExecutor
+
+    from calculator.intake import Loaded
+    from calculator.render.objects import Object, Speaker
+
+    Answer = tuple[Object, int]
+    """What is said of a table, and the exit status of that."""
+
+FEW: Final = 32
+"""So many tables are answered before other processes are started."""
+CHUNK: Final = 32
+CHUNK_SIGNS: Final = 1 << 20
+"""A chunk of tables handed to another process ends at either."""
+AHEAD: Final = 3
+"""Chunks under way for each process."""
+LONGEST_LINE: Final = 1 << 20
+BLOCK: Final = 1 << 16
+MOST_PROCESSES: Final = 61
+"""More cannot be waited for on Windows."""
+STOPPED: Final = 130
+"""The exit status after Ctrl-C."""
+SUFFIXES: Final = (".toml", ".json")
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """A name on the command line, or a file of a folder named there."""
+
+    name: str
+    size: int | None
+    stream: bool = False
+    trouble: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table to be answered. Without text the file is read; with trouble there is nothing to read."""
+
+    name: str
+    size: int
+    line: int | None = None
+    text: str | None = None
+    trouble: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked of every table. It is sent to other processes, so `answer` is a function of a module."""
+
+    answer: Callable[[Loaded, Speaker], Answer]
+    edition: str | None
+    language: str = "en"
+
+    def __call__(self, table: Table) -> Answer:
+        if table.trouble:
+            return {"errors": [{"line": table.line, "path": "", "message": table.trouble}]}, UNREADABLE
+        name = table.name if table.line is None else "line.json"
+        loaded, speaker = common.loaded(name, self.edition, self.language, table.text)
+        if speaker is not None:
+            return self.answer(loaded, speaker)
+        answer = common.unreadable(loaded)
+        if table.line is not None:
+            answer = {"errors": [{**error, "line": table.line} for error in cast("list[Object]", answer["errors"])]}
+        return answer, UNREADABLE
+
+    def several(self, tables: Iterable[Table]) -> list[Answer]:
+        return [self(table) for table in tables]
+
+
+def answer_all(
+    names: tuple[str, ...], asked: Asked, show: Callable[[Answer, Table | None], None], *, jsonl: bool, jobs: int | None
+) -> int:
+    """Shows an answer for every table, in the order of input; the worst exit status of all.
+
+    A table that was named alone is shown without its name.
+    """
+    inputs = [found for name in names for found in inputs_of(name, jsonl=jsonl)]
+    alone = len(names) == 1 and len(inputs) == 1 and inputs[0].name == names[0] and not inputs[0].stream
+    progress = Progress.wanted(inputs)
+    worst = OK
+    try:
+        with closing(answers(tables_of(inputs), asked, jobs or cores())) as found:
+            for table, answer in found:
+                show(answer, None if alone else table)
+                worst = max(worst, answer[1])
+                progress.step(table)
+    except KeyboardInterrupt:
+        click.echo("stopped", err=True)
+        return STOPPED
+    finally:
+        progress.end()
+    return worst
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:
+        return os.cpu_count() or 1
+
+
+# ----------------------------------------------------------------------------------------------- what there is
+
+
+def inputs_of(name: str, *, jsonl: bool) -> list[Input]:
+    """A file or a stream as it is; of a folder all position files below it, sorted."""
+    if name == "-":
+        return [Input(name, None, stream=jsonl)]
+    path = Path(name)
+    if not path.is_dir():
+        return [Input(name, _size(path), stream=jsonl or path.suffix.lower() == ".jsonl")]
+    found, troubles = [], []
+
+    def unseen(why: OSError) -> None:
+        troubles.append(Input(str(why.filename), 0, trouble=f"the folder cannot be opened: {why.strerror}"))
+
+    for folder, _, files in os.walk(path, onerror=unseen):
+        for file in files:
+            each = Path(folder, file)
+            if each.suffix.lower() in SUFFIXES and (size := _size(each)) is not None:
+                found.append(Input(str(each), size))
+    none = [] if found or troubles else [Input(name, 0, trouble="no .toml or .json file lies in this folder")]
+    return sorted([*found, *troubles, *none], key=lambda each: each.name)
+
+
+def _size(path: Path) -> int | None:
+    """The size of a regular file. Anything else in a folder is passed over: a pipe would be waited for."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_size if stat.S_ISREG(found.st_mode) else None
+
+
+def tables_of(inputs: Iterable[Input]) -> Iterator[Table | None]:
+    """Every table; `None` where the next one would have to be waited for."""
+    from calculator.intake.source import Unreadable, fetch
+
+    for each in inputs:
+        if each.trouble:
+            yield Table(each.name, each.size or 0, trouble=each.trouble)
+        elif each.stream:
+            yield from _stream(each)
+        elif each.name == "-":
+            yield None
+            try:
+                yield Table(each.name, 0, text=fetch(each.name).text)
+            except Unreadable as why:
+                yield Table(each.name, 0, trouble=why.message)
+        else:
+            yield Table(each.name, each.size or 0)
+
+
+def _stream(source: Input) -> Iterator[Table | None]:
+    if source.name == "-":
+        yield from _lines(source.name, sys.stdin.buffer)
+        return
+    try:
+        with Path(source.name).open("rb") as file:
+            yield from _lines(source.name, file)
+    except (OSError, ValueError) as why:
+        yield Table(source.name, 0, trouble=f"the file cannot be opened: {getattr(why, 'strerror', None) or why}")
+
+
+def _lines(name: str, file: BufferedIOBase) -> Iterator[Table | None]:
+    """Every line that is not blank, of whatever length, within bounded memory."""
+    line, rest = 0, b""
+    while block := file.read1(BLOCK):
+        first, *others = block.split(b"\n")
+        if len(rest) <= LONGEST_LINE:
+            rest += first
+        for other in others:
+            line += 1
+            if rest.strip():
+                yield _line(name, line, rest)
+            rest = other
+        if not _is_ready(file):
+            yield None
+    if rest.strip():
+        yield _line(name, line + 1, rest)
+
+
+def _line(name: str, line: int, data: bytes) -> Table:
+    if len(data) > LONGEST_LINE:
+        return Table(name, len(data), line, trouble="the line is longer than 1 MiB, which is the limit")
+    try:
+        return Table(name, len(data) + 1, line, data.decode("utf-8"))
+    except UnicodeDecodeError:
+        return Table(name, len(data) + 1, line, trouble="the line is not UTF-8 text")
+
+
+def _is_ready(file: BufferedIOBase) -> bool:
+    """Whether reading on would not wait. Where that cannot be told it is taken for granted."""
+    try:
+        return bool(select.select([file], [], [], 0)[0])
+    except (OSError, ValueError):
+        return True
+
+
+# ---------------------------------------------------------------------------------------------- answering them
+
+
+def answers(tables: Iterator[Table | None], asked: Asked, jobs: int) -> Iterator[tuple[Table, Answer]]:
+    """Each table with its answer, in order."""
+    there = (table for table in tables if table is not None)
+    for table in there if jobs == 1 else islice(there, FEW):
+        yield table, asked(table)
+    more = next(there, None)
+    if more is None:
+        return
+    pool = _pool(min(jobs, MOST_PROCESSES))
+    if pool is None:
+        yield more, asked(more)
+        for table in there:
+            yield table, asked(table)
+        return
+    try:
+        yield from _from_pool(pool, more, tables, asked, AHEAD * jobs)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _from_pool(
+    pool: ProcessPoolExecutor, more: Table, tables: Iterator[Table | None], asked: Asked, most: int
+) -> Iterator[tuple[Table, Answer]]:
+    under_way: deque[tuple[list[Table], Future[list[Answer]]]] = deque()
+    for chunk, waiting in _chunks(more, tables):
+        if chunk:
+            under_way.append((chunk, pool.submit(asked.several, chunk)))
+        while under_way and (waiting or len(under_way) >= most):
+            yield from _oldest(under_way)
+    while under_way:
+        yield from _oldest(under_way)
+
+
+def _oldest(under_way: deque[tuple[list[Table], Future[list[Answer]]]]) -> Iterator[tuple[Table, Answer]]:
+    chunk, future = under_way.popleft()
+    return zip(chunk, future.result(), strict=True)
+
+
+def _chunks(more: Table, tables: Iterator[Table | None]) -> Iterator[tuple[list[Table], bool]]:
+    """Tables in small lots, and for each whether the next table has to be waited for."""
+    chunk, signs = [more], len(more.text or "")
+    for table in tables:
+        if table is not None:
+            chunk.append(table)
+            signs += len(table.text or "")
+        if table is None or len(chunk) >= CHUNK or signs >= CHUNK_SIGNS:
+            yield chunk, table is None
+            chunk, signs = [], 0
+    yield chunk, True
+
+
+def _pool(processes: int) -> ProcessPoolExecutor | None:
+    """Other processes, where the system has any."""
+    try:
+        from concurrent.futures import ProcessPoolExecutor
+
+        return ProcessPoolExecutor(processes, initializer=_begin_process)
+    except (ImportError, NotImplementedError, OSError):
+        return None
+
+
+def _begin_process() -> None:
+    """Leaves Ctrl-C to the first process, and ends with it however that one ends."""
+    import signal
+    import threading
+    from multiprocessing import connection, parent_process
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    if parent is not None:
+        sentinel = parent.sentinel
+
+        def follow() -> None:
+            connection.wait([sentinel])
+            os._exit(1)
+
+        threading.Thread(target=follow, daemon=True).start()
+
+
+# ---------------------------------------------------------------------------------------------------- progress
+
+
+class Progress:
+    """A bar on standard error; where the whole is not known, a count."""
+
+    WIDTH: Final = 40
+
+    def __init__(self, whole: int | None, *, shown: bool) -> None:
+        self.whole = whole
+        self.shown = shown
+        self.done = self.tables = 0
+        self.last = ""
+
+    @classmethod
+    def wanted(cls, inputs: list[Input]) -> Progress:
+        """Shown only to somebody who watches, and whose answers do not run over the same terminal."""
+        sizes = [each.size for each in inputs]
+        whole = None if None in sizes else sum(size or 0 for size in sizes)
+        many = len(inputs) > 1 or inputs[0].stream
+        return cls(whole, shown=many and sys.stderr.isatty() and not sys.stdout.isatty())
+
+    def step(self, table: Table) -> None:
+        self.done += table.size
+        self.tables += 1
+        if not self.shown:
+            return
+        if self.whole:
+            part = min(1.0, self.done / self.whole)
+            bar = "#" * int(part * self.WIDTH)
+            self._write(f"[{bar:-<{self.WIDTH}}] {part:4.0%}")
+        elif self.tables % 100 == 0:
+            self._write(f"{self.tables} tables")
+
+    def end(self) -> None:
+        if self.last:
+            click.echo(f"\r{self.last}, {self.tables} tables", err=True)
+
+    def _write(self, line: str) -> None:
+        if line != self.last:
+            click.echo(f"\r{line}", nl=False, err=True)
+            self.last = line

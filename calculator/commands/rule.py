@@ -1,0 +1,41 @@
+"""courtroll rule"""
+
+from __future__ import annotations
+
+import click
+
+from calculator.commands import common
+from calculator.commands.common import NO, OK, UNREADABLE
+
+
+def _ids(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """Ids that begin so, for completion in a shell."""
+    from calculator.cards import cards
+    from verifier.kernel.room import BUILT_IN
+
+    games = [game for game in BUILT_IN if game.startswith(incomplete[: len(game)])]
+    return [card.rule.id for card in cards(games) if card.rule.id.startswith(incomplete)]
+
+
+@click.command("rule")
+@click.argument("words", nargs=-1, required=True, metavar="ID | WORDS...", shell_complete=_ids)
+@click.option("--game", help="Look in this game only.", shell_complete=common.games_starting)
+@common.format_option
+def command(words: tuple[str, ...], game: str | None, form: str) -> None:
+    """Finds rules by id, by option or difference (D6), or by words in any language, and shows where each text says
+    them."""
+    from calculator.cards import How, cards, search
+    from calculator.render import cards as render
+    from verifier.kernel.room import BUILT_IN
+
+    try:
+        among = cards(BUILT_IN if game is None else [game])
+    except LookupError:
+        common.end(common.no_game(game or ""), form, UNREADABLE)
+    query = " ".join(words)
+    found = search(query, among)
+    if form == "json":
+        common.print_json(render.search_object(query, found))
+    else:
+        click.echo(render.search_table(query, found))
+    raise SystemExit(NO if found.how in (How.NEAR, How.NOTHING) else OK)
