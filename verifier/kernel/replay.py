@@ -59,7 +59,7 @@ def read_log(data: bytes) -> Log:
     torn = False
     last = lines.pop()
     if last.strip():
-        torn = not _is_json(last)
+        torn = _is_torn(last)
         if not torn:
             lines.append(last)
     rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
@@ -67,17 +67,19 @@ def read_log(data: bytes) -> Log:
         raise LogError(1, "no-header")
     number, first = rows[0]
     header = _object(number, first)
-    if header.get("courtroll") != VERSION:
+    version = header.get("courtroll")
+    if type(version) is not int or version != VERSION:
         raise LogError(number, "no-header", str(header.get("courtroll", "")), (f'"courtroll": {VERSION}',))
     return Log(header, tuple(_entry(number, _object(number, line)) for number, line in rows[1:]), torn)
 
 
-def _is_json(line: bytes) -> bool:
+def _is_torn(line: bytes) -> bool:
+    """Whether a line without an end is the beginning of one that was being written."""
     try:
         _object(0, line)
-    except LogError:
-        return False
-    return True
+    except LogError as error:
+        return error.code in ("not-json", "not-utf-8")
+    return False
 
 
 def _object(number: int, line: bytes) -> Mapping[str, object]:

@@ -50,11 +50,20 @@ class NotWorkedOut(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Leaning:
+    """An option that no text settles, without whose reading the answer would be another."""
+
+    option: str
+    reading: str
+    others: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """A scoring of a table with holes: what holds for every way of filling them.
 
     `result` is the scoring with the least in each hole. `high` is `None` without an upper bound; `ranks` and
-    `facts` are `None` where the fillings differ; `certain` is `None` where it was not worked out.
+    `facts` are `None` where the fillings differ; `certain` and `leanings` are `None` where it was not worked out.
     """
 
     result: Result
@@ -65,6 +74,9 @@ class Answer:
     winners: tuple[int, ...]
     decided_by: str | None
     certain: bool | None
+    lists: tuple[Mapping[str, tuple[str, ...] | None], ...] = ()
+    """Further facts of each player that are lists of words."""
+    leanings: tuple[Leaning, ...] | None = ()
 
     def total(self, seat: int) -> int | None:
         """A player's total where it is one number."""

@@ -121,10 +121,10 @@ class UnknownReading(ValueError):
     """A ruling that names no option, or gives an option a value it does not have."""
 
     def __init__(self, option: str, value: str, known: Iterable[str]) -> None:
-        super().__init__(option, value, tuple(known))
         self.option = option
         self.value = value
         self.known = tuple(known)
+        super().__init__(option, value, self.known)
 
 
 @dataclass(frozen=True, slots=True)

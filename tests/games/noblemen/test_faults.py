@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from tests.games.noblemen.tables import at, cells, estate, table, where
+from tests.games.noblemen import tables
+from tests.games.noblemen.tables import at, cells, estate, where
 from verifier.games.noblemen import frame
+from verifier.games.noblemen.equipment import BOARD_CASTLES
 from verifier.games.noblemen.faults import connected, faults, unknown_tiles
 from verifier.games.noblemen.pieces import (
     BAG,
@@ -39,6 +42,15 @@ def put(state: State, row: int, column: int, n: int) -> State:
     held = list(state.held)
     held[row] = (*held[row][:column], n, *held[row][column + 1 :])
     return replace(state, held=tuple(held))
+
+
+def table(*maps: str, **told: Any) -> State:
+    """A table whose board lacks the castles that its estates have beyond the first ones."""
+    state = tables.table(*maps, **told)
+    gone = sum((mine.castle | mine.palace).bit_count() for mine in state.estates) - state.players
+    if "castles" in told or gone <= 0:
+        return state
+    return board(state, Building.CASTLE, max(0, BOARD_CASTLES[state.players] - gone))
 
 
 def found(state: State, moment: str = "turn", holes: Sequence[Hole] = ()) -> list[tuple[str, str, str | None]]:
@@ -194,10 +206,10 @@ def test_noblemen_setup_board__more_than_it_has_places(building: int, places: in
 def test_noblemen_decade_refill__more_palaces_than_sold() -> None:
     """With four players three palaces are sold a decade, less those that still stand on the board."""
     row = "P F C"
-    assert found(table(row, palaces=2)) == []
-    assert found(table(row, palaces=3)) == [("more-palaces-than-sold", "noblemen.decade.refill", "palaces")]
-    assert found(table(row, palaces=3), holes=[hole("board", "palaces", why=Why.UNSAID)]) == []
-    assert "more-palaces-than-sold" not in codes(clock(table(row, palaces=3), 2))
+    assert found(table(row, palaces=2, castles=1)) == []
+    assert found(table(row, palaces=3, castles=1)) == [("more-palaces-than-sold", "noblemen.decade.refill", "palaces")]
+    assert found(table(row, palaces=3, castles=1), holes=[hole("board", "palaces", why=Why.UNSAID)]) == []
+    assert "more-palaces-than-sold" not in codes(clock(table(row, palaces=3, castles=1), 2))
 
 
 def test_noblemen_decade_refill__more_chapels_than_sold() -> None:
@@ -268,9 +280,9 @@ def test_noblemen_chapel_apart__chapels_touch() -> None:
 
 @pytest.mark.parametrize(("beside", "fine"), [(-1, False), (0, True), (4, True), (5, False)])
 def test_noblemen_chapel_apart__round_one_manor(beside: int, fine: bool) -> None:
-    state = quick(table(), castles=(beside,))
+    state = quick(table(castles=0), castles=(beside,))
     assert found(state) == ([] if fine else [("chapels-round-a-manor", "noblemen.chapel.apart", "Frank enclosed")])
-    palaces = quick(table(palaces=1), castles=(), palaces=(beside,))
+    palaces = quick(table(palaces=1, castles=0), castles=(), palaces=(beside,))
     assert found(palaces) == ([] if fine else [("chapels-round-a-manor", "noblemen.chapel.apart", "Frank enclosed")])
 
 
@@ -500,6 +512,6 @@ def test_all_faults_come_at_once() -> None:
 
 
 def test_a_player_without_a_map_has_no_faults_of_a_map() -> None:
-    state = table()
+    state = table(castles=2)
     empty = replace(state, estates=(type(state.estates[0])(), *state.estates[1:]))
     assert found(quick(empty, castles=(1, 0))) == []

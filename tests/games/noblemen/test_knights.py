@@ -10,7 +10,7 @@ from tests.games.noblemen.tables import PLAYERS, after, at, do, hand, money_of, 
 from verifier.games.noblemen import frame
 from verifier.games.noblemen.counting import knights_abroad
 from verifier.games.noblemen.decisions import Give, SetKnight
-from verifier.games.noblemen.knights import in_supply, may_move, may_place
+from verifier.games.noblemen.knights import in_supply, may_move
 from verifier.games.noblemen.pieces import Tile
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.rules.options import CastleKnight
@@ -201,7 +201,6 @@ def test_noblemen_knight_moved_within__where_the_old_area_made_room() -> None:
 @pytest.mark.parametrize("reading", list(CastleKnight))
 @pytest.mark.parametrize("supply", [0, 1, 2])
 def test_noblemen_knight_supply_first__by_cases(reading: CastleKnight, supply: int) -> None:
-    assert may_place(reading, supply) is (supply > 0)
     assert may_move(reading, supply) is (reading is CastleKnight.FREE_CHOICE or supply == 0)
 
 

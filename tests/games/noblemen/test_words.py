@@ -235,6 +235,7 @@ def test_a_log_calls_the_first_meadow_af32() -> None:
     assert say_cell(frame.START, names.corners[0]) == "AF32"
     assert heard("Anna: lay F AF32", names) == (((Lay(F, frame.START),),),)
     assert say_cell(frame.cell_at(63, 63), (0, 0)) == "BL64"
+    assert say_cell(frame.BEYOND, (0, 0)) == "that cell"
 
 
 @pytest.mark.parametrize("text", ["lay F left-of A1", "lay F above A1", "lay F BM1", "lay F A65", "lay F ZZZ999"])

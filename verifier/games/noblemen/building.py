@@ -194,9 +194,9 @@ def effect(draft: Draft, decision: Build) -> None:
         case Building.PALACE:
             draft.take_queen(seat, rules.PALACE_QUEEN)
         case Building.CHAPEL:
-            draft.gain(seat, "cards", "chapel-card", 1, 1, rules.CHAPEL_CARD)
             looked = draft.look(seat)
             if looked:
+                draft.gain(seat, "cards", "chapel-card", 1, 1, rules.CHAPEL_CARD)
                 draft.turn = replace(draft.turn, phase=Phase.KEEP, looked=looked)
         case Building.FOLLY:
             built = 4 - sum(draft.held[BOARD][FOLLY_COLUMNS])

@@ -51,8 +51,7 @@ def keep_effect(draft: Draft, decision: Keep) -> None:
 
 def _lets_intrigue(state: State) -> bool:
     """Whether the limit of one card a turn leaves room for Intrigue."""
-    turn = state.turn
-    return state.box.ruleset.intrigue_limit is IntrigueLimit.FREE or not (turn.acted and turn.carded)
+    return state.box.ruleset.intrigue_limit is IntrigueLimit.FREE or not state.turn.carded
 
 
 def play_offers(state: State) -> Sequence[Play]:

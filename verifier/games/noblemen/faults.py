@@ -17,6 +17,7 @@ from verifier.games.noblemen.equipment import (
     BOARD_CHAPELS,
     BOARD_PALACES,
     CASTLES,
+    CHAPELS,
     CHURCH_LIMIT,
     COINS,
     DECADES,
@@ -138,45 +139,30 @@ def _too_many(code: str, rule: Rule, name: str, found: int, limit: int) -> Fault
 
 def _buildings(position: Position[State]) -> Iterator[Fault]:
     state = position.state
-    players, decade = state.players, min(max(state.clock.decade, 1), DECADES)
-    castles = _count(state, "castle")
-    palaces = _count(state, "palace")
-    chapels = _count(state, "chapel")
+    players = state.players
+    decade = min(max(state.clock.decade, 1), DECADES) if position.is_known("decade") else DECADES
     board = state.held[BOARD]
-    for building, standing, places, rule, limit in (
-        (Building.CASTLE, castles, BOARD_CASTLES, box_rules.CASTLES, CASTLES),
-        (Building.CHAPEL, chapels, BOARD_CHAPELS, box_rules.CHAPELS, 15),
-        (Building.PALACE, palaces, BOARD_PALACES, box_rules.PALACES, state.box.equipment.palaces.value),
+    castles, palaces, chapels = (_count(state, kind) for kind in ("castle", "palace", "chapel"))
+    # A palace was a castle once, so both count among the castles that have left the board.
+    for building, standing, left_board, places, rule, limit in (
+        (Building.CASTLE, castles, castles + palaces - players, BOARD_CASTLES, box_rules.CASTLES, CASTLES),
+        (Building.CHAPEL, chapels, chapels, BOARD_CHAPELS, box_rules.CHAPELS, CHAPELS),
+        (Building.PALACE, palaces, palaces, BOARD_PALACES, box_rules.PALACES, state.box.equipment.palaces.value),
     ):
-        name = f"{building.name.lower()}s"
-        on_board = board[BUILDINGS + building]
-        if standing + on_board > limit:
-            yield Fault(f"too-many-{name}", rule, Named(name), Severity.IMPOSSIBLE, standing + on_board, limit)
-        if on_board > places[players]:
-            yield Fault(
-                f"too-many-{name}-on-board", setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE,
-                on_board, places[players],
-            )  # fmt: skip
-    sold = decade * BOARD_PALACES[players] - board[BUILDINGS + Building.PALACE] * (
-        position.is_known("board", "palaces")
-    )
-    if palaces > sold:
-        yield Fault(
-            "more-palaces-than-sold", scoring_rules.REFILL, Named("palaces"), Severity.IMPOSSIBLE, palaces, sold
-        )
-    sold = decade * BOARD_CHAPELS[players] - board[BUILDINGS + Building.CHAPEL] * (
-        position.is_known("board", "chapels")
-    )
-    if chapels > sold:
-        yield Fault(
-            "more-chapels-than-sold", scoring_rules.REFILL, Named("chapels"), Severity.IMPOSSIBLE, chapels, sold
-        )
-    sold = players + decade * BOARD_CASTLES[players]
-    if castles + palaces > sold:
-        yield Fault(
-            "more-castles-than-sold", scoring_rules.REFILL, Named("castles"), Severity.IMPOSSIBLE,
-            castles + palaces, sold,
-        )  # fmt: skip
+        name, room_for = f"{building.name.lower()}s", places[players]
+        on_board = board[BUILDINGS + building] if position.is_known("board", name) else 0
+        for code, why, found, most in (
+            (f"too-many-{name}", rule, standing + on_board, limit),
+            (f"too-many-{name}-on-board", setup_rules.BOARD, on_board, room_for),
+            (
+                f"more-{name}-than-sold",
+                scoring_rules.REFILL,
+                left_board,
+                decade * room_for - min(max(on_board, 0), room_for),
+            ),
+        ):
+            if found > most:
+                yield Fault(code, why, Named(name), Severity.IMPOSSIBLE, found, most)
     follies = sum(estate.folly.bit_count() for estate in state.estates)
     if follies > len(Folly):
         yield Fault("too-many-follies", box_rules.FOLLIES, Named("follies"), Severity.IMPOSSIBLE, follies, len(Folly))

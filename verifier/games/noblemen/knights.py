@@ -31,11 +31,6 @@ def in_supply(state: State, seat: int) -> int:
     return KNIGHTS - sum(knight.owner == seat for knight in state.knights)
 
 
-def may_place(reading: CastleKnight, supply: int) -> bool:
-    """Whether a knight may come from the supply; there is a supply while one is left in it."""
-    return supply > 0
-
-
 def may_move(reading: CastleKnight, supply: int) -> bool:
     """Whether a knight that already stands somewhere may be moved."""
     return reading is CastleKnight.FREE_CHOICE or supply == 0
