@@ -11,13 +11,13 @@ import select
 import stat
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from io import BufferedIOBase
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 import click
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     Answer = tuple[Object, int]
     """What is said of a table, and the exit status of that."""
 
+Command = TypeVar("Command", bound=Callable[..., object])
 FEW: Final = 32
 """So many tables are answered before other processes are started."""
 CHUNK: Final = 32
@@ -47,6 +48,10 @@ MOST_PROCESSES: Final = 61
 STOPPED: Final = 130
 """The exit status after Ctrl-C."""
 SUFFIXES: Final = (".toml", ".json")
+
+
+class Ended(Exception):
+    """There is no going on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,48 +77,85 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked of every table. It is sent to other processes, so `answer` is a function of a module."""
+    """What is asked of every table, and how it is said. Other processes get it, so `answer` is a module's function."""
 
     answer: Callable[[Loaded, Speaker], Answer]
-    edition: str | None
+    edition: str | None = None
+    form: str = "table"
     language: str = "en"
+    explain: bool = False
 
     def __call__(self, table: Table) -> Answer:
         if table.trouble:
             return {"errors": [{"line": table.line, "path": "", "message": table.trouble}]}, UNREADABLE
-        name = table.name if table.line is None else "line.json"
-        loaded, speaker = common.loaded(name, self.edition, self.language, table.text)
-        if speaker is not None:
-            return self.answer(loaded, speaker)
+        from calculator.intake import load
+        from calculator.render.objects import Speaker
+        from verifier.kernel.room import room
+
+        loaded = load(table.name if table.line is None else "line.json", table.text, self.edition, self.language)
+        if loaded.described is not None:
+            return self.answer(loaded, Speaker(room(loaded.game), loaded.described, self.language))
         answer = common.unreadable(loaded)
         if table.line is not None:
             answer = {"errors": [{**error, "line": table.line} for error in cast("list[Object]", answer["errors"])]}
         return answer, UNREADABLE
 
+    def show(self, table: Table, answer: Answer, *, alone: bool) -> None:
+        """One answer; that to a line of a stream says which line."""
+        said, status = answer
+        name = None if alone else table.name
+        if table.line is not None and self.form == "json":
+            said = {"line": table.line, **said}
+        elif table.line is not None:
+            name = f"{table.name}, line {table.line}"
+        common.show(said, self.form, status, name, self.language, self.explain)
+
     def several(self, tables: Iterable[Table]) -> list[Answer]:
         return [self(table) for table in tables]
 
 
-def answer_all(
-    names: tuple[str, ...], asked: Asked, show: Callable[[Answer, Table | None], None], *, jsonl: bool, jobs: int | None
-) -> int:
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """What the command line says of where tables come from."""
+
+    names: tuple[str, ...]
+    jsonl: bool = False
+    jobs: int | None = None
+
+
+def options(command: Command) -> Command:
+    """What every command that takes many tables can be told."""
+    jsonl = click.option(
+        "--jsonl", is_flag=True, help="Every FILE and standard input hold a table on each line, as JSON."
+    )
+    jobs = click.option(
+        "--jobs", type=click.IntRange(1), metavar="N", help="How many processes answer; as many as cores."
+    )
+    return jsonl(jobs(command))
+
+
+def answer_all(given: Inputs, asked: Asked) -> int:
     """Shows an answer for every table, in the order of input; the worst exit status of all.
 
     A table that was named alone is shown without its name.
     """
-    inputs = [found for name in names for found in inputs_of(name, jsonl=jsonl)]
-    alone = len(names) == 1 and len(inputs) == 1 and inputs[0].name == names[0] and not inputs[0].stream
+    names = given.names
+    inputs = [found for name in names for found in inputs_of(name, jsonl=given.jsonl)]
+    alone = inputs == [Input(names[0], inputs[0].size)]
     progress = Progress.wanted(inputs)
     worst = OK
     try:
-        with closing(answers(tables_of(inputs), asked, jobs or cores())) as found:
+        with closing(answers(tables_of(inputs), asked, given.jobs or cores())) as found:
             for table, answer in found:
-                show(answer, None if alone else table)
+                asked.show(table, answer, alone=alone)
                 worst = max(worst, answer[1])
                 progress.step(table)
     except KeyboardInterrupt:
         click.echo("stopped", err=True)
         return STOPPED
+    except Ended as why:
+        click.echo(str(why), err=True)
+        return UNREADABLE
     finally:
         progress.end()
     return worst
@@ -181,7 +223,7 @@ def tables_of(inputs: Iterable[Input]) -> Iterator[Table | None]:
 
 def _stream(source: Input) -> Iterator[Table | None]:
     if source.name == "-":
-        yield from _lines(source.name, sys.stdin.buffer)
+        yield from _lines(source.name, cast(BufferedIOBase, sys.stdin.buffer))
         return
     try:
         with Path(source.name).open("rb") as file:
@@ -212,7 +254,7 @@ def _line(name: str, line: int, data: bytes) -> Table:
     if len(data) > LONGEST_LINE:
         return Table(name, len(data), line, trouble="the line is longer than 1 MiB, which is the limit")
     try:
-        return Table(name, len(data) + 1, line, data.decode("utf-8"))
+        return Table(name, len(data) + 1, line, data.removesuffix(b"\r").decode("utf-8"))
     except UnicodeDecodeError:
         return Table(name, len(data) + 1, line, trouble="the line is not UTF-8 text")
 
@@ -228,7 +270,7 @@ def _is_ready(file: BufferedIOBase) -> bool:
 # ---------------------------------------------------------------------------------------------- answering them
 
 
-def answers(tables: Iterator[Table | None], asked: Asked, jobs: int) -> Iterator[tuple[Table, Answer]]:
+def answers(tables: Iterator[Table | None], asked: Asked, jobs: int) -> Generator[tuple[Table, Answer], None, None]:
     """Each table with its answer, in order."""
     there = (table for table in tables if table is not None)
     for table in there if jobs == 1 else islice(there, FEW):
@@ -251,14 +293,16 @@ def answers(tables: Iterator[Table | None], asked: Asked, jobs: int) -> Iterator
 def _from_pool(
     pool: ProcessPoolExecutor, more: Table, tables: Iterator[Table | None], asked: Asked, most: int
 ) -> Iterator[tuple[Table, Answer]]:
+    from concurrent.futures import BrokenExecutor
+
     under_way: deque[tuple[list[Table], Future[list[Answer]]]] = deque()
-    for chunk, waiting in _chunks(more, tables):
-        if chunk:
+    try:
+        for chunk, waiting in _chunks(more, tables):
             under_way.append((chunk, pool.submit(asked.several, chunk)))
-        while under_way and (waiting or len(under_way) >= most):
-            yield from _oldest(under_way)
-    while under_way:
-        yield from _oldest(under_way)
+            while under_way and (waiting or len(under_way) >= most):
+                yield from _oldest(under_way)
+    except BrokenExecutor:
+        raise Ended("a process that answered tables was ended from outside; the answers stop here") from None
 
 
 def _oldest(under_way: deque[tuple[list[Table], Future[list[Answer]]]]) -> Iterator[tuple[Table, Answer]]:

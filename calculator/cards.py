@@ -19,6 +19,10 @@ from verifier.kernel.rules import Difference, Edition, Option, Rule
 
 ALIKE: Final = 0.75
 """How alike an id must be to one that does not exist."""
+MANY: Final = 20
+"""So many words of a query are looked for."""
+LONGEST: Final = 60
+"""A longer text is no misspelt id."""
 
 
 class Book(Protocol):
@@ -116,6 +120,8 @@ def _begins(card: Card, plain: str) -> bool:
 
 
 def _near(plain: str, among: Sequence[Card]) -> tuple[Card, ...]:
+    if len(plain) > LONGEST:
+        return ()
     ids = {name: card for card in among for name in (_short(card), card.rule.id)}
     return tuple({ids[name].rule.id: ids[name] for name in get_close_matches(plain, ids, 6, ALIKE)}.values())
 
@@ -125,7 +131,7 @@ def _near(plain: str, among: Sequence[Card]) -> tuple[Card, ...]:
 
 def _worded(plain: str, among: Sequence[Card]) -> tuple[Card, ...]:
     """Cards with all words asked for; where none has all, those that have the most telling ones."""
-    words = tuple(dict.fromkeys(_words(plain)))
+    words = tuple(dict.fromkeys(_words(plain)))[:MANY]
     if not words:
         return ()
     hits = {word: {card.rule: weight for card in among if (weight := _weight(card, word))} for word in words}
@@ -181,6 +187,6 @@ def _alike(one: str, other: str) -> bool:
         return True
     if len(shorter) < 4:
         return longer == f"{shorter}s"
-    stem = shorter if longer.startswith(shorter) else shorter[:-1]
+    stem = shorter if longer.startswith(shorter) or len(shorter) < 5 else shorter[:-1]
     ending = 4 if len(stem) > 5 else 2
     return longer.startswith(stem) and len(longer) - len(stem) <= ending

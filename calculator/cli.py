@@ -13,9 +13,15 @@ import click
 COMMANDS = {
     "ask": "Settles a dispute: may this player do that?",
     "check": "Says every reason why described tables cannot be.",
+    "compare": "Scores a table by every text and every reading, and says where they part.",
+    "completion": "Prints the completion script of a shell.",
+    "draw": "Draws a table as SVG: estates, track and scores.",
     "games": "Lists the games.",
+    "new": "Prints a file to fill in.",
     "play": "Plays a game at random, from a seed.",
     "replay": "Referees a log, move by move.",
+    "rule": "Finds rules by id or by words, with what each text says.",
+    "schema": "Prints the JSON Schema of a game's position files.",
     "score": "Scores described tables.",
 }
 """Each command with its one line of help; its code is `calculator.commands.NAME`, as `command`."""

@@ -9,7 +9,7 @@ TERMS: Final = {
     "acker": "field", "adelstitel": "title", "aktion": "action", "anwesen": "estate", "beutel": "bag",
     "bestechung": "bribe", "brunnen": "fountain", "burg": "castle", "garten": "garden", "gebäude": "building",
     "graf": "earl", "gutshof": "farm", "hain": "grove", "herzog": "duke", "kapelle": "chapel", "karte": "card",
-    "kirche": "church", "königin": "queen", "land": "estate", "maskenball": "ball", "palast": "palace",
+    "kirche": "church", "königin": "queen", "maskenball": "ball", "palast": "palace",
     "pfund": "money", "plättchen": "tile", "preis": "price", "ritter": "knight", "rundenzähler": "round",
     "sichtschirm": "screen", "siegpunkt": "point", "skandal": "scandal", "spende": "donate", "spieler": "player",
     "steuer": "tax", "tauschen": "swap", "umschlossen": "enclosed", "vorrat": "supply", "wald": "forest",

@@ -18,16 +18,19 @@ if TYPE_CHECKING:
 @click.argument("file")
 @click.argument("question")
 @common.format_option
+@common.language_option
+@common.explain_option
 @common.edition_option
-def command(file: str, question: str, form: str, edition: str | None) -> None:
+def command(file: str, question: str, form: str, language: str, explain: bool, edition: str | None) -> None:
     """Settles a dispute: may this player do that? QUESTION is a move said aloud, such as "Frank: build castle F4"."""
-    loaded, speaker = common.loaded(file, edition)
+    loaded, speaker = common.loaded(file, edition, language)
     if speaker is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE)
+        common.end(common.unreadable(loaded), form, UNREADABLE, language)
     if not speaker.room.PLAYABLE:
         title = speaker.room.TITLE
         common.end(common.error("", f"questions about {title} cannot be answered yet"), form, UNREADABLE)
-    from calculator.arbiter import Outcome, settle
+    from calculator.arbiter import settle
+    from calculator.trial import Outcome
     from verifier.games.noblemen.words import GRAMMAR, Unheard
 
     faults, _ = common.faults_of(speaker)
@@ -35,10 +38,10 @@ def command(file: str, question: str, form: str, edition: str | None) -> None:
         verdict = settle(cast("Described", loaded.described), question) if not faults else None
     except Unheard as error:
         answer = common.error("question", _unheard(error))
-        common.end({**answer, "grammar": list(GRAMMAR)}, form, UNREADABLE)
+        common.end({**answer, "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
     if verdict is None:
-        common.end({"faults": faults}, form, NO)
-    common.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO)
+        common.end({"faults": faults}, form, NO, language, explain)
+    common.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO, language, explain)
 
 
 def _unheard(error: Unheard) -> str:

@@ -7,29 +7,32 @@ from typing import TYPE_CHECKING
 
 import click
 
+from calculator.batch import Asked, Inputs, answer_all, options
 from calculator.commands import common
-from calculator.commands.common import NO, OK, UNREADABLE
+from calculator.commands.common import NO, OK
 
 if TYPE_CHECKING:
-    from calculator.render.objects import Object
+    from calculator.intake import Loaded
+    from calculator.render.objects import Object, Speaker
 
 
 @click.command("check")
 @common.files_argument
 @common.format_option
+@common.language_option
 @common.edition_option
-def command(files: tuple[str, ...], form: str, edition: str | None) -> None:
-    """Says every reason why described tables cannot be; - reads standard input."""
-    worst = OK
-    for name in files:
-        loaded, speaker = common.loaded(name, edition)
-        answer: Object
-        if speaker is None:
-            answer, status = common.unreadable(loaded), UNREADABLE
-        else:
-            faults, doubts = common.faults_of(speaker)
-            answer = {"faults": faults, "warnings": [*common.warnings_of(loaded), *doubts]}
-            status = NO if faults else OK
-        common.show(answer, form, status, name if len(files) > 1 else None)
-        worst = max(worst, status)
-    sys.exit(worst)
+@options
+def command(
+    files: tuple[str, ...], form: str, language: str, edition: str | None, jsonl: bool, jobs: int | None
+) -> None:
+    """Says every reason why described tables cannot be.
+
+    FILE is a position file, a folder of them, a .jsonl file with a table on each line, or - for standard input.
+    """
+    sys.exit(answer_all(Inputs(files, jsonl, jobs), Asked(checked, edition, form, language)))
+
+
+def checked(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:
+    """What speaks against a table."""
+    faults, doubts = common.faults_of(speaker)
+    return {"faults": faults, "warnings": [*common.warnings_of(loaded), *doubts]}, NO if faults else OK

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any, NoReturn
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
+
+from calculator.lang import LANGUAGES
 
 if TYPE_CHECKING:
     from calculator.intake import Loaded
@@ -13,30 +16,56 @@ if TYPE_CHECKING:
     from verifier.kernel.room import PlayableRoom
 
 OK, NO, UNREADABLE = 0, 1, 2
+Command = TypeVar("Command", bound=Callable[..., object])
 
-format_option = click.option(
-    "--format",
-    "form",
-    type=click.Choice(["table", "json"]),
-    default="table",
+
+def _spoken(context: click.Context, _: click.Parameter, language: str) -> str:
+    """JSON is for programs: its messages stay English."""
+    return "en" if context.params.get("form") == "json" else language
+
+
+def _format_option(*forms: str) -> Callable[[Command], Command]:
+    # Eager, because the language asks for it.
+    return click.option(
+        "--format",
+        "form",
+        type=click.Choice(forms),
+        default="table",
+        show_default=True,
+        is_eager=True,
+        help="Form of the answer.",
+    )
+
+
+format_option = _format_option("table", "json")
+score_format_option = _format_option("table", "json", "markdown", "csv", "html")
+language_option = click.option(
+    "--lang",
+    "language",
+    type=click.Choice(LANGUAGES, case_sensitive=False),
+    default="en",
     show_default=True,
-    help="Form of the answer.",
+    envvar="COURTROLL_LANG",
+    show_envvar=True,
+    callback=_spoken,
+    help="Language of what people read.",
 )
+explain_option = click.option("--explain", is_flag=True, help="Add what each rule says and where the texts say it.")
 edition_option = click.option("--edition", metavar="CODE", help="Answer by this text, whatever the file says.")
 files_argument = click.argument("files", nargs=-1, required=True, metavar="FILE...")
 
 
-def loaded(name: str, edition: str | None) -> tuple[Loaded, Speaker | None]:
+def loaded(name: str, edition: str | None, language: str = "en") -> tuple[Loaded, Speaker | None]:
     """A file and, if it can be read, somebody to speak about its table."""
     from calculator.intake import load
 
-    found = load(name, edition=edition)
+    found = load(name, edition=edition, language=language)
     if found.described is None:
         return found, None
     from calculator.render.objects import Speaker
     from verifier.kernel.room import room
 
-    return found, Speaker(room(found.game), found.described)
+    return found, Speaker(room(found.game), found.described, language)
 
 
 def faults_of(speaker: Speaker) -> tuple[list[Object], list[str]]:
@@ -85,22 +114,35 @@ def standing(room: PlayableRoom, state: Any) -> Object:
     }
 
 
-def show(answer: Object, form: str, status: int, file: str | None = None) -> None:
-    """One answer; with a file's name where there are several."""
-    if form == "json":
-        import json
+def show(
+    answer: Object, form: str, status: int, file: str | None = None, language: str = "en", explain: bool = False
+) -> None:
+    """One answer; with a file's name where there are several. What cannot be read is told on standard error."""
+    from calculator.render.forms import for_stream, rendered
 
-        whole = answer if file is None else {"file": file, **answer}
-        click.echo(json.dumps(whole, ensure_ascii=False, indent=2 if file is None else None))
-        return
-    from calculator.render.tables import table_of
+    if explain:
+        from calculator.render.explaining import explained
 
-    to_error = status == UNREADABLE
-    if file is not None:
-        click.echo(f"{file}:", err=to_error)
-    click.echo(table_of(answer), err=to_error)
+        answer = {**answer, "explained": explained(answer)}
+    to_error = status == UNREADABLE and form != "json"
+    form = "table" if to_error else form
+    stream = sys.stderr if to_error else sys.stdout
+    text = for_stream(rendered(answer, form, language, file, first=_is_first(form)), form, stream.encoding)
+    # As bytes, so that no stream makes other ends of lines of those that the form prescribes.
+    click.echo(text.encode("utf-8") if form == "csv" else text, nl=form != "csv", err=to_error)
 
 
-def end(answer: Object, form: str, status: int) -> NoReturn:
-    show(answer, form, status)
+def _is_first(form: str) -> bool:
+    """Whether this is the first answer of a command in this form: the only one with a head."""
+    context = click.get_current_context(silent=True)
+    if context is None:
+        return True
+    begun: set[str] = context.meta.setdefault("courtroll.begun", set())
+    first = form not in begun
+    begun.add(form)
+    return first
+
+
+def end(answer: Object, form: str, status: int, language: str = "en", explain: bool = False) -> NoReturn:
+    show(answer, form, status, None, language, explain)
     sys.exit(status)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from calculator.commands import common
+from calculator.commands import common, known
 from calculator.commands.common import NO, OK, UNREADABLE
 
 
@@ -19,11 +19,10 @@ def _ids(context: click.Context, parameter: click.Parameter, incomplete: str) ->
 
 @click.command("rule")
 @click.argument("words", nargs=-1, required=True, metavar="ID | WORDS...", shell_complete=_ids)
-@click.option("--game", help="Look in this game only.", shell_complete=common.games_starting)
+@click.option("--game", help="Look in this game only.", shell_complete=known.games_starting)
 @common.format_option
 def command(words: tuple[str, ...], game: str | None, form: str) -> None:
-    """Finds rules by id, by option or difference (D6), or by words in any language, and shows where each text says
-    them."""
+    """Finds rules by id, by option or difference (D6), or by words in any language, with what each text says."""
     from calculator.cards import How, cards, search
     from calculator.render import cards as render
     from verifier.kernel.room import BUILT_IN
@@ -31,11 +30,8 @@ def command(words: tuple[str, ...], game: str | None, form: str) -> None:
     try:
         among = cards(BUILT_IN if game is None else [game])
     except LookupError:
-        common.end(common.no_game(game or ""), form, UNREADABLE)
+        common.end(known.no_game(game or ""), form, UNREADABLE)
     query = " ".join(words)
     found = search(query, among)
-    if form == "json":
-        common.print_json(render.search_object(query, found))
-    else:
-        click.echo(render.search_table(query, found))
+    known.say(render.search_object(query, found), lambda: render.search_table(query, found), form)
     raise SystemExit(NO if found.how in (How.NEAR, How.NOTHING) else OK)

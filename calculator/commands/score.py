@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from calculator.batch import Asked, Inputs, answer_all, options
 from calculator.commands import common
 from calculator.commands.common import NO, OK, UNREADABLE
 
@@ -16,18 +17,38 @@ if TYPE_CHECKING:
 
 
 @click.command("score")
-@common.files_argument
-@common.format_option
+@click.argument("files", nargs=-1, metavar="FILE...")
+@common.score_format_option
+@common.language_option
+@common.explain_option
 @common.edition_option
-def command(files: tuple[str, ...], form: str, edition: str | None) -> None:
-    """Scores described tables; - reads standard input."""
-    worst = OK
-    for name in files:
-        loaded, speaker = common.loaded(name, edition)
-        answer, status = (common.unreadable(loaded), UNREADABLE) if speaker is None else scored(loaded, speaker)
-        common.show(answer, form, status, name if len(files) > 1 else None)
-        worst = max(worst, status)
-    sys.exit(worst)
+@options
+@click.option(
+    "--ask-me", is_flag=False, flag_value="", metavar="[GAME]", help="Ask for the table, question by question."
+)
+def command(
+    files: tuple[str, ...],
+    form: str,
+    language: str,
+    explain: bool,
+    edition: str | None,
+    jsonl: bool,
+    jobs: int | None,
+    ask_me: str | None,
+) -> None:
+    """Scores described tables.
+
+    FILE is a position file, a folder of them, a .jsonl file with a table on each line, or - for standard input.
+    """
+    if (ask_me is None) != bool(files):
+        raise click.UsageError("Name at least one file, or use --ask-me and name none.")
+    if ask_me is not None:
+        from calculator.questions import ask_for_file
+
+        files = (ask_for_file(ask_me),)
+
+    asked = Asked(scored, edition, form, language, explain)
+    sys.exit(answer_all(Inputs(files, jsonl, jobs), asked))
 
 
 def scored(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:

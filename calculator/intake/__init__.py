@@ -26,10 +26,10 @@ class InputError:
     line: int | None
     path: str
     message: str
+    language: str = "en"
 
     def __str__(self) -> str:
-        where = [] if self.line is None else [f"line {self.line}"]
-        return ": ".join([*where, *([self.path] if self.path else []), self.message])
+        return wording.located(self.line, self.path, self.message, self.language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Loaded:
     warnings: tuple[InputError, ...] = ()
 
 
-def load(name: str, text: str | None = None, edition: str | None = None) -> Loaded:
+def load(name: str, text: str | None = None, edition: str | None = None, language: str = "en") -> Loaded:
     """Reads a position by its path, or from standard input for "-".
 
     `text` stands for what the file holds, `edition` for the edition it names.
@@ -52,8 +52,8 @@ def load(name: str, text: str | None = None, edition: str | None = None) -> Load
         fetched = source.fetch(name, text)
         document = source.parse(fetched)
     except Unreadable as why:
-        return Loaded(name, "", None, (InputError(why.line, "", wording.plain(why.message, 200)),))
-    places = _Places(fetched, document)
+        return Loaded(name, "", None, (InputError(why.line, "", wording.trouble(why.message, language), language),))
+    places = _Places(fetched, document, language)
     if not isinstance(document, Mapping):
         return Loaded(name, "", None, (places.error(Problem((), "wrong-type", as_text(document), ("a table",))),))
     problems: list[Problem] = []
@@ -97,19 +97,23 @@ def _game(document: Mapping[str, object], problems: list[Problem]) -> str:
 class _Places:
     """Finds the line of a problem; of JSON only the path is told."""
 
-    def __init__(self, fetched: Source, document: object) -> None:
+    def __init__(self, fetched: Source, document: object, language: str) -> None:
         self.fetched = fetched
         self.document = document
+        self.language = language
         self._lines: dict[Path, int] | None = None
         header = _HEADER.search(fetched.text) if fetched.syntax is Syntax.TOML else None
         self.first_table = wording.plain(header[1]) if header else "table"
 
     def error(self, problem: Problem) -> InputError:
-        message = wording.sentence(problem, self.first_table)
-        return InputError(self._line(problem), wording.path_text(self._key_path(problem)), message)
+        return self._placed(problem, wording.sentence(problem, self.first_table, self.language))
 
     def warning(self, problem: Problem) -> InputError:
-        return InputError(self._line(problem), wording.path_text(self._key_path(problem)), wording.warning(problem))
+        return self._placed(problem, wording.warning(problem, self.language))
+
+    def _placed(self, problem: Problem, message: str) -> InputError:
+        path = wording.path_text(self._key_path(problem))
+        return InputError(self._line(problem), path, message, self.language)
 
     def _key_path(self, problem: Problem) -> Path:
         """The path without row and column of a map, which the sentence tells."""

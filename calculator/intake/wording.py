@@ -1,27 +1,19 @@
-"""A problem as one English sentence: what is wrong with the value shown, and what would be right."""
+"""A problem as one sentence: what is wrong with the value shown, and what would be right."""
 
 from __future__ import annotations
 
-import unicodedata
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Final
 
+from calculator.lang import phrases, reading
+from calculator.lang.signs import plain
 from verifier.kernel.reading import Path, Problem
 
-LONGEST: Final = 60
+__all__ = ["listing", "located", "path_text", "plain", "sentence", "suggestion", "trouble", "warning"]
+
 MANY: Final = 24
 """How many right words a sentence lists."""
-
-
-def plain(text: str, longest: int = LONGEST) -> str:
-    """A text that is safe to print: signs that do not print are escaped, what is long is cut."""
-    if len(text) > longest:
-        text = f"{text[: longest - 1]}…{text[-1] if text.endswith(chr(34)) else ''}"
-    return "".join(sign if _prints(sign) else sign.encode("unicode_escape").decode("ascii") for sign in text)
-
-
-def _prints(sign: str) -> bool:
-    return sign == " " or (sign.isprintable() and unicodedata.category(sign) not in ("Cf", "Cs", "Zl", "Zp"))
 
 
 def path_text(path: Path) -> str:
@@ -32,100 +24,76 @@ def path_text(path: Path) -> str:
     return out
 
 
-def listing(wanted: tuple[str, ...]) -> str:
-    shown = [plain(each) for each in wanted[:MANY]]
+def located(line: int | None, path: str, message: str, language: str = "en") -> str:
+    """A message with the place it is about."""
+    where = [] if line is None else [reading(language)["line"].format(line=line)]
+    return ": ".join([*where, *([path] if path else []), message])
+
+
+def listing(wanted: tuple[str, ...], language: str = "en") -> str:
+    called = phrases(language)
+    shown = [plain(called.get(each, each)) for each in wanted[:MANY]]
     return ", ".join(shown) + (", …" if len(wanted) > MANY else "")
 
 
-def suggestion(value: str, wanted: tuple[str, ...]) -> str:
+def suggestion(value: str, wanted: tuple[str, ...], language: str = "en") -> str:
     """Did you mean, or all there is."""
+    said = reading(language)
     word = value.strip('"').casefold().replace("_", "-").replace(" ", "-")
     near = get_close_matches(word, [each.casefold() for each in wanted], 1)
     right = next((each for each in wanted if near and each.casefold() == near[0]), None)
-    known = f"known here: {listing(wanted)}" if wanted else ""
-    if right is None:
-        return f"; {known}" if known else ""
-    return f'; did you mean "{plain(right)}"?'
+    if right is not None:
+        return said["did-you-mean"].format(right=plain(right))
+    return said["known-here"].format(known=listing(wanted, language)) if wanted else ""
 
 
-def sentence(problem: Problem, first_table: str = "[[player]]") -> str:
+def sentence(problem: Problem, first_table: str = "[[player]]", language: str = "en") -> str:
     """`first_table` is the header of the first table in the file."""
-    shown, name = plain(problem.value), plain(str(problem.path[-1])) if problem.path else "the file"
-    wanted = " or ".join(problem.wanted)
-    low, high = problem.low, problem.high
-    match problem.code:
-        case "missing":
-            known = f" ({listing(problem.wanted)})" if problem.wanted else ""
-            return f'"{name}" is missing{known}'
-        case "unknown-key":
-            return f'unknown key "{shown}"{suggestion(problem.value, problem.wanted)}'
-        case "belongs-above":
-            return f'"{shown}" belongs above the first {first_table}, at the top of the file'
-        case "unknown-word":
-            return f"unknown word {shown}{suggestion(problem.value, problem.wanted)}"
-        case "no-player":
-            return f"{shown} is no player here{suggestion(problem.value, problem.wanted)}"
-        case "name-twice":
-            return f"two players are called {shown}; names must differ"
-        case "may-not-be-unknown":
-            return f'this may not be "?"; it must be {wanted}'
-        case "wrong-type" | "wrong-form":
-            return f"{shown} is not {wanted}{_hint(problem)}"
-        case "not-text":
-            return f"{shown} holds half a character and is no text"
-        case "out-of-range":
-            return f"{shown} is out of range; it must be from {low} to {high}"
-        case "too-few" | "too-many":
-            few = "too few" if problem.code == "too-few" else "too many"
-            return f'{few} under "{name}": {shown}; {_from_to(low, high)}'
-        case "map-too-large":
-            return f"the map is {shown}; an estate is at most {high} x {high}"
-        case "ragged-map":
-            row = int(problem.path[-1]) + 1
-            return f"row {row} of the map has {low} cells, the others {high}: {shown}; all rows must be equally long"
-        case "unknown-letter":
-            row, column = int(problem.path[-2]) + 1, int(problem.path[-1]) + 1
-            return f"row {row}, column {column} of the map: unknown letter {shown}; known: {listing(problem.wanted)}"
-        case "cell-too-far":
-            return f"{shown} lies beyond the {high} x {high} cells that an estate may have"
-        case "beyond-the-frame":
-            return f"with its corner at {shown} the map runs over the {high} x {high} frame"
-        case "no-reader":
-            return f"positions of {shown} cannot be read yet; readable: {listing(problem.wanted)}"
+    said, called = reading(language), phrases(language)
+    code, path = problem.code, problem.path
+    if code == "wrong-type" and problem.wanted == ("a list of tables",) and problem.value == "a table":
+        code = "one-bracket"
+    known = listing(problem.wanted, language)
+    return said[code if code in said else "not-understood"].format(
+        shown=plain(called.get(problem.value, problem.value)),
+        name=plain(str(path[-1])) if path else said["the-file"],
+        wanted=said["or"].join(called.get(each, each) for each in problem.wanted),
+        known=known,
+        known_in_brackets=f" ({known})" if known else "",
+        suggestion=suggestion(problem.value, problem.wanted, language),
+        first_table=first_table,
+        low=problem.low,
+        high=problem.high,
+        right_number=_from_to(problem.low, problem.high, said),
+        **_cell_of_map(problem),
+    )
+
+
+def _cell_of_map(problem: Problem) -> dict[str, int]:
+    """Row and column as a person counts them, of what is wrong within a map."""
+    match problem.code, problem.path:
+        case "ragged-map", (*_, int(row)):
+            return {"row": row + 1}
+        case "unknown-letter", (*_, int(row), int(column)):
+            return {"row": row + 1, "column": column + 1}
         case _:
-            return _of_move(problem, shown)
+            return {}
 
 
-def _hint(problem: Problem) -> str:
-    if problem.wanted == ("a list of tables",) and problem.value == "a table":
-        return "; write the header with two brackets, [[player]]"
-    return ""
+def _from_to(low: int | None, high: int | None, said: Mapping[str, str]) -> str:
+    bounds = "at-least" if high is None else "at-most" if low is None else "from-to"
+    return said[bounds].format(low=low, high=high)
 
 
-def _from_to(low: int | None, high: int | None) -> str:
-    if high is None:
-        return f"at least {low}"
-    return f"at most {high}" if low is None else f"from {low} to {high} are right"
-
-
-def _of_move(problem: Problem, shown: str) -> str:
-    """What was not understood of a sentence."""
-    if problem.code == "too-many-words":
-        return f"{shown} is too much here"
-    return f"{shown} is not understood{suggestion(problem.value, problem.wanted)}"
-
-
-def warning(problem: Problem) -> str:
+def warning(problem: Problem, language: str = "en") -> str:
     """A warning as one sentence."""
     shown = plain(problem.value)
-    match problem.code:
-        case "ball-key-ignored":
-            return f'"{shown}" says something only at a ball and is ignored'
-        case "quick-entry":
-            return f'with "{shown}" in place of the map, what needs the map is not checked'
-        case "map-overrules":
-            return f'the map of the estate is there, so "{shown}" is ignored'
-        case "no-estate":
-            return "nothing is said of this estate; it counts nothing"
-        case _:
-            return f"{problem.code} {shown}".strip()
+    said = reading(language).get(problem.code)
+    return f"{problem.code} {shown}".strip() if said is None else said.format(shown=shown)
+
+
+def trouble(message: str, language: str = "en") -> str:
+    """Why a file is no document at all. What a parser says of it stays English."""
+    called = phrases(language)
+    head, colon, tail = message.partition(": ")
+    return plain(called.get(message) or called.get(head, head) + colon + tail, 200)

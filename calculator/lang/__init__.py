@@ -1,19 +1,55 @@
-"""What people read, by language and game: a message per code. Codes and JSON keys are the same in every language."""
+"""What people read, by language and game. Codes and JSON are the same in every language.
+
+`LANGUAGE/common.py` holds the words of all games, `LANGUAGE/reading.py` what cannot be read, and `LANGUAGE/GAME.py`
+a message per code and a name per line. Where a language lacks a game's words, the English ones stand in.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
-from typing import cast
+from importlib.util import find_spec
+from typing import Final, cast
+
+LANGUAGES: Final = ("en", "de", "it")
 
 
 def messages(language: str, game: str) -> Mapping[str, str]:
     """A sentence for each code of a game. `{where}`, `{found}` and `{limit}` are filled in."""
-    module = import_module(f"calculator.lang.{language}.{game.replace('-', '_')}")
-    return cast(Mapping[str, str], module.MESSAGES)
+    return _game_words(language, game, "MESSAGES")
 
 
 def names(language: str, game: str) -> Mapping[str, str]:
-    """What score lines, gains and facts are called."""
-    module = import_module(f"calculator.lang.{language}.{game.replace('-', '_')}")
-    return cast(Mapping[str, str], module.NAMES)
+    """What score lines, gains, facts and tiles are called."""
+    return _game_words(language, game, "NAMES")
+
+
+def places(language: str, game: str) -> Mapping[str, str]:
+    """What named places are called within sentences, where not as in the position file."""
+    return _game_words(language, game, "PLACES")
+
+
+def words(language: str) -> Mapping[str, str]:
+    """The words of all games: headings, verdicts, sentences around an answer."""
+    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.common").WORDS)
+
+
+def reading(language: str) -> Mapping[str, str]:
+    """A sentence for each way in which a file cannot be read, and for each warning."""
+    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.reading").SENTENCES)
+
+
+def phrases(language: str) -> Mapping[str, str]:
+    """What to say for the phrases that readers and parsers hand over in English."""
+    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.reading").PHRASES)
+
+
+@cache
+def _game_words(language: str, game: str, kind: str) -> Mapping[str, str]:
+    out: dict[str, str] = {}
+    for tongue in dict.fromkeys(("en", language)):
+        name = f"calculator.lang.{tongue}.{game.replace('-', '_')}"
+        if find_spec(name) is not None:
+            out |= getattr(import_module(name), kind, {})
+    return out

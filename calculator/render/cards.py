@@ -107,7 +107,7 @@ def side_by_side(columns: Sequence[Sequence[str]], width: int = WIDTH) -> list[s
     each = (width - 2) // len(columns) - 2
     out = []
     for paragraphs in zip(*columns, strict=True):
-        for line in zip_longest(*(wrap(text, each) for text in paragraphs), fillvalue=""):
+        for line in zip_longest(*(wrap(text, each, break_on_hyphens=False) for text in paragraphs), fillvalue=""):
             out.append(("  " + "  ".join(cell.ljust(each) for cell in line)).rstrip())
     return out
 
@@ -123,4 +123,5 @@ def _option(option: Option) -> list[str]:
 
 
 def _indented(text: str, first: str = "  ", rest: str | None = None) -> Iterable[str]:
-    return wrap(text, WIDTH, initial_indent=first, subsequent_indent=first if rest is None else rest)
+    after = first if rest is None else rest
+    return wrap(text, WIDTH, initial_indent=first, subsequent_indent=after, break_on_hyphens=False)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from calculator.arbiter import BarredBy, Verdict
-from calculator.lang import messages
-from verifier.kernel.ledger import Gain, Line, Unscored
+from calculator.lang import messages, places
 from verifier.kernel.legality import Fault, Objection, Severity
-from verifier.kernel.place import Place
-from verifier.kernel.results import Answer
-from verifier.kernel.room import Described, Room
+from verifier.kernel.place import AtSeat, Named, Place
+
+if TYPE_CHECKING:
+    from calculator.arbiter import BarredBy, Verdict
+    from verifier.kernel.ledger import Gain, Line, Unscored
+    from verifier.kernel.results import Answer
+    from verifier.kernel.room import Described, Room
 
 Object = dict[str, object]
 
@@ -22,18 +25,37 @@ class Speaker:
         self.room = room
         self.described = described
         self.messages = messages(language, room.NAME)
+        self.places = places(language, room.NAME)
 
     def place(self, place: Place, at_home: int | None = None) -> str:
         return self.room.say(self.described, place, at_home)
 
-    def sentence(self, code: str, where: str | None, found: int | None = None, limit: int | None = None) -> str:
-        return self.messages[code].format(where=where or "", found=found, limit=limit)
+    def _sentence(
+        self,
+        code: str,
+        where: Place | None,
+        at_home: int | None = None,
+        found: int | None = None,
+        limit: int | None = None,
+    ) -> str:
+        spoken = "" if where is None else self._spoken(where, at_home)
+        return self.messages.get(code, code).format(where=spoken, found=found, limit=limit)
+
+    def _spoken(self, place: Place, at_home: int | None) -> str:
+        """A place as a sentence of the language names it."""
+        match place:
+            case Named(name) if name in self.places:
+                return self.places[name]
+            case AtSeat(seat, what) if what in self.places:
+                return f"{self.described.players[seat]}, {self.places[what]}"
+            case _:
+                return self.place(place, at_home)
 
     # ---------------------------------------------------------------------------------------------- scoring
 
     def answer(self, answer: Answer, warnings: Iterable[str]) -> Object:
         described = self.described
-        return {
+        out: Object = {
             "game": self.room.NAME,
             "edition": described.edition,
             "moment": str(described.moment),
@@ -44,6 +66,14 @@ class Speaker:
             "warnings": list(warnings),
             "assumed": list(self.room.assumed(described, answer.result.used)),
         }
+        if answer.leanings is None:
+            out["leaned_on"] = None
+        elif answer.leanings:
+            out["leaned_on"] = [
+                {"option": leaning.option, "reading": leaning.reading, "others": list(leaning.others)}
+                for leaning in answer.leanings
+            ]
+        return out
 
     def _player(self, answer: Answer, seat: int) -> Object:
         player = answer.result.players[seat]
@@ -57,6 +87,8 @@ class Speaker:
             "rank": answer.ranks[seat],
         }
         out |= answer.facts[seat]
+        if answer.lists:
+            out |= {key: None if words is None else list(words) for key, words in answer.lists[seat].items()}
         out["lines"] = [self.line(line, seat) for line in player.lines]
         if player.parts:
             out["prestige_lines"] = [
@@ -89,7 +121,7 @@ class Speaker:
             "code": fault.code,
             "where": where,
             "rule": fault.rule.id,
-            "message": self.sentence(fault.code, where, fault.found, fault.limit),
+            "message": self._sentence(fault.code, fault.where, None, fault.found, fault.limit),
         }
 
     def doubts(self, faults: Iterable[Fault]) -> list[str]:
@@ -102,7 +134,7 @@ class Speaker:
             "code": objection.code,
             "where": where,
             "rule": objection.rule.id,
-            "message": self.sentence(objection.code, where),
+            "message": self._sentence(objection.code, objection.where, at_home),
         }
 
     # --------------------------------------------------------------------------------------------- disputes

@@ -1,149 +1,119 @@
-"""Answers as plain tables, in at most 80 columns. They are made from the same objects as the JSON."""
+"""Sheets as plain text of at most 80 columns, without colour."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-from tabulate import tabulate
+from calculator.lang import words
+from calculator.lang.signs import cut, fold, shown, width
+from calculator.render.sheets import Note, Row, Section, Sheet, sheet_of
 
-from calculator.lang import names
+COLUMNS: Final = 80
+GAP: Final = 2
+LEAST_LABEL: Final = 12
+LEAST_NAME: Final = 9
+"""A column is never made narrower than this for the sake of the labels."""
 
-Object = Mapping[str, Any]
 
-
-def table_of(answer: Object) -> str:
+def table_of(answer: Mapping[str, Any], language: str = "en", file: str | None = None) -> str:
     """Whatever an answer holds, laid out for people."""
-    if "errors" in answer:
-        return _errors(answer)
-    if "verdict" in answer:
-        return _verdict(answer)
-    if "lines" in (answer.get("players") or [{}])[0]:
-        return _scores(answer)
-    if "moves" in answer:
-        return _game(answer)
-    return _faults(answer)
+    sheet = sheet_of(answer, language)
+    blocks = [fold(shown(sheet.title), COLUMNS)] if sheet.title else []
+    if sheet.rows:
+        blocks.append(_table(sheet))
+    blocks += [_section(section, is_first=not blocks) for section in sheet.sections]
+    text = "\n\n".join("\n".join(block) for block in _joined(blocks))
+    return text if file is None else f"{shown(file)}:\n{text}"
 
 
-def games_table(rows: Iterable[Object]) -> str:
+def _joined(blocks: Iterable[list[str]]) -> list[list[str]]:
+    return [block for block in blocks if block]
+
+
+def _section(section: Section, *, is_first: bool) -> list[str]:
+    out = fold(shown(section.heading), COLUMNS) if section.heading else []
+    indent = "  " if section.heading else ""
+    for note in section.notes:
+        out += _note(note, indent)
+    return out
+
+
+def _note(note: Note, indent: str) -> list[str]:
+    rule = f" [{note.rule}]" if note.rule else ""
+    out = fold(shown(note.text) + rule, COLUMNS, indent, indent + "  ")
+    for line in note.under:
+        out += fold(shown(line), COLUMNS, indent + "    ", indent + "      ")
+    return out
+
+
+# ---------------------------------------------------------------------------------------------------- tables
+
+
+def _table(sheet: Sheet) -> list[str]:
+    """The table, and under it the whole names of those whose column is too narrow for theirs."""
+    rows = [Row(shown(row.label), tuple(map(shown, row.cells)), row.ruled) for row in sheet.rows]
+    names = [shown(name) for name in sheet.players]
+    label, column = _widths(rows, names)
+    heads = [_head(number, name, column) for number, name in enumerate(names, 1)]
+    legend = [
+        line
+        for number, (name, head) in enumerate(zip(names, heads, strict=True), 1)
+        if name != head
+        for line in fold(name, COLUMNS, f"{number}: ", "   ")
+    ]
+    return [*_laid_out(rows, heads, label), *(["", *legend] if legend else [])]
+
+
+def _widths(rows: Sequence[Row], names: Sequence[str]) -> tuple[int, int]:
+    """How wide the labels and how wide a player's column may be."""
+    cells = max(len(cell) for row in rows for cell in row.cells)
+    longest = max(map(width, names))
+    wanted = max(cells, min(longest, LEAST_NAME))
+    label = min(max(len(row.label) for row in rows), max(LEAST_LABEL, COLUMNS - len(names) * (GAP + wanted)))
+    return label, max(cells, (COLUMNS - label) // len(names) - GAP)
+
+
+def _head(number: int, name: str, column: int) -> str:
+    """A name if it fits, else its number and beginning. Of wide letters, which upset the columns, the number alone."""
+    if width(name) != len(name):
+        return str(number)
+    return name if len(name) <= column else cut(f"{number} {name}", column)
+
+
+def _laid_out(rows: Sequence[Row], heads: Sequence[str], label: int) -> list[str]:
+    from tabulate import SEPARATING_LINE, DataRow, Line, TableFormat, tabulate
+
+    between = DataRow("", " " * GAP, "")
+    plain = TableFormat(
+        lineabove=None,
+        linebelowheader=Line("", "-", " " * GAP, ""),
+        linebetweenrows=None,
+        linebelow=None,
+        headerrow=between,
+        datarow=between,
+        padding=0,
+        with_header_hide=None,
+    )
+    lines: list[list[str] | str] = [["", *heads], SEPARATING_LINE]
+    for row in rows:
+        if row.ruled:
+            lines.append(SEPARATING_LINE)
+        first, *rest = fold(row.label, label, "", "  ")
+        lines.append([first, *row.cells])
+        lines += [[more, *("" for _ in row.cells)] for more in rest]
+    return [line.rstrip() for line in tabulate(lines, tablefmt=plain, disable_numparse=True).split("\n")]
+
+
+def games_table(rows: Iterable[Mapping[str, Any]], language: str = "en") -> str:
+    from tabulate import tabulate
+
+    said = words(language)
     return tabulate(
         [
             [row["game"], row["title"], "-".join(map(str, row["players"])), " ".join(row["editions"]), row["rules"],
-             "score, settle, play" if row["playable"] else "score"]
+             said["can-play" if row["playable"] else "can-score"]]
             for row in rows
         ],
-        headers=["game", "title", "players", "texts", "rules", "can"],
+        headers=said["games"].split(","),
     )  # fmt: skip
-
-
-def _errors(answer: Object) -> str:
-    lines = []
-    for error in answer["errors"]:
-        where = [] if error["line"] is None else [f"line {error['line']}"]
-        lines.append(": ".join([*where, *([error["path"]] if error["path"] else []), error["message"]]))
-    if "grammar" in answer:
-        lines += ["", "What can be said:", *(f"  {line}" for line in answer["grammar"])]
-    return "\n".join(lines)
-
-
-def _faults(answer: Object) -> str:
-    found = answer["faults"]
-    head = "This table cannot be:" if found else "Nothing speaks against this table."
-    return "\n".join([head, *_reasons(found), *_notes(answer)])
-
-
-def _reasons(rows: Sequence[Object]) -> list[str]:
-    return [f"  {row['message']} [{row['rule']}]" for row in rows]
-
-
-def _notes(answer: Object) -> list[str]:
-    notes = [f"Note: {warning}" for warning in answer.get("warnings", [])]
-    if answer.get("assumed"):
-        notes.append(f"Assumed, not printed and not typed: {', '.join(answer['assumed'])}")
-    return notes
-
-
-def _scores(answer: Object) -> str:
-    """Players as columns, scoring lines as rows, and what a person counts to check a map."""
-    players = answer["players"]
-    called = names("en", answer["game"])
-    rows: list[list[object]] = [["before", *(_number(p["before"]) for p in players)]]
-    codes = list(dict.fromkeys(line["code"] for p in players for line in p["lines"]))
-    for code in codes:
-        cells = []
-        for p in players:
-            mine = [line for line in p["lines"] if line["code"] == code]
-            count, points = sum(line["count"] for line in mine), sum(line["points"] for line in mine)
-            cells.append(f"{points} ({count}x)" if mine else "")
-        rows.append([called[code], *cells])
-    rows.append(["total", *(_total(p) for p in players)])
-    rows.append(["rank", *("?" if p["rank"] is None else p["rank"] for p in players)])
-    for fact in ("prestige", "space", "title"):
-        if any(fact in p for p in players):
-            rows.append([fact, *("?" if p.get(fact) is None else p[fact] for p in players)])
-    kinds = list(dict.fromkeys(kind for p in players for kind in p.get("estate", {})))
-    for kind in kinds:
-        rows.append([f"tiles: {kind}", *(p.get("estate", {}).get(kind, "") for p in players)])
-    table = tabulate(rows, headers=["", *(p["name"] for p in players)], disable_numparse=True)
-    return "\n".join([f"{answer['game']}, {answer['moment']}, text {answer['edition']}", "", table, *_after(answer)])
-
-
-def _number(value: int | None) -> str:
-    return "?" if value is None else str(value)
-
-
-def _total(player: Object) -> str:
-    if player["total"] is not None:
-        return str(player["total"])
-    return f"{player['low']}.." + ("" if player["high"] is None else str(player["high"]))
-
-
-def _after(answer: Object) -> list[str]:
-    out = [""]
-    called = names("en", answer["game"])
-    for player in answer["players"]:
-        for item in player["unscored"]:
-            missing = f", no land on {' '.join(item['missing'])}" if item["missing"] else ""
-            out.append(f"{player['name']}: {called[item['code']]}: {item['where']}{missing} [{item['rule']}]")
-    if answer["winners"]:
-        verb = "wins" if len(answer["winners"]) == 1 else "win"
-        if answer["certain"]:
-            out.append(f"{' and '.join(answer['winners'])} {verb}, by {answer['decided_by']}.")
-        else:
-            out.append(f"Not settled: {', '.join(answer['winners'])} can still win.")
-    return [*out, *_notes(answer)]
-
-
-def _verdict(answer: Object) -> str:
-    out = [f"{answer['question']}", f"  {answer['verdict'].upper()}"]
-    out += _reasons(answer["reasons"])
-    others = ", ".join(f"{edition}: {verdict}" for edition, verdict in answer["editions"].items())
-    out.append(f"By the texts: {others}")
-    for gift in answer["gives"]:
-        amount = gift.get("points", gift.get("amount"))
-        out.append(f"  {gift['player']}: {gift['what']} {amount:+} [{gift['rule']}]")
-    for option in answer.get("options", []):
-        given = ", ".join(f"{value}: {verdict}" for value, verdict in option["others"].items())
-        out.append(f"No text settles {option['option']}; read as {option['reading']} here, else {given}")
-    if answer["instead"]:
-        out.append(f"Instead: {'; '.join(answer['instead'])}")
-    for barred in answer.get("nowhere", []):
-        out.append(f"Barred everywhere by {' and '.join(barred['rules'])}")
-        for rule, meadows in barred["pieces"].items():
-            out += [f"  {rule}: {meadow} because of {' '.join(pieces)}" for meadow, pieces in meadows.items()]
-    return "\n".join([*out, *_notes(answer)])
-
-
-def _game(answer: Object) -> str:
-    rows = [[player["name"], player["points"]] for player in answer["players"]]
-    out = [f"{answer['game']}, {answer['moves']} moves", "", tabulate(rows, headers=["player", "points"]), ""]
-    if answer["winners"]:
-        verb = "wins" if len(answer["winners"]) == 1 else "win"
-        out.append(f"{' and '.join(answer['winners'])} {verb}, by {answer['decided_by']}.")
-    if answer.get("torn"):
-        out.append("The last line of the log is torn and was left out.")
-    if "offence" in answer:
-        offence = answer["offence"]
-        out.append(f"Line {offence['line']}: {offence['move']}")
-        out += _reasons(offence["reasons"])
-    return "\n".join([*out, *_notes(answer)])

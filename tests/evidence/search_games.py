@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import random
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 from calculator.games import COLOURS
@@ -17,10 +18,14 @@ from verifier.kernel.chance import Seeded
 from verifier.kernel.replay import entry_line, header_line
 
 
-def play(players: int, seed: int, edition: str, *, written: bool = False) -> tuple[Any, int, str]:
+def play(
+    players: int, seed: int, edition: str, *, written: bool = False, rulings: Mapping[str, str] | None = None
+) -> tuple[Any, int, str]:
     """One random game: its last state, how many decisions it took, and its log."""
     names = COLOURS[:players]
     begun: dict[str, object] = {"players": list(names), "edition": edition, "seed": seed}
+    if rulings:
+        begun["rulings"] = dict(rulings)
     state: Any = room.begin({"courtroll": 1, "game": room.NAME, **begun})
     source = random.Random(seed)
     dealer = Seeded(source)
@@ -51,4 +56,5 @@ def main(players: int, first: int, last: int, edition: str = "de") -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:4]), *sys.argv[4:5])
+    how_many, begin, end = map(int, sys.argv[1:4])
+    main(how_many, begin, end, *sys.argv[4:5])

@@ -16,6 +16,7 @@ from verifier.kernel.chance import ImpossibleOutcome, Outcome
 from verifier.kernel.game import Game
 from verifier.kernel.ledger import Line
 from verifier.kernel.legality import IllegalDecision, Objection
+from verifier.kernel.rules import Rule
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -187,23 +188,31 @@ def replay(
         except LogError as error:
             raise LogError(entry.line, error.code, error.found, error.wanted) from None
         left = list(entry.drawn)
-        for orders in heard.moves:
-            try:
-                state, brought, looked_at = _in_some_order(game, state, heard.seat, orders, left, words)
-            except IllegalDecision as error:
-                offence = Offence(entry.line, heard.player, entry.move, error.objections)
-                return Replayed(state, moves, tuple(lines), offence, frozenset(used))
-            except ImpossibleOutcome as error:
-                offence = Offence(entry.line, heard.player, entry.move, (), error)
-                return Replayed(state, moves, tuple(lines), offence, frozenset(used))
-            lines += brought
-            used |= looked_at
-            moves += 1
-        if left:
-            too_long = ImpossibleOutcome("outcome-too-long", None, None, None)
-            offence = Offence(entry.line, heard.player, entry.move, (), too_long)
+        now, done, brought, looked_at = state, 0, list[Line](), set[str]()
+        try:
+            for orders in heard.moves:
+                now, some, values = _in_some_order(game, now, heard.seat, orders, left, words)
+                brought += some
+                looked_at |= values
+                done += 1
+            if left:
+                raise ImpossibleOutcome("outcome-too-long", _rule_of(game, left[0], words), None, None)
+        except IllegalDecision as error:
+            offence = Offence(entry.line, heard.player, entry.move, error.objections)
             return Replayed(state, moves, tuple(lines), offence, frozenset(used))
+        except ImpossibleOutcome as error:
+            offence = Offence(entry.line, heard.player, entry.move, (), error)
+            return Replayed(state, moves, tuple(lines), offence, frozenset(used))
+        state, moves = now, moves + done
+        lines += brought
+        used |= looked_at
     return Replayed(state, moves, tuple(lines), None, frozenset(used))
+
+
+def _rule_of(game: Game[S, D], draw: Sequence[str], words: Mapping[str, Sequence[str]]) -> Rule:
+    """The rule for the kind of pieces that a draw names; the first one's where it names none."""
+    named = [what for what, pieces in words.items() if draw and draw[0].casefold() in map(str.casefold, pieces)]
+    return game.outcome_rules[named[0] if named else next(iter(words))]
 
 
 def _in_some_order(

@@ -1,13 +1,10 @@
-"""The printed examples of the book, line by line, and every position file beside them."""
+"""The printed examples of the book, line by line."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
-from tests.games.bruges import tables
-from tests.games.bruges.tables import BISHOP, PRINCE, expected, fixture, fixture_names, table
+from tests.games.bruges.tables import BISHOP, PRINCE, described, table
 from verifier.games.bruges.faults import faults
 from verifier.games.bruges.majorities import clear_lead
 from verifier.games.bruges.pieces import Area, Side
@@ -15,38 +12,13 @@ from verifier.games.bruges.rules import scoring as rules
 from verifier.games.bruges.scoring import ledger, result
 from verifier.games.bruges.state import CanalSpace, PersonAt, Player
 from verifier.kernel.ledger import Line, points
-from verifier.kernel.legality import Severity
 from verifier.kernel.place import AtSeat
 from verifier.kernel.position import Position
 
 
-@pytest.mark.parametrize("name", fixture_names())
-def test_a_position_file_scores_as_told_beside_it(name: str) -> None:
-    state, answer = fixture(name), expected(name)
-    assert [f for f in faults(Position(state)) if f.severity is Severity.IMPOSSIBLE] == []
-    end = result(state)
-    assert [player["name"] for player in answer["players"]] == list(state.box.players)
-    for seat, told in enumerate(answer["players"]):
-        mine = [(line.code, line.count, line.points, line.rule.id) for line in end.players[seat].lines]
-        assert mine == [(line["code"], line["count"], line["points"], line["rule"]) for line in told["lines"]]
-        assert (state.seats[seat].points, end.totals[seat], end.ranks[seat]) == (
-            told["before"],
-            told["total"],
-            told["rank"],
-        )
-    assert [state.box.players[seat] for seat in end.winners] == answer["winners"]
-    assert end.decided_by == answer["decided_by"]
-
-
-def test_every_position_file_has_its_answer() -> None:
-    assert Counter(path.stem.removesuffix(".expected") for path in tables.POSITIONS.iterdir()) == dict.fromkeys(
-        fixture_names(), 2
-    )
-
-
 @pytest.mark.parametrize(("name", "reputation", "total"), [("final-scoring-35", 6, 35), ("final-scoring-36", 7, 36)])
 def test_the_final_scoring_example_line_by_line(name: str, reputation: int, total: int) -> None:
-    state = fixture(name)
+    state = described(name).position.state
     mine = ledger(state).of(0)
     assert mine == (
         Line(0, "person", 1, 3, rules.PERSON, PersonAt(0, 0)),

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 
 from tests.games.bruges.strategies import tables
-from tests.games.bruges.tables import COUNCILMAN, MAYOR, PRINCE, fixture, seated, table
+from tests.games.bruges.tables import COUNCILMAN, MAYOR, PRINCE, seated, table
+from tests.games.bruges.tables import described as told_in
 from verifier.games.bruges.equipment import from_box, standard
 from verifier.games.bruges.faults import faults
 from verifier.games.bruges.persons import described
@@ -67,7 +68,7 @@ IMPOSSIBLE = {
     ),
     "person-below-zero": (
         replace(START, houses=1, persons=(described("a", points=-1),)),
-        ("bruges.person.points-third", PersonAt(0, 0), (-3, 0)),
+        ("bruges.person.points-third", PersonAt(0, 0), (-1, 0)),
         (0, "persons", 0),
     ),
     "price-not-divisible": (
@@ -83,6 +84,11 @@ IMPOSSIBLE = {
     "laurel-of-nothing": (
         replace(START, houses=1, persons=(described("a", points=1, laurel=Laurel(1, every=0)),)),
         ("bruges.scoring.laurel", PersonAt(0, 0), (0, 1)),
+        (0, "persons", 0, "laurel"),
+    ),
+    "laurel-below-zero": (
+        replace(START, houses=1, persons=(described("a", points=1, laurel=Laurel(-1)),)),
+        ("bruges.scoring.laurel", PersonAt(0, 0), (-1, 0)),
         (0, "persons", 0, "laurel"),
     ),
     "more-persons-than-houses": (
@@ -128,11 +134,6 @@ IMPOSSIBLE = {
 }
 
 DOUBTFUL = {
-    "laurel-below-zero": (
-        replace(START, houses=1, persons=(described("a", points=1, laurel=Laurel(-1)),)),
-        ("bruges.scoring.laurel", PersonAt(0, 0), (-1, 0)),
-        (0, "persons", 0, "laurel"),
-    ),
     "same-person-twice": (
         replace(START, houses=2, persons=(PRINCE, replace(PRINCE, name=" prince"))),
         ("bruges.card.person", PersonAt(0, 1), (None, None)),
@@ -225,6 +226,30 @@ def test_bruges_statue_none_left__a_section_without_statue_when_none_is_left_is_
     assert codes(table(replace(START, canals=(5, 5)), *takers)) == []
 
 
+def test_bruges_box_statues__six_are_all_even_where_nobody_knows_which() -> None:
+    players = [Player(points=5, canals=(5, 5), statues=(2, 2)) for _ in range(4)]
+    unknown = [(seat, "statues", index) for seat in range(4) for index in range(2)]
+    assert codes(table(*players[:3]), *unknown) == []
+    assert codes(table(*players), *unknown) == ["more-statues-than-in-box"]
+
+
+def test_bruges_setup_majorities__three_are_all_even_where_nobody_knows_which() -> None:
+    state = around(replace(START, majorities=(Area.REPUTATION,) * 4))
+    assert codes(state, *((0, "majorities", index) for index in range(4))) == ["same-majority-twice"]
+
+
+def test_bruges_person_one_a_house__persons_take_houses_that_nobody_counted() -> None:
+    crowd = tuple(described("", points=1) for _ in range(83))
+    state = around(replace(START, persons=crowd))
+    assert codes(state, (0, "houses")) == ["more-cards-than-in-box"]
+
+
+def test_bruges_reputation_highest__a_track_begins_with_one() -> None:
+    state = around(START)
+    short = replace(state, box=replace(state.box, equipment=from_box(0)))
+    assert codes(short) == ["reputation-track-too-short"]
+
+
 def test_a_person_nobody_knows_still_lives_in_a_house() -> None:
     state = table(replace(START, persons=(PRINCE,), majorities=(Area.PERSONS,)))
     assert codes(state, (0, "persons", 0)) == ["more-persons-than-houses"]
@@ -267,8 +292,8 @@ def test_what_can_be_is_never_impossible_but_for_its_statues(state: State) -> No
 
 
 def test_the_contract_s_example_can_be() -> None:
-    assert found(fixture("contract")) == ()
+    assert faults(told_in("contract").position) == ()
 
 
 def test_a_broken_section_is_only_doubted() -> None:
-    assert codes(fixture("canals-and-statues")) == ["statue-without-section"]
+    assert [fault.code for fault in faults(told_in("canals-and-statues").position)] == ["statue-without-section"]

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tests.games.palais_royal.tables import table
 from verifier.games.palais_royal import faults as module
-from verifier.games.palais_royal.faults import faults, fewest_servants
+from verifier.games.palais_royal.faults import faults
+from verifier.games.palais_royal.servants import fewest_servants
 from verifier.games.palais_royal.state import Corner, InCorner, Seat, State, hole
 from verifier.kernel.legality import Fault, Severity
 from verifier.kernel.place import AtSeat, Named
@@ -64,7 +65,9 @@ def test_too_many_nobles() -> None:
         ("too-many-nobles", "palais-royal.setup.nobles", Named("nobles"), IMPOSSIBLE, 37, 36),
     ]
     assert codes(table(Seat(nobles=(1,) * 20), Seat(nobles=(1,) * 16))) == []
-    assert codes(table(Seat(nobles=(1,) * 37), SUM)) == ["too-many-nobles"]
+    assert codes(table(Seat(nobles=(1,) * 36), SUM)) == ["too-many-nobles"]
+    assert codes(table(Seat(nobles=(1,) * 36), Seat(nobles=(0,), summed=True))) == []
+    assert codes(table(Seat(nobles=(1,) * 35), SUM, edges=((0, 3),))) == ["too-many-nobles"]
 
 
 def test_too_many_nobles_left() -> None:
@@ -174,7 +177,13 @@ def test_more_servants_than_nobles_is_doubtful_where_no_tile_is_told() -> None:
 
 def test_park_overfull() -> None:
     state = table(SUM, SUM, edges=((40, 34),))
-    assert found(state) == [("park-overfull", "palais-royal.edge.one-servant", Named("park"), IMPOSSIBLE, 37, 36)]
+    assert found(state) == [
+        ("too-many-nobles", "palais-royal.setup.nobles", Named("nobles"), IMPOSSIBLE, 37, 36),
+        ("park-overfull", "palais-royal.edge.one-servant", Named("park"), IMPOSSIBLE, 37, 36),
+    ]
+    untold = table(Seat(), Seat(), edges=((40, 34),))
+    assert codes(untold)[-1] == "park-overfull"
+    assert "too-many-nobles" not in codes(untold)
     assert codes(table(SUM, SUM, edges=((40, 32),))) == []
 
 

@@ -20,6 +20,8 @@ from verifier.kernel.position import Hole, Why
         (("player", 1, "cardinal"), (0, 25, ())),
         (("edge", 3, "servants", 1), (0, 50, ())),
         (("corner", 0, "servants", 1), (0, 2, ())),
+        (("corner", 0, "edges", 1), (0, 3, ())),
+        (("corner",), (0, None, ())),
     ],
 )
 def test_a_hole_knows_what_the_box_allows(

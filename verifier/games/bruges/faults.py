@@ -83,8 +83,7 @@ def _persons(position: Position[State]) -> Iterator[Fault]:
             priced = told(position, seat, "persons", index, "price")
             pointed = told(position, seat, "persons", index, "points")
             if (priced and person.price < 0) or (pointed and person.points < 0):
-                found = min(person.price, person.points)
-                yield Fault("person-below-zero", person_rules.THIRD, at, IMPOSSIBLE, found, 0)
+                yield Fault("person-below-zero", person_rules.THIRD, at, IMPOSSIBLE, person.points, 0)
             elif priced and person.price % price_of(1):
                 yield Fault("price-not-divisible", person_rules.THIRD, at, IMPOSSIBLE, person.price, price_of(1))
             elif priced and pointed and person.price != price_of(person.points):
@@ -94,7 +93,7 @@ def _persons(position: Position[State]) -> Iterator[Fault]:
             if laurel is not None and told(position, seat, "persons", index, "laurel", "every") and laurel.every < 1:
                 yield Fault("laurel-of-nothing", scoring_rules.LAUREL, at, IMPOSSIBLE, laurel.every, 1)
             if laurel is not None and told(position, seat, "persons", index, "laurel", "points") and laurel.points < 0:
-                yield Fault("laurel-below-zero", scoring_rules.LAUREL, at, DOUBTFUL, laurel.points, 0)
+                yield Fault("laurel-below-zero", scoring_rules.LAUREL, at, IMPOSSIBLE, laurel.points, 0)
         if told(position, seat, "houses") and len(player.persons) > max(player.houses, 0):
             at_houses = AtSeat(seat, "persons")
             yield Fault(
@@ -110,8 +109,10 @@ def _persons(position: Position[State]) -> Iterator[Fault]:
 def _cards(position: Position[State]) -> Iterator[Fault]:
     """Houses and persons are cards, and no two cards are the same person."""
     state = position.state
-    cards = sum(len(player.persons) for player in state.seats)
-    cards += sum(player.houses for seat, player in enumerate(state.seats) if told(position, seat, "houses"))
+    cards = 0
+    for seat, player in enumerate(state.seats):
+        persons = len(player.persons)
+        cards += persons + (player.houses if told(position, seat, "houses") else persons)
     if cards > CARDS:
         yield Fault("more-cards-than-in-box", box_rules.CARDS, Named("cards"), IMPOSSIBLE, cards, CARDS)
     seen: set[str] = set()
@@ -152,6 +153,9 @@ def _statues(position: Position[State]) -> Iterator[Fault]:
             elif value in seen:
                 yield _statue("same-statue-twice", setup_rules.STATUE_VALUES, at, value, 1)
             seen.add(value)
+    taken = sum(len(player.statues) for player in state.seats)
+    if taken > len(STATUES):
+        yield Fault("more-statues-than-in-box", box_rules.STATUES, Named("statues"), IMPOSSIBLE, taken, len(STATUES))
     for seat, player in enumerate(state.seats):
         for value in told_items(position, seat, "statues", player.statues):
             higher = [other for other in STATUES if other > value and other not in seen]
@@ -184,10 +188,13 @@ def _sections(position: Position[State]) -> Iterator[Fault]:
 
 def _reputation(position: Position[State]) -> Iterator[Fault]:
     last = position.state.box.equipment.reputation_track.value
+    if last < 1:
+        at_track = Named("reputation-track")
+        yield Fault("reputation-track-too-short", reputation_rules.HIGHEST, at_track, IMPOSSIBLE, last, 1)
     for seat, player in enumerate(position.state.seats):
         at = AtSeat(seat, "reputation")
         if told(position, seat, "reputation"):
-            if player.reputation > last:
+            if player.reputation > last >= 1:
                 yield Fault("beyond-reputation-track", reputation_rules.HIGHEST, at, DOUBTFUL, player.reputation, last)
             if player.reputation == 0 and Area.REPUTATION in _turned(position, seat):
                 yield Fault("majority-without-reputation", reputation_rules.NEVER_BACK, at, DOUBTFUL, 0, 1)
@@ -206,6 +213,10 @@ def _majorities(position: Position[State]) -> Iterator[Fault]:
     seats = position.state.seats
     for seat in range(len(seats)):
         turned = _turned(position, seat)
+        tiles = len(seats[seat].majorities)
+        if len(turned) < tiles and tiles > len(Area):
+            at = AtSeat(seat, "majorities")
+            yield Fault("same-majority-twice", setup_rules.MAJORITIES, at, IMPOSSIBLE, tiles, len(Area))
         for area in Area:
             if turned.count(area) > 1:
                 at = AtSeat(seat, area)

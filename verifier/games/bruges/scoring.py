@@ -15,7 +15,7 @@ from verifier.games.bruges.rules import canals as canal_rules
 from verifier.games.bruges.rules import majorities as majority_rules
 from verifier.games.bruges.rules import scoring as rules
 from verifier.games.bruges.state import CanalSpace, PersonAt, Player, Section, State
-from verifier.kernel.ledger import Ledger, Line, Unscored
+from verifier.kernel.ledger import Ledger, Line, Unscored, points
 from verifier.kernel.place import AtSeat
 from verifier.kernel.results import PlayerResult, Result
 from verifier.kernel.rules import Rule
@@ -31,17 +31,28 @@ def ledger(state: State) -> Ledger:
     """The final scoring of all players, in the order in which the text goes through it."""
     lines: list[Line] = []
     unscored: list[Unscored] = []
-    left = len(STATUES) - sum(len(player.statues) for player in state.seats)
+    left = max(0, len(STATUES) - sum(len(player.statues) for player in state.seats))
     for seat, player in enumerate(state.seats):
-        for part in (*_persons(seat, player), *_majorities(seat, player), *_canals(seat, player, left)):
+        for part in _parts(seat, player, left):
             if isinstance(part, Line):
                 lines.append(part)
             else:
                 unscored.append(part)
-        if player.reputation:
-            at = AtSeat(seat, "reputation")
-            lines.append(Line(seat, "reputation", 1, player.reputation, rules.REPUTATION, at))
     return Ledger(tuple(lines), tuple(unscored))
+
+
+def total(player: Player) -> int:
+    """One player's points after the final scoring."""
+    return player.points + points(part for part in _parts(0, player, 0) if isinstance(part, Line))
+
+
+def _parts(seat: int, player: Player, left: int) -> Iterator[Line | Unscored]:
+    """All that a player scores or could have; `left` is how many statues nobody has."""
+    yield from _persons(seat, player)
+    yield from _majorities(seat, player)
+    yield from _canals(seat, player, left)
+    if player.reputation:
+        yield Line(seat, "reputation", 1, player.reputation, rules.REPUTATION, AtSeat(seat, "reputation"))
 
 
 def _persons(seat: int, player: Player) -> Iterator[Line | Unscored]:
@@ -54,9 +65,9 @@ def _persons(seat: int, player: Player) -> Iterator[Line | Unscored]:
         if person.laurel is not None:
             at = PersonAt(seat, index)
             things = things_counted(player, person.laurel.per)
-            points = laurel_points(person.laurel.points, person.laurel.every, things)
-            if points:
-                yield Line(seat, "laurel", things, points, rules.LAUREL, at)
+            brings = laurel_points(person.laurel.points, person.laurel.every, things)
+            if brings:
+                yield Line(seat, "laurel", things, brings, rules.LAUREL, at)
             else:
                 yield Unscored(seat, "laurel-nothing", rules.LAUREL_WHOLE if things else rules.LAUREL, at)
 
@@ -71,11 +82,11 @@ def _majorities(seat: int, player: Player) -> Iterator[Line | Unscored]:
 
 
 def _canals(seat: int, player: Player, left: int) -> Iterator[Line | Unscored]:
-    """Third canal spaces and statues; `left` is how many statues nobody has."""
+    """Third canal spaces and statues."""
     full = full_sections(player.canals)
     for side, tiles in zip(Side, player.canals, strict=True):
-        if points := third_points(tiles):
-            yield Line(seat, "third-canal", 1, points, rules.THIRD_CANAL, CanalSpace(seat, side, SCORING_SPACE))
+        if brings := third_points(tiles):
+            yield Line(seat, "third-canal", 1, brings, rules.THIRD_CANAL, CanalSpace(seat, side, SCORING_SPACE))
         elif tiles:
             yield _short(seat, side, tiles, SCORING_SPACE, "canal-short", rules.THIRD_CANAL)
         if SCORING_SPACE <= tiles < SECTION and left and len(player.statues) <= full:

@@ -5,7 +5,7 @@ Each function looks at one topic. What a table leaves open never makes a fault.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from verifier.games.kings_progress.control import NOBODY, Control, holders, shed, values_on
@@ -21,8 +21,9 @@ from verifier.games.kings_progress.equipment import (
 )
 from verifier.games.kings_progress.gifts import results
 from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from verifier.games.kings_progress.ranges import is_fillable
 from verifier.games.kings_progress.rules import abilities, box, ending, gifts, influence, move, turn
-from verifier.games.kings_progress.sheds import calls, pool
+from verifier.games.kings_progress.sheds import calls, pool, unknown_sheds
 from verifier.games.kings_progress.state import Moment, OnCourtier, State
 from verifier.kernel.legality import Fault, Severity
 from verifier.kernel.place import AtSeat, Named
@@ -36,7 +37,20 @@ def faults(position: Position[State], moment: Moment) -> tuple[Fault, ...]:
     out = [fault for topic in TOPICS for fault in topic(position)]
     if moment is Moment.GAME_END and 1 <= position.state.round < ROUNDS:
         out.append(Fault("game-not-over", ending.AFTER_THREE, Named("round"), IMPOSSIBLE, position.state.round, ROUNDS))
+    if not any(fault.severity is IMPOSSIBLE for fault in out):
+        out += _unfillable(position)
     return tuple(out)
+
+
+def _unfillable(position: Position[State]) -> Iterator[Fault]:
+    """Only discards that are named can leave no way to fill in the gifts and builds that are unknown."""
+    names = (
+        seat for seat, player in enumerate(position.state.players) if player.sheds or unknown_sheds(position, seat)
+    )
+    first = next(names, None)
+    is_open = any(set(hole.path) & {"gifts", "builds"} for hole in position.holes)
+    if first is not None and is_open and not is_fillable(position):
+        yield Fault("sheds-fit-nothing", gifts.SHED, AtSeat(first, "sheds"))
 
 
 def _round(position: Position[State]) -> Iterator[Fault]:
@@ -54,8 +68,6 @@ def _players(position: Position[State]) -> Iterator[Fault]:
         if player.points < 0:
             yield Fault("points-below-zero", ending.WINNER, AtSeat(seat, "points"), IMPOSSIBLE, player.points, 0)
         if position.is_known("player", seat, "colour"):
-            if player.colour not in GIFT_TYPES:
-                yield Fault("no-such-colour", box.GIFT_COLOURS, AtSeat(seat, "colour"))
             if player.colour in taken:
                 yield Fault("same-colour", box.COLOURS, AtSeat(seat, "colour"))
             taken.add(player.colour)
@@ -106,17 +118,36 @@ def _builds(position: Position[State]) -> Iterator[Fault]:
 
 
 def _suit(position: Position[State], courtier: Courtier) -> int:
-    """How many cards of a courtier's own suit are built."""
-    return sum(card != DISGUISE for player in position.state.players for card in player.builds[courtier])
+    """How many cards of a courtier's own suit are built for sure. An unknown hidden card may be a Disguise card."""
+    return sum(
+        card != DISGUISE and (index == 0 or position.is_known("player", seat, "builds", courtier, index))
+        for seat, player in enumerate(position.state.players)
+        for index, card in enumerate(player.builds[courtier])
+    )
 
 
 def _cards(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     for courtier in Courtier:
-        for what in ("major", "minor"):
-            held = sum((player.major if what == "major" else player.minor).count(courtier) for player in state.players)
-            if held > 1:
-                yield Fault(f"{what}-held-twice", box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, held, 1)
+        majors = sum(player.major.count(courtier) for player in state.players)
+        if majors > 1:
+            yield Fault("major-held-twice", box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, majors, 1)
+        minors = sum(player.minor.count(courtier) for player in state.players)
+        if minors > 1:
+            yield Fault("minor-held-twice", box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, minors, 1)
+    limit = len(Courtier)
+    majors = _held(position, "major", [player.major for player in state.players])
+    if majors > limit:
+        yield Fault("too-many-majors", box.CONTROL_CARDS, Named("major"), IMPOSSIBLE, majors, limit)
+    minors = _held(position, "minor", [player.minor for player in state.players])
+    if minors > limit:
+        yield Fault("too-many-minors", box.CONTROL_CARDS, Named("minor"), IMPOSSIBLE, minors, limit)
+
+
+def _held(position: Position[State], what: str, told: Sequence[Sequence[Courtier]]) -> int:
+    """How many control cards of one kind are held, those of unknown courtiers included."""
+    unknown = sum(hole.path[2:3] == (what,) and len(hole.path) > 3 for hole in position.holes)
+    return sum(map(len, told)) + unknown
 
 
 def _court(position: Position[State]) -> Iterator[Fault]:
@@ -148,13 +179,13 @@ def _sheds(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     if not 1 <= state.round <= ROUNDS:
         return
-    unknown = {hole.path[2] for hole in position.holes if hole.path[0] == "player"}
+    open_ = any(set(hole.path) & {"gifts", "builds"} for hole in position.holes)
     called = calls(state, results(state))
     builds = [list(player.builds) for player in state.players]
     reading = state.box.ruleset.shed_from
     for seat, player in enumerate(state.players):
-        limit = sum(call.seat == seat for call in called) if unknown.isdisjoint(("gifts", "builds")) else len(Prize)
-        found = len(player.sheds)
+        limit = len(Prize) if open_ else sum(call.seat == seat for call in called)
+        found = len(player.sheds) + len(unknown_sheds(position, seat))
         if found > limit:
             yield Fault("too-many-sheds", gifts.SHED, AtSeat(seat, "sheds"), IMPOSSIBLE, found, limit)
         for owner, courtier in player.sheds:

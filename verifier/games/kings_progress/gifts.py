@@ -79,16 +79,24 @@ def held_by(state: State) -> tuple[tuple[Held, ...], ...]:
     return tuple(tuple((len(cards), sum(cards)) for cards in player.gifts) for player in state.players)
 
 
+def of_type(prize: Prize, held: Sequence[Held], round_: int, ruleset: KingsProgressRuleset) -> Result:
+    """One gift type, by what each player has of it."""
+    return result(prize, tuple(n for n, _ in held), held, round_, ruleset)
+
+
+def of_types(standings: Sequence[Standing], round_: int, ruleset: KingsProgressRuleset) -> Result:
+    """Most types."""
+    return result(Prize.TYPES, tuple(standing[0] for standing in standings), standings, round_, ruleset)
+
+
 def results(state: State) -> tuple[Result, ...]:
     """The five gift types and most types, in the order of scoring."""
     ruleset, held = state.box.ruleset, held_by(state)
-    out = []
-    for prize in GIFT_TYPES:
-        of_type = tuple(mine[prize] for mine in held)
-        out.append(result(prize, tuple(n for n, _ in of_type), of_type, state.round, ruleset))
     types = tuple(types_standing(mine, ruleset.next_type) for mine in held)
-    out.append(result(Prize.TYPES, tuple(standing[0] for standing in types), types, state.round, ruleset))
-    return tuple(out)
+    return (
+        *(of_type(prize, tuple(mine[prize] for mine in held), state.round, ruleset) for prize in GIFT_TYPES),
+        of_types(types, state.round, ruleset),
+    )
 
 
 def places_ledger(all_results: Sequence[Result]) -> Ledger:

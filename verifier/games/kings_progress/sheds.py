@@ -10,6 +10,7 @@ from verifier.games.kings_progress.gifts import Result
 from verifier.games.kings_progress.pieces import Prize
 from verifier.games.kings_progress.rules.options import ShedFrom
 from verifier.games.kings_progress.state import Build, State
+from verifier.kernel.position import Position
 
 
 class Call(NamedTuple):
@@ -51,6 +52,12 @@ def due(state: State, all_results: Sequence[Result]) -> tuple[tuple[Prize, ...],
         tuple(call.prize for call in called if call.seat == seat)[len(player.sheds) :]
         for seat, player in enumerate(state.players)
     )
+
+
+def unknown_sheds(position: Position[State], seat: int) -> tuple[int, ...]:
+    """Which of the discards that a player names are of builds nobody knows. The state leaves them out."""
+    start = ("player", seat, "sheds")
+    return tuple(int(hole.path[3]) for hole in position.holes if hole.path[:3] == start)
 
 
 def builds_left(state: State) -> tuple[tuple[Build, ...], ...]:

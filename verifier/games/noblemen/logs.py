@@ -16,7 +16,9 @@ from verifier.games.noblemen.pieces import Card, Space, Tile
 from verifier.games.noblemen.rules.options import NoblemenRuleset
 from verifier.games.noblemen.setup import deal_out
 from verifier.games.noblemen.state import Box, State
+from verifier.games.noblemen.turns import with_done
 from verifier.games.noblemen.words import Names
+from verifier.kernel.position import Why
 from verifier.kernel.reading import Limits, Problem, as_text, nearest, read
 from verifier.kernel.replay import Heard, LogError
 from verifier.kernel.rules import UnknownReading
@@ -50,29 +52,46 @@ class Header:
 
 def begin(header: Mapping[str, object]) -> State | tuple[Problem, ...]:
     """The table a log starts from, or everything wrong with its first line."""
+    shaped = read(Header, {key: value for key, value in header.items() if key != "position"})
     if "position" in header:
-        position = header["position"]
-        if not isinstance(position, dict):
-            return (Problem(("position",), "wrong-type", as_text(position), ("a table",)),)
-        described = read_position(position)
-        if isinstance(described, tuple):
-            return tuple(Problem(("position", *p.path), p.code, p.value, p.wanted, p.low, p.high) for p in described)
-        return described.position.state
-    shaped = read(Header, header)
-    problems = [*shaped.problems, *_names(shaped.value)]
+        return _from_position(header["position"], list(shaped.problems))
+    spoilt = any(problem.path[:1] == ("players",) for problem in shaped.problems)
+    problems = [*shaped.problems, *([] if spoilt else _names(shaped.value))]
     ruleset = NoblemenRuleset.preset(shaped.value.edition.value)
-    try:
-        ruleset = ruleset.ruled({name: str(value) for name, value in (shaped.value.rulings or {}).items()})
-    except UnknownReading as error:
-        problems.append(
-            Problem(("rulings", error.option), "unknown-word", error.value, nearest(error.value, error.known))
-        )
+    for name, value in (shaped.value.rulings or {}).items():
+        try:
+            ruleset = ruleset.ruled({name: str(value)})
+        except UnknownReading as error:
+            wanted = nearest(error.value if error.option in _OPTIONS else name, error.known)
+            problems.append(Problem(("rulings", name), "unknown-word", as_text(error.value), wanted))
     if problems:
         return tuple(problems)
     players = shaped.value.players
     equipment = from_box(ruleset, _typed(shaped.value.equipment or EquipmentTable()))
     box = Box(ruleset, equipment, players, shaped.value.first_game)
     return deal_out(box, 0 if shaped.value.start is None else players.index(shaped.value.start))
+
+
+_OPTIONS: Final = frozenset(option.name for option in NoblemenRuleset.options)
+
+
+def _from_position(position: object, problems: list[Problem]) -> State | tuple[Problem, ...]:
+    """The table of a `position`. What it leaves out is none; a log knows no "?"."""
+    if not isinstance(position, dict):
+        return (*problems, Problem(("position",), "wrong-type", as_text(position), ("a table",)))
+    described = read_position(position)
+    if isinstance(described, tuple):
+        inside = (Problem(("position", *p.path), p.code, p.value, p.wanted, p.low, p.high) for p in described)
+        return (*problems, *inside)
+    asked = (hole.path for hole in described.position.holes if hole.why is Why.ASKED)
+    problems += (
+        Problem(("position", *path), "may-not-be-unknown", '"?"', ("what lay on the table",)) for path in asked
+    )
+    state, objections = with_done(described.position.state, described.done)
+    if objections:
+        sentences = ("moves that one turn allows",)
+        problems.append(Problem(("position", "so-far"), "wrong-form", "what was done so far", sentences))
+    return tuple(problems) if problems else state
 
 
 def _names(header: Header) -> list[Problem]:

@@ -6,14 +6,15 @@ a presumption instead, and one that rests on a "?" leaves the verdict open.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from verifier.games.noblemen import pieces
 from verifier.games.noblemen.counting import area_kind
-from verifier.games.noblemen.decisions import Build, Decision, Done, Keep, Play, SetKnight
+from verifier.games.noblemen.decisions import Bribe, Build, Decision, Done, Keep, Play, SetKnight
 from verifier.games.noblemen.equipment import CHURCH_LIMIT
-from verifier.games.noblemen.knights import TAKES
+from verifier.games.noblemen.knights import TAKES, in_supply
 from verifier.games.noblemen.pieces import (
     BAG,
     BANK,
@@ -32,7 +33,10 @@ from verifier.games.noblemen.pieces import (
     screen,
 )
 from verifier.games.noblemen.play import NOBLEMEN
+from verifier.games.noblemen.rules import build as build_rules
+from verifier.games.noblemen.rules import income as income_rules
 from verifier.games.noblemen.rules import knights as knight_rules
+from verifier.games.noblemen.rules import turn as turn_rules
 from verifier.games.noblemen.state import Cell, Phase, State, Used
 from verifier.games.noblemen.words import Names
 from verifier.kernel.equipment import Source
@@ -69,8 +73,6 @@ def rests_on(state: State, decision: Decision, objection: Objection) -> tuple[Pa
         out.append(("player", seat, "title"))
     elif code in ESTATE_CODES:
         out.append(("player", seat, "estate"))
-        if isinstance(objection.where, Cell):
-            out.append(("player", seat, "estate", objection.where.cell))
     elif code in ("no-area-there", "area-occupied") and isinstance(decision, SetKnight):
         out.append(("player", decision.seat, "estate"))
     elif code in ("taxes-collected-before", "land-acquired-before"):
@@ -126,6 +128,31 @@ def supplied(state: State, lack: Lack) -> State:
     return replace(state, held=transfer(state.held, giver, lack.holder, item, lack.n))
 
 
+def counted_on(decision: Decision) -> tuple[Path, ...]:
+    """What else a legal decision counts on being there, besides what its checks ask for."""
+    match decision:
+        case Build(Building.FOLLY, _):
+            return (("board", "follies"),)
+        case Build(building, _):
+            return (("board", f"{building.name.lower()}s"),)
+        case Play(Card.INHERITANCE, _):
+            return (("board", "castles"),)
+        case Bribe(n) if n:
+            return (("board", "bribes"),)
+        case _:
+            return ()
+
+
+_NOT_OFFERED: Final[Mapping[Path, Objection]] = {
+    ("board", "castles"): Objection("none-on-the-board", build_rules.ON_BOARD),
+    ("board", "chapels"): Objection("none-on-the-board", build_rules.ON_BOARD),
+    ("board", "palaces"): Objection("none-on-the-board", build_rules.ON_BOARD),
+    ("board", "follies"): Objection("none-on-the-board", build_rules.ON_BOARD),
+    ("board", "bribes"): Objection("too-few-bribes-on-board", income_rules.BRIBE_PILE),
+}
+"""What objects where what a decision counts on may not be there."""
+
+
 def possible_objections(state: State, decision: Decision, position: Position[State]) -> list[Objection]:
     """What might object to a decision, depending on a "?" that was filled in the decision's favour."""
     seat = state.turn.mover
@@ -144,11 +171,24 @@ def possible_objections(state: State, decision: Decision, position: Position[Sta
             worst = replace(worst, held=transfer(worst.held, BAG, CHURCH, tile, room_left))
     known = set(NOBLEMEN.objections(state, decision))
     out = [o for o in NOBLEMEN.objections(worst, decision) if o not in known]
+    out += [_NOT_OFFERED[path] for path in counted_on(decision) if path in asked]
+    if ("turn",) in asked:
+        out.append(Objection("not-your-turn", turn_rules.ONLY_MOVER))
     if isinstance(decision, SetKnight) and not known:
-        if any(path[:3] == ("player", seat, "knights") for path in asked):
-            out.append(Objection("no-knight-in-supply", knight_rules.TWO_EACH))
-        if any(path[0] == "player" and path[1] != seat and path[2] == "knights" for path in asked):
-            out.append(Objection("area-occupied", knight_rules.UNOCCUPIED, Cell(decision.seat, decision.cell)))
+        out += _possible_knights(state, decision, position)
+    return out
+
+
+def _possible_knights(state: State, decision: SetKnight, position: Position[State]) -> list[Objection]:
+    """What knights of unknown place may object: there may be none left, or one may stand there already."""
+    owner = state.turn.mover
+    unseen = [hole for hole in position.holes if hole.why is Why.ASKED and hole.path[2:3] == ("knights",)]
+    mine = sum(1 if hole.high is None else hole.high for hole in unseen if hole.path[1] == owner)
+    out = []
+    if decision.source is None and in_supply(state, owner) <= mine:
+        out.append(Objection("no-knight-in-supply", knight_rules.TWO_EACH))
+    if any(hole.path[1] != decision.seat for hole in unseen):
+        out.append(Objection("area-occupied", knight_rules.UNOCCUPIED, Cell(decision.seat, decision.cell)))
     return out
 
 

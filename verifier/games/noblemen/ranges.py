@@ -15,7 +15,7 @@ from typing import Final
 from verifier.games.noblemen import scoring
 from verifier.games.noblemen.equipment import CARDS as CARDS_IN_BOX
 from verifier.games.noblemen.frame import BIT
-from verifier.games.noblemen.pieces import CARDS, POUND, Card, Title
+from verifier.games.noblemen.pieces import BRIBE, CARDS, POUND, Card, Title
 from verifier.games.noblemen.results import Plan, Refusal, at_ball, at_end_of_decade, by_points, winners_of
 from verifier.games.noblemen.state import State
 from verifier.kernel.position import Hole, Position, Why
@@ -64,7 +64,7 @@ def end_of_decade(position: Position[State], *, game_over: bool, buildings_score
     open_points = endless | {seat for seat, more in enumerate(extra) if more}
     seen = _Seen(state.players)
     money = [state.holds(seat, POUND) for seat in range(state.players)]
-    for liaisons in _liaisons(state, hands):
+    for liaisons in _liaisons(position, hands):
         base = [total + scoring.liaison_points(n) for total, n in zip(result.totals, liaisons, strict=True)]
         seen.bound(base, extra)
         for raised in _corners(open_points):
@@ -162,14 +162,17 @@ def _amounts(money: Sequence[int], unknown: set[int]) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class _Hand:
-    """Cards of a hand that nobody saw: how many at least and at most."""
+    """Cards of a hand that nobody saw: how many at least and at most. `filled` of them lie in the state as
+    Liaisons, where nothing else was left to fill with.
+    """
 
     low: int = 0
     high: int = 0
+    filled: int = 0
 
 
 def _hands(position: Position[State]) -> dict[int, _Hand]:
-    """The hands with unseen cards. The state holds the fewest there can be, none of them a Liaison if possible."""
+    """The hands with unseen cards."""
     out: dict[int, _Hand] = {}
     for hole in position.holes:
         match hole.path:
@@ -179,20 +182,30 @@ def _hands(position: Position[State]) -> dict[int, _Hand]:
                 out[seat] = _Hand(before.low + hole.low, before.high + high)
             case _:
                 pass
+    left = _unseen_cards(position)[1]
+    for seat in sorted(out):
+        hand = out[seat]
+        out[seat] = _Hand(hand.low, hand.high, max(0, hand.low - left))
+        left = max(0, left - hand.low)
     return out
 
 
-def _liaisons(state: State, hands: Mapping[int, _Hand]) -> Iterator[tuple[int, ...]]:
-    """Every way of dealing the Liaisons nobody has seen to the hands nobody has seen, beside those known."""
-    held = [sum(state.holds(seat, CARDS + card) for seat in range(state.players)) for card in Card]
-    left = CARDS_IN_BOX[Card.LIAISON] - held[Card.LIAISON]
-    filled = sum(hand.low for hand in hands.values())
-    others = sum(CARDS_IN_BOX) - CARDS_IN_BOX[Card.LIAISON] - (sum(held) - held[Card.LIAISON] - filled)
-    limits = [hands.get(seat, _Hand()) for seat in range(state.players)]
+def _unseen_cards(position: Position[State]) -> tuple[int, int]:
+    """How many Liaisons and how many other cards no hand is known to hold."""
+    for hole in position.holes:
+        if hole.path[2:3] == ("cards",) and hole.pool:
+            return hole.pool[Card.LIAISON], sum(hole.pool) - hole.pool[Card.LIAISON]
+    return 0, 0
+
+
+def _liaisons(position: Position[State], hands: Mapping[int, _Hand]) -> Iterator[tuple[int, ...]]:
+    """Every way of dealing the unseen Liaisons to unseen cards, less those that the state has as fillers."""
+    left, others = _unseen_cards(position)
+    limits = [hands.get(seat, _Hand()) for seat in range(position.state.players)]
     for extra in product(*(range(min(left, hand.high) + 1) for hand in limits)):
         needed = sum(max(0, hand.low - n) for hand, n in zip(limits, extra, strict=True))
         if sum(extra) <= left and needed <= others:
-            yield extra
+            yield tuple(n - hand.filled for hand, n in zip(limits, extra, strict=True))
 
 
 # ------------------------------------------------------------------------------------------------ a ball
@@ -248,7 +261,7 @@ def _ball_fillings(position: Position[State], plans: tuple[Plan, ...]) -> list[_
     _gone_through(position, ("rulings", "equipment"))
     fillings = [_Filling(position.state, plans)]
     for hole in position.holes:
-        most = MOST_SPENT if hole.high is None else hole.high
+        most = _most(position, hole)
         match hole.path:
             case ("player", int(), "knights" | "areas", *_):
                 raise NotWorkedOut(hole.path)
@@ -272,6 +285,22 @@ def _ball_fillings(position: Position[State], plans: tuple[Plan, ...]) -> list[_
         if len(fillings) > MOST_FILLINGS:
             raise NotWorkedOut(hole.path)
     return fillings
+
+
+def _most(position: Position[State], hole: Hole) -> int:
+    """The most prestige that a hole can bring: what is handed in must be held."""
+    match hole.path:
+        case ("player", int(seat), "spend", *rest):
+            state = position.state
+            bribes = state.holds(seat, BRIBE) if position.is_known("player", seat, "bribes") else MOST_SPENT
+            cards = MOST_SPENT
+            if position.is_known("player", seat, "cards"):
+                cards = sum((3 if card is Card.BLACKMAIL else 1) * state.holds(seat, CARDS + card) for card in Card)
+            if rest:
+                return bribes if rest[0] == "bribes" else cards
+            return min(MOST_SPENT, bribes + cards)
+        case _:
+            return MOST_SPENT if hole.high is None else hole.high
 
 
 def _with_fountain(filling: _Filling, seat: int, cell: int) -> _Filling:

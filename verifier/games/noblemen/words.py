@@ -181,6 +181,25 @@ def say(decision: Decision, names: Names, seat: int) -> str:
             raise TypeError(f"no words for {decision!r}")
 
 
+def say_together(decisions: Sequence[Decision], names: Names, seat: int) -> str:
+    """Decisions of one move as the one sentence a person would say."""
+    said = [say(decision, names, seat) for decision in decisions]
+    whole = said[0] if said else ""
+    for before, decision, text in zip(decisions, decisions[1:], said[1:], strict=False):
+        same = type(before) is type(decision)
+        rest = text.split(" ", 1)[-1]
+        match decision:
+            case Lay() | SpendBribes() | SpendCard() if same or isinstance(before, SpendBribes | SpendCard):
+                whole += f", {rest}"
+            case Donate() | Return() if same or isinstance(before, Play):
+                whole += f" {rest}"
+            case SetKnight() if isinstance(before, Build):
+                whole += f", {text}"
+            case _:
+                whole += f"; {text}"
+    return whole
+
+
 def _from(source: tuple[int, int], names: Names) -> str:
     seat, cell = source
     return f"{names.players[seat]} {say_cell(cell, names.corners[seat])}"
@@ -284,7 +303,8 @@ class _Clause:
             raise Unheard("no-verb", verb, VERBS)
         orders = reader(self)
         if self.at < len(self.tokens):
-            raise Unheard("too-many-words", " ".join(map(str, self.tokens[self.at :])), ())
+            left = (self.names.players[t] if isinstance(t, int) else t for t in self.tokens[self.at :])
+            raise Unheard("too-many-words", " ".join(left), ())
         return orders
 
     def _peek(self) -> str | int | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from verifier.games.palais_royal.corners import Ends, Pair, ends, placements
 from verifier.games.palais_royal.equipment import (
     CARD_COPIES,
     CARD_POINTS,
@@ -18,7 +19,6 @@ from verifier.games.palais_royal.equipment import (
     NOBLES,
     OWN_SERVANTS,
     SERVANTS,
-    SERVANTS_BY_NOBLE,
 )
 from verifier.games.palais_royal.rules import box as box_rules
 from verifier.games.palais_royal.rules import nobles as noble_rules
@@ -26,18 +26,19 @@ from verifier.games.palais_royal.rules import privileges as card_rules
 from verifier.games.palais_royal.rules import recruiting as park_rules
 from verifier.games.palais_royal.rules import scoring as scoring_rules
 from verifier.games.palais_royal.rules import setup as setup_rules
-from verifier.games.palais_royal.state import State
+from verifier.games.palais_royal.servants import (
+    fewest_nobles,
+    is_counted,
+    most_in_park,
+    most_out,
+    servants_in_park,
+    tells_nobles,
+)
+from verifier.games.palais_royal.state import InCorner, State
 from verifier.kernel.legality import Fault, Severity
 from verifier.kernel.place import AtSeat, Named, Place
 from verifier.kernel.position import Position
 from verifier.kernel.rules import Rule
-
-RINGS: Final = (
-    frozenset({(0, 1), (1, 2), (2, 3), (0, 3)}),
-    frozenset({(0, 1), (1, 3), (2, 3), (0, 2)}),
-    frozenset({(0, 2), (1, 2), (1, 3), (0, 3)}),
-)
-"""The three ways in which four edges may go round the park, each as the pairs that meet in a corner."""
 
 
 def faults(position: Position[State]) -> tuple[Fault, ...]:
@@ -66,21 +67,15 @@ def _points(position: Position[State]) -> Iterator[Fault]:
 # -------------------------------------------------------------------------------------------------- nobles
 
 
-def is_counted(position: Position[State], seat: int) -> bool:
-    """Whether it is known how many nobles a player took."""
-    return not position.state.seats[seat].summed and position.is_known("player", seat, "nobles")
-
-
 def _nobles(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     for seat, held in enumerate(state.seats):
         for tile in held.nobles:
             yield from _negative("noble-below-zero", scoring_rules.NOBLES, AtSeat(seat, "nobles"), tile)
-    counted = [is_counted(position, seat) for seat in range(state.players)]
-    taken = sum(len(held.nobles) for held, known in zip(state.seats, counted, strict=True) if known)
+    taken = sum(fewest_nobles(position, seat, servants_in_park(state, seat)) for seat in range(state.players))
     yield from _excess("too-many-nobles", setup_rules.NOBLES, Named("nobles"), taken, NOBLES)
     left = NOBLES - taken
-    if taken and all(counted) and left > LAST_NOBLES:
+    if taken and all(is_counted(position, seat) for seat in range(state.players)) and left > LAST_NOBLES:
         yield Fault(
             "too-many-nobles-left", scoring_rules.TRIGGER, Named("nobles"), Severity.DOUBTFUL, left, LAST_NOBLES
         )
@@ -91,6 +86,7 @@ def _nobles(position: Position[State]) -> Iterator[Fault]:
 
 def _cards(position: Position[State]) -> Iterator[Fault]:
     state = position.state
+    unknown = {hole.path for hole in position.holes}
     known: list[int] = []
     cards = 0
     for seat, held in enumerate(state.seats):
@@ -98,7 +94,7 @@ def _cards(position: Position[State]) -> Iterator[Fault]:
         for index, card in enumerate(held.played):
             if card not in CARD_POINTS:
                 yield Fault("no-such-point-card", card_rules.POINTS, where, Severity.IMPOSSIBLE, card)
-            if position.is_known("player", seat, "played", index):
+            if ("player", seat, "played", index) not in unknown:
                 known.append(card)
         cards += len(held.played) + max(0, held.unplayed)
         yield from _negative("unplayed-below-zero", card_rules.HAND, AtSeat(seat, "unplayed"), held.unplayed)
@@ -114,17 +110,6 @@ def _cards(position: Position[State]) -> Iterator[Fault]:
 # ------------------------------------------------------------------------------------------------ servants
 
 
-def fewest_servants(weight: int) -> int:
-    """The fewest servants that can weigh so much on one edge: nobody knows how many of its spaces are doubled."""
-    return (max(0, weight) + DOUBLE - 1) // DOUBLE
-
-
-def servants_in_park(state: State, seat: int) -> int:
-    """The fewest servants that a player can have in the park."""
-    on_edges = sum(fewest_servants(edge.servants[seat]) for edge in state.edges)
-    return on_edges + sum(corner.servants[seat] > 0 for corner in state.corners)
-
-
 def _weights(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     rule = box_rules.SERVANTS_EACH
@@ -132,8 +117,8 @@ def _weights(position: Position[State]) -> Iterator[Fault]:
         yield from _negative("cardinal-below-zero", rule, AtSeat(seat, "cardinal"), held.cardinal)
         for edge in state.edges:
             yield from _negative("servants-below-zero", rule, AtSeat(seat, edge.name), edge.servants[seat])
-        for corner in state.corners:
-            yield from _negative("servants-below-zero", rule, state.place_of(corner), corner.servants[seat])
+        for corner, known in zip(state.corners, ends(position), strict=True):
+            yield from _negative("servants-below-zero", rule, _place(state, known), corner.servants[seat])
 
 
 def _servants(position: Position[State]) -> Iterator[Fault]:
@@ -146,9 +131,9 @@ def _servants(position: Position[State]) -> Iterator[Fault]:
         out, where = park + max(0, held.cardinal), AtSeat(seat, "servants")
         yield from _excess("too-many-servants", box_rules.SERVANTS_EACH, where, out, SERVANTS)
         if is_counted(position, seat):
-            tiles = len(held.nobles)
-            severity = Severity.IMPOSSIBLE if tiles else Severity.DOUBTFUL
-            had = OWN_SERVANTS + SERVANTS_BY_NOBLE * tiles
+            told = tells_nobles(position, seat)
+            had, tiles = (most_out(position, seat), most_in_park(position, seat)) if told else (OWN_SERVANTS, 0)
+            severity = Severity.IMPOSSIBLE if told else Severity.DOUBTFUL
             if had < out <= SERVANTS:
                 yield Fault("servants-never-received", noble_rules.SERVANTS, where, severity, out, had)
             if park > tiles:
@@ -160,13 +145,21 @@ def _servants(position: Position[State]) -> Iterator[Fault]:
 # ------------------------------------------------------------------------------------------------- corners
 
 
+def _place(state: State, corner: Ends) -> InCorner:
+    first, second = ("?" if end is None else state.edges[end].name for end in corner)
+    return InCorner((first, second))
+
+
 def _corners(position: Position[State]) -> Iterator[Fault]:
     state = position.state
-    pairs: list[tuple[int, int]] = []
-    for corner in state.corners:
-        where = state.place_of(corner)
+    pairs: list[Pair] = []
+    open_corners: list[Ends] = []
+    for corner, known in zip(state.corners, ends(position), strict=True):
+        where = _place(state, known)
         first, second = sorted(corner.edges)
-        if first == second:
+        if None in known:
+            open_corners.append(known)
+        elif first == second:
             yield Fault("corner-of-one-edge", park_rules.EDGE_RING, where)
         elif (first, second) in pairs:
             yield Fault("corner-told-twice", park_rules.EDGE_RING, where)
@@ -176,7 +169,7 @@ def _corners(position: Position[State]) -> Iterator[Fault]:
         yield from _excess("corner-shared", park_rules.EDGE_ONE_EACH, where, owners, 1)
         for weight in corner.servants:
             yield from _excess("corner-too-heavy", scoring_rules.EDGE_DOUBLE, where, weight, DOUBLE)
-    if not any(ring.issuperset(pairs) for ring in RINGS):
+    if next(placements([*pairs, *open_corners]), None) is None:
         yield Fault("corners-do-not-fit", park_rules.EDGE_RING, Named("corners"))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from verifier.games.palais_royal.equipment import CARD_COPIES, CARD_POINTS, CARDS, DOUBLE, SERVANTS
+from verifier.games.palais_royal.equipment import CARD_COPIES, CARD_POINTS, CARDS, DOUBLE, EDGES, SERVANTS
 from verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from verifier.kernel.place import Place
 from verifier.kernel.position import Hole, Why
@@ -15,7 +15,7 @@ from verifier.kernel.position import Hole, Why
 
 @dataclass(frozen=True, slots=True)
 class InCorner(Place):
-    """The corner in which two edges of the park meet, by their names."""
+    """The corner in which two edges of the park meet, by their names; "?" for one that nobody knows."""
 
     edges: tuple[str, str]
 
@@ -77,17 +77,14 @@ class State:
     def players(self) -> int:
         return len(self.seats)
 
-    def place_of(self, corner: Corner) -> InCorner:
-        first, second = corner.edges
-        return InCorner((self.edges[first].name, self.edges[second].name))
-
 
 def hole(why: Why, *path: str | int) -> Hole:
     """An unknown value with what the box allows for it.
 
     Paths: `player, seat, points | nobles | played | unplayed | cardinal`; one tile or card of a list is
-    `player, seat, nobles | played, index`; a weight is `edge | corner, index, servants, seat`. Where all cards
-    played for points are unknown the pool counts those of two and those of four.
+    `player, seat, nobles | played, index`; a weight is `edge | corner, index, servants, seat`; one end of a corner
+    is `corner, index, edges, 0 | 1`; `corner` alone is all of them. Where all cards played for points are unknown the
+    pool counts those of two and those of four.
     """
     match path:
         case ("player", int(), "points") | ("player", int(), "nobles") | ("player", int(), "nobles", int()):
@@ -104,5 +101,9 @@ def hole(why: Why, *path: str | int) -> Hole:
             return Hole(path, why, high=DOUBLE * SERVANTS)
         case ("corner", int(), "servants", int()):
             return Hole(path, why, high=DOUBLE)
+        case ("corner", int(), "edges", int()):
+            return Hole(path, why, high=EDGES - 1)
+        case ("corner",):
+            return Hole(path, why)
         case _:
             raise ValueError(path)

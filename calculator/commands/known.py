@@ -1,0 +1,54 @@
+"""Naming a game on the command line: completion in a shell, and what is said of one that is not there."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from calculator.commands import common
+from calculator.commands.common import UNREADABLE
+
+if TYPE_CHECKING:
+    from calculator.render.objects import Object
+    from verifier.kernel.room import Room
+
+
+def games_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    from verifier.kernel.room import BUILT_IN
+
+    return [game for game in BUILT_IN if game.startswith(incomplete)]
+
+
+game_argument = click.argument("game", shell_complete=games_starting)
+
+
+def no_game(game: str) -> Object:
+    """That there is no such game, and which are near."""
+    from calculator.intake.wording import plain, suggestion
+    from verifier.kernel.room import BUILT_IN
+
+    return common.error("", f'there is no game "{plain(game)}"{suggestion(game, tuple(BUILT_IN))}')
+
+
+def say(answer: Object, table: Callable[[], str], form: str) -> None:
+    """An answer as JSON or as its table, in what the stream can hold."""
+    from calculator.render.forms import for_stream, json_text
+
+    text = json_text(answer) if form == "json" else table()
+    click.echo(for_stream(text, form, sys.stdout.encoding))
+
+
+def readable(game: str) -> tuple[Room, type[Any]]:
+    """A game's room and the dataclass that its position files are read into; ends the command without them."""
+    from calculator.schemas import document_of
+    from verifier.kernel.room import room
+
+    try:
+        return room(game), document_of(game)
+    except ModuleNotFoundError:
+        common.end(common.error("", f"positions of {game} cannot be read yet"), "table", UNREADABLE)
+    except LookupError:
+        common.end(no_game(game), "table", UNREADABLE)

@@ -1,0 +1,76 @@
+"""The words of all games, in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    # games and moments
+    "noblemen": "Noblemen",
+    "kings-progress": "King's Progress",
+    "bruges": "Brügge",
+    "palais-royal": "Palais Royal",
+    "ball": "Maskenball",
+    "buildings": "Gebäudewertung",
+    "game-end": "Spielende",
+    "round-end": "Ende einer Runde",
+    "turn": "während eines Zuges",
+    "title": "{game}, {moment}, Text {edition}",
+    # scores
+    "before": "vorher",
+    "total": "gesamt",
+    "rank": "Platz",
+    "tiles": "Plättchen",
+    "unscored": "Nicht gewertet:",
+    "missing": ", es fehlt {what}",
+    "and": "und",
+    "wins": "{names} gewinnt durch {why}.",
+    "win": "{names} gewinnen durch {why}.",
+    "unsettled": "Nicht entschieden: Gewinnen können noch {names}.",
+    "not-worked-out": "Nicht ausgerechnet, wer gewinnt; es können {names}.",
+    "by-points": "Siegpunkte",
+    "by-money": "Geld",
+    "by-gifts": "Geschenke",
+    "by-crowns": "Kronen",
+    "by-built-cards": "ausgelegte Karten",
+    "by-florins": "Gulden",
+    "by-cardinal": "die Leiste des Kardinals",
+    "by-shared": "Gleichstand in allem",
+    # what may stand under any answer
+    "open": "Kein Text entscheidet:",
+    "leaning": "{option}, hier gelesen als {reading}; sonst {others}",
+    "leanings-unknown": "Ob ein offener Punkt den Ausschlag gab, ist nicht ausgerechnet.",
+    "notes": "Hinweise:",
+    "assumed": "Angenommen, weder gedruckt noch eingetragen:",
+    "rules": "Regeln:",
+    "witness": "{edition}, unter „{heading}“: „{anchor}“",
+    # faults and errors
+    "impossible": "Diesen Spielstand kann es nicht geben:",
+    "possible": "Gegen diesen Spielstand spricht nichts.",
+    "line": "Zeile {line}",
+    "grammar": "Was man sagen kann:",
+    # verdicts
+    "legal": "erlaubt",
+    "illegal": "nicht erlaubt",
+    "depends": "kommt darauf an",
+    "by-texts": "Nach den Texten: {texts}",
+    "gives": "Das bringt:",
+    "instead": "Stattdessen:",
+    "barred": "Überall verwehrt durch {rules}:",
+    "in-the-way": "{where} wegen {pieces}",
+    # games played
+    "moves": "{game}, {moves} Züge",
+    "torn": "Die letzte Zeile des Protokolls ist abgerissen und blieb weg.",
+    "offence": "Zeile {line}: {move}",
+    # what is gained
+    "points": "Siegpunkte",
+    "pounds": "Pfund",
+    "bribes": "Bestechungsmarker",
+    "cards": "Karten",
+    "prestige": "Prestige",
+    "queen": "die Königin",
+    # the list of games
+    "games": "Spiel,Titel,Spieler,Texte,Regeln,kann",
+    "can-play": "werten, klären, spielen",
+    "can-score": "werten",
+}

@@ -1,0 +1,82 @@
+"""What cannot be read, in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final = {
+    # errors
+    "belongs-above": "„{shown}“ gehört über das erste {first_table}, an den Anfang der Datei",
+    "beyond-the-frame": "mit der Ecke auf {shown} ragt der Plan über den Rahmen von {high} x {high} hinaus",
+    "cell-too-far": "{shown} liegt jenseits der {high} x {high} Felder, die ein Anwesen haben darf",
+    "map-too-large": "der Plan ist {shown}; ein Anwesen ist höchstens {high} x {high}",
+    "may-not-be-unknown": 'hier darf kein "?" stehen, sondern {wanted}',
+    "missing": "„{name}“ fehlt{known_in_brackets}",
+    "name-twice": "zwei Spieler heißen {shown}; Namen müssen verschieden sein",
+    "no-player": "{shown} ist hier kein Spieler{suggestion}",
+    "no-reader": "Stellungen von {shown} können noch nicht gelesen werden; lesbar sind: {known}",
+    "not-text": "{shown} enthält ein halbes Zeichen und ist kein Text",
+    "not-understood": "{shown} ist nicht zu verstehen{suggestion}",
+    "one-bracket": "{shown} ist nicht das Richtige, sondern {wanted}; der Kopf braucht zwei Klammern, [[player]]",
+    "out-of-range": "{shown} liegt außerhalb der Grenzen; richtig ist {low} bis {high}",
+    "ragged-map": "Zeile {row} des Plans hat {low} Felder, die anderen {high}: {shown}; alle müssen gleich lang sein",
+    "too-few": "zu wenige unter „{name}“: {shown}; {right_number}",
+    "too-many": "zu viele unter „{name}“: {shown}; {right_number}",
+    "too-many-words": "{shown} ist hier zu viel",
+    "unknown-key": "unbekannter Schlüssel „{shown}“{suggestion}",
+    "unknown-letter": "Zeile {row}, Spalte {column} des Plans: unbekannter Buchstabe {shown}; bekannt sind: {known}",
+    "unknown-word": "unbekanntes Wort {shown}{suggestion}",
+    "wrong-form": "{shown} ist nicht das Richtige, sondern {wanted}",
+    "wrong-type": "{shown} ist nicht das Richtige, sondern {wanted}",
+    # warnings
+    "ball-key-ignored": "„{shown}“ sagt nur bei einem Maskenball etwas und wird übergangen",
+    "map-overrules": "der Plan des Anwesens ist da, also wird „{shown}“ übergangen",
+    "no-estate": "von diesem Anwesen ist nichts gesagt; es zählt nichts",
+    "quick-entry": "mit „{shown}“ anstelle des Plans wird nicht geprüft, was den Plan braucht",
+    # parts of them
+    "at-least": "mindestens {low}",
+    "at-most": "höchstens {high}",
+    "did-you-mean": "; war „{right}“ gemeint?",
+    "from-to": "richtig sind {low} bis {high}",
+    "known-here": "; bekannt sind hier: {known}",
+    "line": "Zeile {line}",
+    "or": " oder ",
+    "the-file": "die Datei",
+}
+
+PHRASES: Final = {
+    # what may stand somewhere, as the reader describes it
+    "1 to 40 characters without control characters": "1 bis 40 Zeichen ohne Steuerzeichen",
+    "a cell such as AC30": "ein Feld wie AC30",
+    "a cell such as D4": "ein Feld wie D4",
+    'a folly and a cell, as in "forests D4"': 'ein Folly und ein Feld, wie in "forests D4"',
+    "a list": "eine Liste",
+    "a list of tables": "eine Liste von Tabellen",
+    'a player and a cell, as in "Britta C1"': 'ein Spieler und ein Feld, wie in "Britta C1"',
+    "a table": "eine Tabelle",
+    "a text in quotes": "ein Text in Anführungszeichen",
+    "a whole number": "eine ganze Zahl",
+    "the name of a game in quotes": "der Name eines Spiels in Anführungszeichen",
+    "true or false": "true oder false",
+    # what commands say
+    'at "turn" there is nothing to score; ask and check answer there': (
+        'bei "turn" gibt es nichts zu werten; dort antworten ask und check'
+    ),
+    'no range is worked out over this "?"; say what it may be, and score each': (
+        'über dieses "?" wird kein Bereich ausgerechnet; bitte sagen, was es sein kann, und jedes werten'
+    ),
+    "no .toml or .json file lies in this folder": "in diesem Ordner liegt keine Datei .toml oder .json",
+    "the line is longer than 1 MiB, which is the limit": "die Zeile ist länger als 1 MiB, und das ist die Grenze",
+    "the line is not UTF-8 text": "die Zeile ist kein UTF-8-Text",
+    # files that are no document at all
+    "not JSON": "kein JSON",
+    "not JSON: a number has too many digits": "kein JSON: eine Zahl hat zu viele Ziffern",
+    "not TOML": "kein TOML",
+    "not TOML: a number has too many digits": "kein TOML: eine Zahl hat zu viele Ziffern",
+    "the file cannot be opened": "die Datei lässt sich nicht öffnen",
+    "the file is larger than 1 MiB, which is the limit": "die Datei ist größer als 1 MiB, und das ist die Grenze",
+    "the file is not UTF-8 text; save it as UTF-8": "die Datei ist kein UTF-8-Text; bitte als UTF-8 speichern",
+    "there is no such file": "diese Datei gibt es nicht",
+    "this is a folder, not a file": "das ist ein Ordner und keine Datei",
+    "lists and tables are nested too deeply": "Listen und Tabellen sind zu tief verschachtelt",
+}

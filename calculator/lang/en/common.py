@@ -1,0 +1,76 @@
+"""The words of all games, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    # games and moments
+    "noblemen": "Noblemen",
+    "kings-progress": "King's Progress",
+    "bruges": "Bruges",
+    "palais-royal": "Palais Royal",
+    "ball": "masked ball",
+    "buildings": "building scoring",
+    "game-end": "end of the game",
+    "round-end": "end of a round",
+    "turn": "in a turn",
+    "title": "{game}, {moment}, text {edition}",
+    # scores
+    "before": "before",
+    "total": "total",
+    "rank": "rank",
+    "tiles": "tiles",
+    "unscored": "Not scored:",
+    "missing": ", missing {what}",
+    "and": "and",
+    "wins": "{names} wins, by {why}.",
+    "win": "{names} win, by {why}.",
+    "unsettled": "Not settled: {names} can still win.",
+    "not-worked-out": "Not worked out who wins: {names} can.",
+    "by-points": "points",
+    "by-money": "money",
+    "by-gifts": "gifts",
+    "by-crowns": "crowns",
+    "by-built-cards": "cards built",
+    "by-florins": "florins",
+    "by-cardinal": "the Cardinal's track",
+    "by-shared": "equality in everything",
+    # what may stand under any answer
+    "open": "No text settles:",
+    "leaning": "{option}, read here as {reading}; else {others}",
+    "leanings-unknown": "Whether an open point mattered was not worked out.",
+    "notes": "Notes:",
+    "assumed": "Assumed, not printed and not typed:",
+    "rules": "Rules:",
+    "witness": '{edition}, under "{heading}": "{anchor}"',
+    # faults and errors
+    "impossible": "This table cannot be:",
+    "possible": "Nothing speaks against this table.",
+    "line": "line {line}",
+    "grammar": "What can be said:",
+    # verdicts
+    "legal": "legal",
+    "illegal": "illegal",
+    "depends": "depends",
+    "by-texts": "By the texts: {texts}",
+    "gives": "It brings:",
+    "instead": "Instead:",
+    "barred": "Barred everywhere by {rules}:",
+    "in-the-way": "{where} because of {pieces}",
+    # games played
+    "moves": "{game}, {moves} moves",
+    "torn": "The last line of the log is torn and was left out.",
+    "offence": "Line {line}: {move}",
+    # what is gained
+    "points": "points",
+    "pounds": "pounds",
+    "bribes": "bribes",
+    "cards": "cards",
+    "prestige": "prestige",
+    "queen": "the Queen",
+    # the list of games
+    "games": "game,title,players,texts,rules,can",
+    "can-play": "score, settle, play",
+    "can-score": "score",
+}

@@ -1,0 +1,76 @@
+"""The words of all games, in Italian."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    # games and moments
+    "noblemen": "Noblemen",
+    "kings-progress": "King's Progress",
+    "bruges": "Bruges",
+    "palais-royal": "Palais Royal",
+    "ball": "Ballo in Maschera",
+    "buildings": "punteggio degli edifici",
+    "game-end": "fine del gioco",
+    "round-end": "fine di un round",
+    "turn": "durante un turno",
+    "title": "{game}, {moment}, testo {edition}",
+    # scores
+    "before": "prima",
+    "total": "totale",
+    "rank": "posto",
+    "tiles": "tessere",
+    "unscored": "Senza punti:",
+    "missing": ", manca {what}",
+    "and": "e",
+    "wins": "{names} vince per {why}.",
+    "win": "{names} vincono per {why}.",
+    "unsettled": "Non deciso: possono ancora vincere {names}.",
+    "not-worked-out": "Non è calcolato chi vince; possono {names}.",
+    "by-points": "Punti Vittoria",
+    "by-money": "denaro",
+    "by-gifts": "doni",
+    "by-crowns": "corone",
+    "by-built-cards": "carte giocate",
+    "by-florins": "fiorini",
+    "by-cardinal": "tracciato del Cardinale",
+    "by-shared": "parità in tutto",
+    # what may stand under any answer
+    "open": "Nessun testo decide:",
+    "leaning": "{option}, letto qui come {reading}; altrimenti {others}",
+    "leanings-unknown": "Non è calcolato se un punto aperto ha contato.",
+    "notes": "Note:",
+    "assumed": "Supposto, né stampato né scritto:",
+    "rules": "Regole:",
+    "witness": "{edition}, sotto «{heading}»: «{anchor}»",
+    # faults and errors
+    "impossible": "Questa posizione non può esistere:",
+    "possible": "Nulla parla contro questa posizione.",
+    "line": "riga {line}",
+    "grammar": "Che cosa si può dire:",
+    # verdicts
+    "legal": "lecito",
+    "illegal": "non lecito",
+    "depends": "dipende",
+    "by-texts": "Secondo i testi: {texts}",
+    "gives": "Porta:",
+    "instead": "Invece:",
+    "barred": "Vietato ovunque da {rules}:",
+    "in-the-way": "{where} a causa di {pieces}",
+    # games played
+    "moves": "{game}, {moves} mosse",
+    "torn": "L'ultima riga del registro è troncata ed è stata lasciata fuori.",
+    "offence": "Riga {line}: {move}",
+    # what is gained
+    "points": "Punti Vittoria",
+    "pounds": "sterline",
+    "bribes": "Gettoni Corruzione",
+    "cards": "carte",
+    "prestige": "Prestigio",
+    "queen": "la Regina",
+    # the list of games
+    "games": "gioco,titolo,giocatori,testi,regole,può",
+    "can-play": "contare, giudicare, giocare",
+    "can-score": "contare",
+}

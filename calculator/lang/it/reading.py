@@ -1,0 +1,82 @@
+"""What cannot be read, in Italian."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final = {
+    # errors
+    "belongs-above": "«{shown}» va sopra il primo {first_table}, all'inizio del file",
+    "beyond-the-frame": "con l'angolo in {shown} la mappa esce dal riquadro di {high} x {high}",
+    "cell-too-far": "{shown} è oltre le {high} x {high} caselle che una Tenuta può avere",
+    "map-too-large": "la mappa è {shown}; una Tenuta è al massimo {high} x {high}",
+    "may-not-be-unknown": 'qui non può stare "?", ma {wanted}',
+    "missing": "«{name}» manca{known_in_brackets}",
+    "name-twice": "due giocatori si chiamano {shown}; i nomi devono essere diversi",
+    "no-player": "{shown} qui non è un giocatore{suggestion}",
+    "no-reader": "le posizioni di {shown} non si possono ancora leggere; si leggono: {known}",
+    "not-text": "{shown} contiene mezzo carattere e non è un testo",
+    "not-understood": "{shown} non si capisce{suggestion}",
+    "one-bracket": "{shown} non va bene, serve {wanted}; l'intestazione vuole due parentesi, [[player]]",
+    "out-of-range": "{shown} è fuori dai limiti; deve stare fra {low} e {high}",
+    "ragged-map": "la riga {row} della mappa ha {low} caselle, le altre {high}: {shown}; le righe devono essere uguali",
+    "too-few": "troppo pochi sotto «{name}»: {shown}; {right_number}",
+    "too-many": "troppi sotto «{name}»: {shown}; {right_number}",
+    "too-many-words": "{shown} qui è di troppo",
+    "unknown-key": "chiave sconosciuta «{shown}»{suggestion}",
+    "unknown-letter": "riga {row}, colonna {column} della mappa: lettera sconosciuta {shown}; si conoscono: {known}",
+    "unknown-word": "parola sconosciuta {shown}{suggestion}",
+    "wrong-form": "{shown} non va bene, serve {wanted}",
+    "wrong-type": "{shown} non va bene, serve {wanted}",
+    # warnings
+    "ball-key-ignored": "«{shown}» conta solo a un Ballo in Maschera e viene ignorato",
+    "map-overrules": "la mappa della Tenuta c'è, quindi «{shown}» viene ignorato",
+    "no-estate": "di questa Tenuta non è detto nulla; non conta nulla",
+    "quick-entry": "con «{shown}» al posto della mappa non si controlla ciò che richiede la mappa",
+    # parts of them
+    "at-least": "almeno {low}",
+    "at-most": "al massimo {high}",
+    "did-you-mean": "; si intendeva «{right}»?",
+    "from-to": "da {low} a {high} va bene",
+    "known-here": "; qui si conoscono: {known}",
+    "line": "riga {line}",
+    "or": " o ",
+    "the-file": "il file",
+}
+
+PHRASES: Final = {
+    # what may stand somewhere, as the reader describes it
+    "1 to 40 characters without control characters": "da 1 a 40 caratteri senza caratteri di controllo",
+    "a cell such as AC30": "una casella come AC30",
+    "a cell such as D4": "una casella come D4",
+    'a folly and a cell, as in "forests D4"': 'una follia e una casella, come in "forests D4"',
+    "a list": "una lista",
+    "a list of tables": "una lista di tabelle",
+    'a player and a cell, as in "Britta C1"': 'un giocatore e una casella, come in "Britta C1"',
+    "a table": "una tabella",
+    "a text in quotes": "un testo fra virgolette",
+    "a whole number": "un numero intero",
+    "the name of a game in quotes": "il nome di un gioco fra virgolette",
+    "true or false": "true o false",
+    # what commands say
+    'at "turn" there is nothing to score; ask and check answer there': (
+        'con "turn" non c\'è nulla da contare; lì rispondono ask e check'
+    ),
+    'no range is worked out over this "?"; say what it may be, and score each': (
+        'su questo "?" non si calcola un intervallo; si dica che cosa può essere, e si conti ogni caso'
+    ),
+    "no .toml or .json file lies in this folder": "in questa cartella non c'è alcun file .toml o .json",
+    "the line is longer than 1 MiB, which is the limit": "la riga supera 1 MiB, che è il limite",
+    "the line is not UTF-8 text": "la riga non è un testo UTF-8",
+    # files that are no document at all
+    "not JSON": "non è JSON",
+    "not JSON: a number has too many digits": "non è JSON: un numero ha troppe cifre",
+    "not TOML": "non è TOML",
+    "not TOML: a number has too many digits": "non è TOML: un numero ha troppe cifre",
+    "the file cannot be opened": "il file non si può aprire",
+    "the file is larger than 1 MiB, which is the limit": "il file supera 1 MiB, che è il limite",
+    "the file is not UTF-8 text; save it as UTF-8": "il file non è un testo UTF-8; va salvato come UTF-8",
+    "there is no such file": "questo file non esiste",
+    "this is a folder, not a file": "questa è una cartella e non un file",
+    "lists and tables are nested too deeply": "liste e tabelle sono annidate troppo a fondo",
+}

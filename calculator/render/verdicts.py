@@ -1,0 +1,62 @@
+"""Verdicts and games as sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from calculator.lang import names, words
+from calculator.render.sheets import Note, Object, Row, Section, Sheet, closing, reasons, won
+
+
+def verdict_sheet(answer: Object, language: str) -> Sheet:
+    said = words(language)
+    texts = ", ".join(f"{edition}: {said[verdict]}" for edition, verdict in answer["editions"].items())
+    judged = Section(said[answer["verdict"]].upper(), reasons(answer["reasons"]))
+    sections = [
+        Section("", (Note(said["by-texts"].format(texts=texts)),)),
+        Section(said["gives"], tuple(_gift(gift, language) for gift in answer["gives"])),
+        Section(said["instead"], tuple(Note(move) for move in answer["instead"])),
+        *(_barred(barred, said) for barred in answer.get("nowhere", ())),
+        *closing(answer, language),
+    ]
+    return Sheet(answer["question"], (), (), (judged, *(section for section in sections if section.notes)))
+
+
+def _gift(gift: Object, language: str) -> Note:
+    called = names(language, gift["rule"].partition(".")[0])
+    amount = gift.get("points", gift.get("amount"))
+    why = called.get(gift["code"], gift["code"])
+    what = words(language).get(gift["what"], gift["what"])
+    return Note(f"{gift['player']}: {what} {amount:+} ({why})", gift["rule"])
+
+
+def _barred(barred: Object, said: Mapping[str, str]) -> Section:
+    """A smallest set of rules that bars a thing everywhere, and the pieces in its way on each meadow."""
+    notes = tuple(
+        Note(said["in-the-way"].format(where=meadow, pieces=", ".join(pieces)), rule)
+        for rule, meadows in barred["pieces"].items()
+        for meadow, pieces in meadows.items()
+    )
+    return Section(said["barred"].format(rules=f" {said['and']} ".join(barred["rules"])), notes)
+
+
+def game_sheet(answer: Object, language: str) -> Sheet:
+    """A game that was played or replayed."""
+    said = words(language)
+    notes = []
+    if answer["winners"]:
+        notes.append(Note(won(answer["winners"], answer["decided_by"], language)))
+    if answer.get("torn"):
+        notes.append(Note(said["torn"]))
+    sections = [Section("", tuple(notes))]
+    if "offence" in answer:
+        offence = answer["offence"]
+        heading = said["offence"].format(line=offence["line"], move=offence["move"])
+        sections.append(Section(heading, reasons(offence["reasons"])))
+    players = answer["players"]
+    return Sheet(
+        said["moves"].format(game=said.get(answer["game"], answer["game"]), moves=answer["moves"]),
+        tuple(player["name"] for player in players),
+        (Row(said["points"], tuple(str(player["points"]) for player in players)),),
+        tuple(s for s in (*sections, *closing(answer, language)) if s.notes),
+    )

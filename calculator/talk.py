@@ -1,0 +1,66 @@
+"""Questions and answers on a terminal, of which the last one can always be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+LONGEST: Final = 2_000
+"""So many signs of an answer are taken."""
+
+
+class Refused(Exception):
+    """An answer that cannot be right."""
+
+
+class Back(Exception):
+    """The answer before is to be corrected."""
+
+
+@dataclass(slots=True)
+class Talk:
+    """Questions and answers; those already answered are not asked again."""
+
+    hear: Callable[[], str]
+    """The next line of input. Raises `EOFError` at its end."""
+    say: Callable[[str, bool], None]
+    """Says something, and whether the line ends there."""
+    answers: list[str] = field(default_factory=list)
+    at: int = 0
+    explained: set[str] = field(default_factory=set)
+
+    def again(self) -> None:
+        """From the beginning, without the last answer."""
+        if not self.answers:
+            self.say("  there is nothing before this", True)
+        del self.answers[-1:]
+        self.at = 0
+
+    def ask(self, question: str, accept: Callable[[str], T], about: str = "") -> T:
+        """The next answer, once it can be accepted. What a question is `about` is told the first time."""
+        if self.at < len(self.answers):
+            self.at += 1
+            self.explained.add(about)
+            return accept(self.answers[self.at - 1])
+        if about and about not in self.explained:
+            self.explained.add(about)
+            self.say(f"\n{about}", True)
+        while True:
+            self.say(f"{question}: ", False)
+            try:
+                answer = self.hear().strip()
+                if answer == "back":
+                    raise Back
+                if len(answer) > LONGEST or any("\ud800" <= sign <= "\udfff" for sign in answer):
+                    raise Refused("that is too long, or no text")
+                found = accept(answer)
+            except UnicodeDecodeError:
+                self.say("  that is no text", True)
+            except Refused as why:
+                self.say(f"  {why}", True)
+            else:
+                self.answers.append(answer)
+                self.at += 1
+                return found

@@ -1,0 +1,42 @@
+"""`courtroll completion`: the scripts, and the words that they ask for."""
+
+from __future__ import annotations
+
+import pytest
+from click.shell_completion import ShellComplete
+from click.testing import CliRunner
+
+from calculator.cli import COMMANDS, main
+
+
+def completed(*words: str) -> list[str]:
+    """What a shell offers for the last word."""
+    found = ShellComplete(main, {}, "courtroll", "_COURTROLL_COMPLETE").get_completions(list(words[:-1]), words[-1])
+    return [item.value for item in found]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_script_calls_courtroll_back(shell: str) -> None:
+    result = CliRunner().invoke(main, ["completion", shell])
+    assert result.exit_code == 0
+    assert f"_COURTROLL_COMPLETE={shell}_complete" in result.stdout
+    assert result.stderr == ""
+
+
+def test_another_shell_is_refused() -> None:
+    assert CliRunner().invoke(main, ["completion", "tcsh"]).exit_code == 2
+
+
+def test_commands_games_options_and_rules_are_completed() -> None:
+    assert set(completed("")) == set(COMMANDS)
+    assert completed("sche") == ["schema"]
+    assert completed("new", "nob") == ["noblemen"]
+    assert completed("new", "noblemen", "--mo") == ["--moment"]
+    assert completed("rule", "noblemen.castle.ap") == ["noblemen.castle.apart"]
+    assert completed("rule", "--game", "b") == ["bruges"]
+    assert completed("completion", "z") == ["zsh"]
+
+
+def test_a_file_is_left_to_the_shell() -> None:
+    found = ShellComplete(main, {}, "courtroll", "_COURTROLL_COMPLETE").get_completions(["compare"], "fix")
+    assert [item.type for item in found] == ["file"]

@@ -1,0 +1,281 @@
+"""Noblemen: every fixture through the command, against what was worked out from the books by hand."""
+
+from __future__ import annotations
+
+import json
+import random
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from click.testing import CliRunner
+
+from calculator.cli import main
+from verifier.games.noblemen.rules import DIFFERENCES, OPTIONS
+from verifier.kernel.rules import Parting
+
+FOLDER: Final = Path(__file__).parents[2] / "fixtures" / "noblemen"
+POSITIONS: Final = sorted((FOLDER / "positions").glob("*.toml"))
+DISPUTES: Final = sorted((FOLDER / "disputes").glob("*.toml"))
+LOGS: Final = sorted((FOLDER / "logs").glob("*.jsonl"))
+CUTS: Final = 12
+"""At how many places each legal log is torn."""
+VERBS: Final = (
+    "lay", "build", "bribe", "tax", "land", "donate", "leisure",
+    "swap", "play", "take", "spend", "keep", "give", "done",
+)  # fmt: skip
+"""The words of moves that the contract fixes."""
+
+Json = dict[str, Any]
+
+
+def expected(path: Path) -> Json:
+    found: Json = json.loads(path.with_name(f"{path.stem}.expected.json").read_text(encoding="utf-8"))
+    return found
+
+
+def run(*words: str, given: str | bytes | None = None) -> tuple[int, Json]:
+    """A command's exit status and its answer; a traceback fails the test."""
+    result = CliRunner().invoke(main, [*words, "--format", "json"], input=given)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    answer: Json = json.loads(result.stdout)
+    return result.exit_code, answer
+
+
+def in_order(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Rows without their wording, in an order of their own: the contract fixes none."""
+    out = []
+    for row in rows:
+        plain = {key: sorted(value) if key == "missing" else value for key, value in row.items() if key != "message"}
+        out.append(json.dumps(plain, sort_keys=True))
+    return sorted(out)
+
+
+ROWS: Final = ("lines", "prestige_lines", "unscored", "reasons", "faults", "gives")
+
+
+def agree(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> None:
+    """Everything that is expected is there; what is not spoken of may be anything."""
+    for key, value in wanted.items():
+        assert key in found, key
+        if key in ROWS:
+            assert in_order(found[key]) == in_order(value), key
+        elif key == "players":
+            assert len(found[key]) == len(value)
+            for mine, theirs in zip(value, found[key], strict=True):
+                agree(mine, theirs)
+        elif key == "offence":
+            agree(value, found[key])
+        elif key == "warnings":
+            assert len(found[key]) == len(value)
+            assert all(any(part in warning for warning in found[key]) for part in value), found[key]
+        elif key == "assumed":
+            assert sorted(found[key]) == sorted(value)
+        else:
+            assert found[key] == value, key
+
+
+def errors(answer: Json) -> list[str]:
+    return in_order([{"line": error["line"], "path": error["path"]} for error in answer["errors"]])
+
+
+def case(name: str, *values: object) -> Any:
+    return pytest.param(*values, id=name)
+
+
+# ------------------------------------------------------------------------------------------------ the folders
+
+
+@pytest.mark.parametrize(("folder", "kind"), [("positions", "toml"), ("disputes", "toml"), ("logs", "jsonl")])
+def test_each_file_has_its_expectation_and_each_expectation_its_file(folder: str, kind: str) -> None:
+    files = {path.name.removesuffix(f".{kind}") for path in (FOLDER / folder).glob(f"*.{kind}")}
+    beside = {path.name.removesuffix(".expected.json") for path in (FOLDER / folder).glob("*.expected.json")}
+    assert files
+    assert files == beside
+    assert {path.suffix for path in (FOLDER / folder).iterdir()} == {f".{kind}", ".json"}
+
+
+def test_each_position_and_dispute_says_where_it_comes_from() -> None:
+    for path in (*POSITIONS, *DISPUTES):
+        if path.stem != "contract-example":
+            assert "source" in tomllib.loads(path.read_text(encoding="utf-8")), path.name
+
+
+# -------------------------------------------------------------------------------------------------- positions
+
+
+@pytest.mark.parametrize("path", [case(f"positions/{path.stem}", path) for path in POSITIONS])
+def test_a_position_is_scored_as_expected(path: Path) -> None:
+    wanted = expected(path)
+    status, answer = run("score", str(path))
+    assert status == wanted["exit"]
+    match wanted["exit"]:
+        case 0:
+            agree(wanted["answer"], answer)
+            for player in answer["players"]:
+                if player["total"] is not None:
+                    assert player["total"] == player["before"] + sum(line["points"] for line in player["lines"])
+        case 1:
+            assert set(answer) == {"faults"}
+            agree({"faults": wanted["faults"]}, answer)
+        case _:
+            assert errors(answer) == in_order(wanted["errors"])
+
+
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+def test_a_position_is_checked_as_it_is_scored(path: Path) -> None:
+    wanted = expected(path)
+    status, answer = run("check", str(path))
+    assert status == wanted["exit"]
+    if wanted["exit"] == 2:
+        assert errors(answer) == in_order(wanted["errors"])
+    else:
+        agree({"faults": wanted.get("faults", [])}, answer)
+
+
+def test_several_positions_make_one_line_each() -> None:
+    result = CliRunner().invoke(main, ["score", *map(str, POSITIONS), "--format", "json"])
+    lines = result.stdout.splitlines()
+    assert result.exit_code == 2
+    assert [json.loads(line)["file"] for line in lines] == [str(path) for path in POSITIONS]
+
+
+# --------------------------------------------------------------------------------------------------- disputes
+
+
+def _questions() -> Iterator[tuple[str, Path, Json]]:
+    for path in DISPUTES:
+        for question in expected(path)["questions"]:
+            yield f"disputes/{path.stem}/{question['question']}", path, question
+
+
+def _rulings() -> Iterator[tuple[str, Path, str, str, Any]]:
+    for path in DISPUTES:
+        for option, readings in expected(path)["rulings"].items():
+            for reading, wanted in readings.items():
+                yield f"disputes/{path.stem}/{option} = {reading}", path, option, reading, wanted
+
+
+@pytest.mark.parametrize(("path", "wanted"), [case(name, *rest) for name, *rest in _questions()])
+def test_a_question_gets_the_expected_verdict(path: Path, wanted: Json) -> None:
+    status, answer = run("ask", str(path), wanted["question"])
+    assert status == (0 if wanted["verdict"] == "legal" else 1)
+    left_out = [key for key in ("assumed", "nowhere", "instead") if wanted.get(key) is None]
+    agree({key: value for key, value in wanted.items() if key not in (*left_out, "nowhere", "instead")}, answer)
+    if "instead" not in left_out:
+        assert sorted(answer["instead"]) == sorted(wanted["instead"])
+    if "nowhere" not in left_out:
+        found = sorted(sorted(barred["rules"]) for barred in answer["nowhere"])
+        assert found == sorted(map(sorted, wanted["nowhere"]))
+
+
+UNREAD: Final = [(path, said) for path in DISPUTES for said in expected(path).get("unreadable", ())]
+
+
+@pytest.mark.parametrize(("path", "said"), UNREAD, ids=[said or "nothing" for _, said in UNREAD])
+def test_what_cannot_be_read_shows_the_grammar(path: Path, said: str) -> None:
+    status, answer = run("ask", str(path), said)
+    assert status == 2
+    assert answer["errors"]
+    assert answer["grammar"]
+
+
+IMPOSSIBLE: Final = [path for path in DISPUTES if "faults" in expected(path)]
+
+
+@pytest.mark.parametrize("path", IMPOSSIBLE, ids=lambda path: path.stem)
+def test_nothing_is_settled_at_an_impossible_table(path: Path) -> None:
+    wanted = expected(path)
+    status, answer = run("ask", str(path), wanted["faults_question"])
+    assert status == 1
+    assert set(answer) == {"faults"}
+    agree({"faults": wanted["faults"]}, answer)
+
+
+@pytest.mark.parametrize(("path", "option", "reading", "wanted"), [case(name, *rest) for name, *rest in _rulings()])
+def test_a_reading_gives_what_is_expected_of_it(path: Path, option: str, reading: str, wanted: Any) -> None:
+    """A list holds a verdict for each question; anything else is what the scoring gives."""
+    document = tomllib.loads(path.read_text(encoding="utf-8"))
+    text = json.dumps({**document, "rulings": {**document.get("rulings", {}), option: reading}})
+    if isinstance(wanted, list):
+        said = [question["question"] for question in expected(path)["questions"]]
+        assert [run("ask", "-", question, given=text)[1]["verdict"] for question in said] == wanted
+    else:
+        status, answer = run("score", "-", given=text)
+        assert status == wanted["exit"]
+        agree(wanted.get("answer", {key: wanted[key] for key in wanted if key == "faults"}), answer)
+
+
+PARTED: Final = sorted(
+    {option.name for option in OPTIONS if not option.settled}
+    | {d.option for d in DIFFERENCES if d.parting is Parting.REAL and d.option is not None}
+)
+
+
+@pytest.mark.parametrize("option", PARTED)
+def test_each_real_difference_and_open_point_has_a_table_where_its_readings_part(option: str) -> None:
+    readings = {str(value) for known in OPTIONS for value in known.readings if known.name == option}
+    shown = [expected(path)["rulings"].get(option, {}) for path in DISPUTES]
+    assert any(
+        set(given) == readings and len({json.dumps(value, sort_keys=True) for value in given.values()}) == len(readings)
+        for given in shown
+    )
+
+
+def test_each_real_difference_names_its_option() -> None:
+    assert all(d.option is not None for d in DIFFERENCES if d.parting is Parting.REAL)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_each_word_for_a_move_is_asked_and_allowed_somewhere(verb: str) -> None:
+    said = [(wanted["question"], wanted["verdict"]) for _, _, wanted in _questions()]
+    assert any(f": {verb}" in question and verdict == "legal" for question, verdict in said)
+
+
+# ------------------------------------------------------------------------------------------------------- logs
+
+
+@pytest.mark.parametrize("path", [case(f"logs/{path.stem}", path) for path in LOGS])
+def test_a_log_is_refereed_as_expected(path: Path) -> None:
+    wanted = expected(path)
+    status, answer = run("replay", str(path))
+    assert status == wanted["exit"]
+    if status == 2:
+        assert errors(answer) == in_order(wanted["errors"])
+    elif "faults" in wanted:
+        agree({"faults": wanted["faults"]}, answer)
+    else:
+        agree(wanted["answer"], answer)
+        assert ("offence" in answer) == (status == 1)
+        for reason in answer.get("offence", {}).get("reasons", ()):
+            assert reason["rule"] is not None
+
+
+LEGAL: Final = [path for path in LOGS if expected(path)["exit"] == 0]
+
+
+@pytest.mark.parametrize("path", [case(f"logs/{path.stem}", path) for path in LEGAL])
+def test_a_legal_log_torn_anywhere_is_legal_so_far_and_says_so(path: Path) -> None:
+    data = path.read_bytes()
+    whole = {line.strip() for line in data.split(b"\n")}
+    header = data.index(b"\n") + 1
+    source = random.Random(path.stem)
+    before = 0
+    for cut in sorted({header, header + 1, len(data) - 1, *(source.randrange(header, len(data)) for _ in range(CUTS))}):
+        status, answer = run("replay", "-", given=data[:cut])
+        last = data[:cut].rsplit(b"\n", 1)[-1].strip()
+        assert status == 0, cut
+        assert answer["torn"] == (last not in whole and last != b""), cut
+        assert "offence" not in answer
+        assert before <= answer["moves"]
+        before = answer["moves"]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("by", ["points", "money", "shared"])
+def test_a_whole_game_ends_in_each_way(players: int, by: str) -> None:
+    found = [expected(path).get("answer", {}) for path in LEGAL]
+    assert any(a.get("over") and a["decided_by"] == by and len(a["players"]) == players for a in found)

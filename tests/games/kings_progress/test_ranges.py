@@ -1,0 +1,269 @@
+"""Ranges, winners and certainty: against filling everything that is open by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.kings_progress.tables import table
+from verifier.games.kings_progress import results, scoring
+from verifier.games.kings_progress.control import NOBODY, Control, sheddable, values_on
+from verifier.games.kings_progress.faults import faults
+from verifier.games.kings_progress.open_control import possible_majors
+from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from verifier.games.kings_progress.sheds import builds_left, calls
+from verifier.games.kings_progress.state import Build, Moment, Player, Shed, State
+from verifier.kernel.legality import Severity
+from verifier.kernel.position import Hole, Position, Why
+from verifier.kernel.results import Answer
+
+COURTIERS = (Courtier.KNIGHT, Courtier.MISTRESS)
+TYPES = (Prize.LAND, Prize.TITLE)
+Case = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How far the filling by hand goes: enough for tables as small as these."""
+
+    gifts: int = 4
+    crowns: int = 4
+    cards: int = 4
+
+
+def fillings(position: Position[State], limits: Limits) -> Iterator[State]:
+    """Every way to fill points aside what is open, that is no impossible table."""
+    state = position.state
+    states = [state]
+    for hole in position.holes:
+        match hole.path:
+            case ("player", int(s), "colour"):
+                states = [_with(x, s, colour=c) for x in states for c in GIFT_TYPES]
+            case ("player", int(s), "gifts", int(p)):
+                held = [(0,) * n for n in range(limits.gifts + 1)]
+                some = [(c, *cards[1:]) for cards in held if cards for c in range(limits.crowns + 1)]
+                states = [_gifts(x, s, p, cards) for x in states for cards in ((), *some)]
+            case ("player", int(s), "gifts", int(p), int(i)):
+                states = [_crowns(x, s, p, i, c) for x in states for c in range(limits.crowns + 1)]
+            case ("player", int(s), "builds", int(c)):
+                builds = [b for n in range(limits.cards + 1) for b in product(range(DISGUISE, 4), repeat=n)]
+                states = [_build(x, s, c, b) for x in states for b in builds]
+            case ("player", int(s), "builds", int(c), int(i)):
+                states = [_card(x, s, c, i, v) for x in states for v in range(DISGUISE, 4)]
+            case ("player", int(s), "major" | "minor" as what):
+                states = [_holding(x, s, str(what), own) for x in states for own in _subsets()]
+            case ("player", int(s), "major" | "minor" as what, int()):
+                states = [_holding(x, s, str(what), (c,)) for x in states for c in Courtier]
+            case _:
+                pass
+    for each in states:
+        if not any(f.severity is Severity.IMPOSSIBLE for f in faults(Position(each), Moment.GAME_END)):
+            yield each
+
+
+def _subsets() -> list[tuple[Courtier, ...]]:
+    return [(), (COURTIERS[0],), (COURTIERS[1],), COURTIERS]
+
+
+def _with(state: State, seat: int, **changes: object) -> State:
+    players = list(state.players)
+    players[seat] = replace(players[seat], **changes)  # type: ignore[arg-type]
+    return replace(state, players=tuple(players))
+
+
+def _gifts(state: State, seat: int, prize: int, cards: tuple[int, ...]) -> State:
+    gifts = list(state.players[seat].gifts)
+    gifts[prize] = cards
+    return _with(state, seat, gifts=tuple(gifts))
+
+
+def _crowns(state: State, seat: int, prize: int, index: int, crowns: int) -> State:
+    cards = list(state.players[seat].gifts[prize])
+    cards[index] = crowns
+    return _gifts(state, seat, prize, tuple(cards))
+
+
+def _build(state: State, seat: int, courtier: int, build: Build) -> State:
+    builds = list(state.players[seat].builds)
+    builds[courtier] = build
+    return _with(state, seat, builds=tuple(builds))
+
+
+def _card(state: State, seat: int, courtier: int, index: int, card: int) -> State:
+    build = list(state.players[seat].builds[courtier])
+    build[index] = card
+    return _build(state, seat, courtier, tuple(build))
+
+
+def _holding(state: State, seat: int, what: str, more: tuple[Courtier, ...]) -> State:
+    player = state.players[seat]
+    return _with(state, seat, **{what: ((player.major if what == "major" else player.minor) + more)})
+
+
+def shed_out(state: State) -> Iterator[State]:
+    """Every way to make the discards that are outstanding."""
+    made = [len(player.sheds) for player in state.players]
+    called = calls(state, _results(state))
+    for seat in range(len(made)):
+        if made[seat] < sum(call.seat == seat for call in called):
+            own = state.box.ruleset.shed_from.value == "own"
+            left = builds_left(state)
+            for owner in [seat] if own else range(len(made)):
+                for courtier in COURTIERS:
+                    if sheddable(left[owner][courtier]):
+                        sheds = (*state.players[seat].sheds, Shed(owner, courtier))
+                        yield from shed_out(_with(state, seat, sheds=sheds))
+            return
+    yield state
+
+
+def _results(state: State) -> tuple[scoring.Result, ...]:
+    return scoring.results(state)
+
+
+def cases_by_hand(position: Position[State], limits: Limits) -> set[Case]:
+    found: set[Case] = set()
+    for filled in fillings(position, limits):
+        gifts = scoring.gift_ledger(filled, _results(filled))
+        seats = range(len(filled.players))
+        base = [filled.players[s].points + gifts.total(s) for s in seats]
+        for done in shed_out(filled):
+            builds, befores = builds_left(done), scoring.holders(done)
+            owners = [
+                possible_majors(values_on(c, builds), Control(*befores[c]), done.box.ruleset.equal_builds)
+                for c in COURTIERS
+            ]
+            for majors in product(*owners):
+                totals = tuple(b + 2 * sum(m == s for m in majors if m != NOBODY) for s, b in enumerate(base))
+                found.add((totals, scoring.all_gifts(done), scoring.all_crowns(done), scoring.built_cards(builds)))
+    return found
+
+
+def expect(position: Position[State], limits: Limits, answer: Answer) -> None:
+    """The answer at the game's end says what all fillings say together."""
+    cases = cases_by_hand(position, limits)
+    totals = list(zip(*(case[0] for case in cases), strict=True))
+    assert answer.low == tuple(map(min, totals))
+    assert answer.high == tuple(map(max, totals))
+    rankings = [scoring.ranking(*case) for case in cases]
+    ranks = list(zip(*(each.ranks for each in rankings), strict=True))
+    assert answer.ranks == tuple(places[0] if len(set(places)) == 1 else None for places in ranks)
+    assert answer.winners == tuple(sorted({seat for each in rankings for seat in each.winners}))
+    assert answer.certain is (len({each.winners for each in rankings}) == 1)
+    deciders = {each.decided_by.value for each in rankings}
+    assert answer.decided_by == (deciders.pop() if answer.certain and len(deciders) == 1 else None)
+    assert [player.total for player in answer.result.players] == list(answer.low)
+    sums = [a.points for a in position.state.players]
+    assert sums == [player.before for player in answer.result.players]
+
+
+def asked(*path: str | int) -> Hole:
+    return Hole(path, Why.ASKED)
+
+
+@st.composite
+def tables(draw: st.DrawFn, kind: str) -> Position[State]:
+    """A table of two or three with small holdings, of which things of one kind are not known."""
+    seats = draw(st.integers(2, 3))
+    rulings = {
+        "shed_from": draw(st.sampled_from(["own", "own", "any"])),
+        "equal_builds": draw(st.sampled_from(["clockwise", "nobody"])),
+        "tie_skips": draw(st.sampled_from(["filled", "one"])),
+        "place_without_gift": draw(st.sampled_from(["none", "left-over"])),
+        "next_type": draw(st.sampled_from(["worst-upwards", "best-downwards"])),
+    }
+    most = 1 if kind == "builds" else 3
+    card = st.integers(DISGUISE, most)
+    players = []
+    for seat in range(seats):
+        gifts: list[tuple[int, ...]] = [()] * 5
+        for prize in TYPES:
+            gifts[prize] = tuple(draw(st.lists(st.integers(0, 1), max_size=2)))
+        builds: list[Build] = [()] * 8
+        for courtier in COURTIERS:
+            if draw(st.booleans()):
+                builds[courtier] = (draw(st.integers(0, most)), *draw(st.lists(card, max_size=1)))
+        owned = [c for c in COURTIERS if draw(st.integers(0, seats)) == seat]
+        lesser = [c for c in COURTIERS if draw(st.integers(0, seats)) == seat]
+        points = draw(st.integers(0, 2))
+        players.append(Player(points, GIFT_TYPES[seat], tuple(gifts), tuple(builds), tuple(owned), tuple(lesser)))
+    state = table(*players, round_=3, **rulings)
+    taken = {
+        (what, c): s
+        for s, p in reversed(list(enumerate(players)))
+        for what in ("major", "minor")
+        for c in (p.major if what == "major" else p.minor)
+    }
+    for seat in range(seats):
+        own = {what: tuple(c for c in COURTIERS if taken.get((what, c)) == seat) for what in ("major", "minor")}
+        state = _with(state, seat, **own)
+    holes: list[Hole] = []
+    seat = draw(st.integers(0, seats - 1))
+    if kind == "gifts":
+        for prize in draw(st.sampled_from([TYPES[:1], TYPES[1:]])):
+            state = _gifts(state, seat, prize, ())
+            holes.append(asked("player", seat, "gifts", prize))
+    elif kind == "crowns":
+        for s, prize in draw(st.sets(st.tuples(st.integers(0, seats - 1), st.sampled_from(TYPES)), max_size=2)):
+            if state.players[s].gifts[prize]:
+                state = _crowns(state, s, prize, 0, 0)
+                holes.append(asked("player", s, "gifts", prize, 0))
+    elif kind == "cards":
+        for s in range(seats):
+            for courtier in COURTIERS:
+                for index in range(len(state.players[s].builds[courtier])):
+                    if len(holes) < 3 and draw(st.booleans()):
+                        state = _card(state, s, courtier, index, 0)
+                        holes.append(asked("player", s, "builds", courtier, index))
+    elif kind == "builds":
+        courtier = draw(st.sampled_from(COURTIERS))
+        state = _build(state, seat, courtier, ())
+        holes.append(asked("player", seat, "builds", courtier))
+    else:
+        for s in range(seats):
+            for what in ("major", "minor"):
+                if draw(st.booleans()):
+                    state = _with(state, s, **{what: ()})
+                    holes.append(asked("player", s, what))
+        if draw(st.booleans()):
+            holes.append(asked("player", seat, "colour"))
+    return Position(state, tuple(holes))
+
+
+def _check(position: Position[State], limits: Limits) -> None:
+    if not any(f.severity is Severity.IMPOSSIBLE for f in faults(position, Moment.GAME_END)):
+        expect(position, limits, results.answer(position, game_over=True))
+
+
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(tables("gifts"))
+def test_unknown_gifts(position: Position[State]) -> None:
+    _check(position, Limits(gifts=6, crowns=6))
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(tables("crowns"))
+def test_unknown_crowns(position: Position[State]) -> None:
+    _check(position, Limits(crowns=9))
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(tables("cards"))
+def test_unknown_cards_of_builds(position: Position[State]) -> None:
+    _check(position, Limits())
+
+
+@settings(max_examples=15, deadline=None, derandomize=True)
+@given(tables("builds"))
+def test_unknown_builds(position: Position[State]) -> None:
+    _check(position, Limits(cards=4))
+
+
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(tables("owners"))
+def test_unknown_owners_and_colours(position: Position[State]) -> None:
+    _check(position, Limits())

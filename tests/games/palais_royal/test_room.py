@@ -1,0 +1,72 @@
+"""The room as the calculator knows it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from calculator.cli import main
+from tests.games.palais_royal.test_files import FIXTURES, files
+from verifier.kernel.room import playable, room
+
+
+def test_the_room() -> None:
+    found = room("palais-royal")
+    assert (
+        "palais-royal",
+        "Palais Royal",
+        range(2, 5),
+        False,
+    ) == (found.NAME, found.TITLE, found.PLAYERS, found.PLAYABLE)
+    assert [edition.code for edition in found.EDITIONS] == ["it"]
+    assert playable("palais-royal") is None
+
+
+def test_questions_cannot_be_answered_yet() -> None:
+    path = FIXTURES / "positions" / "contract.toml"
+    outcome = CliRunner().invoke(main, ["ask", str(path), "Red: recruit", "--format", "json"])
+    assert outcome.exit_code == 2
+    assert "errors" in json.loads(outcome.stdout)
+
+
+def test_another_edition_is_an_error_that_lists_them() -> None:
+    path = FIXTURES / "positions" / "contract.toml"
+    outcome = CliRunner().invoke(main, ["score", str(path), "--edition", "de", "--format", "json"])
+    assert outcome.exit_code == 2
+    [error] = json.loads(outcome.stdout)["errors"]
+    assert error["path"] == "edition"
+    assert "it" in error["message"]
+
+
+def test_several_files_are_answered_in_order() -> None:
+    names = [str(files(folder)[0]) for folder in ("positions", "faults", "unreadable")]
+    outcome = CliRunner().invoke(main, ["score", *names, "--format", "json"])
+    assert outcome.exit_code == 2
+    rows = [json.loads(line) for line in outcome.stdout.splitlines()]
+    assert [row["file"] for row in rows] == names
+    assert [next(key for key in ("players", "faults", "errors") if key in row) for row in rows] == [
+        "players", "faults", "errors",
+    ]  # fmt: skip
+
+
+def test_json_and_standard_input() -> None:
+    document = {
+        "game": "palais-royal",
+        "moment": "game-end",
+        "player": [{"name": "Anna", "nobles": 3, "cardinal": 0}, {"name": "Bruno", "nobles": 4, "cardinal": 0}],
+        "edge": [{"name": name, "servants": {"Anna": 1}} for name in "abcd"],
+    }
+    outcome = CliRunner().invoke(main, ["score", "-", "--format", "json"], input=json.dumps(document))
+    assert outcome.exit_code == 0
+    assert [player["total"] for player in json.loads(outcome.stdout)["players"]] == [27, 4]
+
+
+@pytest.mark.parametrize(
+    "path", [p for folder in ("positions", "faults", "unreadable") for p in files(folder)], ids=str
+)
+def test_no_form_of_the_answer_fails(path: object) -> None:
+    outcome = CliRunner().invoke(main, ["score", str(path)])
+    assert isinstance(outcome.exception, SystemExit | None)
+    assert outcome.output

@@ -1,0 +1,6 @@
+"""The position file of Bruges: `read` a parsed file."""
+
+from verifier.games.bruges.document.filling import Described, read
+from verifier.games.bruges.document.shapes import Document, Moment, PlayerTable
+
+__all__ = ["Described", "Document", "Moment", "PlayerTable", "read"]

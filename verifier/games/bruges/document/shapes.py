@@ -1,0 +1,112 @@
+"""What a Bruges position file may hold. The reader, the schema and the documentation come from these classes.
+
+`None` stands for a key left out, `UNKNOWN` for a typed "?".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Annotated, Final
+
+from verifier.games.bruges.equipment import MAX_PLAYERS, MIN_PLAYERS
+from verifier.games.bruges.pieces import Area, Colour, Group, Side, Thing
+from verifier.kernel.reading import Limits, Unknown
+
+
+class GameName(StrEnum):
+    BRUGES = "bruges"
+
+
+class Moment(StrEnum):
+    """Which scoring a file describes."""
+
+    GAME_END = "game-end"
+
+
+class EditionName(StrEnum):
+    IT = "it"
+
+
+Number = int | Unknown
+Numbers = tuple[int | Unknown, ...] | Unknown
+NAME: Final = r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
+NAME_FORM: Final = "1 to 40 characters without control characters"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LaurelTable:
+    """What a laurel person scores, as its card says."""
+
+    points: Annotated[Number, Limits(doc="Points for every so many of what is counted, or read off the card.")]
+    per: Annotated[
+        Group | Thing | Unknown | None,
+        Limits(doc="What is counted: the persons of a group, or a thing. Left out: the points count as they are."),
+    ] = None
+    every: Annotated[Number | None, Limits(doc="For every so many of them. Left out: for each.")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonTable:
+    """A person in a house. The points are a third of the price, so that either is enough."""
+
+    name: Annotated[str | Unknown, Limits(pattern=NAME, form=NAME_FORM, doc="The person's name, for the answer.")] = ""
+    price: Annotated[Number | None, Limits(doc="The price at the card's upper left.")] = None
+    points: Annotated[Number | None, Limits(doc="The points on the card.")] = None
+    group: Annotated[Group | Unknown | None, Limits(doc="The group, which matters only to laurels.")] = None
+    laurel: Annotated[LaurelTable | Unknown | None, Limits(doc="What a laurel person scores.")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerTable:
+    """One player. Players stand in clockwise seat order."""
+
+    name: Annotated[
+        str,
+        Limits(
+            pattern=NAME,
+            form=NAME_FORM,
+            doc="The player's name: 1 to 40 characters, unlike any other player's.",
+        ),
+    ]
+    points: Annotated[Number, Limits(doc="On the score track before the final scoring, tiles of 50 and 100 included.")]
+    florins: Annotated[Number | None, Limits(doc="Florins held, which break ties. Left out: unknown.")] = None
+    workers: Annotated[
+        Mapping[Colour, int | Unknown] | Unknown, Limits(doc="Workers by colour: blue, brown, yellow, red, purple.")
+    ] = field(default_factory=dict)
+    houses: Annotated[Number, Limits(doc="All houses, lived in or empty.")] = 0
+    persons: Annotated[
+        tuple[PersonTable | Unknown, ...] | Unknown, Limits(doc="The persons in the houses, each as its card shows it.")
+    ] = ()
+    majorities: Annotated[
+        tuple[Area | Unknown, ...] | Unknown, Limits(doc="Majority tiles with their coloured side up.")
+    ] = ()
+    canals: Annotated[
+        Numbers,
+        Limits(low=len(Side), high=len(Side), doc="Canal tiles built to the left and to the right of the seal."),
+    ] = (0, 0)
+    statues: Annotated[Numbers, Limits(doc="The points of each statue.")] = ()
+    reputation: Annotated[Number, Limits(doc="The number printed on the space reached; 0 beside the track.")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EquipmentTable:
+    """Printed values of the box that the rulebook does not give."""
+
+    reputation_track: Annotated[Number | None, Limits(doc="The highest number on the reputation track.")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """One table of Bruges."""
+
+    game: Annotated[GameName, Limits(doc="The game.")]
+    moment: Annotated[Moment, Limits(doc="Which scoring this is.")]
+    player: Annotated[tuple[PlayerTable, ...], Limits(low=MIN_PLAYERS, high=MAX_PLAYERS, doc="The players, clockwise.")]
+    edition: Annotated[EditionName | Unknown, Limits(doc="Which text rules where the texts differ.")] = EditionName.IT
+    source: Annotated[str | Unknown, Limits(doc="Where this comes from; free text.")] = ""
+    rulings: Annotated[
+        Mapping[str, str | int | Unknown] | Unknown | None, Limits(doc="Single options over the edition's preset.")
+    ] = None
+    equipment: Annotated[EquipmentTable | Unknown | None, Limits(doc="Printed values typed from the box.")] = None

@@ -1,0 +1,168 @@
+"""The least and the most that one player can have where not everything is known.
+
+More of anything never brings fewer points, so that each hole is filled with its least or its most. Only which
+group a person belongs to and what a laurel counts have no less and no more: those are tried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, combinations_with_replacement, product
+from math import comb
+from typing import Final
+
+from verifier.games.bruges.equipment import STATUES
+from verifier.games.bruges.faults import STATUES_EACH
+from verifier.games.bruges.persons import described
+from verifier.games.bruges.pieces import Area, Colour, Group, Thing
+from verifier.games.bruges.scoring import total
+from verifier.games.bruges.state import Laurel, Person, Player, State
+from verifier.kernel.position import Hole, Position
+from verifier.kernel.results import NotWorkedOut
+
+Path = tuple[str | int, ...]
+Key = tuple[int, int]
+"""Points and florins: what the winner is found by."""
+
+MOST_CASES: Final = 10_000
+ENDLESS: Final = 10**18
+"""Stands for a number without bound. Even divided by the largest number of a file it is `BOUNDLESS`."""
+BOUNDLESS: Final = 10**13
+"""More points than a file can spell out."""
+COUNTED: Final[tuple[Group | Thing, ...]] = (*Group, *Thing)
+"""What a laurel may count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """One player with the least and with the most that there can be, and what those come to."""
+
+    least: Player
+    most: Player
+    low: Key
+    high: Key
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player, with the holes by their path from there on."""
+
+    seat: int
+    player: Player
+    holes: Mapping[Path, Hole]
+
+    @classmethod
+    def of(cls, position: Position[State], seat: int) -> Seat:
+        holes = {hole.path[2:]: hole for hole in position.holes if hole.path[:2] == ("player", seat)}
+        return cls(seat, position.state.seats[seat], holes)
+
+    def hands(self) -> list[tuple[int, ...]]:
+        """The statues that the player may have, whatever the others have."""
+        if ("statues",) in self.holes:
+            return [hand for size in range(STATUES_EACH + 1) for hand in combinations(STATUES, size)]
+        told = self.player.statues
+        known = tuple(value for index, value in enumerate(told) if ("statues", index) not in self.holes)
+        others = [value for value in STATUES if value not in known]
+        return [known + more for more in combinations(others, len(told) - len(known))]
+
+    def span(self, statues: tuple[int, ...], hands: int) -> Span:
+        """The extremes with these statues; `hands` is how often that is asked of the player."""
+        lowest, highest = (replace(self._filled(up), statues=statues) for up in (False, True))
+        least = min(self._tried(lowest, hands), key=total)
+        most = max(self._tried(highest, hands), key=total)
+        return Span(least, most, (total(least), least.florins), (total(most), most.florins))
+
+    # ------------------------------------------------------------------------------ what has a least and a most
+
+    def _filled(self, up: bool) -> Player:
+        player = self.player
+        return replace(
+            player,
+            points=self._number(("points",), player.points, up),
+            florins=self._number(("florins",), player.florins, up),
+            workers=tuple(
+                self._number(("workers", colour.value), workers, up, ("workers",))
+                for colour, workers in zip(Colour, player.workers, strict=True)
+            ),
+            houses=self._number(("houses",), player.houses, up),
+            persons=self._persons(up),
+            majorities=tuple(Area) if ("majorities",) in self.holes and up else player.majorities,
+            canals=(self._canal(0, up), self._canal(1, up)),
+            reputation=self._number(("reputation",), player.reputation, up),
+        )
+
+    def _number(self, path: Path, known: int, up: bool, whole: Path = ()) -> int:
+        hole = self.holes.get(path) or self.holes.get(whole)
+        if hole is None:
+            return known
+        return hole.low if not up else ENDLESS if hole.high is None else hole.high
+
+    def _canal(self, side: int, up: bool) -> int:
+        return self._number(("canals", side), self.player.canals[side], up, ("canals",))
+
+    def _persons(self, up: bool) -> tuple[Person, ...]:
+        hole = self.holes.get(("persons",))
+        if hole is not None:
+            # Nobody knows a most points of a person, so that one is as good as many.
+            return (described("", points=ENDLESS),) if up and hole.high else ()
+        return tuple(self._person(index, person, up) for index, person in enumerate(self.player.persons))
+
+    def _person(self, index: int, person: Person, up: bool) -> Person:
+        path: Path = ("persons", index)
+        laurel = person.laurel
+        if path in self.holes or (*path, "laurel") in self.holes:
+            laurel = Laurel(ENDLESS) if up else None
+        elif laurel is not None:
+            # The fewer it takes, the more it brings.
+            laurel = replace(
+                laurel,
+                points=self._number((*path, "laurel", "points"), laurel.points, up),
+                every=self._number((*path, "laurel", "every"), laurel.every, not up),
+            )
+        return replace(person, points=self._number((*path, "points"), person.points, up, path), laurel=laurel)
+
+    # ---------------------------------------------------------------------------------- what has to be tried out
+
+    def _tried(self, player: Player, hands: int) -> Iterator[Player]:
+        """The player with every group and every count of a laurel that nobody knows, where it matters."""
+        grouped = self._of_persons((), ("group",))
+        counting = self._of_persons(("laurel", "per"))
+        telling = _telling(player, len(counting))
+        cases = len(COUNTED) ** len(counting) * comb(len(telling) + len(grouped) - 1, len(grouped))
+        if cases * hands > MOST_CASES:
+            raise NotWorkedOut(("player", self.seat, *[*counting.values(), *grouped.values()][-1]))
+        for counted in product(COUNTED, repeat=len(counting)):
+            for groups in combinations_with_replacement(telling, len(grouped)):
+                yield _with(player, dict(zip(counting, counted, strict=True)), dict(zip(grouped, groups, strict=True)))
+
+    def _of_persons(self, *keys: Path) -> dict[int, Path]:
+        """By person, the hole that has one of these keys."""
+        out: dict[int, Path] = {}
+        for path in self.holes:
+            match path:
+                case ("persons", int(index), *key) if tuple(key) in keys:
+                    out[index] = path
+                case _:
+                    pass
+        return out
+
+
+def _telling(player: Player, uncounted: int) -> Sequence[Group]:
+    """The groups that make a difference: those that a laurel counts, and one for all the others."""
+    counted = {person.laurel.per for person in player.persons if person.laurel is not None}
+    if uncounted or Thing.GROUPS in counted:
+        return tuple(Group)
+    others = [group for group in Group if group not in counted]
+    return [*(group for group in Group if group in counted), *others[:1]]
+
+
+def _with(player: Player, counted: Mapping[int, Group | Thing], groups: Mapping[int, Group]) -> Player:
+    persons = list(player.persons)
+    for index, per in counted.items():
+        laurel = persons[index].laurel
+        assert laurel is not None
+        persons[index] = replace(persons[index], laurel=replace(laurel, per=per))
+    for index, group in groups.items():
+        persons[index] = replace(persons[index], group=group)
+    return replace(player, persons=tuple(persons))

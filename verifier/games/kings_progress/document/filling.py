@@ -1,0 +1,166 @@
+"""From a document to a total state with its holes. What is left open is filled as `state` says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from verifier.games.kings_progress.document.shapes import Disguise, Document, PlayerTable
+from verifier.games.kings_progress.equipment import MAX_PLAYERS
+from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from verifier.games.kings_progress.rules.options import KingsProgressRuleset
+from verifier.games.kings_progress.state import Box, Moment, Player, Shed, State
+from verifier.kernel.position import Hole, Position, Why
+from verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, keys_of, near_enough, words_of
+from verifier.kernel.reading import read as read_shape
+
+COURTIERS = words_of(Courtier)
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """What a file says, made a state with holes."""
+
+    moment: Moment
+    position: Position[State]
+    warnings: tuple[Problem, ...] = ()
+
+    @property
+    def edition(self) -> str:
+        return self.position.state.box.ruleset.edition
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.position.state.box.players
+
+
+def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
+    """What a parsed file says, or everything in it that cannot be read."""
+    shaped = read_shape(Document, dict(document))
+    problems = list(shaped.problems)
+    said = shaped.value
+    if len(said.player) > 2 * MAX_PLAYERS:
+        return tuple(problems)
+    names = tuple(player.name for player in said.player)
+    _check_names(names, problems)
+    holes: list[Hole] = []
+    ruleset = _ruleset(said, problems, holes)
+    fill = _Filling(names, problems, holes)
+    players = tuple(fill.player(seat, player) for seat, player in enumerate(said.player))
+    if problems:
+        return tuple(problems)
+    return Described(said.moment, Position(State(Box(ruleset, names), said.round, players), tuple(holes)))
+
+
+def _check_names(names: Sequence[str], problems: list[Problem]) -> None:
+    spoilt = {problem.path for problem in problems}
+    for seat, name in enumerate(names):
+        path: Path = ("player", seat, "name")
+        if name in names[:seat] and not spoilt & {path, path[:2]}:
+            problems.append(Problem(path, "name-twice", as_text(name)))
+
+
+def _ruleset(said: Document, problems: list[Problem], holes: list[Hole]) -> KingsProgressRuleset:
+    """The edition's readings with the table's rulings; where nobody knows, the preset stands and is asked."""
+    holes += (Hole((key,), Why.ASKED) for key in ("edition", "rulings") if getattr(said, key) is UNKNOWN)
+    out = KingsProgressRuleset.preset("it")
+    options = {option.name: option for option in out.options}
+    spoilt = {problem.path for problem in problems}
+    for name, value in said.rulings.items() if isinstance(said.rulings, Mapping) else ():
+        path: Path = ("rulings", name)
+        if name not in options:
+            slid = name in keys_of(Document)
+            wanted = () if slid else near_enough(problems, name, options)
+            problems.append(Problem(path, "belongs-above" if slid else "unknown-key", name, wanted))
+        elif isinstance(value, Unknown):
+            holes.append(Hole(path, Why.ASKED))
+        elif value in options[name].readings:
+            out = out.ruled({name: value})
+        elif path not in spoilt:
+            wanted = near_enough(problems, value, map(str, options[name].readings))
+            problems.append(Problem(path, "unknown-word", as_text(value), wanted))
+    return out
+
+
+class _Filling:
+    """Fills what players are said to have, and notes what is not known."""
+
+    def __init__(self, names: tuple[str, ...], problems: list[Problem], holes: list[Hole]) -> None:
+        self.names = names
+        self.problems = problems
+        self.spoilt = {problem.path for problem in problems}
+        self.holes = holes
+
+    def hole(self, *path: str | int, why: Why = Why.ASKED) -> None:
+        self.holes.append(Hole(path, why))
+
+    def player(self, seat: int, said: PlayerTable) -> Player:
+        points, colour = said.points, said.colour
+        if isinstance(points, Unknown):
+            self.hole("player", seat, "points")
+        if colour is None or isinstance(colour, Unknown):
+            self.hole("player", seat, "colour", why=Why.UNSAID if colour is None else Why.ASKED)
+        return Player(
+            points=0 if isinstance(points, Unknown) else points,
+            colour=GIFT_TYPES[0] if colour is None or isinstance(colour, Unknown) else Prize(colour),
+            gifts=tuple(self.gifts(seat, prize, said) for prize in GIFT_TYPES),
+            builds=tuple(self.build(seat, courtier, said) for courtier in Courtier),
+            major=self.cards(seat, "major", said.major),
+            minor=self.cards(seat, "minor", said.minor),
+            sheds=self.sheds(seat, said.sheds),
+        )
+
+    def gifts(self, seat: int, prize: Prize, said: PlayerTable) -> tuple[int, ...]:
+        gifts = said.gifts
+        crowns = gifts if isinstance(gifts, Unknown) else {Prize(kind): each for kind, each in gifts.items()}.get(prize)
+        if isinstance(crowns, Unknown):
+            self.hole("player", seat, "gifts", prize)
+            return ()
+        for index, each in enumerate(crowns or ()):
+            if isinstance(each, Unknown):
+                self.hole("player", seat, "gifts", prize, index)
+        return tuple(0 if isinstance(each, Unknown) else each for each in crowns or ())
+
+    def build(self, seat: int, courtier: Courtier, said: PlayerTable) -> tuple[int, ...]:
+        cards = said.builds if isinstance(said.builds, Unknown) else said.builds.get(courtier, ())
+        if isinstance(cards, Unknown):
+            self.hole("player", seat, "builds", courtier)
+            return ()
+        out = []
+        for index, card in enumerate(cards):
+            if isinstance(card, Unknown):
+                self.hole("player", seat, "builds", courtier, index)
+                out.append(0)
+            else:
+                out.append(DISGUISE if isinstance(card, Disguise) else card)
+        return tuple(out)
+
+    def cards(
+        self, seat: int, what: str, said: tuple[Courtier | Unknown, ...] | Unknown | None
+    ) -> tuple[Courtier, ...]:
+        if said is None or isinstance(said, Unknown):
+            self.hole("player", seat, what, why=Why.UNSAID if said is None else Why.ASKED)
+            return ()
+        for index, courtier in enumerate(said):
+            if isinstance(courtier, Unknown):
+                self.hole("player", seat, what, index)
+        return tuple(courtier for courtier in said if isinstance(courtier, Courtier))
+
+    def sheds(self, seat: int, said: tuple[str | Unknown, ...] | Unknown) -> tuple[Shed, ...]:
+        out: list[Shed] = []
+        for index, text in enumerate(() if isinstance(said, Unknown) else said):
+            path: Path = ("player", seat, "sheds", index)
+            if isinstance(text, Unknown):
+                self.hole(*path)
+            elif path not in self.spoilt:
+                owner, _, word = text.rpartition(" ")
+                courtier = COURTIERS.get(word)
+                if not isinstance(courtier, Courtier):
+                    near = near_enough(self.problems, text, COURTIERS)
+                    self.problems.append(Problem(path, "unknown-word", as_text(text), near))
+                elif owner and owner not in self.names:
+                    near = near_enough(self.problems, owner, self.names)
+                    self.problems.append(Problem(path, "no-player", as_text(owner), near))
+                else:
+                    out.append(Shed(self.names.index(owner) if owner else seat, courtier))
+        return tuple(out)

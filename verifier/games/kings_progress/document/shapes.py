@@ -1,0 +1,118 @@
+"""What a King's Progress position file may hold. The reader, the schema and the documentation come from these classes.
+
+`None` stands for a key left out, `UNKNOWN` for a typed "?".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum, StrEnum
+from typing import Annotated, Final
+
+from verifier.games.kings_progress.equipment import MAX_PLAYERS
+from verifier.games.kings_progress.pieces import Courtier, Prize
+from verifier.games.kings_progress.state import Moment
+from verifier.kernel.reading import Limits, Unknown
+
+FEWEST_PLAYERS: Final = 2
+"""A table of two is scored, with a warning."""
+MOST_CARDS: Final = 100
+"""A list of cards longer than this is no description of a table."""
+
+
+class GameName(StrEnum):
+    KINGS_PROGRESS = "kings-progress"
+
+
+class EditionName(StrEnum):
+    IT = "it"
+
+
+class GiftType(IntEnum):
+    """A type of gifts, which is also a player's colour."""
+
+    CASTLE = Prize.CASTLE
+    LAND = Prize.LAND
+    MONEY = Prize.MONEY
+    OFFICE = Prize.OFFICE
+    TITLE = Prize.TITLE
+
+
+class Disguise(StrEnum):
+    """In place of a card's symbols."""
+
+    CARD = "D"
+
+
+Crowns = Annotated[tuple[int | Unknown, ...] | Unknown, Limits(high=MOST_CARDS)]
+Cards = Annotated[tuple[int | Disguise | Unknown, ...] | Unknown, Limits(high=MOST_CARDS)]
+Courtiers = tuple[Courtier | Unknown, ...] | Unknown
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerTable:
+    """One player. Players stand in clockwise seat order."""
+
+    name: Annotated[
+        str,
+        Limits(
+            pattern=r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}",
+            form="1 to 40 characters without control characters",
+            doc="The player's name: 1 to 40 characters, unlike any other player's.",
+        ),
+    ]
+    points: Annotated[int | Unknown, Limits(doc="Prestige points before this scoring.")]
+    colour: Annotated[GiftType | Unknown | None, Limits(doc="The player's own colour. Left out: unknown.")] = None
+    gifts: Annotated[
+        Mapping[GiftType, Crowns] | Unknown,
+        Limits(doc="All gift cards held, by type: the number of crowns on each card."),
+    ] = field(default_factory=dict)
+    builds: Annotated[
+        Mapping[Courtier, Cards] | Unknown,
+        Limits(
+            doc="The cards built on each courtier, the exposed one first: the number of symbols on each, "
+            '"D" for a Disguise card.'
+        ),
+    ] = field(default_factory=dict)
+    major: Annotated[
+        Courtiers | None,
+        Limits(high=MOST_CARDS, doc="Courtiers whose ability card the player has before the scoring."),
+    ] = None
+    minor: Annotated[
+        Courtiers | None,
+        Limits(high=MOST_CARDS, doc="Courtiers whose minor control card the player has before the scoring."),
+    ] = None
+    sheds: Annotated[
+        tuple[str | Unknown, ...] | Unknown,
+        Limits(
+            high=MOST_CARDS,
+            doc="The courtiers whose builds the player discards from for first places, in their order; "
+            'with the option shed-from = "any" a builder\'s name may stand before, as in "Steve mistress".',
+        ),
+    ] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EquipmentTable:
+    """Printed values typed from the box: a scoring of this game needs none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """One table of King's Progress."""
+
+    game: Annotated[GameName, Limits(doc="The game.")]
+    moment: Annotated[Moment, Limits(doc="Which scoring this is: a round's, or the third with the winner.")]
+    round: Annotated[int, Limits(doc="The round that is scored, 1 to 3.")]
+    player: Annotated[
+        tuple[PlayerTable, ...], Limits(low=FEWEST_PLAYERS, high=MAX_PLAYERS, doc="The players, clockwise.")
+    ]
+    edition: Annotated[EditionName | Unknown, Limits(doc="Which text rules; there is one.")] = EditionName.IT
+    source: Annotated[str | Unknown, Limits(doc="Where this comes from; free text.")] = ""
+    rulings: Annotated[
+        Mapping[str, str | Unknown] | Unknown | None, Limits(doc="Single options over the edition's preset.")
+    ] = None
+    equipment: Annotated[
+        EquipmentTable | Unknown | None, Limits(doc="Printed values typed from the box; none are needed.")
+    ] = None

@@ -1,0 +1,49 @@
+"""How much is tried before a table is refused rather than left to run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from verifier.games.kings_progress.pieces import Courtier, Prize
+from verifier.games.kings_progress.state import State
+from verifier.kernel.position import Hole, Position, Why
+from verifier.kernel.results import NotWorkedOut
+
+MOST: Final = 200_000
+"""Small steps: about a second's worth."""
+
+
+class Effort:
+    """Counts steps down. Raises `NotWorkedOut` when there are too many."""
+
+    def __init__(self, path: tuple[str | int, ...], steps: int = MOST) -> None:
+        self.path = path
+        self.left = steps
+
+    def spend(self, steps: int = 1) -> None:
+        self.left -= steps
+        self.afford(0)
+
+    def afford(self, steps: int) -> None:
+        """Refuses at once what would be too much."""
+        if self.left < steps:
+            raise NotWorkedOut(self.path)
+
+
+def effort_for(position: Position[State], steps: int = MOST) -> Effort:
+    """For a table as it is described: what was asked for is to blame first, else the discards that nobody named."""
+    asked = [hole for hole in position.holes if hole.why is Why.ASKED]
+    weighty = [hole for hole in asked if set(hole.path) & {"gifts", "builds"}]
+    path = next((hole.path for hole in (*weighty, *asked)), ("player", 0, "sheds"))
+    return Effort(in_words(path), steps)
+
+
+def in_words(path: Sequence[str | int]) -> tuple[str | int, ...]:
+    """A hole's path as the file has it."""
+    return tuple(step.word if isinstance(step, Courtier | Prize) else step for step in path)
+
+
+def is_told(holes: Sequence[Hole], *path: str | int) -> bool:
+    """Whether no hole is at a path or below it."""
+    return not any(hole.path[: len(path)] == path for hole in holes)

@@ -1,0 +1,155 @@
+"""From a document to a total state with its holes. Everything left open is filled with the least there can be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from verifier.games.palais_royal.corners import Ends, placements
+from verifier.games.palais_royal.document.naming import check_names, edge_names, told_corners
+from verifier.games.palais_royal.document.shapes import ENDS, ByPlayer, CornerTable, Document, Moment, PlayerTable
+from verifier.games.palais_royal.equipment import CARD_COPIES, CARD_POINTS, EDGES, MAX_PLAYERS
+from verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
+from verifier.games.palais_royal.state import Box, Corner, Edge, Seat, State, hole
+from verifier.kernel.position import Hole, Position, Why
+from verifier.kernel.reading import UNKNOWN, Problem, Unknown
+from verifier.kernel.reading import read as read_shape
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """What a file says, made a state with holes."""
+
+    moment: Moment
+    position: Position[State]
+    document: Document
+    warnings: tuple[Problem, ...] = ()
+
+    @property
+    def edition(self) -> str:
+        return self.position.state.box.ruleset.edition
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.position.state.box.players
+
+
+def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
+    """What a parsed file says, or everything in it that cannot be read."""
+    shaped = read_shape(Document, dict(document))
+    problems = list(shaped.problems)
+    if len(shaped.value.player) <= 2 * MAX_PLAYERS:
+        check_names(shaped.value, problems)
+    return tuple(problems) if problems else _Filler(shaped.value).fill()
+
+
+class _Filler:
+    """Fills one document that can be read."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.players = tuple(player.name for player in document.player)
+        self.edge_names = edge_names(document)
+        self.holes: list[Hole] = []
+        self.cards_left = [CARD_COPIES - self._said(value) for value in CARD_POINTS]
+
+    def fill(self) -> Described:
+        document = self.document
+        edition = "it" if isinstance(document.edition, Unknown) else document.edition
+        state = State(
+            Box(PalaisRoyalRuleset.preset(edition), self.players),
+            tuple(self._seat(seat, player) for seat, player in enumerate(document.player)),
+            self._edges(),
+            self._corners(),
+        )
+        return Described(document.moment, Position(state, tuple(self.holes)), document)
+
+    def _number(self, value: int | Unknown | None, *path: str | int) -> int:
+        """A number; one that nobody knows becomes a hole and the least it can be."""
+        if isinstance(value, int):
+            return value
+        self.holes.append(hole(Why.UNSAID if value is None else Why.ASKED, *path))
+        return 0
+
+    def _said(self, card: int) -> int:
+        """How many cards of a value are said to have been played."""
+        lists = (player.played for player in self.document.player if not isinstance(player.played, Unknown))
+        return sum(played.count(card) for played in lists)
+
+    # ------------------------------------------------------------------------------------------ players
+
+    def _seat(self, seat: int, player: PlayerTable) -> Seat:
+        return Seat(
+            points=self._number(player.points, "player", seat, "points"),
+            nobles=self._nobles(seat, player),
+            summed=isinstance(player.nobles, int),
+            played=self._played(seat, player),
+            unplayed=self._number(player.unplayed, "player", seat, "unplayed"),
+            cardinal=self._number(player.cardinal, "player", seat, "cardinal"),
+        )
+
+    def _nobles(self, seat: int, player: PlayerTable) -> tuple[int, ...]:
+        match player.nobles:
+            case int(points):
+                return (points,)
+            case Unknown():
+                self.holes.append(hole(Why.ASKED, "player", seat, "nobles"))
+                return ()
+            case tiles:
+                return tuple(self._number(tile, "player", seat, "nobles", n) for n, tile in enumerate(tiles))
+
+    def _played(self, seat: int, player: PlayerTable) -> tuple[int, ...]:
+        """The cards played for points; one that nobody knows is of two points while there is such a card."""
+        if isinstance(player.played, Unknown):
+            self.holes.append(hole(Why.ASKED, "player", seat, "played"))
+            return ()
+        out = []
+        for index, card in enumerate(player.played):
+            if isinstance(card, Unknown):
+                self.holes.append(hole(Why.ASKED, "player", seat, "played", index))
+                kind = next((kind for kind, left in enumerate(self.cards_left) if left > 0), 0)
+                self.cards_left[kind] -= 1
+                out.append(CARD_POINTS[kind])
+            else:
+                out.append(card)
+        return tuple(out)
+
+    # ------------------------------------------------------------------------------------------- park
+
+    def _servants(self, servants: ByPlayer, key: str, index: int) -> tuple[int, ...]:
+        if isinstance(servants, Unknown):
+            servants = dict.fromkeys(self.players, UNKNOWN)
+        return tuple(
+            self._number(servants.get(name, 0), key, index, "servants", seat) for seat, name in enumerate(self.players)
+        )
+
+    def _edges(self) -> tuple[Edge, ...]:
+        """The edges; one that has no name is called "?"."""
+        told = (UNKNOWN,) * EDGES if isinstance(self.document.edge, Unknown) else self.document.edge
+        return tuple(
+            Edge(name or "?", self._servants(UNKNOWN if isinstance(edge, Unknown) else edge.servants, "edge", index))
+            for index, (name, edge) in enumerate(zip(self.edge_names, told, strict=True))
+        )
+
+    def _corners(self) -> tuple[Corner, ...]:
+        """The corners. One that may lie in several places is laid into the first where all have room."""
+        if isinstance(self.document.corner, Unknown):
+            self.holes.append(hole(Why.ASKED, "corner"))
+            return ()
+        told = told_corners(self.document)
+        ends = [self._ends(index, corner) for index, corner in enumerate(told)]
+        laid = next(placements(ends), None)
+        if laid is None or not any(None in corner for corner in ends):
+            laid = tuple((first or 0, second or 0) for first, second in ends)
+        return tuple(
+            Corner(edges, self._servants(UNKNOWN if corner is None else corner.servants, "corner", index))
+            for index, (edges, corner) in enumerate(zip(laid, told, strict=True))
+        )
+
+    def _ends(self, index: int, corner: CornerTable | None) -> Ends:
+        words = (UNKNOWN,) * ENDS if corner is None or isinstance(corner.edges, Unknown) else corner.edges
+        for end, word in enumerate(words):
+            if isinstance(word, Unknown):
+                self.holes.append(hole(Why.ASKED, "corner", index, "edges", end))
+        first, second = (None if isinstance(word, Unknown) else self.edge_names.index(word) for word in words)
+        return first, second
