@@ -62,7 +62,7 @@ def built(kind: str) -> str:
 
 
 def letter(sign: str, kind: str) -> str:
-    """The letter of a cell: over a tile's shape in the middle, where no knight hides it, of a building in the corner."""
+    """The letter of a cell: of a building in the corner, of a tile above its shape, where no knight hides it."""
     if kind in _BUILDINGS:
         return label(3.5, 12.5, sign, 11.5, font_weight="bold")
     looks: dict[str, Attribute] = {"font_weight": "bold", "text_anchor": "middle"}

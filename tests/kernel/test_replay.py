@@ -192,8 +192,8 @@ def test_several_moves_of_one_line_share_its_draws() -> None:
 
 def test_the_first_offence_stops_with_everything_that_objects() -> None:
     done = run(said(2, "Ann: take 2"), said(5, "Bo: reach 1; take 8", "red"), said(6, "Ann: take 1"), left=5)
-    assert done.state == Stones(3, 1, (0,)), "the moves before the offence stand"
-    assert done.moves == 2
+    assert done.state == Stones(3, 1), "the lines before the offence stand, and a line counts as a whole"
+    assert done.moves == 1
     assert done.offence is not None
     assert (done.offence.line, done.offence.player, done.offence.move) == (5, "Bo", "Bo: reach 1; take 8")
     assert [(o.code, o.rule.id) for o in done.offence.objections] == [

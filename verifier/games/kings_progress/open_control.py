@@ -34,26 +34,30 @@ class Before(NamedTuple):
 class Sums:
     """Several small numbers in one: sums of ways are made by the hundred thousand, and so they are one addition.
 
-    A byte each, the highest bit being free: discards made by pool (those that are named included) and unknown cards
-    used, which must not become too many; then discards that the builds can bear by pool, and by seat ability cards
-    and cards built.
+    Two bytes each, the highest bit being free: discards made by pool (those that are named included) and unknown
+    cards used, which must not become too many; then discards that the builds can bear by pool, and by seat ability
+    cards and cards built.
     """
 
     def __init__(self, seats: int, unknown: int) -> None:
         self.parts = (seats, unknown, seats, seats, seats)
         self.checked = seats + unknown
-        self.free = self.of([0x80] * self.checked)
-        self.told = self.of([0xFF] * self.checked)
-        self.but_majors_and_built = self.of([0xFF] * (self.checked + seats))
-        self.but_built = self.of([0xFF] * (self.checked + 2 * seats))
+        self.free = self.of([0x8000] * self.checked)
+        self.told = self.of([0xFFFF] * self.checked)
+        self.but_majors_and_built = self.of([0xFFFF] * (self.checked + seats))
+        self.but_built = self.of([0xFFFF] * (self.checked + 2 * seats))
 
     @staticmethod
     def of(numbers: Iterable[int]) -> int:
-        return int.from_bytes(bytes(numbers), "little")
+        return sum(n << 16 * index for index, n in enumerate(numbers))
+
+    def majors_of(self, seat: int) -> int:
+        """Where one player's ability cards stand."""
+        return 0xFFFF << 16 * (self.checked + self.parts[0] + seat)
 
     def apart(self, way: int) -> tuple[Numbers, ...]:
         """Made, used, bears, majors and built."""
-        numbers = iter(way.to_bytes(sum(self.parts), "little"))
+        numbers = iter([way >> 16 * index & 0xFFFF for index in range(sum(self.parts))])
         return tuple(tuple(islice(numbers, n)) for n in self.parts)
 
 
@@ -109,9 +113,7 @@ class OpenControl:
         ways = self._ways(needed)
         out = []
         for seat in self.seats:
-            own = self.sums.but_majors_and_built | self.sums.of(
-                [0] * (self.sums.checked + len(self.seats) + seat) + [0xFF]
-            )
+            own = self.sums.but_majors_and_built | self.sums.majors_of(seat)
             extremes = []
             for sign in (min, max):
                 ends = self._together([frozenset(way & own for way in here) for here in ways], needed, sign)
@@ -144,12 +146,11 @@ class OpenControl:
             later = map(sum, zip((0,) * len(needed), *(made for made, _ in ranges[index + 1 :]), strict=True))
             least = sums.of(max(0, n - more) for n, more in zip(target, later, strict=True))
             self.effort.spend(len(ends) * len(here))
+            pairs = (one + more for one in ends for more in here)
             together = {
                 end
-                for one in ends
-                for more in here
-                if (most - ((end := one + more) & told)) & free == free
-                and (((end & told) | free) - least) & free == free
+                for end in pairs
+                if (most - (end & told)) & free == free and ((end & told | free) - least) & free == free
             }
             ends = together if only is None else self._kept(together, only)
         return frozenset(end for end in ends if self._is_done(end, needed))
