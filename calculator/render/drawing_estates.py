@@ -125,8 +125,9 @@ def map_of(described: Described, seat: int, said: Mapping[str, str]) -> Block | 
 
     drawn = [*_names(described, seat, range(left, right + 1), range(top, bottom + 1))]
     drawn += [told(cell, said["missing"], "missing", glyphs.missing()) for cell in sorted(land.missing)]
-    drawn += [told(cell, *_cell(described, seat, land, cell, said)) for cell in land.kinds]
+    drawn += [told(cell, *_cell(described, land, cell, said)) for cell in land.kinds]
     drawn += [told(cell, said["area"], "area", glyphs.area()) for cell in frame.cells_of(land.areas)]
+    drawn += [moved(*at(cell), glyphs.symbol()) for cell in frame.cells_of(land.areas)]
     signs = initials(described.players)
     for knight in described.position.state.knights:
         if knight.seat == seat:
@@ -137,13 +138,10 @@ def map_of(described: Described, seat: int, said: Mapping[str, str]) -> Block | 
     return Block(width, height, "".join(drawn))
 
 
-def _cell(described: Described, seat: int, land: Land, cell: int, said: Mapping[str, str]) -> tuple[str, str, str]:
+def _cell(described: Described, land: Land, cell: int, said: Mapping[str, str]) -> tuple[str, str, str]:
     """What is told of a cell, its class, and what is drawn."""
     kind = land.kinds[cell]
     drawn, told = swatch(kind, letters(described)[kind]), said[kind]
-    which = dict(described.position.state.estates[seat].follies).get(cell)
-    if which is not None:
-        told += f" ({which.name.lower()})"
     if cell in land.enclosed:
         return f"{told}, {said['enclosed']}", f"cell {kind} enclosed", drawn + glyphs.enclosed()
     if cell in land.unenclosed:

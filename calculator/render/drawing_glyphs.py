@@ -19,14 +19,14 @@ GROUND: Final = {
 }
 
 _SHAPES: Final = {
-    "field": path("M5 36L14 17M14.5 36L18 17M25.5 36L22 17M35 36L26 17M11.5 17H28.5", stroke="#8a6100"),
+    "field": path("M6 35L14 19M15 35L18 19M25 35L22 19M34 35L26 19M11.5 19H28.5", stroke="#8a6100"),
     "grove": path(
-        "M14 15l-6 8h3.5l-5 7h6v6h3v-6h6l-5-7h3.5zM29 20l-4.5 6h2.5l-3.5 6h4v4h3v-4h4l-3.5-6h2.5z",
+        "M14 17l-5.5 7h3l-4.5 6.5h5.5v5h3v-5h5.5l-4.5-6.5h3zM28 21l-4 5h2l-3 5.5h3.5v4h3v-4h3.5l-3-5.5h2z",
         fill="#c9ecc4",
         stroke="#16391f",
     ),
-    "fountain": path("M20 30V18M20 19q-8-1-9 7M20 19q8-1 9 7", stroke="#0b4f82", stroke_width=2)
-    + path("M6 29h28q-2 8-14 8t-14-8z", fill="#f4fbff", stroke="#0b4f82", stroke_width=2),
+    "fountain": path("M20 28V19M20 20q-7-1-8 6M20 20q7-1 8 6", stroke="#0b4f82", stroke_width=2)
+    + path("M7 28h26q-2 7-13 7t-13-7z", fill="#f4fbff", stroke="#0b4f82", stroke_width=2),
     "meadow": path("M9 34v-6m-2.5 6-2-4.5M11.5 34l2-4.5M31 34v-6m-2.5 6-2-4.5M33.5 34l2-4.5", stroke="#6a8f3a")
     + path("M20 26v-6m-2.5 6-2-4.5M22.5 26l2-4.5", stroke="#6a8f3a"),
     "unknown": "",
@@ -68,7 +68,7 @@ def letter(sign: str, kind: str) -> str:
     looks: dict[str, Attribute] = {"font_weight": "bold", "text_anchor": "middle"}
     if kind == "unknown":
         return label(CELL / 2, 30, sign, 26, **looks)
-    return label(CELL / 2, 13.5, sign, 11.5, fill="#ffffff" if kind == "grove" else INK, **looks)
+    return label(CELL / 2, 15, sign, 11.5, fill="#ffffff" if kind == "grove" else INK, **looks)
 
 
 def enclosed() -> str:
@@ -92,13 +92,16 @@ def missing() -> str:
 
 
 def area() -> str:
-    """The outline of an area of two by two cells, with its symbol in the middle."""
+    """The outline of an area of two by two cells."""
     around: dict[str, Attribute] = {"fill": "none", "rx": 4}
-    return (
-        rect(1.8, 1.8, 2 * CELL - 3.6, 2 * CELL - 3.6, stroke=INK, stroke_width=3.6, **around)
-        + rect(4.4, 4.4, 2 * CELL - 8.8, 2 * CELL - 8.8, stroke="#ffffff", stroke_width=1.6, **around)
-        + circle(CELL, CELL, 5, fill="#ffffff", stroke=INK, stroke_width=2.2)
+    return rect(1.6, 1.6, 2 * CELL - 3.2, 2 * CELL - 3.2, stroke=INK, stroke_width=3.2, **around) + rect(
+        3.8, 3.8, 2 * CELL - 7.6, 2 * CELL - 7.6, stroke="#ffffff", stroke_width=1.4, **around
     )
+
+
+def symbol() -> str:
+    """What an area shows in its middle."""
+    return circle(CELL, CELL, 5, fill="#ffffff", stroke=INK, stroke_width=2.2)
 
 
 def knight(x: float, y: float, initial: str, colour: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from calculator.lang import names, words
+from calculator.lang import names, places, words
 from calculator.lang.signs import plain
 from calculator.render import drawing_glyphs as glyphs
 from calculator.render.drawing_estates import COLOURS, initials, land_of, letters, map_of, swatch
@@ -43,7 +43,7 @@ MAP: Final = 400
 LEAST_SCALE: Final = 0.55
 LEAST_MAP: Final = 150
 CARD: Final = INNER - 24
-SHOWN_SPACES: Final = 30
+SHOWN_SPACES: Final = 20
 """A track is drawn whole up to this space; beyond it only the spaces where markers stand."""
 
 
@@ -75,6 +75,7 @@ class _Page:
         self.tiles = tiles
         self.scores: Sequence[Object] | None = None if answer is None else answer["players"]
         self.called = names(language, "noblemen")
+        self.places = places(language, "noblemen")
         self.said = words(language)
         self.drawn = WORDS[language]
         self.signs = initials(described.players)
@@ -100,7 +101,10 @@ class _Page:
             for level, seat in enumerate(here):
                 disc = glyphs.marker(x + wide / 2, foot - 16 - 26 * level, self.signs[seat], COLOURS[seat])
                 parts.append(group([disc], f"{self.described.players[seat]}: {name}", klass="marker"))
-            parts.append(label(x + wide / 2, foot + 14, name, 11, text_anchor="middle", fill=FAINT))
+            size = 11 if len(name) < 4 else 9
+            parts.append(label(x + wide / 2, foot + 14, name, size, text_anchor="middle", fill=FAINT))
+            if space and shown[index - 1] != space - 1:
+                parts.append(label(x, foot + 14, "…", 9, text_anchor="middle", fill=FAINT))
         for title, (start, end) in self._bands(spaces).items():
             x, length = start * wide + 1, (end - start) * wide - 2
             name = self._named(title.name.lower())
@@ -140,14 +144,17 @@ class _Page:
                 told = text(self.drawn["no-map"], column, 12, fill=FAINT)
                 card = beside([stacked([self._about(seat, column), told], 3), self._score(seat, rest)], 20)
             elif drawn in beside_text:
-                about = stacked([self._about(seat, rest), self._score(seat, rest)], 3)
-                card = beside([_scaled(drawn, scale, column), about], 20)
+                card = beside([_scaled(drawn, scale, column), self._text(seat, rest)], 20)
             else:
-                about = stacked([self._about(seat, CARD), self._score(seat, CARD)], 3)
-                card = stacked([_scaled(drawn, CARD / drawn.width, CARD), about], 12)
+                card = stacked([_scaled(drawn, CARD / drawn.width, CARD), self._text(seat, CARD)], 12)
             whole = framed(card, INNER)
             name = self.described.players[seat]
             yield Block(whole.width, whole.height, group([whole.svg], name, klass="player"))
+
+    def _text(self, seat: int, width: float) -> Block:
+        score = self._score(seat, width)
+        between = line_across(width) if score.height else NOTHING
+        return stacked([self._about(seat, width), between, score], 3)
 
     def _about(self, seat: int, width: float) -> Block:
         return stacked([self._name(seat, width), *self._facts(seat, width)], 3)
@@ -183,6 +190,11 @@ class _Page:
         if abroad:
             where = ", ".join(say_place(cell, self.described.names) for cell in abroad)
             yield text(f"{self.drawn['knights-on']}: {where}", width, 12, indent="  ")
+        for cell, folly in state.estates[seat].follies:
+            which = self.places.get(folly.name.lower(), folly.name.lower())
+            yield text(
+                f"{self.drawn['folly']} {say_place(Cell(seat, cell), self.described.names, seat)}: {which}", width
+            )
         counts = self.tiles[seat]
         if counts is not None:
             told = ", ".join(f"{self._named(kind)} {n}" for kind, n in counts.items())
@@ -192,7 +204,6 @@ class _Page:
         return self.called.get(word, word)
 
     def _lines(self, player: Object, width: float) -> Iterator[Block]:
-        yield line_across(width)
         for part in player.get("prestige_lines", ()):
             yield row_of(
                 _times(prestige_name(part["code"], self.called), part["count"]), f"{part['prestige']:+d}", width
@@ -224,7 +235,7 @@ class _Page:
             (_enlarged(glyphs.enclosed()), "enclosed", any(land.enclosed for land in lands)),
             (_enlarged(glyphs.unenclosed()), "open", any(land.unenclosed for land in lands)),
             (glyphs.missing(), "missing", any(land.missing for land in lands)),
-            (moved(4, 4, glyphs.area(), 0.4), "area", any(land.areas for land in lands)),
+            (moved(4, 4, glyphs.area() + glyphs.symbol(), 0.4), "area", any(land.areas for land in lands)),
             (glyphs.knight(20, 19, "?", FAINT), "knight", bool(self.state.knights)),
         ):
             entries += [(mark + drawn, what)] if used else []
@@ -247,5 +258,4 @@ def _enlarged(mark: str) -> str:
 
 
 def _entry(drawn: str, what: str) -> Block:
-    told = text(what, width_of(what, 12), 12)
-    return Block(32 + told.width, 26, moved(0, 0, drawn, 0.65) + moved(32, 5, told.svg))
+    return Block(32 + width_of(what, 12), 26, moved(0, 0, drawn, 0.65) + label(32, 17, what, 12))

@@ -22,6 +22,7 @@ _NARROW: Final = 0.56
 _WIDE: Final = 1.0
 """How wide signs are on the average, in parts of the size of their font: small letters, and capitals."""
 _BOLD: Final = 0.1
+LONG: Final = 12
 _LINE: Final = 1.35
 
 Attribute = str | float | int
@@ -92,6 +93,11 @@ def label(x: float, y: float, text: str, size: float, **attributes: Attribute) -
 
 
 def _sign(content: str, *, bold: bool) -> float:
+    """How wide its signs are; a long word of capitals may fill a line by itself."""
+    return max(_average(part, bold) for part in (content, *(word for word in content.split() if len(word) > LONG)))
+
+
+def _average(content: str, bold: bool) -> float:
     wide = sum(sign.isupper() or sign in "mw@%" for sign in content) / max(1, len(content))
     return _NARROW + (_WIDE - _NARROW) * wide + (_BOLD if bold else 0)
 

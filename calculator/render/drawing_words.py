@@ -26,10 +26,8 @@ WORDS: Final = {
         "points": "points",
         "queen": "the Queen",
         "shows": "Shows: {names}.",
-        "symbols-seen": "areas as told",
         "track": "prestige track",
         "unknown": "unknown tile",
-        "with-chapels": "with {n} chapels",
     },
     "de": {
         "area": "vollständiges Gebiet",
@@ -52,10 +50,8 @@ WORDS: Final = {
         "points": "Siegpunkte",
         "queen": "die Königin",
         "shows": "Zeigt: {names}.",
-        "symbols-seen": "Gebiete wie angegeben",
         "track": "Prestigeleiste",
         "unknown": "unbekanntes Plättchen",
-        "with-chapels": "mit {n} Kapellen",
     },
     "it": {
         "area": "area completa",
@@ -78,10 +74,8 @@ WORDS: Final = {
         "points": "punti",
         "queen": "la Regina",
         "shows": "Mostra: {names}.",
-        "symbols-seen": "aree come indicate",
         "track": "tracciato del prestigio",
         "unknown": "tessera ignota",
-        "with-chapels": "con {n} cappelle",
     },
 }
 """By language."""

@@ -25,9 +25,10 @@ def verdict_sheet(answer: Object, language: str) -> Sheet:
 def _gift(gift: Object, language: str) -> Note:
     called = names(language, gift["rule"].partition(".")[0])
     amount = gift.get("points", gift.get("amount"))
+    change = f" {amount:+}" if amount else ""
     why = called.get(gift["code"], gift["code"])
     what = words(language).get(gift["what"], gift["what"])
-    return Note(f"{gift['player']}: {what} {amount:+} ({why})", gift["rule"])
+    return Note(f"{gift['player']}: {what}{change} ({why})", gift["rule"])
 
 
 def _barred(barred: Object, said: Mapping[str, str]) -> Section:

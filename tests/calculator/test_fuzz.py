@@ -30,7 +30,7 @@ FILES: Final = int(os.environ.get("COURTROLL_FUZZ_FILES", "20000"))
 FORMS: Final = ("json", "table", "json", "markdown", "csv", "html")
 SLOW: Final = 0.25
 """Seconds of processor time from which on the work of a file is counted."""
-MOST_WORK: Final = 10_000_000
+MOST_WORK: Final = 40_000_000
 WORK_OF_A_BYTE: Final = 100
 """Calls of functions that one file may take, and more for each of its bytes."""
 

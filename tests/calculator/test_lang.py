@@ -13,9 +13,9 @@ import pytest
 from click.testing import CliRunner
 
 from calculator import lang
-from calculator.arbiter import Outcome
 from calculator.cli import main
 from calculator.intake import load, wording
+from calculator.trial import Outcome
 from verifier.games.noblemen.document.shapes import Moment
 from verifier.games.noblemen.pieces import Tile, Title
 from verifier.kernel.reading import Limits, Problem, Shape, descriptions

@@ -78,6 +78,21 @@ def test_verdicts_look_as_before(language: str) -> None:
     assert_as_before(f"verdict.{language}.txt", result.stdout)
 
 
+def test_what_a_move_brings_and_what_bars_it_everywhere() -> None:
+    shown = run("ask", "fixtures/noblemen/disputes/queen-locked.toml", "Frank: build palace A2").stdout
+    assert "Frank: pounds -6 (price) [noblemen.palace.cheapest]" in shown
+    assert "Frank: the Queen (the Queen, who is locked) [noblemen.queen.lock]" in shown
+    shown = run("ask", "fixtures/noblemen/disputes/barred-everywhere.toml", "Frank: build castle A2").stdout
+    assert "Barred everywhere by noblemen." in shown
+    assert "  A2 because of A1 [noblemen.castle.apart]" in shown
+
+
+def test_an_open_point_tells_its_other_readings() -> None:
+    question = "Frank: lay W B5; swap F F for W; lay W C5"
+    shown = run("ask", "fixtures/noblemen/disputes/open-swap-time.toml", question).stdout
+    assert "No text settles:\n  swap-time, read here as any; else between: illegal" in shown
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_errors_look_as_before(language: str) -> None:
     result = run("check", f"{POSITIONS}/unreadable.de.toml", "--lang", language)

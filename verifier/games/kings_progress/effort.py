@@ -10,8 +10,16 @@ from verifier.games.kings_progress.state import State
 from verifier.kernel.position import Hole, Position, Why
 from verifier.kernel.results import NotWorkedOut
 
-MOST: Final = 200_000
-"""Small steps: about a second's worth."""
+MOST: Final = 2_000_000
+"""Small steps: less than a second's worth."""
+CASE: Final = 8
+"""Steps that looking at one way a scoring can end weighs."""
+ORDER: Final = 60
+"""Steps that putting the players in order weighs."""
+FILLING: Final = 80
+"""Steps that placing the gifts of one filling weighs."""
+BUILD: Final = 20
+"""Steps that following one way of discarding weighs."""
 
 
 class Effort:

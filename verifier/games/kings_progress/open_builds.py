@@ -8,7 +8,7 @@ from math import prod
 from typing import NamedTuple
 
 from verifier.games.kings_progress.control import shed, sheddable, value
-from verifier.games.kings_progress.effort import Effort, is_told
+from verifier.games.kings_progress.effort import BUILD, Effort, is_told
 from verifier.games.kings_progress.equipment import CARDS_OF_VALUE, SYMBOLS
 from verifier.games.kings_progress.pieces import DISGUISE, Courtier
 from verifier.games.kings_progress.state import Build, State
@@ -55,7 +55,7 @@ def courses(
     longest = _longest(position, courtier, most, counts)
     ways = [tuple(_builds(position, seat, courtier, most[seat], longest, effort)) for seat in seats]
     many = prod(map(len, ways))
-    effort.spend(many)
+    effort.spend(BUILD * many)
     found = set()
     for builds in product(*ways):
         if many == 1 or _in_the_suit(builds):
@@ -91,14 +91,14 @@ def _builds(
             cards.append(tuple(OF_ANY_VALUE))
         else:
             cards.append((DISGUISE, *OF_ANY_VALUE) if most else (DISGUISE,))
-    effort.afford(prod(map(len, cards)))
+    effort.afford(BUILD * prod(map(len, cards)))
     yield from product(*cards)
 
 
 def _grown(build: Build, most: int, longest: int, effort: Effort) -> Iterator[Build]:
     """A build that begins like this, with every further run of Disguise cards and of cards that can be exposed."""
     for run in range(longest - len(build) + 1):
-        effort.spend()
+        effort.spend(BUILD)
         under = (*build, *(DISGUISE,) * run)
         yield under
         if most and len(under) < longest:

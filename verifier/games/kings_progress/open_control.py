@@ -13,7 +13,7 @@ from math import prod
 from typing import NamedTuple
 
 from verifier.games.kings_progress.control import NOBODY, Control, contenders, holders, settled
-from verifier.games.kings_progress.effort import Effort
+from verifier.games.kings_progress.effort import BUILD, Effort
 from verifier.games.kings_progress.open_builds import Course, courses
 from verifier.games.kings_progress.pieces import Courtier
 from verifier.games.kings_progress.rules.options import EqualBuilds
@@ -104,8 +104,8 @@ class OpenControl:
             out.append(frozenset(each.index(1) if any(each) else NOBODY for each in majors))
         return tuple(out)
 
-    def most_and_least(self, firsts: Numbers) -> tuple[tuple[int, int], ...] | None:
-        """For each player the fewest and the most ability cards, each for itself; `None` if there is no way.
+    def least_and_most(self, firsts: Numbers) -> tuple[tuple[int, int], ...]:
+        """For each player the fewest and the most ability cards, each for itself; empty if there is no way.
 
         Far less work than all ends.
         """
@@ -119,7 +119,7 @@ class OpenControl:
                 ends = self._together([frozenset(way & own for way in here) for here in ways], needed, sign)
                 extremes.append(sign((self.sums.apart(way)[3][seat] for way in ends), default=-1))
             out.append((extremes[0], extremes[1]))
-        return None if any(least < 0 for least, _ in out) else tuple(out)
+        return () if any(least < 0 for least, _ in out) else tuple(out)
 
     def by_pool(self, by_seat: Sequence[int]) -> Numbers:
         """Numbers of discards by seat, summed up by the pool that they come from."""
@@ -191,7 +191,7 @@ class OpenControl:
     def _after(self, chosen: Sequence[Course], befores: tuple[Before, ...], needed: Numbers) -> Iterator[int]:
         bears = self.by_pool([course.bears for course in chosen])
         equal = self.state.box.ruleset.equal_builds
-        self.effort.spend(prod(len(course.afters) for course in chosen))
+        self.effort.spend(BUILD * prod(len(course.afters) for course in chosen))
         for afters in product(*(course.afters for course in chosen)):
             made = self.by_pool([after.made for after in afters])
             if any(n > most for n, most in zip(made, needed, strict=True)):

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from math import prod
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from verifier.games.kings_progress.effort import Effort, is_told
+from verifier.games.kings_progress.effort import FILLING, Effort, is_told
 from verifier.games.kings_progress.equipment import GIFTS_A_ROUND, GIFTS_OF_TYPE
 from verifier.games.kings_progress.gifts import Held, Result, held_by, of_type, of_types, results, types_standing
 from verifier.games.kings_progress.pieces import GIFT_TYPES, Prize
@@ -23,8 +23,6 @@ from verifier.games.kings_progress.state import State
 from verifier.kernel.position import Position
 
 Numbers = tuple[int, ...]
-STEPS: Final = 5
-"""What one filling weighs."""
 
 
 class Outcome(NamedTuple):
@@ -137,7 +135,7 @@ def _fillings(
             numbers = spread_out((n for n, _ in told), len(cells), n, limit)
             spread = spread_out((c for _, c in told), len(cells), crowns, None)
         choices.append([(k, c) for k in numbers for c in (spread if k else (0,))])
-    effort.spend(STEPS * prod(map(len, choices)))
+    effort.spend(FILLING * prod(map(len, choices)))
     for chosen in product(*choices):
         taken = [0] * len(GIFT_TYPES)
         for cell, (n, _) in zip(cells, chosen, strict=True):

@@ -11,13 +11,13 @@ from enum import IntEnum
 from itertools import permutations, product
 from typing import Final, NamedTuple
 
-from verifier.games.kings_progress.effort import Effort, effort_for
+from verifier.games.kings_progress.effort import CASE, ORDER, Effort, effort_for
 from verifier.games.kings_progress.equipment import CONTROL_POINTS
 from verifier.games.kings_progress.gifts import own_colour_points
-from verifier.games.kings_progress.open_control import OpenControl
+from verifier.games.kings_progress.open_control import End, OpenControl
 from verifier.games.kings_progress.open_gifts import Outcome, outcomes
 from verifier.games.kings_progress.pieces import GIFT_TYPES
-from verifier.games.kings_progress.scoring import ranking, round_ranks
+from verifier.games.kings_progress.scoring import Decider, ranking, round_ranks
 from verifier.games.kings_progress.sheds import pool, unknown_sheds
 from verifier.games.kings_progress.state import State
 from verifier.kernel.position import Position
@@ -40,10 +40,13 @@ class Case(NamedTuple):
 
 
 class Depth(IntEnum):
-    """How far what breaks ties is looked into."""
+    """How much is looked into."""
 
+    SPANS = -1
+    """Each player's points for themselves, where all of them together are too much."""
     POINTS = 0
     GIFTS = 1
+    """What breaks ties as well, as far as gifts and crowns do."""
     BUILT = 2
 
 
@@ -60,16 +63,26 @@ class Study:
             for outcome in outcomes(position, fine=depth >= Depth.GIFTS, effort=effort)
             if named is not None and all(n <= most for n, most in zip(named, outcome.firsts, strict=True))
         )
-        self.ends = {firsts: self.control.ends(firsts) for firsts in {outcome.firsts for outcome in self.outcomes}}
-        self.outcomes = tuple(outcome for outcome in self.outcomes if self.ends[outcome.firsts])
         self.colours = colour_ways(position)
-        self.cases = frozenset(self._cases())
+        self.ends: dict[Numbers, frozenset[End]] = {}
+        self.extremes: dict[Numbers, tuple[tuple[int, int], ...]] = {}
+        for firsts in {outcome.firsts for outcome in self.outcomes}:
+            if depth is Depth.SPANS:
+                self.extremes[firsts] = self.control.least_and_most(firsts)
+            else:
+                self.ends[firsts] = self.control.ends(firsts)
+        self.outcomes = tuple(o for o in self.outcomes if self.extremes.get(o.firsts) or self.ends.get(o.firsts))
+        self.cases = frozenset(self._cases() if self.ends else ())
+
+    @property
+    def firsts(self) -> frozenset[Numbers]:
+        return frozenset(outcome.firsts for outcome in self.outcomes)
 
     def _cases(self) -> Iterator[Case]:
         for outcome in self.outcomes:
             gifts = self.gift_points(outcome)
             bonuses = {self.bonus(outcome, way) for way in self.colours}
-            self.effort.spend(len(bonuses) * len(self.ends[outcome.firsts]))
+            self.effort.spend(CASE * len(bonuses) * len(self.ends[outcome.firsts]))
             for bonus, end in product(bonuses, self.ends[outcome.firsts]):
                 points = zip(gifts, bonus, end.majors, strict=True)
                 yield Case(
@@ -123,7 +136,8 @@ class Span(NamedTuple):
     winners: Numbers
     """All who may win."""
     decided_by: str | None
-    certain: bool
+    certain: bool | None
+    """`None` where it was not worked out."""
 
 
 def study(position: Position[State], *, game_over: bool, effort: Effort) -> tuple[Study, Span] | None:
@@ -139,10 +153,44 @@ def study(position: Position[State], *, game_over: bool, effort: Effort) -> tupl
     return found, _span(position, found, game_over)
 
 
+def spans(position: Position[State], *, game_over: bool, effort: Effort) -> tuple[Study, Span] | None:
+    """Everybody's range for itself, where everything together is too much. So much may not be known of who wins."""
+    found = Study(position, Depth.SPANS, effort)
+    if not found.outcomes:
+        return None
+    low, high = zip(*(_extremes(found, seat) for seat in range(len(position.state.players))), strict=True)
+    endless = _endless(position)
+    top = tuple(BIG if seat in endless else most for seat, most in enumerate(high))
+    seats = range(len(low))
+    sure = [all(low[s] > top[o] or top[s] < low[o] for o in seats if o != s) for s in seats]
+    winners = tuple(seat for seat in seats if game_over and top[seat] >= max(low))
+    is_won = len(winners) == 1
+    return found, Span(
+        low,
+        tuple(None if seat in endless else most for seat, most in enumerate(high)),
+        tuple(1 + sum(low[o] > top[s] for o in seats) if sure[s] else None for s in seats),
+        winners,
+        Decider.POINTS.value if is_won else None,
+        (is_won or None) if game_over else (low == high and not endless),
+    )
+
+
+def _extremes(found: Study, seat: int) -> tuple[int, int]:
+    """The fewest and the most points that one player can have."""
+    before = found.position.state.players[seat].points
+    ends = []
+    for outcome in found.outcomes:
+        gifts = found.gift_points(outcome)[seat]
+        bonuses = [found.bonus(outcome, way)[seat] for way in found.colours]
+        least, most = found.extremes[outcome.firsts][seat]
+        ends.append((gifts + min(bonuses) + CONTROL_POINTS * least, gifts + max(bonuses) + CONTROL_POINTS * most))
+    return before + min(low for low, _ in ends), before + max(high for _, high in ends)
+
+
 def _may_tie(position: Position[State], found: Study) -> bool:
     """Whether what was looked into can leave two players equal."""
     before = [player.points for player in position.state.players]
-    found.effort.spend(len(found.cases))
+    found.effort.spend(CASE * len(found.cases))
     for case in found.cases:
         totals = [b + points for b, points in zip(before, case.points, strict=True)]
         standings = set(zip(totals, *(each for each in case[1:] if each), strict=True))
@@ -165,7 +213,7 @@ def _span(position: Position[State], found: Study, game_over: bool) -> Span:
     ranks: list[set[int]] = [set() for _ in before]
     winners: set[Numbers] = set()
     deciders: set[str] = set()
-    found.effort.spend(len(found.cases) << len(endless))
+    found.effort.spend(ORDER * len(found.cases) << len(endless))
     for case in found.cases:
         for raised in product((False, True), repeat=len(endless)):
             totals = [b + points for b, points in zip(before, case.points, strict=True)]

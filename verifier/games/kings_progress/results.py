@@ -13,7 +13,7 @@ from verifier.games.kings_progress.gifts import colour_ledger, places_ledger
 from verifier.games.kings_progress.open_builds import is_open
 from verifier.games.kings_progress.open_gifts import Outcome
 from verifier.games.kings_progress.pieces import Courtier
-from verifier.games.kings_progress.ranges import Span, Study, study
+from verifier.games.kings_progress.ranges import Span, Study, spans, study
 from verifier.games.kings_progress.rules import control, gifts
 from verifier.games.kings_progress.rules.options import OPTIONS
 from verifier.games.kings_progress.scoring import control_ledger, joined, round_ranks
@@ -24,7 +24,7 @@ from verifier.kernel.position import Position, Why
 from verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result
 from verifier.kernel.rules import Option
 
-LEANING_STEPS: Final = 60_000
+LEANING_STEPS: Final = 1_500_000
 """For all readings of all options together."""
 Due = tuple[tuple[str, ...] | None, ...]
 
@@ -34,7 +34,10 @@ def answer(position: Position[State], *, game_over: bool) -> Answer:
     for hole in position.holes:
         if hole.why is Why.ASKED and hole.path[0] == "rulings":
             raise NotWorkedOut(hole.path)
-    studied = study(position, game_over=game_over, effort=effort_for(position))
+    try:
+        studied = study(position, game_over=game_over, effort=effort_for(position))
+    except NotWorkedOut:
+        studied = spans(position, game_over=game_over, effort=effort_for(position))
     if studied is None:
         raise ValueError("a table with faults is not scored")
     found, span = studied
@@ -60,7 +63,7 @@ def answer(position: Position[State], *, game_over: bool) -> Answer:
         decided_by=span.decided_by,
         certain=span.certain,
         lists=tuple({"due": words} for words in outstanding),
-        leanings=_leanings(position, game_over, (span, outstanding)),
+        leanings=_leanings(position, game_over, (span, outstanding)) if found.cases else None,
     )
 
 
@@ -76,7 +79,7 @@ def sure_ledger(found: Study, span: Span) -> Ledger:
     seats = range(len(state.players))
     ledgers = [_gift_ledger(found, outcome) for outcome in found.outcomes]
     lines = [line for line in ledgers[0].lines if all(_has(other, line) for other in ledgers[1:])]
-    owners = [found.control.majors_by_courtier(firsts) for firsts in found.ends]
+    owners = [found.control.majors_by_courtier(firsts) for firsts in found.firsts]
     for courtier in Courtier:
         majors = frozenset[int]().union(*(each[courtier] for each in owners))
         if len(majors) == 1 and NOBODY not in majors:

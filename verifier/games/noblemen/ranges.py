@@ -18,8 +18,9 @@ from verifier.games.noblemen.frame import BIT
 from verifier.games.noblemen.pieces import BRIBE, CARDS, POUND, Card, Title
 from verifier.games.noblemen.results import Plan, Refusal, at_ball, at_end_of_decade, by_points, winners_of
 from verifier.games.noblemen.state import State
+from verifier.kernel.ledger import points
 from verifier.kernel.position import Hole, Position, Why
-from verifier.kernel.results import Answer, NotWorkedOut, known
+from verifier.kernel.results import Answer, NotWorkedOut, PlayerResult, Result, known
 
 MOST_FILLINGS: Final = 5_000
 BIG: Final = 1_000_000
@@ -76,7 +77,7 @@ def end_of_decade(position: Position[State], *, game_over: bool, buildings_score
     certain = len(seen.winners) == 1 if game_over else not open_points
     decided = seen.decided.pop() if game_over and certain and len(seen.decided) == 1 else None
     return Answer(
-        result,
+        _with_least_liaisons(result, seen.low, hands),
         tuple(seen.low),
         tuple(None if seat in endless else high for seat, high in enumerate(seen.high)),
         tuple(ranks.copy().pop() if len(ranks) == 1 else None for ranks in seen.ranks),
@@ -85,6 +86,18 @@ def end_of_decade(position: Position[State], *, game_over: bool, buildings_score
         decided,
         certain,
     )
+
+
+def _with_least_liaisons(result: Result, low: Sequence[int], hands: Mapping[int, _Hand]) -> Result:
+    """The lines with no more Liaisons than each hand is sure to hold, so that they lead to the least total."""
+    players = list(result.players)
+    for seat in hands:
+        player = players[seat]
+        rest = tuple(line for line in player.lines if line.code != "liaison")
+        more = low[seat] - player.before - points(rest)
+        sure = scoring.liaison_line(seat, more // scoring.LIAISON_POINTS)
+        players[seat] = replace(player, lines=(*rest, *sure))
+    return replace(result, players=tuple(players))
 
 
 class _Seen:
@@ -236,19 +249,18 @@ def ball(position: Position[State], plans: tuple[Plan, ...]) -> tuple[Answer, li
             totals = [total + (BIG + seat if seat in raised else 0) for seat, total in enumerate(each.totals)]
             for seat, rank in enumerate(by_points(totals)):
                 ranks[seat].add(rank)
-    return (
-        Answer(
-            result,
-            low,
-            high,
-            tuple(places.copy().pop() if len(places) == 1 else None for places in ranks),
-            tuple(_common([each.players[seat].facts for each in results]) for seat in range(state.players)),
-            (),
-            None,
-            False,
-        ),
-        refusals,
-    )
+    places = tuple(each.copy().pop() if len(each) == 1 else None for each in ranks)
+    facts = tuple(_common([each.players[seat].facts for each in results]) for seat in range(state.players))
+    least = replace(result, players=tuple(_least(results, seat, facts[seat]) for seat in range(state.players)))
+    return Answer(least, low, high, places, facts, (), None, None not in places), refusals
+
+
+def _least(results: Sequence[Result], seat: int, facts: Mapping[str, int | str | None]) -> PlayerResult:
+    """A player where the player gets least, so that the lines lead to the least total; the parts of a prestige
+    only where it is always the same.
+    """
+    player = min((each.players[seat] for each in results), key=lambda player: player.total)
+    return player if facts.get("prestige") is not None else replace(player, parts=())
 
 
 def _common(facts: Sequence[Mapping[str, int | str]]) -> dict[str, int | str | None]:

@@ -130,14 +130,17 @@ def building_ledger(state: State) -> Ledger:
     return Ledger(tuple(lines), tuple(unscored))
 
 
+def liaison_line(seat: int, cards: int) -> tuple[Line, ...]:
+    """The line for a player's Liaison cards, if there are any."""
+    return (Line(seat, "liaison", cards, liaison_points(cards), rules.LIAISON),) if cards else ()
+
+
 def liaison_ledger(state: State) -> Ledger:
     """Liaison cards still held when the game ends."""
-    out = []
-    for seat in range(state.players):
-        cards = state.holds(seat, CARDS + Card.LIAISON)
-        if cards:
-            out.append(Line(seat, "liaison", cards, liaison_points(cards), rules.LIAISON))
-    return Ledger(tuple(out))
+    column = CARDS + Card.LIAISON
+    return Ledger(
+        tuple(line for seat in range(state.players) for line in liaison_line(seat, state.holds(seat, column)))
+    )
 
 
 def ranks(points: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:

@@ -1,0 +1,107 @@
+"""Scoring a stream of positions: how many a minute on how many cores, and whether memory grows with their number.
+
+The positions are the Noblemen fixtures, each a line of JSON, over and over. Wall time of the whole command,
+starting up included; the memory is that of its first process at its largest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+GOAL = 20_000
+"""Noblemen positions a minute on two cores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    positions: int
+    jobs: int
+    seconds: float
+    mebibytes: float
+
+    @property
+    def a_minute(self) -> float:
+        return self.positions / self.seconds * 60
+
+
+def lines() -> list[str]:
+    """Every Noblemen fixture as a line of JSON."""
+    files = sorted((ROOT / "fixtures" / "noblemen" / "positions").glob("*.toml"))
+    return [json.dumps(tomllib.loads(file.read_text(encoding="utf-8"))) for file in files]
+
+
+def timed(stream: Path, positions: int, jobs: int) -> Run:
+    """The whole command in a process of its own, whose children are awaited, so that its memory is told apart."""
+    program = (
+        "import resource, subprocess, sys, time; begun = time.perf_counter();"
+        "subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL);"
+        "print(time.perf_counter() - begun, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
+    )
+    command = [sys.executable, "-m", "calculator.cli", "score", str(stream), "--format", "json", "--jobs", str(jobs)]
+    done = subprocess.run(
+        [sys.executable, "-c", program, *command], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    seconds, kibibytes = map(float, done.stdout.split())
+    return Run(positions, jobs, seconds, kibibytes / 1024)
+
+
+def runs(most: int, repeats: int) -> Iterator[Run]:
+    """Few and many positions on one process and on several, taking turns; the best repeat of each."""
+    tables = lines()
+    with tempfile.TemporaryDirectory() as folder:
+        plan = []
+        for positions in (most // 10, most):
+            stream = Path(folder, f"{positions}.jsonl")
+            with stream.open("w", encoding="utf-8") as file:
+                file.writelines(f"{line}\n" for line in itertools.islice(itertools.cycle(tables), positions))
+            plan += [(stream, positions, jobs) for jobs in (1, 2)]
+        found = [[timed(*each) for each in plan] for _ in range(repeats)]
+    for same in zip(*found, strict=True):
+        yield min(same, key=lambda run: run.seconds)
+
+
+def report(found: list[Run]) -> str:
+    rows = [
+        "# Many positions",
+        "",
+        f"{date.today()}, Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, "
+        f"load {os.getloadavg()[0]:.1f} while it ran.",
+        "",
+        "| positions | processes | seconds | a minute | MiB at most |",
+        "| ---: | ---: | ---: | ---: | ---: |",
+        *(f"| {r.positions} | {r.jobs} | {r.seconds:.1f} | {r.a_minute:.0f} | {r.mebibytes:.0f} |" for r in found),
+        "",
+        f"Goal: {GOAL} a minute on two cores: {'held' if found[-1].a_minute >= GOAL else 'missed'} "
+        f"({found[-1].a_minute / GOAL:.1f} times the goal).",
+        f"Ten times the positions take {found[-1].mebibytes / found[1].mebibytes:.2f} times the memory.",
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--positions", type=int, default=20_000)
+    parser.add_argument("--repeats", type=int, default=3)
+    parser.add_argument("--out", type=Path)
+    arguments = parser.parse_args()
+    text = report(list(runs(arguments.positions, arguments.repeats)))
+    print(text)
+    if arguments.out is not None:
+        arguments.out.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
