@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.batch import Asked, Inputs, answer_all, options
+from calculator.batch import Asked, answer_all, options
 from calculator.commands import common
 from calculator.commands.common import NO, OK
 
@@ -29,7 +29,8 @@ def command(
 
     FILE is a position file, a folder of them, a .jsonl file with a table on each line, or - for standard input.
     """
-    sys.exit(answer_all(Inputs(files, jsonl, jobs), Asked(checked, edition, form, language)))
+    asked = Asked(checked, edition, form, language)
+    sys.exit(answer_all(files, asked, jsonl=jsonl, jobs=jobs))
 
 
 def checked(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.batch import Asked, Inputs, answer_all, options
+from calculator.batch import Asked, answer_all, options
 from calculator.commands import common
 from calculator.commands.common import NO, OK, UNREADABLE
 
@@ -48,7 +48,7 @@ def command(
         files = (ask_for_file(ask_me),)
 
     asked = Asked(scored, edition, form, language, explain)
-    sys.exit(answer_all(Inputs(files, jsonl, jobs), asked))
+    sys.exit(answer_all(files, asked, jsonl=jsonl, jobs=jobs))
 
 
 def scored(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:

@@ -16,9 +16,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from calculator import batch
-from calculator.batch import AHEAD, CHUNK, FEW, Asked, Table
+from calculator.batch import AHEAD, CHUNK, FEW, Asked
 from calculator.cli import main
 from calculator.commands.check import checked
+from calculator.tables import Input, Table
 
 ROOT = Path(__file__).parents[2]
 FIXTURES = ROOT / "fixtures" / "noblemen" / "positions"
@@ -225,6 +226,16 @@ def test_no_process_stays_behind(how: signal.Signals, status: int, long_stream: 
         pytest.fail("a helper process stayed behind")
 
 
+def test_a_name_that_is_no_text(tmp_path: Path) -> None:
+    for name in (b"\xff.toml", b"\x1b[31m.toml"):
+        Path(os.fsdecode(os.path.join(os.fsencode(tmp_path), name))).write_text(GOOD)
+    for form in ("json", "table", "markdown", "csv", "html"):
+        done = subprocess.run([*COMMAND, "score", str(tmp_path), "--format", form], cwd=ROOT, capture_output=True)
+        assert done.returncode == 0, done.stderr
+        assert b"Traceback" not in done.stderr
+        assert b"\x1b" not in done.stdout
+
+
 def test_without_other_processes_all_is_answered_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "_pool", lambda processes: None)
     assert len(rows(run("-", "--jsonl", "--jobs", "4", text=f"{GOOD_LINE}\n" * 2 * FEW))) == 2 * FEW
@@ -236,14 +247,14 @@ def end_process(loaded: object, speaker: object) -> tuple[dict[str, object], int
 
 def test_a_process_that_is_ended_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "FEW", 0)
-    table = batch.Input("-", None, stream=True)
+    table = Input("-", None, stream=True)
     monkeypatch.setattr(batch, "inputs_of", lambda name, jsonl: [table])
     monkeypatch.setattr(batch, "tables_of", lambda inputs: tables(CHUNK, []))
-    assert batch.answer_all(batch.Inputs(("-",), jobs=2), Asked(end_process)) == 2
+    assert batch.answer_all(("-",), Asked(end_process), jobs=2) == 2
 
 
 def test_progress_is_for_a_terminal_only(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    inputs = [batch.Input("a", 30), batch.Input("b", 10)]
+    inputs = [Input("a", 30), Input("b", 10)]
     assert not batch.Progress.wanted(inputs).shown
     shown = batch.Progress(40, shown=True)
     shown.step(Table("a", 30))

@@ -16,12 +16,13 @@ from typing import Any, Final, TextIO, cast
 
 import pytest
 
-from calculator.batch import Asked, Table
+from calculator.batch import Asked
 from calculator.commands.check import checked
 from calculator.commands.common import NO, OK, UNREADABLE
 from calculator.commands.score import scored
 from calculator.lang import LANGUAGES
 from calculator.render.forms import rendered
+from calculator.tables import Table
 from tests.calculator.mutants import Corpus, corpus, mutant
 from verifier.kernel.room import BUILT_IN, room
 

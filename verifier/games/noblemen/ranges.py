@@ -252,7 +252,7 @@ def ball(position: Position[State], plans: tuple[Plan, ...]) -> tuple[Answer, li
     places = tuple(each.copy().pop() if len(each) == 1 else None for each in ranks)
     facts = tuple(_common([each.players[seat].facts for each in results]) for seat in range(state.players))
     least = replace(result, players=tuple(_least(results, seat, facts[seat]) for seat in range(state.players)))
-    return Answer(least, low, high, places, facts, (), None, None not in places), refusals
+    return Answer(least, low, high, places, facts, (), None, low == high and None not in places), refusals
 
 
 def _least(results: Sequence[Result], seat: int, facts: Mapping[str, int | str | None]) -> PlayerResult:

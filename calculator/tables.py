@@ -1,0 +1,133 @@
+"""Where tables come from: files, folders and streams of JSON Lines, one after another within bounded memory."""
+
+from __future__ import annotations
+
+import os
+import select
+import stat
+import sys
+from collections.abc import Iterable, Iterator
+from io import BufferedIOBase
+from pathlib import Path
+from typing import Final, NamedTuple, cast
+
+LONGEST_LINE: Final = 1 << 20
+BLOCK: Final = 1 << 16
+SUFFIXES: Final = (".toml", ".json")
+
+
+# Named tuples, because a command that answers one table would wait longer for the making of two dataclasses.
+
+
+class Input(NamedTuple):
+    """A name on the command line, or a file of a folder named there."""
+
+    name: str
+    size: int | None
+    stream: bool = False
+    trouble: str = ""
+
+
+class Table(NamedTuple):
+    """One table to be answered. Without text the file is read; with trouble there is nothing to read."""
+
+    name: str
+    size: int
+    line: int | None = None
+    text: str | None = None
+    trouble: str = ""
+
+
+def inputs_of(name: str, *, jsonl: bool) -> list[Input]:
+    """A file or a stream as it is; of a folder all position files below it, sorted."""
+    if name == "-":
+        return [Input(name, None, stream=jsonl)]
+    path = Path(name)
+    if not path.is_dir():
+        return [Input(name, _size(path), stream=jsonl or path.suffix.lower() == ".jsonl")]
+    found, troubles = [], []
+
+    def unseen(why: OSError) -> None:
+        troubles.append(Input(str(why.filename), 0, trouble=f"the folder cannot be opened: {why.strerror}"))
+
+    for folder, _, files in os.walk(path, onerror=unseen):
+        for file in files:
+            each = Path(folder, file)
+            if each.suffix.lower() in SUFFIXES and (size := _size(each)) is not None:
+                found.append(Input(str(each), size))
+    none = [] if found or troubles else [Input(name, 0, trouble="no .toml or .json file lies in this folder")]
+    return sorted([*found, *troubles, *none], key=lambda each: each.name)
+
+
+def _size(path: Path) -> int | None:
+    """The size of a regular file. Anything else in a folder is passed over: a pipe would be waited for."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_size if stat.S_ISREG(found.st_mode) else None
+
+
+def tables_of(inputs: Iterable[Input]) -> Iterator[Table | None]:
+    """Every table; `None` where the next one would have to be waited for."""
+    from calculator.intake.source import Unreadable, fetch
+
+    for each in inputs:
+        if each.trouble:
+            yield Table(each.name, each.size or 0, trouble=each.trouble)
+        elif each.stream:
+            yield from _stream(each)
+        elif each.name == "-":
+            yield None
+            try:
+                yield Table(each.name, 0, text=fetch(each.name).text)
+            except Unreadable as why:
+                yield Table(each.name, 0, trouble=why.message)
+        else:
+            yield Table(each.name, each.size or 0)
+
+
+def _stream(source: Input) -> Iterator[Table | None]:
+    if source.name == "-":
+        yield from _lines(source.name, cast(BufferedIOBase, sys.stdin.buffer))
+        return
+    try:
+        with Path(source.name).open("rb") as file:
+            yield from _lines(source.name, file)
+    except (OSError, ValueError) as why:
+        yield Table(source.name, 0, trouble=f"the file cannot be opened: {getattr(why, 'strerror', None) or why}")
+
+
+def _lines(name: str, file: BufferedIOBase) -> Iterator[Table | None]:
+    """Every line that is not blank, of whatever length, within bounded memory."""
+    line, rest = 0, b""
+    while block := file.read1(BLOCK):
+        first, *others = block.split(b"\n")
+        if len(rest) <= LONGEST_LINE:
+            rest += first
+        for other in others:
+            line += 1
+            if rest.strip():
+                yield _line(name, line, rest)
+            rest = other
+        if not _is_ready(file):
+            yield None
+    if rest.strip():
+        yield _line(name, line + 1, rest)
+
+
+def _line(name: str, line: int, data: bytes) -> Table:
+    if len(data) > LONGEST_LINE:
+        return Table(name, len(data), line, trouble="the line is longer than 1 MiB, which is the limit")
+    try:
+        return Table(name, len(data) + 1, line, data.removesuffix(b"\r").decode("utf-8"))
+    except UnicodeDecodeError:
+        return Table(name, len(data) + 1, line, trouble="the line is not UTF-8 text")
+
+
+def _is_ready(file: BufferedIOBase) -> bool:
+    """Whether reading on would not wait. Where that cannot be told it is taken for granted."""
+    try:
+        return bool(select.select([file], [], [], 0)[0])
+    except (OSError, ValueError):
+        return True
