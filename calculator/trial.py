@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import product
 
-from verifier.games.noblemen import presumptions, results, turns
+from verifier.games.noblemen import balls, presumptions, turns
 from verifier.games.noblemen.counting import area_kind
 from verifier.games.noblemen.decisions import (
     Build,
@@ -188,9 +188,9 @@ class _Attempt:
         first = next((order[0] for orders in self.sentence.moves for order in orders if order), None)
         if table.moment is Moment.BALL:
             if not isinstance(first, Take | SpendBribes | SpendCard | Done):
-                return results.opened_ball(state)
+                return balls.opened_ball(state)
             phase = Phase.TAKE if isinstance(first, Take) else Phase.SPEND
-            return results.ball_until(state, table.plans, (phase, seat))[0]
+            return balls.ball_until(state, balls.plans_of(table), (phase, seat))[0]
         if table.moment is Moment.GAME_END:
             return replace(state, turn=replace(state.turn, phase=Phase.OVER))
         if not self.position.is_known("turn"):
@@ -198,8 +198,8 @@ class _Attempt:
         if not self.position.is_known("queen"):
             elsewhere = (state.turn.mover + 1) % state.players
             state = replace(state, clock=replace(state.clock, queen=elsewhere))
-        state = turns.with_done(state, table.done)[0]
-        return _still_looking(state, table.done, first)
+        done = turns.done_so_far(table)
+        return _still_looking(turns.with_done(state, done)[0], done, first)
 
     # -------------------------------------------------------------------------------------- one decision
 

@@ -92,7 +92,7 @@ def sums(score: dict[str, Any]) -> None:
 
 @contextmanager
 def writing_noted() -> Iterator[list[str]]:
-    """Every file that is opened to be written, renamed or made, but for compiled modules."""
+    """Every file that is opened to be written, renamed or made."""
     noted: list[str] = []
     watching = True
 
@@ -100,7 +100,7 @@ def writing_noted() -> Iterator[list[str]]:
         if not watching or event not in ("open", "os.mkdir", "os.rename", "os.remove", "os.symlink", "os.link"):
             return
         writes = event != "open" or (isinstance(arguments[2], int) and arguments[2] & (os.O_WRONLY | os.O_RDWR))
-        if writes and "__pycache__" not in str(arguments[0]):
+        if writes:
             noted.append(f"{event} {arguments[0]}")
 
     sys.addaudithook(hook)
@@ -132,7 +132,8 @@ def run(of: Corpus, seed: int, files: int) -> dict[str, bytes]:
     return wrong
 
 
-def test_broken_files_are_answered() -> None:
+def test_broken_files_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
     of = corpus(tuple(game for game in BUILT_IN if room(game)))
     print(f"COURTROLL_FUZZ_SEED={SEED}")
     with writing_noted() as written:

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from verifier.kernel.game import Game
-from verifier.kernel.legality import Fault
-from verifier.kernel.place import Place
-from verifier.kernel.position import Position
-from verifier.kernel.reading import Problem
-from verifier.kernel.replay import Heard
-from verifier.kernel.results import Answer
-from verifier.kernel.rules import Difference, Edition, Option, Rule
+if TYPE_CHECKING:
+    from verifier.kernel.game import Game
+    from verifier.kernel.legality import Fault
+    from verifier.kernel.place import Place
+    from verifier.kernel.position import Position
+    from verifier.kernel.reading import Problem
+    from verifier.kernel.replay import Heard
+    from verifier.kernel.results import Answer
+    from verifier.kernel.rules import Difference, Edition, Option, Rule
 
 
 class Described(Protocol):

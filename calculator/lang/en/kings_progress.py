@@ -27,7 +27,7 @@ MESSAGES: Final = {
     "too-many-minors": "The players have {found} minor control cards, where the box has {limit}.",
     "too-many-of-a-suit": "{where}: {found} cards of this suit are built, where the box has {limit}.",
     "too-many-of-a-value": "{where}: {found} cards of one value are built, where the suit has {limit}.",
-    "too-many-sheds": "{where}: {found} discards are named, where first places force {limit}.",
+    "too-many-sheds": "{where}: discards named: {found}; first places force {limit}.",
 }
 
 NAMES: Final = {

@@ -34,7 +34,6 @@ def test_a_sound_table_has_none() -> None:
     [
         ("no-such-round", table(player(0), *REST, round_=4), 4, 3),
         ("points-below-zero", table(player(0, -1), *REST), -1, 0),
-        ("no-such-colour", table(player(0, colour=Prize.TYPES), *REST), None, None),
         ("same-colour", table(player(0, colour=Prize.MONEY), *REST), None, None),
         ("too-many-gifts", table(player(0, gifts={Prize.LAND: [0] * 13}), *REST), 13, 12),
         ("crowns-below-zero", table(player(0, gifts={Prize.LAND: [0, -1]}), *REST), -1, 0),

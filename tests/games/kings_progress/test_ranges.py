@@ -210,8 +210,11 @@ def tables(draw: st.DrawFn, kind: str) -> Position[State]:
         state = _with(state, seat, **own)
     holes: list[Hole] = []
     seat = draw(st.integers(0, seats - 1))
-    if kind == "gifts":
-        for prize in draw(st.sampled_from([TYPES[:1], TYPES[1:]])):
+    if kind == "gift":
+        state = _gifts(state, seat, Prize.LAND, ())
+        holes.append(asked("player", seat, "gifts", Prize.LAND))
+    elif kind == "gifts":
+        for prize in draw(st.sampled_from([TYPES[:1], TYPES[1:], TYPES])):
             state = _gifts(state, seat, prize, ())
             holes.append(asked("player", seat, "gifts", prize))
     elif kind == "crowns":
@@ -249,6 +252,12 @@ def _check(position: Position[State], limits: Limits, *, game_over: bool = True)
 @settings(max_examples=25, deadline=None, derandomize=True)
 @given(tables("gifts"))
 def test_unknown_gifts(position: Position[State]) -> None:
+    _check(position, Limits(gifts=3, crowns=3), game_over=False)
+
+
+@settings(max_examples=15, deadline=None, derandomize=True)
+@given(tables("gift"))
+def test_unknown_gifts_of_one_type_at_the_end(position: Position[State]) -> None:
     _check(position, Limits(gifts=6, crowns=6))
 
 

@@ -15,6 +15,8 @@ from verifier.games.noblemen import frame, pieces
 from verifier.games.noblemen.decisions import Decision
 from verifier.games.noblemen.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES, Typed, from_box
 from verifier.games.noblemen.estate import Estate
+from verifier.games.noblemen.names import CARDS as CARD_NAMES
+from verifier.games.noblemen.names import TILES as TILE_NAMES
 from verifier.games.noblemen.pieces import (
     BAG,
     BANK,
@@ -39,8 +41,6 @@ from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.rules.options import NoblemenRuleset
 from verifier.games.noblemen.setup import whole_box
 from verifier.games.noblemen.state import Box, Cell, Clock, Knight, Phase, State, Turn, Used, clockwise
-from verifier.games.noblemen.words import CARDS as CARD_NAMES
-from verifier.games.noblemen.words import TILES as TILE_NAMES
 from verifier.games.noblemen.words import Names, hear, say_place
 from verifier.kernel.chance import Draw, Outcome
 from verifier.kernel.game import Step

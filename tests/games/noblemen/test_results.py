@@ -11,10 +11,11 @@ from tests.games.noblemen import second
 from tests.games.noblemen.seasons import Entry, Style, play
 from tests.games.noblemen.tables import complaints, decision_of, money_of, table
 from verifier.games.noblemen.ball import ball_of, spending
+from verifier.games.noblemen.balls import Plan, at_ball, opened_ball
 from verifier.games.noblemen.decisions import Decision, SpendBribes, SpendCard, Take
 from verifier.games.noblemen.pieces import Card, Title
 from verifier.games.noblemen.prestige import beyond_the_sure
-from verifier.games.noblemen.results import Plan, at_ball, at_end_of_decade, by_points, opened_ball, winners_of
+from verifier.games.noblemen.results import at_end_of_decade, by_points, winners_of
 from verifier.games.noblemen.state import Ball, Phase, State
 from verifier.kernel.legality import Objection
 

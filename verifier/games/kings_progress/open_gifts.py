@@ -124,10 +124,15 @@ def _fillings(
     free = [GIFTS_OF_TYPE - sum(mine[prize][0] for mine in held) for prize in GIFT_TYPES]
     in_all = GIFTS_A_ROUND * state.round - sum(n for n, _ in told)
     most_crowns = max(sum(crowns for _, crowns in mine) for mine in held) + len(cells) + 1
+    of_one = None if fine or len({cell.seat for cell in cells}) > 1 else cells[0].seat
+    others = {pair for s, mine in enumerate(held) if s != of_one for pair in mine if pair[0]}
     choices = []
     for cell in cells:
         n, crowns = cell.held
         limit = max(0, min(free[cell.prize], in_all)) if cell.whole else n
+        if of_one is not None:
+            choices.append(_between(others, cell, limit))
+            continue
         if fine:
             numbers = list(range(n, limit + 1))
             spread = list(range(crowns, max(crowns, most_crowns) + 1))
@@ -145,6 +150,17 @@ def _fillings(
             for cell, pair in zip(cells, chosen, strict=True):
                 rows[cell.seat][cell.prize] = pair
             yield tuple(map(tuple, rows))
+
+
+def _between(others: Iterable[Held], cell: Cell, limit: int) -> list[Held]:
+    """What one player may have, where no other player has anything unknown: what others have, and the least that is
+    more. A player's own types are never compared with each other.
+    """
+    n, crowns = cell.held
+    if not cell.whole:
+        return [(n, c) for c in spread_out((c for k, c in others if k == n), 1, crowns, None)]
+    found = {(1, 0), *others, *((k, c + 1) for k, c in others)}
+    return [(0, 0), *sorted(pair for pair in found if pair[0] <= limit)]
 
 
 def spread_out(told: Iterable[int], between: int, low: int, high: int | None) -> list[int]:

@@ -12,7 +12,7 @@ from verifier.games.kings_progress.equipment import CONTROL_POINTS
 from verifier.games.kings_progress.gifts import colour_ledger, places_ledger
 from verifier.games.kings_progress.open_builds import is_open
 from verifier.games.kings_progress.open_gifts import Outcome
-from verifier.games.kings_progress.pieces import Courtier
+from verifier.games.kings_progress.pieces import Courtier, Prize
 from verifier.games.kings_progress.ranges import Span, Study, spans, study
 from verifier.games.kings_progress.rules import control, gifts
 from verifier.games.kings_progress.rules.options import OPTIONS
@@ -93,13 +93,10 @@ def sure_ledger(found: Study, span: Span) -> Ledger:
 
 
 def _gift_ledger(found: Study, outcome: Outcome) -> Ledger:
-    """Points for places, and the bonuses for colours that are known."""
-    position = found.position
-    bonuses = [
-        colour_ledger(seat, player.colour, outcome.results)
-        for seat, player in enumerate(position.state.players)
-        if position.is_known("player", seat, "colour")
-    ]
+    """Points for places, and the bonuses for colours that are sure."""
+    by_seat = enumerate(map(set, zip(*found.colours, strict=True)))
+    sure = [(seat, Prize(min(colours))) for seat, colours in by_seat if len(colours) == 1]
+    bonuses = [colour_ledger(seat, colour, outcome.results) for seat, colour in sure]
     return joined((places_ledger(outcome.results), *bonuses))
 
 

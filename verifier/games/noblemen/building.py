@@ -11,7 +11,7 @@ from verifier.games.noblemen import estate, frame, knights, pieces
 from verifier.games.noblemen.counting import areas_of
 from verifier.games.noblemen.decisions import Build
 from verifier.games.noblemen.draft import Draft
-from verifier.games.noblemen.equipment import FOLLY_POINTS, FOLLY_PRICE, TITLE_REDUCTION, Equipment
+from verifier.games.noblemen.equipment import FOLLY_NEEDS, FOLLY_POINTS, FOLLY_PRICE, TITLE_REDUCTION, Equipment
 from verifier.games.noblemen.pieces import (
     BOARD,
     BUILDINGS,
@@ -35,13 +35,6 @@ from verifier.kernel.place import Named
 
 build = cache(Build)
 
-FOLLY_NEEDS: Final = {
-    Folly.FORESTS: (0, 2, 0),
-    Folly.FARMS: (2, 0, 0),
-    Folly.GARDENS: (0, 0, 2),
-    Folly.MIXED: (1, 1, 1),
-}
-"""Farms, forests and gardens that each folly asks for."""
 AREA_NAMES: Final = ("farms", "forests", "gardens")
 
 PRICE_NAMES: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from verifier.games.noblemen.pieces import Space
+from verifier.games.noblemen.pieces import Folly, Space
 from verifier.games.noblemen.rules.options import BribesInBox, NoblemenRuleset, PalacesInBox
 from verifier.kernel.equipment import Source, Value
 
@@ -32,6 +32,13 @@ TITLE_POINTS: Final = (0, 1, 3, 5, 7)
 TITLE_REDUCTION: Final = (0, 0, 1, 2, 3)
 FOLLY_PRICE: Final = 12
 FOLLY_POINTS: Final = (12, 10, 8, 6)
+FOLLY_NEEDS: Final = {
+    Folly.FORESTS: (0, 2, 0),
+    Folly.FARMS: (2, 0, 0),
+    Folly.GARDENS: (0, 0, 2),
+    Folly.MIXED: (1, 1, 1),
+}
+"""Farms, forests and gardens that each folly asks for."""
 BRIBE_PRICE: Final = 2
 BRIBES_AT_ONCE: Final = 5
 FIRST_MONEY: Final = 10

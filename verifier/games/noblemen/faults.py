@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from verifier.games.noblemen import areas, frame, pieces
-from verifier.games.noblemen.building import FOLLY_NEEDS
 from verifier.games.noblemen.counting import AREA_TILES
 from verifier.games.noblemen.equipment import (
     BOARD_CASTLES,
@@ -21,6 +20,7 @@ from verifier.games.noblemen.equipment import (
     CHURCH_LIMIT,
     COINS,
     DECADES,
+    FOLLY_NEEDS,
     KNIGHTS,
     TITLE_NEEDS,
     TITLE_SUPPLY,
@@ -53,8 +53,8 @@ from verifier.games.noblemen.rules import setup as setup_rules
 from verifier.games.noblemen.rules import tiles as tile_rules
 from verifier.games.noblemen.rules import turn as turn_rules
 from verifier.games.noblemen.rules.options import AreaSymbol
-from verifier.games.noblemen.setup import whole_box
 from verifier.games.noblemen.state import Cell, State, knights_on
+from verifier.games.noblemen.stock import whole_box
 from verifier.kernel.holdings import totals
 from verifier.kernel.legality import Fault, Severity
 from verifier.kernel.place import AtSeat, Named

@@ -16,7 +16,7 @@ from verifier.games.noblemen.pieces import Card, Space, Tile
 from verifier.games.noblemen.rules.options import NoblemenRuleset
 from verifier.games.noblemen.setup import deal_out
 from verifier.games.noblemen.state import Box, State
-from verifier.games.noblemen.turns import with_done
+from verifier.games.noblemen.turns import done_so_far, with_done
 from verifier.games.noblemen.words import Names
 from verifier.kernel.position import Why
 from verifier.kernel.reading import Limits, Problem, as_text, nearest, read
@@ -87,7 +87,7 @@ def _from_position(position: object, problems: list[Problem]) -> State | tuple[P
     problems += (
         Problem(("position", *path), "may-not-be-unknown", '"?"', ("what lay on the table",)) for path in asked
     )
-    state, objections = with_done(described.position.state, described.done)
+    state, objections = with_done(described.position.state, done_so_far(described))
     if objections:
         sentences = ("moves that one turn allows",)
         problems.append(Problem(("position", "so-far"), "wrong-form", "what was done so far", sentences))

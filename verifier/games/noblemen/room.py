@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import Final
 
 from verifier.games.noblemen import faults as faults_module
-from verifier.games.noblemen import ranges, turns, words
 from verifier.games.noblemen.document import Described, Moment, read
 from verifier.games.noblemen.equipment import MAX_PLAYERS, MIN_PLAYERS
-from verifier.games.noblemen.logs import DRAWN, begin, hear, say_move
+from verifier.games.noblemen.names import Names, say_place
 from verifier.games.noblemen.pieces import POUND, Tile
-from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.results import at_ball, winners_of
-from verifier.games.noblemen.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
+from verifier.games.noblemen.ranges import end_of_decade
+from verifier.games.noblemen.results import winners_of
+from verifier.games.noblemen.rules import EDITIONS, OPTIONS, RULES
 from verifier.games.noblemen.state import Phase, State
 from verifier.kernel.equipment import Source
 from verifier.kernel.legality import Fault
@@ -21,31 +21,55 @@ from verifier.kernel.place import AtSeat, Place
 from verifier.kernel.position import Position
 from verifier.kernel.results import Answer
 
-__all__ = ["DIFFERENCES", "DRAWN", "EDITIONS", "OPTIONS", "RULES", "begin", "hear", "read", "say_move"]
+__all__ = ["EDITIONS", "OPTIONS", "RULES", "read"]
 
 NAME: Final = "noblemen"
 TITLE: Final = "Noblemen"
 PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 PLAYABLE: Final = True
-ENGINE: Final = NOBLEMEN
+
+_WHEN_ASKED: Final = {
+    "DIFFERENCES": "rules.differences:DIFFERENCES",
+    "DRAWN": "logs:DRAWN",
+    "ENGINE": "play:NOBLEMEN",
+    "begin": "logs:begin",
+    "hear": "logs:hear",
+    "say_move": "logs:say_move",
+}
+"""What scoring does not need: imported when it is asked for, so that a score is quick."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in _WHEN_ASKED:
+        raise AttributeError(name)
+    module, _, attribute = _WHEN_ASKED[name].partition(":")
+    return getattr(import_module(f"verifier.games.noblemen.{module}"), attribute)
 
 
 def faults(table: Described) -> tuple[Fault, ...]:
     """Every fault of the table, of what was done so far, and of what is done at its ball."""
     found = list(faults_module.faults(table.position, table.moment.value))
-    state = table.position.state
-    mover = state.turn.mover
-    found += (Fault(o.code, o.rule, AtSeat(mover, "so-far")) for o in turns.with_done(state, table.done)[1])
+    if table.so_far:
+        from verifier.games.noblemen.turns import done_so_far, with_done
+
+        state = table.position.state
+        objections = with_done(state, done_so_far(table))[1]
+        found += (Fault(o.code, o.rule, AtSeat(state.turn.mover, "so-far")) for o in objections)
     if table.moment is Moment.BALL and not found:
-        for refusal in at_ball(state, table.plans)[1]:
+        from verifier.games.noblemen.balls import at_ball, plans_of
+
+        for refusal in at_ball(table.position.state, plans_of(table))[1]:
             found += (Fault(o.code, o.rule, o.where or AtSeat(refusal.seat)) for o in refusal.objections)
     return tuple(found)
 
 
 def answer(table: Described) -> Answer:
     if table.moment is Moment.BALL:
-        return ranges.ball(table.position, table.plans)[0]
-    return ranges.end_of_decade(
+        from verifier.games.noblemen.ball_ranges import ball
+        from verifier.games.noblemen.balls import plans_of
+
+        return ball(table.position, plans_of(table))[0]
+    return end_of_decade(
         table.position,
         game_over=table.moment is Moment.GAME_END,
         buildings_scored=table.buildings_scored,
@@ -66,7 +90,7 @@ def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
 
 
 def say(table: Described, place: Place, at_home: int | None) -> str:
-    return words.say_place(place, table.names, at_home)
+    return say_place(place, table.names, at_home)
 
 
 # ------------------------------------------------------------------------------------- play and logs
@@ -98,4 +122,4 @@ def winners(state: State) -> tuple[tuple[int, ...], str | None]:
 
 
 def say_in_log(place: Place, players: tuple[str, ...], seat: int) -> str:
-    return words.say_place(place, words.Names.of_frame(players), seat)
+    return say_place(place, Names.of_frame(players), seat)

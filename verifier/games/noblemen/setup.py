@@ -13,61 +13,34 @@ from verifier.games.noblemen.equipment import (
     BOARD_CASTLES,
     BOARD_CHAPELS,
     BOARD_PALACES,
-    CARDS,
-    CASTLES,
-    CHAPELS,
-    COINS,
     FIRST_MONEY,
     FIRST_PICK,
     FIRST_TILES,
-    TILES,
 )
 from verifier.games.noblemen.estate import FIRST
 from verifier.games.noblemen.pieces import (
     BAG,
     BANK,
     BOARD,
-    BRIBE,
     BUILDINGS,
-    COLUMNS,
     GROUND,
     POUND,
     SUPPLY,
     Building,
-    Folly,
     Tile,
     Title,
 )
 from verifier.games.noblemen.rules import setup as rules
 from verifier.games.noblemen.rules.options import FirstGameTiles
 from verifier.games.noblemen.state import Box, Clock, Phase, State, Turn, Used, clockwise
+from verifier.games.noblemen.stock import whole_box as whole_box
 from verifier.kernel.game import Verb
-from verifier.kernel.holdings import Holdings, transfer
+from verifier.kernel.holdings import transfer
 from verifier.kernel.legality import Check
 from verifier.kernel.place import Named
 
 THREE_EACH = (FIRST_PICK,) * 4
 pick = cache(Pick)
-
-
-def whole_box(box: Box) -> Holdings:
-    """Everything in the box, where it lies before anybody has anything."""
-    bag = (*TILES, *(0,) * (COLUMNS - len(TILES)))
-    bank = [0] * COLUMNS
-    bank[POUND] = COINS
-    board = [0] * COLUMNS
-    board[BRIBE] = box.equipment.bribes.value
-    for folly in Folly:
-        board[pieces.FOLLIES + folly] = 1
-    supply = [0] * COLUMNS
-    supply[BUILDINGS + Building.CASTLE] = CASTLES
-    supply[BUILDINGS + Building.CHAPEL] = CHAPELS
-    supply[BUILDINGS + Building.PALACE] = box.equipment.palaces.value
-    stack = [0] * COLUMNS
-    stack[pieces.CARD_COLUMNS] = CARDS
-    nothing = (0,) * COLUMNS
-    shared = (bag, tuple(bank), tuple(board), tuple(supply), nothing, tuple(stack), nothing)
-    return (*shared, *(nothing for _ in box.players))
 
 
 def deal_out(box: Box, start: int = 0) -> State:

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 from verifier.games.noblemen import decisions as d
 from verifier.games.noblemen import frame
+from verifier.games.noblemen.document import Described
 from verifier.games.noblemen.knights import knight_offers
 from verifier.games.noblemen.pieces import Building, Card
 from verifier.games.noblemen.rules import turn as rules
 from verifier.games.noblemen.rules.options import IntrigueLimit
 from verifier.games.noblemen.state import Phase, State, Turn
+from verifier.games.noblemen.words import hear_moves
 from verifier.kernel.legality import Check, Objection
 
 ACTIONS = (d.Lay, d.Build, d.Bribe, d.Tax, d.Land, d.Donate, d.Leisure)
@@ -20,6 +22,12 @@ ACTIONS = (d.Lay, d.Build, d.Bribe, d.Tax, d.Land, d.Donate, d.Leisure)
 def second_action(turn: Turn) -> Check:
     """A turn has one action."""
     return Check(not turn.acted, "second-action", rules.ONE_ACTION)
+
+
+def done_so_far(table: Described) -> tuple[d.Decision, ...]:
+    """What the player in turn has done already, by the file's own words."""
+    said = hear_moves(table.so_far, table.names, table.position.state.turn.mover)
+    return tuple(decision for orders in said for decision in orders[0])
 
 
 def with_done(state: State, done: Sequence[d.Decision]) -> tuple[State, tuple[Objection, ...]]:

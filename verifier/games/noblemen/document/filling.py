@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from verifier.games.noblemen.decisions import Decision, SpendBribes, SpendCard
 from verifier.games.noblemen.document import persons
 from verifier.games.noblemen.document.gaps import Gaps
 from verifier.games.noblemen.document.holding import Holding
@@ -15,10 +14,9 @@ from verifier.games.noblemen.document.persons import Spend
 from verifier.games.noblemen.document.resolving import Resolved, resolve
 from verifier.games.noblemen.document.shapes import DeckTable, Document, EditionName, Moment, PendingTable
 from verifier.games.noblemen.equipment import DECADES, MAX_PLAYERS
+from verifier.games.noblemen.names import Names
 from verifier.games.noblemen.pieces import Space, Title
-from verifier.games.noblemen.results import Plan
 from verifier.games.noblemen.state import Ball, Box, Clock, Phase, State, Turn, clockwise
-from verifier.games.noblemen.words import Names, hear_moves
 from verifier.kernel.position import Position
 from verifier.kernel.reading import Problem, Unknown
 from verifier.kernel.reading import read as read_shape
@@ -57,21 +55,6 @@ class Described:
     @property
     def players(self) -> tuple[str, ...]:
         return self.names.players
-
-    @property
-    def plans(self) -> tuple[Plan, ...]:
-        """What each player does at a described ball."""
-        out = []
-        for spend, takes in zip(self.spends, self.takes, strict=True):
-            bribes: tuple[Decision, ...] = (SpendBribes(spend.bribes),) if spend.bribes else ()
-            out.append(Plan((*bribes, *map(SpendCard, spend.cards)), takes))
-        return tuple(out)
-
-    @property
-    def done(self) -> tuple[Decision, ...]:
-        """What the player in turn has done already."""
-        said = hear_moves(self.so_far, self.names, self.position.state.turn.mover)
-        return tuple(decision for orders in said for decision in orders[0])
 
     @property
     def ruled(self) -> frozenset[str]:

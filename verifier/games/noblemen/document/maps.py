@@ -11,8 +11,8 @@ from typing import Final
 from verifier.games.noblemen import frame
 from verifier.games.noblemen.document.shapes import Letters
 from verifier.games.noblemen.estate import Estate
+from verifier.games.noblemen.names import Corner
 from verifier.games.noblemen.pieces import Building, Tile
-from verifier.games.noblemen.words import Corner
 from verifier.kernel.reading import Path, Problem, as_text
 
 Spot = tuple[int, int]

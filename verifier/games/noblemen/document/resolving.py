@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from verifier.games.noblemen import frame, words
+from verifier.games.noblemen import frame
 from verifier.games.noblemen.document import boxes
 from verifier.games.noblemen.document.boxes import unknown_key
 from verifier.games.noblemen.document.maps import Grid, Spot, place, read_map, spot_of, tile_letters
 from verifier.games.noblemen.document.shapes import Document, Letters, Moment, PlayerTable
 from verifier.games.noblemen.equipment import Equipment
 from verifier.games.noblemen.estate import Estate
+from verifier.games.noblemen.names import FOLLIES, Corner, Names
 from verifier.games.noblemen.pieces import Folly, Tile
 from verifier.games.noblemen.rules.options import NoblemenRuleset
 from verifier.games.noblemen.state import Knight
-from verifier.games.noblemen.words import Corner, Names, Unheard
 from verifier.kernel.reading import (
     UNKNOWN,
     Path,
@@ -223,11 +223,11 @@ class _Resolver:
             if not kind:
                 wanted = ('a folly and a cell, as in "forests D4"',)
                 self.problems.append(Problem(path, "wrong-form", as_text(text), wanted))
-            elif kind.strip() not in words.FOLLIES:
-                near = near_enough(self.problems, kind, words.FOLLIES)
+            elif kind.strip() not in FOLLIES:
+                near = near_enough(self.problems, kind, FOLLIES)
                 self.problems.append(Problem(path, "unknown-word", as_text(kind), near))
             elif (spot := self._spot(cell, seat, path)) is not None:
-                follies.append((spot, words.FOLLIES[kind.strip()]))
+                follies.append((spot, FOLLIES[kind.strip()]))
         return symbols, follies
 
     def _posted(self, owner: int, player: PlayerTable) -> list[tuple[int, int, Spot]]:
@@ -282,15 +282,17 @@ class _Resolver:
 
     def _so_far(self, names: Names, seat: int) -> tuple[str, ...]:
         said = self.document.so_far
-        if isinstance(said, Unknown):
+        if isinstance(said, Unknown) or not said:
             return ()
+        from verifier.games.noblemen.words import Unheard, hear_moves  # most files say nothing here
+
         out = []
         for index, text in enumerate(said):
             if isinstance(text, Unknown):
                 continue
             try:
                 if self.named and self.names:
-                    words.hear_moves([text], names, seat)
+                    hear_moves([text], names, seat)
                 out.append(text)
             except Unheard as wrong:
                 path: Path = ("so-far", index)

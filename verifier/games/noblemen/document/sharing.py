@@ -18,8 +18,8 @@ from verifier.games.noblemen.pieces import (
     Folly,
     Tile,
 )
-from verifier.games.noblemen.setup import whole_box
 from verifier.games.noblemen.state import Box
+from verifier.games.noblemen.stock import whole_box
 from verifier.kernel.holdings import transfer
 
 LEAST: Final = tuple(sorted(Card, key=lambda card: (card is Card.LIAISON, card is Card.BLACKMAIL, card)))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from verifier.games.noblemen import frame, words
+from verifier.games.noblemen import frame
 from verifier.games.noblemen.document.maps import draw, spot_name
 from verifier.games.noblemen.document.shapes import GameName, Moment
 from verifier.games.noblemen.equipment import Equipment
+from verifier.games.noblemen.names import TILE_LETTERS, Corner
 from verifier.games.noblemen.pieces import (
     BAG,
     BOARD,
@@ -23,7 +24,6 @@ from verifier.games.noblemen.pieces import (
     screen,
 )
 from verifier.games.noblemen.state import Ball, Phase, Quick, State, Turn
-from verifier.games.noblemen.words import Corner
 from verifier.kernel.equipment import Source, Value
 from verifier.kernel.holdings import Row
 from verifier.kernel.reading import word
@@ -86,7 +86,7 @@ def _named_cells(state: State, seat: int) -> int:
 
 
 def _tiles(row: Row) -> dict[str, object]:
-    return {words.TILE_LETTERS[tile]: row[tile] for tile in Tile}
+    return {TILE_LETTERS[tile]: row[tile] for tile in Tile}
 
 
 def _name(cell: int, corner: Corner) -> str:
@@ -102,7 +102,7 @@ def _player(state: State, seat: int, corners: tuple[Corner, ...], drawn: str) ->
         "points": state.points[seat],
         "money": hand[POUND],
         "title": "none" if title is None else word(title),
-        "tiles": " ".join(words.TILE_LETTERS[tile] for tile in Tile for _ in range(hand[tile])),
+        "tiles": " ".join(TILE_LETTERS[tile] for tile in Tile for _ in range(hand[tile])),
         "bribes": hand[BRIBE],
         "cards": [word(card) for card in Card for _ in range(hand[CARDS + card])],
     }

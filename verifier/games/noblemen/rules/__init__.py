@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from verifier.games.noblemen.rules import ball, box, build, cards, income, knights, scoring, setup, tiles, turn
-from verifier.games.noblemen.rules.differences import DIFFERENCES
 from verifier.games.noblemen.rules.options import OPTIONS, NoblemenRuleset
 from verifier.kernel.rules import Edition, Rule
+
+if TYPE_CHECKING:
+    from verifier.games.noblemen.rules.differences import DIFFERENCES as DIFFERENCES
 
 __all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "NoblemenRuleset", "by_id"]
 
@@ -38,3 +42,10 @@ _BY_ID = {rule.id: rule for rule in RULES}
 def by_id(rule_id: str) -> Rule:
     """The card with this id. `KeyError` if there is none."""
     return _BY_ID[rule_id]
+
+
+def __getattr__(name: str) -> object:
+    """The differences are imported when they are asked for: scoring does not need them."""
+    if name == "DIFFERENCES":
+        return import_module("verifier.games.noblemen.rules.differences").DIFFERENCES
+    raise AttributeError(name)
