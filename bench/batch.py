@@ -1,7 +1,7 @@
 """Scoring a stream of positions: how many a minute on how many cores, and whether memory grows with their number.
 
 The positions are the Noblemen fixtures, each a line of JSON, over and over. Wall time of the whole command,
-starting up included; the memory is that of its first process at its largest.
+starting up included; the memory is that of its largest process.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def lines() -> list[str]:
 
 
 def timed(stream: Path, positions: int, jobs: int) -> Run:
-    """The whole command in a process of its own, whose children are awaited, so that its memory is told apart."""
+    """The whole command, started by a process that starts nothing else, so that its memory is told apart."""
     program = (
         "import resource, subprocess, sys, time; begun = time.perf_counter();"
         "subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL);"

@@ -117,7 +117,7 @@ class _Page:
     def _spaces(self, standing: Sequence[int]) -> list[int]:
         last = self.state.box.equipment.prestige_track.value
         end = max(TITLE_NEEDS) if last is None else last
-        whole = range(min(max(end, *standing), SHOWN_SPACES) + 1)
+        whole = range(min(max([end, *standing]), SHOWN_SPACES) + 1)
         return sorted({*whole, *standing})
 
     @staticmethod

@@ -233,6 +233,13 @@ def test_a_marker_whose_space_is_unknown_stands_beside_the_track() -> None:
     assert "Anna: ?" in {told(marker) for marker in of_class(track, "marker")}
 
 
+def test_a_track_where_every_space_is_unknown() -> None:
+    text = (POSITIONS / "printed-ball-11.de.toml").read_text(encoding="utf-8")
+    unknown = text.replace("estate-prestige = 10\n", 'estate-prestige = "?"\n')
+    (track,) = of_class(picture(unknown), "track")
+    assert [told(marker).partition(": ")[2] for marker in of_class(track, "marker")] == ["?"] * 4
+
+
 def test_a_track_goes_as_far_as_its_markers() -> None:
     text = (POSITIONS / "printed-ball-11.de.toml").read_text(encoding="utf-8")
     (track,) = of_class(picture(text.replace("estate-prestige = 10", "estate-prestige = 9999")), "track")

@@ -34,7 +34,7 @@ WORDS: Final = {
     "by-crowns": "crowns",
     "by-built-cards": "cards built",
     "by-florins": "florins",
-    "by-cardinal": "the Cardinal's track",
+    "by-cardinal": "servants at the Cardinal",
     "by-shared": "equality in everything",
     # what may stand under any answer
     "open": "No text settles:",
