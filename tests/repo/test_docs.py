@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.repo import reference
 from tests.repo.consoles import ROOT, documents, printed_by, shown_in
 
 SHOWN = [(path, shown) for path in documents() for shown in shown_in(path.read_text(encoding="utf-8"))]
@@ -40,3 +41,7 @@ def test_ci_runs_the_readmes_test_command() -> None:
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     (command,) = [line for line in readme.splitlines() if "-m pytest" in line]
     assert command.replace("install -e", "install -q -e") in script
+
+
+def test_the_reference_of_the_position_file_is_current() -> None:
+    assert reference.PAGE.read_text(encoding="utf-8") == reference.page()

@@ -1,0 +1,115 @@
+"""The reference of the position file, made from the same dataclasses as the reader.
+
+`python -m tests.repo.reference` writes `docs/position-file.md` anew; a test holds that it is current.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+from calculator.schemas import document_of
+from tests.repo.texts import ROOT
+from verifier.kernel.reading import Shape, keys_of
+from verifier.kernel.room import BUILT_IN, Room, room
+
+PAGE = ROOT / "docs" / "position-file.md"
+HEAD = """# The position file
+
+One file describes one table: TOML for people, the same structure as JSON for programs, `-` for standard input. A first
+line `#:schema ./courtroll.GAME.schema.json` lets an editor help (`courtroll schema GAME` prints the schema).
+`courtroll new GAME` prints a file to fill in, and `courtroll check FILE` says everything that is wrong with one, with
+line, key and what would be right.
+
+Players stand in clockwise order. A value that nobody knows is `"?"` wherever the list below allows it. In a scoring file
+a key left out means none, unless it says otherwise. A file is at most 1 MiB, an estate at most 64 by 64 cells, a number
+from -9999 to 9999.
+
+This page is made from the reader's own definitions by `python -m tests.repo.reference`.
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    lines = [HEAD]
+    for name in BUILT_IN:
+        found = room(name)
+        lines.append(f"## {found.TITLE}\n")
+        lines += _tables(document_of(name))
+        lines += _options(found)
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _tables(document: type[Any]) -> Iterator[str]:
+    """A table of keys for the document and for every table inside it."""
+    waiting: list[tuple[str, type[Any]]] = [("", document)]
+    while waiting:
+        path, table = waiting.pop(0)
+        if path:
+            yield f"### {path}\n"
+        about = " ".join((inspect.getdoc(table) or "").split())
+        yield f"{about}\n" if about else ""
+        yield "| key | may be | means |"
+        yield "| --- | --- | --- |"
+        for name, key in keys_of(table).items():
+            kinds = _kinds(key.shape) + ("; required" if key.required else "")
+            yield f"| `{name}` | {kinds} | {_cell(key.shape.limits.doc)} |"
+            waiting += _inner(path, name, key.shape)
+        yield ""
+
+
+def _inner(path: str, name: str, shape: Shape) -> list[tuple[str, type[Any]]]:
+    inside = f"{path}.{name}" if path else name
+    if shape.table is not None:
+        return [(inside, shape.table)]
+    if shape.items is not None and shape.items.table is not None:
+        return [(inside, shape.items.table)]
+    return []
+
+
+def _kinds(shape: Shape) -> str:
+    """What may stand there, in a few words."""
+    out = []
+    if shape.number:
+        out.append("number")
+    if shape.truth:
+        out.append("true or false")
+    if shape.text:
+        out.append("text")
+    if shape.words:
+        out.append(", ".join(f"`{each}`" for each in shape.words))
+    if shape.items is not None:
+        out.append("tables" if shape.items.table is not None else f"list of {_kinds(shape.items)}")
+    if shape.values is not None:
+        out.append(f"table of {_kinds(shape.values)}")
+    if shape.table is not None:
+        out.append("table")
+    if shape.unknown:
+        out.append('`"?"`')
+    return " or ".join(out)
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.replace("|", "\\|").split())
+
+
+def _options(found: Room) -> Iterator[str]:
+    """The options that `[rulings]` may switch."""
+    if not found.OPTIONS:
+        return
+    yield f"### Options of {found.TITLE}\n"
+    yield "Single switches over the edition's preset, under `[rulings]`. Where no text decides, an answer that leaned on"
+    yield "the default says so.\n"
+    yield "| option | asks | readings | presets |"
+    yield "| --- | --- | --- | --- |"
+    for option in found.OPTIONS:
+        readings = "; ".join(f"`{value}`: {_cell(says)}" for value, says in option.readings.items())
+        presets = ", ".join(f"{edition} `{value}`" for edition, value in option.presets.items())
+        settled = "" if option.settled else " (no text decides)"
+        yield f"| `{option.name}` | {_cell(option.asks)}{settled} | {readings} | {presets} |"
+    yield ""
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
