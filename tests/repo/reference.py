@@ -22,9 +22,9 @@ line `#:schema ./courtroll.GAME.schema.json` lets an editor help (`courtroll sch
 `courtroll new GAME` prints a file to fill in, and `courtroll check FILE` says everything that is wrong with one, with
 line, key and what would be right.
 
-Players stand in clockwise order. A value that nobody knows is `"?"` wherever the list below allows it. In a scoring file
-a key left out means none, unless it says otherwise. A file is at most 1 MiB, an estate at most 64 by 64 cells, a number
-from -9999 to 9999.
+Players stand in clockwise order. A value that nobody knows is `"?"` wherever the list below allows it. In a scoring
+file a key left out means none, unless it says otherwise. A file is at most 1 MiB, an estate at most 64 by 64 cells, a
+number from -9999 to 9999.
 
 This page is made from the reader's own definitions by `python -m tests.repo.reference`.
 """
@@ -80,9 +80,9 @@ def _kinds(shape: Shape) -> str:
     if shape.words:
         out.append(", ".join(f"`{each}`" for each in shape.words))
     if shape.items is not None:
-        out.append("tables" if shape.items.table is not None else f"list of {_kinds(shape.items)}")
+        out.append("tables" if shape.items.table is not None else f"list of ({_kinds(shape.items)})")
     if shape.values is not None:
-        out.append(f"table of {_kinds(shape.values)}")
+        out.append(f"table of ({_kinds(shape.values)})")
     if shape.table is not None:
         out.append("table")
     if shape.unknown:
@@ -99,8 +99,8 @@ def _options(found: Room) -> Iterator[str]:
     if not found.OPTIONS:
         return
     yield f"### Options of {found.TITLE}\n"
-    yield "Single switches over the edition's preset, under `[rulings]`. Where no text decides, an answer that leaned on"
-    yield "the default says so.\n"
+    yield "Single switches over the edition's preset, under `[rulings]`. Where no text decides, an answer that leaned"
+    yield "on the default says so.\n"
     yield "| option | asks | readings | presets |"
     yield "| --- | --- | --- | --- |"
     for option in found.OPTIONS:
