@@ -29,7 +29,7 @@ from verifier.kernel.room import BUILT_IN, room
 SEED: Final = int(os.environ.get("COURTROLL_FUZZ_SEED", "20261118"))
 FILES: Final = int(os.environ.get("COURTROLL_FUZZ_FILES", "20000"))
 FORMS: Final = ("json", "table", "json", "markdown", "csv", "html")
-SLOW: Final = 0.25
+SLOW: Final = 1.0
 """Seconds of processor time from which on the work of a file is counted."""
 MOST_WORK: Final = 40_000_000
 WORK_OF_A_BYTE: Final = 100
