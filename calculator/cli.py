@@ -6,9 +6,12 @@ Exit status: 0 scored, legal, replayed; 1 the answer is no (an impossible table,
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 
-import click
+gc.set_threshold(50_000)  # imports make much that lives and little garbage; looking for it took 4 ms a command
+
+import click  # noqa: E402
 
 COMMANDS = {
     "ask": "Settles a dispute: may this player do that?",
