@@ -14,14 +14,17 @@ gc.set_threshold(50_000)  # imports make much that lives and little garbage; loo
 import click  # noqa: E402
 
 COMMANDS = {
+    "advise": "Says what to build for the most points, and the cheapest way to each title.",
     "ask": "Settles a dispute: may this player do that?",
     "check": "Says every reason why described tables cannot be.",
     "compare": "Scores a table by every text and every reading, and says where they part.",
     "completion": "Prints the completion script of a shell.",
+    "disputes": "Finds the smallest positions at which texts and readings part.",
     "draw": "Draws a table as SVG: estates, track and scores.",
     "games": "Lists the games.",
     "new": "Prints a file to fill in.",
     "play": "Plays a game at random, from a seed.",
+    "prove": "Proves theorems about the rule functions.",
     "replay": "Referees a log, move by move.",
     "rule": "Finds rules by id or by words, with what each text says.",
     "schema": "Prints the JSON Schema of a game's position files.",

@@ -1,0 +1,71 @@
+"""courtroll disputes"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from calculator.commands import common, known
+from calculator.commands.common import NO, UNREADABLE
+
+if TYPE_CHECKING:
+    from calculator.disputes import Dispute
+
+
+@click.command("disputes")
+@click.argument("game", required=False, shell_complete=known.games_starting)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("table", "json", "markdown")),
+    default="table",
+    show_default=True,
+    help="Form of the answer.",
+)
+@click.option("--write", metavar="DIR", help="Write the position files into this folder.")
+@click.option("--pictures", metavar="DIR", help="Draw the positions into this folder.")
+def command(game: str | None, form: str, write: str | None, pictures: str | None) -> None:
+    """Finds the smallest position at which each point of dispute matters, or proves that it never does."""
+    from calculator.disputes import SEARCHES, DoesNotPart, disputes, page
+    from verifier.kernel.room import BUILT_IN
+
+    if game is not None and game not in BUILT_IN:
+        common.end(known.no_game(game), _errors(form), UNREADABLE)
+    found: list[Dispute] = []
+    try:
+        for name in SEARCHES if game is None else [game]:
+            found += disputes(name, SEARCHES.get(name, ()))
+    except (DoesNotPart, LookupError) as why:
+        common.end(common.error("", f"the search failed: {why}"), _errors(form), NO)
+    _save(found, form, write, pictures)
+    if not found and form == "table":
+        click.echo(f"{game}: there is one text and no option, so nothing can part.")
+    elif form == "markdown":
+        click.echo(page.disputes_page(found), nl=False)
+    else:
+        known.say(page.disputes_object(found), lambda: page.disputes_table(found), form)
+
+
+def _errors(form: str) -> str:
+    return "json" if form == "json" else "table"
+
+
+def _save(found: list[Dispute], form: str, write: str | None, pictures: str | None) -> None:
+    from calculator.disputes.page import picture_name
+    from calculator.render.drawing import draw
+
+    files: list[tuple[str, str, str]] = []
+    for each in found:
+        if write is not None and each.parts:
+            files.append(("--write", f"{write}/{each.file}", each.text))
+        if pictures is not None and each.parts:
+            files.append(("--pictures", f"{pictures}/{picture_name(each)}", draw(each.text).svg))
+    for option, name, text in files:
+        try:
+            Path(name).parent.mkdir(parents=True, exist_ok=True)
+            Path(name).write_bytes(text.encode("utf-8"))
+        except (OSError, ValueError) as why:
+            message = f"{name} cannot be written: {getattr(why, 'strerror', None) or why}"
+            common.end(common.error(option, message), _errors(form), UNREADABLE)

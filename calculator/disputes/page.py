@@ -1,0 +1,176 @@
+"""Disputes as JSON objects, as a table on the screen, and as a page to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from textwrap import fill
+from typing import Final
+
+from calculator.disputes.replaying import Dispute, Given
+from calculator.render.objects import Object
+from verifier.kernel.room import Room, room
+
+WIDTH: Final = 79
+PICTURES: Final = "pictures"
+"""The folder of pictures, beside the page."""
+
+
+def picture_name(dispute: Dispute) -> str:
+    return f"dispute-{dispute.finding.id}.svg"
+
+
+# ---------------------------------------------------------------------------------------------------- JSON
+
+
+def disputes_object(found: Sequence[Dispute]) -> Object:
+    return {"disputes": [_object(dispute) for dispute in found]}
+
+
+def _object(dispute: Dispute) -> Object:
+    finding, option = dispute.finding, dispute.option
+    return {
+        "game": dispute.game,
+        "id": finding.id,
+        "option": option.name,
+        "difference": None if dispute.difference is None else dispute.difference.id,
+        "texts_disagree": dispute.is_real,
+        "asks": option.asks,
+        "readings": {str(reading): says for reading, says in option.readings.items()},
+        "verdict": "parts" if dispute.parts else "harmless",
+        "position": finding.line,
+        "file": dispute.file if dispute.parts else None,
+        "question": finding.question,
+        "gives": {given.reading: list(given.says) for given in dispute.gives},
+        "size": finding.size,
+        "bounds": finding.bounds,
+        "looked": finding.looked,
+    }
+
+
+# --------------------------------------------------------------------------------------------------- table
+
+
+def disputes_table(found: Sequence[Dispute]) -> str:
+    out = []
+    for game in dict.fromkeys(dispute.game for dispute in found):
+        mine = [dispute for dispute in found if dispute.game == game]
+        parted = sum(dispute.parts for dispute in mine)
+        out.append(f"{room(game).TITLE}: {parted} smallest positions, {len(mine) - parted} proved harmless\n")
+        out += [_block(dispute) for dispute in mine]
+    return "\n".join(out).rstrip("\n")
+
+
+def _block(dispute: Dispute) -> str:
+    finding, option = dispute.finding, dispute.option
+    told = f"{dispute.difference.id}, the texts disagree" if dispute.difference and dispute.is_real else "open"
+    lines = [f"{finding.id} ({told})", _indented(option.asks), _indented(f"{_capital(finding.line)}.")]
+    if finding.question is not None:
+        lines.append(_indented(f"ask {finding.question}"))
+    for given in dispute.gives:
+        lines.append(_indented(f"{given.reading}{_by(dispute, given)}: {'; '.join(given.says)}", 4))
+    smaller = f"Smaller is: {finding.size}. " if dispute.parts else ""
+    lines.append(_indented(f"{smaller}Looked through: {_looked(dispute)}."))
+    return "\n".join([*lines, ""])
+
+
+def _by(dispute: Dispute, given: Given) -> str:
+    if dispute.is_real:
+        return f" ({', '.join(given.editions)})"
+    return " (default)" if given.editions else ""
+
+
+def _looked(dispute: Dispute) -> str:
+    return f"{dispute.finding.bounds} ({dispute.finding.looked} compared)"
+
+
+def _indented(text: str, by: int = 2) -> str:
+    margin = " " * by
+    return fill(text, WIDTH, initial_indent=margin, subsequent_indent=margin + "  ", break_on_hyphens=False)
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+# ---------------------------------------------------------------------------------------------------- page
+
+INTRO: Final = """# Where the readings part
+
+Two texts of one game disagree here and there, and on some points no text decides. This page shows, for each such
+point, the **smallest position at which it matters**: below it the readings give the same, at it they do not. A point
+that never matters is shown as such.
+
+None of the positions was thought up. A search goes through positions from the smallest upwards, plays each by all
+readings with the same engine that scores your own tables, and stops at the first at which they part. That position is
+written to a file, read back, and replayed by every reading before it is shown. What *smaller* means, and how much was
+looked through, stands with each point. Every proof ends at the bounds it names.
+
+Pictures and files show the reading that a file gets which says nothing. Try a position with the command below its
+picture, or settle the point for your own table: put a line such as
+`{example}` under `[rulings]` in your file.
+
+This page is made by `courtroll disputes --format markdown`.
+"""
+HEADINGS: Final = {True: "The texts disagree", False: "No text decides"}
+
+
+def disputes_page(found: Sequence[Dispute]) -> str:
+    out = [INTRO.format(example='castle-knight = "free-choice"')]
+    for game in dict.fromkeys(dispute.game for dispute in found):
+        mine = [dispute for dispute in found if dispute.game == game]
+        out.append(f"## {room(game).TITLE}\n")
+        out += [_summary(mine), ""]
+        for is_real, heading in HEADINGS.items():
+            sections = [dispute for dispute in mine if dispute.is_real is is_real]
+            if sections:
+                out += [f"### {heading}\n", *(_section(room(game), dispute) for dispute in sections)]
+    return "\n".join(out)
+
+
+def _summary(found: Iterable[Dispute]) -> str:
+    rows = ["| Point | Smallest position |", "| --- | --- |"]
+    rows += [f"| [{each.finding.id}](#{each.finding.id}) | {_capital(each.finding.line)} |" for each in found]
+    return "\n".join(rows)
+
+
+def _section(found: Room, dispute: Dispute) -> str:
+    finding, option = dispute.finding, dispute.option
+    differs = f" ({dispute.difference.id})" if dispute.difference is not None and dispute.is_real else ""
+    out = [f"#### {finding.id}\n", f"**{option.asks}**{differs}\n"]
+    if not dispute.parts:
+        out += [f"- `{reading}`{_plays(found, reading, dispute)}: {says}" for reading, says in option.readings.items()]
+        out += ["", f"{_capital(finding.line)}. {finding.story}\n"]
+    else:
+        asked = "" if finding.question is None else f" The question: *{finding.question}*."
+        path = f"fixtures/{dispute.game}/smallest/{dispute.file}"
+        out += [
+            f"{_capital(finding.line)}.{asked}\n",
+            f"![{_capital(finding.line)}]({PICTURES}/{picture_name(dispute)})\n",
+            "| Reading | What it says | What it gives |",
+            "| --- | --- | --- |",
+            *(_row(found, dispute, given) for given in dispute.gives),
+            "",
+            f"{finding.story}\n",
+            f"[The position](../{path}): `courtroll {_command(dispute, path)}`\n",
+        ]
+    smaller = f"*Smaller is:* {finding.size}. " if dispute.parts else ""
+    return "\n".join([*out, f"{smaller}*Looked through:* {_looked(dispute)}.\n"])
+
+
+def _row(found: Room, dispute: Dispute, given: Given) -> str:
+    says = dispute.option.readings[given.reading]
+    return f"| `{given.reading}`{_plays(found, given.reading, dispute)} | {says} | {'; '.join(given.says)} |"
+
+
+def _plays(found: Room, reading: str, dispute: Dispute) -> str:
+    """Which texts play so, or that it is the reading that answers follow where nobody rules otherwise."""
+    presets = dispute.option.presets
+    if not dispute.is_real:
+        return ", followed where nobody rules otherwise" if reading in map(str, presets.values()) else ""
+    named = [edition.language for edition in found.EDITIONS if str(presets[edition.code]) == reading]
+    return f", {' and '.join(named)} text" if named else ""
+
+
+def _command(dispute: Dispute, path: str) -> str:
+    question = dispute.finding.question
+    return f"compare {path}" if question is None else f'ask {path} "{question}"'

@@ -1,0 +1,96 @@
+"""What a search for the smallest parting position finds, and the few steps that every search shares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from verifier.kernel.room import Described, Room
+
+Document = Mapping[str, object]
+C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The smallest position at which the readings of an option part, or that there is none.
+
+    `size` says what is meant by smaller, and `bounds` what has been looked through. Without a document the
+    option is harmless within those bounds.
+    """
+
+    id: str
+    option: str
+    line: str
+    """The position in one line; of what is harmless why it is."""
+    size: str
+    bounds: str
+    looked: int
+    """How many positions the search compared."""
+    story: str
+    """Why it matters at a table."""
+    document: Document | None = None
+    question: str | None = None
+    """What to ask over the position; without one it is scored."""
+
+
+def first(candidates: Iterable[C], parts: Callable[[C], bool]) -> tuple[C, int]:
+    """The first candidate that parts, and how many were looked at. `LookupError` if none does."""
+    looked = 0
+    for candidate in candidates:
+        looked += 1
+        if parts(candidate):
+            return candidate, looked
+    raise LookupError(f"none of {looked} positions parts")
+
+
+def none_of(candidates: Iterable[C], parts: Callable[[C], bool]) -> int:
+    """How many candidates there are, if none of them parts. `LookupError` otherwise."""
+    looked = 0
+    for candidate in candidates:
+        looked += 1
+        if parts(candidate):
+            raise LookupError(f"{candidate} parts")
+    return looked
+
+
+def vectors(players: int, total: int) -> Iterator[tuple[int, ...]]:
+    """All ways to share a total out among players, the first players with most first."""
+    if players == 1:
+        yield (total,)
+        return
+    for mine in range(total, -1, -1):
+        for rest in vectors(players - 1, total - mine):
+            yield (mine, *rest)
+
+
+def under(document: Document, option: str, reading: str) -> Document:
+    """The same position, played by one reading."""
+    return {**document, "rulings": {option: reading}}
+
+
+def read(room: Room, document: Document) -> Described:
+    """The described table. What a search makes is always readable."""
+    found = room.read(document)
+    if isinstance(found, tuple):
+        raise ValueError(found)
+    return found
+
+
+def readings(room: Room, option: str) -> tuple[str, ...]:
+    """The readings of an option, that of the game's first text first."""
+    chosen = next(each for each in room.OPTIONS if each.name == option)
+    mine = str(chosen.presets[room.EDITIONS[0].code])
+    return (mine, *(str(reading) for reading in chosen.readings if str(reading) != mine))
+
+
+def points_part(room: Room, document: Document, option: str) -> bool:
+    """Whether the readings of an option give somebody other points."""
+
+    def scored(reading: str) -> tuple[object, object]:
+        answer = room.answer(read(room, under(document, option, reading)))
+        return answer.low, answer.high
+
+    mine, *others = map(scored, readings(room, option))
+    return any(other != mine for other in others)
