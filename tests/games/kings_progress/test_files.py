@@ -14,8 +14,12 @@ from click.testing import CliRunner, Result
 import verifier.games.kings_progress as game
 from calculator.cli import main
 from calculator.lang.en.kings_progress import MESSAGES, NAMES
-from verifier.games.kings_progress.pieces import Prize
+from verifier.games.kings_progress.pieces import Courtier, Prize
 from verifier.games.kings_progress.rules import by_id
+from verifier.games.kings_progress.state import InPrize, OnCourtier
+from verifier.games.kings_progress.words import say_place
+from verifier.kernel.place import Named, Place
+from verifier.kernel.room import playable, room
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "kings-progress"
 POSITIONS = sorted((FIXTURES / "positions").glob("*.toml"))
@@ -214,3 +218,16 @@ def test_every_code_has_a_message_or_a_name() -> None:
     prizes = {prize.word for prize in Prize}
     unscored = {f"{word}-{why}" for word in prizes for why in ("behind", "tied")}
     assert set(NAMES) == {"due", *literals("Line", 1), *literals("Unscored", 1), *prizes, *unscored}
+
+
+def test_places_are_said_and_no_others() -> None:
+    assert say_place(Named("round"), ("Ann",)) == "round"
+    assert say_place(OnCourtier(0, Courtier.PRIVY_SEAL), ("Ann",)) == "Ann privy-seal"
+    assert say_place(InPrize(0, Prize.LAND, 2, shared=True), ("Ann",)) == "Ann land, place 2 shared"
+    with pytest.raises(TypeError):
+        say_place(Place(), ("Ann",))
+
+
+def test_the_room_is_one_that_scores() -> None:
+    assert playable("kings-progress") is None
+    assert room("kings-progress").TITLE == "King's Progress"

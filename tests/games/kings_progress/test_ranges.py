@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
+import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.games.kings_progress.tables import table
-from verifier.games.kings_progress import results, scoring
+from verifier.games.kings_progress import ranges, results, scoring
 from verifier.games.kings_progress.control import NOBODY, Control, holders, sheddable, values_on
+from verifier.games.kings_progress.effort import effort_for
 from verifier.games.kings_progress.faults import faults
 from verifier.games.kings_progress.gifts import results as placed
 from verifier.games.kings_progress.open_control import possible_majors
@@ -20,7 +22,7 @@ from verifier.games.kings_progress.sheds import builds_left, calls
 from verifier.games.kings_progress.state import Build, Moment, Player, Shed, State
 from verifier.kernel.legality import Severity
 from verifier.kernel.position import Hole, Position, Why
-from verifier.kernel.results import Answer
+from verifier.kernel.results import Answer, NotWorkedOut
 
 COURTIERS = (Courtier.KNIGHT, Courtier.MISTRESS)
 TYPES = (Prize.LAND, Prize.TITLE)
@@ -245,10 +247,23 @@ def tables(draw: st.DrawFn, kind: str) -> Position[State]:
 
 def _check(position: Position[State], limits: Limits, *, game_over: bool = True) -> None:
     if not any(f.severity is Severity.IMPOSSIBLE for f in faults(position, Moment.GAME_END)):
-        expect(position, limits, results.answer(position, game_over=game_over), game_over=game_over)
+        answer = results.answer(position, game_over=game_over)
+        expect(position, limits, answer, game_over=game_over)
+        _check_spans(position, answer, game_over=game_over)
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
+def _check_spans(position: Position[State], answer: Answer, *, game_over: bool) -> None:
+    """What is worked out where everything is too much: the same ranges, and nothing wrong of the order."""
+    alone = ranges.spans(position, game_over=game_over, effort=effort_for(position))
+    assert alone is not None
+    span = alone[1]
+    assert (span.low, span.high) == (answer.low, answer.high)
+    assert all(rank is None or rank == known for rank, known in zip(span.ranks, answer.ranks, strict=True))
+    assert set(answer.winners) <= set(span.winners)
+    assert span.certain in ((True, None) if answer.certain else (False, None))
+
+
+@settings(max_examples=12, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
 @given(tables("gifts"))
 def test_unknown_gifts(position: Position[State]) -> None:
     _check(position, Limits(gifts=3, crowns=3), game_over=False)
@@ -272,13 +287,75 @@ def test_unknown_cards_of_builds(position: Position[State]) -> None:
     _check(position, Limits())
 
 
-@settings(max_examples=8, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
+@settings(max_examples=5, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
 @given(tables("builds"))
 def test_unknown_builds(position: Position[State]) -> None:
     _check(position, Limits(cards=4), game_over=False)
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
+@settings(max_examples=12, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
 @given(tables("owners"))
 def test_unknown_owners_and_colours(position: Position[State]) -> None:
     _check(position, Limits())
+
+
+# ------------------------------------------------------------------------------------------- too much to try
+
+
+def crowded(round_: int, *holes: Hole) -> Position[State]:
+    """Five players, tied in all gifts, with builds on every courtier and no discard named."""
+    stacks: list[Build] = [(0, 1), (1, 2), (2, 3), (3,), (0,)]
+    players = (
+        Player(
+            10 * (seat == 0),
+            GIFT_TYPES[seat],
+            ((0,), (0,), (), (), ()),
+            tuple(stacks[(seat + c) % 5] for c in Courtier),
+        )
+        for seat in range(5)
+    )
+    return Position(table(*players, round_=round_), holes)
+
+
+def test_outstanding_discards_of_many_are_ranges_at_least() -> None:
+    answer = results.answer(crowded(3), game_over=True)
+    assert (answer.certain, answer.leanings, answer.decided_by) == (None, None, None)
+    assert all(high is not None and low < high for low, high in zip(answer.low, answer.high, strict=True))
+    assert 0 in answer.winners
+    assert answer.lists[0] == {"due": ("castle", "land", "types")}
+
+
+def test_endless_points_where_everything_is_too_much() -> None:
+    answer = results.answer(crowded(3, asked("player", 1, "points")), game_over=True)
+    assert answer.high[1] is None
+    assert 1 in answer.winners
+    away = results.answer(crowded(2), game_over=False)
+    assert (away.winners, away.certain) == ((), False)
+
+
+def test_two_types_of_two_players() -> None:
+    """Gifts of more than one player that nobody knows are compared with each other as well."""
+    lands = (Player(0, GIFT_TYPES[seat]) for seat in range(3))
+    holes = tuple(asked("player", seat, "gifts", Prize.LAND) for seat in range(2))
+    answer = results.answer(Position(table(*lands, round_=1), holes), game_over=False)
+    assert (answer.low, answer.high) == ((0, 0, 0), (4, 5, 0))
+    both = Position(table(*(Player(0, GIFT_TYPES[seat]) for seat in range(3)), round_=3), holes)
+    expect(both, Limits(gifts=3, crowns=3), results.answer(both, game_over=False), game_over=False)
+
+
+def test_too_many_unknown_things_are_refused() -> None:
+    holes = tuple(asked("player", seat, "gifts", prize) for seat in range(3) for prize in GIFT_TYPES)
+    with pytest.raises(NotWorkedOut) as refused:
+        results.answer(Position(table(*(Player(0, GIFT_TYPES[s]) for s in range(3))), holes), game_over=True)
+    assert refused.value.path == ("player", 0, "gifts", "castle")
+
+
+def test_discards_that_fit_nothing_are_refused() -> None:
+    """Where `faults` did not look, because that was too much work."""
+    first = Player(0, GIFT_TYPES[0], sheds=(Shed(0, Courtier.KNIGHT),))
+    position = Position(table(first, Player(0, GIFT_TYPES[1])), (asked("player", 1, "gifts", Prize.LAND),))
+    with pytest.raises(NotWorkedOut):
+        results.answer(position, game_over=False)
+    assert [fault.code for fault in faults(position, Moment.ROUND_END)][-1:] == ["no-such-build"]
+    assert ranges.spans(position, game_over=False, effort=effort_for(position)) is None
+    assert not ranges.is_fillable(position)

@@ -10,14 +10,16 @@ from verifier.games.kings_progress.state import State
 from verifier.kernel.position import Hole, Position, Why
 from verifier.kernel.results import NotWorkedOut
 
-MOST: Final = 2_000_000
+MOST: Final = 900_000
 """Small steps: less than a second's worth."""
 CASE: Final = 8
 """Steps that looking at one way a scoring can end weighs."""
 ORDER: Final = 60
 """Steps that putting the players in order weighs."""
-FILLING: Final = 80
-"""Steps that placing the gifts of one filling weighs."""
+OUTCOME: Final = 300
+"""Steps that the lines of one way to place gifts weigh."""
+FILLING: Final = 10
+"""Steps that placing the gifts of one filling weighs, for every pair of players."""
 BUILD: Final = 20
 """Steps that following one way of discarding weighs."""
 

@@ -116,7 +116,8 @@ class OpenControl:
             own = self.sums.but_majors_and_built | self.sums.majors_of(seat)
             extremes = []
             for sign in (min, max):
-                ends = self._together([frozenset(way & own for way in here) for here in ways], needed, sign)
+                alone = [frozenset(self._kept((way & own for way in here), sign)) for here in ways]
+                ends = self._together(alone, needed, sign)
                 extremes.append(sign((self.sums.apart(way)[3][seat] for way in ends), default=-1))
             out.append((extremes[0], extremes[1]))
         return () if any(least < 0 for least, _ in out) else tuple(out)

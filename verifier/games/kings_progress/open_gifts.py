@@ -140,7 +140,7 @@ def _fillings(
             numbers = spread_out((n for n, _ in told), len(cells), n, limit)
             spread = spread_out((c for _, c in told), len(cells), crowns, None)
         choices.append([(k, c) for k in numbers for c in (spread if k else (0,))])
-    effort.spend(FILLING * prod(map(len, choices)))
+    effort.spend(FILLING * len(held) ** 2 * prod(map(len, choices)))
     for chosen in product(*choices):
         taken = [0] * len(GIFT_TYPES)
         for cell, (n, _) in zip(cells, chosen, strict=True):

@@ -11,7 +11,7 @@ from enum import IntEnum
 from itertools import permutations, product
 from typing import Final, NamedTuple
 
-from verifier.games.kings_progress.effort import CASE, ORDER, Effort, effort_for
+from verifier.games.kings_progress.effort import CASE, ORDER, OUTCOME, Effort, effort_for
 from verifier.games.kings_progress.equipment import CONTROL_POINTS
 from verifier.games.kings_progress.gifts import own_colour_points
 from verifier.games.kings_progress.open_control import End, OpenControl
@@ -64,6 +64,7 @@ class Study:
             if named is not None and all(n <= most for n, most in zip(named, outcome.firsts, strict=True))
         )
         self.colours = colour_ways(position)
+        effort.spend((OUTCOME + CASE * len(self.colours)) * len(self.outcomes))
         self.ends: dict[Numbers, frozenset[End]] = {}
         self.extremes: dict[Numbers, tuple[tuple[int, int], ...]] = {}
         for firsts in {outcome.firsts for outcome in self.outcomes}:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from verifier.games.kings_progress.control import NOBODY
-from verifier.games.kings_progress.effort import Effort, effort_for
+from verifier.games.kings_progress.effort import MOST, Effort, effort_for
 from verifier.games.kings_progress.equipment import CONTROL_POINTS
 from verifier.games.kings_progress.gifts import colour_ledger, places_ledger
 from verifier.games.kings_progress.open_builds import is_open
@@ -24,8 +24,10 @@ from verifier.kernel.position import Position, Why
 from verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result
 from verifier.kernel.rules import Option
 
-LEANING_STEPS: Final = 1_500_000
+LEANING_STEPS: Final = 600_000
 """For all readings of all options together."""
+SPANS_STEPS: Final = 8_000_000
+"""For everybody's range alone where all gifts are known: discards that nobody named are to be a range there."""
 Due = tuple[tuple[str, ...] | None, ...]
 
 
@@ -37,9 +39,11 @@ def answer(position: Position[State], *, game_over: bool) -> Answer:
     try:
         studied = study(position, game_over=game_over, effort=effort_for(position))
     except NotWorkedOut:
-        studied = spans(position, game_over=game_over, effort=effort_for(position))
+        steps = MOST if any("gifts" in hole.path for hole in position.holes) else SPANS_STEPS
+        studied = spans(position, game_over=game_over, effort=effort_for(position, steps))
     if studied is None:
-        raise ValueError("a table with faults is not scored")
+        # Nothing fits: that this is a fault took too much work to find out.
+        raise NotWorkedOut(effort_for(position).path)
     found, span = studied
     state, seats = position.state, range(len(position.state.players))
     ledger = sure_ledger(found, span)
@@ -79,7 +83,8 @@ def sure_ledger(found: Study, span: Span) -> Ledger:
     seats = range(len(state.players))
     ledgers = [_gift_ledger(found, outcome) for outcome in found.outcomes]
     lines = [line for line in ledgers[0].lines if all(_has(other, line) for other in ledgers[1:])]
-    owners = [found.control.majors_by_courtier(firsts) for firsts in found.firsts]
+    # Where everything together was too much, this would be as well.
+    owners = [found.control.majors_by_courtier(firsts) for firsts in found.firsts] if found.cases else []
     for courtier in Courtier:
         majors = frozenset[int]().union(*(each[courtier] for each in owners))
         if len(majors) == 1 and NOBODY not in majors:

@@ -1,6 +1,6 @@
 """A round's scoring, for a table on which nothing is open: lines, totals, ranks and who wins.
 
-Where discards are outstanding or values unknown, `choices` says what can still come of it.
+Where discards are outstanding or values unknown, `ranges` says what can still come of it.
 """
 
 from __future__ import annotations

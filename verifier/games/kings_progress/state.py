@@ -4,11 +4,13 @@ A described table whose values are not all known is a `Position[State]`. Its hol
 as said here:
 
 - ("player", seat, "points"): 0;
-- ("player", seat, "colour"): any colour (`choices` tries those that nobody else has);
+- ("player", seat, "colour"): any colour (`ranges` tries those that nobody else has);
 - ("player", seat, "gifts", prize), a whole type: no cards; with a card's index behind it, its crowns: 0;
-- ("player", seat, "builds", courtier), a whole build: no cards; with a card's index behind it, its symbols: 0;
-- ("player", seat, "major") or "minor": none (`choices` tries every owner that the other players leave possible);
-- ("player", seat, "sheds"): none, the same as sheds left out.
+- ("player", seat, "builds", courtier), a whole build: no cards; with a card's index behind it, its symbols: 0 (it may
+  be a Disguise card, unless it is the exposed one);
+- ("player", seat, "major") or "minor": none (`open_control` tries every owner that the other players leave possible);
+  with an index behind it, one card of a courtier that nobody knows: left out;
+- ("player", seat, "sheds", index): a discard from a build that nobody knows: left out.
 """
 
 from __future__ import annotations
