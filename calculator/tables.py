@@ -8,7 +8,6 @@ import stat
 import sys
 from collections.abc import Iterable, Iterator
 from io import BufferedIOBase
-from pathlib import Path
 from typing import Final, NamedTuple, cast
 
 LONGEST_LINE: Final = 1 << 20
@@ -42,27 +41,37 @@ def inputs_of(name: str, *, jsonl: bool) -> list[Input]:
     """A file or a stream as it is; of a folder all position files below it, sorted."""
     if name == "-":
         return [Input(name, None, stream=jsonl)]
-    path = Path(name)
-    if not path.is_dir():
-        return [Input(name, _size(path), stream=jsonl or path.suffix.lower() == ".jsonl")]
+    if not _is_folder(name):
+        return [Input(name, _size(name), stream=jsonl or _suffix(name) == ".jsonl")]
     found, troubles = [], []
 
     def unseen(why: OSError) -> None:
         troubles.append(Input(str(why.filename), 0, trouble=f"the folder cannot be opened: {why.strerror}"))
 
-    for folder, _, files in os.walk(path, onerror=unseen):
+    for folder, _, files in os.walk(name, onerror=unseen):
         for file in files:
-            each = Path(folder, file)
-            if each.suffix.lower() in SUFFIXES and (size := _size(each)) is not None:
-                found.append(Input(str(each), size))
+            each = os.path.join(folder, file)
+            if _suffix(each) in SUFFIXES and (size := _size(each)) is not None:
+                found.append(Input(each, size))
     none = [] if found or troubles else [Input(name, 0, trouble="no .toml or .json file lies in this folder")]
     return sorted([*found, *troubles, *none], key=lambda each: each.name)
 
 
-def _size(path: Path) -> int | None:
+def _is_folder(name: str) -> bool:
+    try:
+        return os.path.isdir(name)
+    except ValueError:  # a name that holds a null
+        return False
+
+
+def _suffix(name: str) -> str:
+    return os.path.splitext(name)[1].lower()
+
+
+def _size(name: str) -> int | None:
     """The size of a regular file. Anything else in a folder is passed over: a pipe would be waited for."""
     try:
-        found = path.stat()
+        found = os.stat(name)
     except (OSError, ValueError):
         return None
     return found.st_size if stat.S_ISREG(found.st_mode) else None
@@ -92,7 +101,7 @@ def _stream(source: Input) -> Iterator[Table | None]:
         yield from _lines(source.name, cast(BufferedIOBase, sys.stdin.buffer))
         return
     try:
-        with Path(source.name).open("rb") as file:
+        with open(source.name, "rb") as file:
             yield from _lines(source.name, file)
     except (OSError, ValueError) as why:
         yield Table(source.name, 0, trouble=f"the file cannot be opened: {getattr(why, 'strerror', None) or why}")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
-from importlib.util import find_spec
 from typing import Any, Final
 
 from calculator.intake import lines, source, wording
@@ -59,7 +57,7 @@ def load(name: str, text: str | None = None, edition: str | None = None, languag
     problems: list[Problem] = []
     game = _game(document, problems)
     described = None
-    if _is_readable(game):
+    if game:
         changed = {"game": game} if edition is None else {"game": game, "edition": edition}
         read = room(game).read({**document, **changed})
         if isinstance(read, tuple):
@@ -72,10 +70,6 @@ def load(name: str, text: str | None = None, edition: str | None = None, languag
     return Loaded(name, game, described, (), tuple(map(places.warning, described.warnings)))
 
 
-def _is_readable(game: str) -> bool:
-    return bool(game) and find_spec(BUILT_IN[game]) is not None
-
-
 def _game(document: Mapping[str, object], problems: list[Problem]) -> str:
     """The game. One misspelt is taken for the one that is meant, to find what else is wrong."""
     game = document.get("game")
@@ -86,10 +80,10 @@ def _game(document: Mapping[str, object], problems: list[Problem]) -> str:
     elif game not in BUILT_IN:
         code = "may-not-be-unknown" if game == UNKNOWN.value else "unknown-word"
         problems.append(Problem(("game",), code, as_text(game), nearest(game, BUILT_IN)))
+        from difflib import get_close_matches  # only an error needs it
+
         return next(iter(get_close_matches(game[:60].casefold(), BUILT_IN, 1)), "")
     else:
-        if not _is_readable(game):
-            problems.append(Problem(("game",), "no-reader", as_text(game), tuple(filter(_is_readable, BUILT_IN))))
         return game
     return ""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 import tomllib
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
 from typing import Final
 
 LARGEST_FILE: Final = 1 << 20
@@ -57,7 +57,7 @@ def _bytes(name: str) -> bytes:
         if name == "-":
             data = sys.stdin.buffer.read(LARGEST_FILE + 1)
         else:
-            with Path(name).open("rb") as file:
+            with open(name, "rb") as file:
                 data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
         raise Unreadable("there is no such file") from None
@@ -79,7 +79,7 @@ def _decode(data: bytes) -> str:
 
 
 def _syntax(name: str, text: str) -> Syntax:
-    suffix = Path(name).suffix.lower()
+    suffix = os.path.splitext(name)[1].lower()
     if suffix in (".toml", ".json"):
         return Syntax.TOML if suffix == ".toml" else Syntax.JSON
     return Syntax.JSON if text.lstrip()[:1] in ("{", "[") else Syntax.TOML

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Final
 
 from calculator.lang import phrases, reading
@@ -40,6 +39,8 @@ def suggestion(value: str, wanted: tuple[str, ...], language: str = "en") -> str
     """Did you mean, or all there is."""
     said = reading(language)
     word = value.strip('"').casefold().replace("_", "-").replace(" ", "-")
+    from difflib import get_close_matches  # only an error needs it
+
     near = get_close_matches(word, [each.casefold() for each in wanted], 1)
     right = next((each for each in wanted if near and each.casefold() == near[0]), None)
     if right is not None:

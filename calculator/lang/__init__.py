@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Final, cast
 
 LANGUAGES: Final = ("en", "de", "it")
@@ -50,6 +49,8 @@ def _game_words(language: str, game: str, kind: str) -> Mapping[str, str]:
     out: dict[str, str] = {}
     for tongue in dict.fromkeys(("en", language)):
         name = f"calculator.lang.{tongue}.{game.replace('-', '_')}"
-        if find_spec(name) is not None:
+        try:
             out |= getattr(import_module(name), kind, {})
+        except ModuleNotFoundError:  # not every game is told in every language
+            continue
     return out

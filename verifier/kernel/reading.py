@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
-from difflib import SequenceMatcher
 from enum import Enum, StrEnum
 from functools import cache
 from types import NoneType, UnionType
@@ -167,6 +166,8 @@ def _keys_of(table: Any) -> dict[str, Key]:
 def nearest(wrong: str, known: Iterable[str]) -> tuple[str, ...]:
     """The known words, the most alike first."""
     plain = wrong[:60].casefold().replace("_", "-")
+    from difflib import SequenceMatcher  # only an error needs it
+
     return tuple(sorted(known, key=lambda right: -SequenceMatcher(None, plain, right.casefold()).ratio()))
 
 

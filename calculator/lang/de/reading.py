@@ -14,7 +14,6 @@ SENTENCES: Final = {
     "missing": "„{name}“ fehlt{known_in_brackets}",
     "name-twice": "zwei Spieler heißen {shown}; Namen müssen verschieden sein",
     "no-player": "{shown} ist hier kein Spieler{suggestion}",
-    "no-reader": "Stellungen von {shown} können noch nicht gelesen werden; lesbar sind: {known}",
     "not-text": "{shown} enthält ein halbes Zeichen und ist kein Text",
     "not-understood": "{shown} ist nicht zu verstehen{suggestion}",
     "one-bracket": "{shown} ist nicht das Richtige, sondern {wanted}; der Kopf braucht zwei Klammern, [[player]]",

@@ -14,7 +14,6 @@ SENTENCES: Final = {
     "missing": '"{name}" is missing{known_in_brackets}',
     "name-twice": "two players are called {shown}; names must differ",
     "no-player": "{shown} is no player here{suggestion}",
-    "no-reader": "positions of {shown} cannot be read yet; readable: {known}",
     "not-text": "{shown} holds half a character and is no text",
     "not-understood": "{shown} is not understood{suggestion}",
     "one-bracket": "{shown} is not {wanted}; write the header with two brackets, [[player]]",

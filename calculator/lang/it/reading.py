@@ -14,7 +14,6 @@ SENTENCES: Final = {
     "missing": "«{name}» manca{known_in_brackets}",
     "name-twice": "due giocatori si chiamano {shown}; i nomi devono essere diversi",
     "no-player": "{shown} qui non è un giocatore{suggestion}",
-    "no-reader": "le posizioni di {shown} non si possono ancora leggere; si leggono: {known}",
     "not-text": "{shown} contiene mezzo carattere e non è un testo",
     "not-understood": "{shown} non si capisce{suggestion}",
     "one-bracket": "{shown} non va bene, serve {wanted}; l'intestazione vuole due parentesi, [[player]]",
