@@ -1,0 +1,54 @@
+"""What the order of the rooms does not say: who may know the solver, and what the engine needs."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.repo.texts import ROOT
+
+ENGINE = sorted((ROOT / "verifier").rglob("*.py"))
+OURS = {"verifier", "calculator", "properties"}
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The top-level names a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield (node.module or "").partition(".")[0]
+
+
+def knows_the_solver(path: Path) -> bool:
+    return path.stem.startswith("proof") or path.stem.startswith("theorems")
+
+
+def test_only_proofs_and_theorems_know_a_solver() -> None:
+    knowing = {path for path in ENGINE if {"z3", "cvc5"} & set(imported(path))}
+    assert knowing
+    assert [path for path in knowing if not knows_the_solver(path)] == []
+
+
+def test_the_engine_needs_the_standard_library_only() -> None:
+    needed = {name for path in ENGINE if not knows_the_solver(path) for name in imported(path)}
+    assert needed - set(sys.stdlib_module_names) == {"verifier"}
+
+
+def test_no_engine_module_imports_a_theorem() -> None:
+    for path in ENGINE:
+        if not knows_the_solver(path):
+            text = path.read_text(encoding="utf-8")
+            assert "import theorems" not in text, path
+            assert ".theorems" not in text, path
+
+
+def test_the_kernel_names_no_game() -> None:
+    """But for the one table in which built-in games are found."""
+    for path in sorted((ROOT / "verifier" / "kernel").glob("*.py")):
+        if path.name != "room.py":
+            text = path.read_text(encoding="utf-8").lower()
+            for game in ("noblemen", "bruges", "palais", "king's", "kings_progress"):
+                assert game not in text, (path.name, game)
