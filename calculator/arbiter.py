@@ -7,15 +7,17 @@ the move is presumed to have it, and the answer says so; where it rests on a "?"
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import islice
 
 from calculator.trial import Outcome, Trial, trials
 from verifier.games.noblemen import frame, presumptions, room, words
 from verifier.games.noblemen.decisions import Build, Decision, Lay, Play, SetKnight
 from verifier.games.noblemen.document import Described
-from verifier.games.noblemen.estate import bars
-from verifier.games.noblemen.pieces import Building, Card
+from verifier.games.noblemen.estate import Estate, bars, lay_bars, legal_cells, with_building, with_tile
+from verifier.games.noblemen.pieces import Building, Card, Tile
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.rules import EDITIONS
 from verifier.games.noblemen.rules.options import NoblemenRuleset
@@ -25,7 +27,9 @@ from verifier.kernel.legality import Objection, Severity
 from verifier.kernel.rules import Rule
 
 MANY = 24
-"""How many other moves an answer lists at most."""
+"""How many other moves, and how many ways to make a move legal, an answer lists at most."""
+MOST_CHANGES = 2
+"""Changes of an estate that are thought of together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,30 @@ class BarredBy:
     pieces: tuple[tuple[Rule, Cell, tuple[Cell, ...]], ...]
 
 
+class Changing(StrEnum):
+    LAY_MEADOW = "lay-meadow"
+    BUILD_CASTLE = "build-castle"
+    WITHOUT = "without"
+    """A building that had never been built."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of an estate; `building` is the one that would not be there."""
+
+    changing: Changing
+    cell: Cell
+    building: Building | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """As few changes as will do for a building that is barred everywhere, and where it might then stand."""
+
+    changes: tuple[Change, ...]
+    where: tuple[Cell, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     question: str
@@ -58,6 +86,8 @@ class Verdict:
     lines: tuple[Line, ...]
     gains: tuple[Gain, ...]
     nowhere: tuple[BarredBy, ...]
+    would_help: tuple[Help, ...]
+    """Where it is barred everywhere."""
 
     @property
     def certain(self) -> bool:
@@ -72,6 +102,7 @@ def settle(table: Described, question: str) -> Verdict:
     trial = next((t for t in tried if t.outcome is outcome), tried[-1])
     editions = {edition.code: _under(table, sentence, edition.code) or outcome for edition in EDITIONS}
     is_legal = outcome is Outcome.LEGAL
+    nowhere = tuple(barred_everywhere(*trial.refused[:2])) if trial.refused is not None else ()
     return Verdict(
         question,
         sentence.seat,
@@ -83,7 +114,8 @@ def settle(table: Described, question: str) -> Verdict:
         tuple(_instead(table, sentence.seat, trial)),
         tuple(trial.lines) if is_legal else (),
         tuple(trial.gains) if is_legal else (),
-        tuple(_nowhere(*trial.refused[:2])) if trial.refused is not None else (),
+        nowhere,
+        tuple(islice(what_would_help(*trial.refused[:2]), MANY)) if nowhere and trial.refused is not None else (),
     )
 
 
@@ -169,15 +201,11 @@ def _kind(decision: Decision) -> tuple[object, ...]:
             return (type(decision),)
 
 
-def _nowhere(state: State, decision: Decision) -> Iterable[BarredBy]:
+def barred_everywhere(state: State, decision: Decision) -> Iterable[BarredBy]:
     """Where a building is barred everywhere: every smallest set of rules that bars it, and the pieces in the way."""
-    match decision:
-        case Build(building, _):
-            wanted = building
-        case Play(Card.INHERITANCE, _):
-            wanted = Building.CASTLE
-        case _:
-            return ()
+    wanted = _building_of(decision)
+    if wanted is None:
+        return ()
     seat = state.turn.seat
     estate = state.estates[seat]
     by_rule: dict[Rule, int] = {}
@@ -207,3 +235,64 @@ def _smallest(by_rule: dict[Rule, int]) -> list[tuple[Rule, ...]]:
         if covered & frame.FRAME == frame.FRAME and not any(set(smaller) <= set(chosen) for smaller in found):
             found.append(chosen)
     return found
+
+
+def _building_of(decision: Decision) -> Building | None:
+    match decision:
+        case Build(building, _):
+            return building
+        case Play(Card.INHERITANCE, _):
+            return Building.CASTLE
+        case _:
+            return None
+
+
+def what_would_help(state: State, decision: Decision) -> Iterator[Help]:
+    """Every way of one change after which a building is barred no longer everywhere; if there is none, of two."""
+    wanted = _building_of(decision)
+    if wanted is None:
+        return
+    seat = state.turn.seat
+    reached: dict[frozenset[Change], tuple[tuple[Change, ...], Estate]] = {frozenset(): ((), state.estates[seat])}
+    for number in range(MOST_CHANGES):
+        further: dict[frozenset[Change], tuple[tuple[Change, ...], Estate]] = {}
+        helps = False
+        for made, estate in reached.values():
+            for change, changed in _changes(estate, seat, wanted, is_last=number + 1 == MOST_CHANGES):
+                changes = (*made, change)
+                if frozenset(changes) not in further:
+                    further[frozenset(changes)] = changes, changed
+                    places = legal_cells(bars(changed, wanted))
+                    if places:
+                        helps = True
+                        yield Help(changes, tuple(Cell(seat, cell) for cell in frame.cells_of(places)))
+        if helps:
+            return
+        reached = further
+
+
+def _changes(estate: Estate, seat: int, wanted: Building, *, is_last: bool) -> Iterator[tuple[Change, Estate]]:
+    """A building less; a meadow more where a tile may be laid; for a palace a castle more where one may be built."""
+    if wanted is Building.PALACE:
+        for cell in frame.cells_of(legal_cells(bars(estate, Building.CASTLE))):
+            yield Change(Changing.BUILD_CASTLE, Cell(seat, cell)), with_building(estate, Building.CASTLE, cell)
+        if is_last:  # nothing else makes a place for a palace
+            return
+    for building, cells in zip(Building, estate.buildings, strict=True):
+        for cell in frame.cells_of(cells):
+            yield Change(Changing.WITHOUT, Cell(seat, cell), building), _without(estate, cell)
+    for cell in frame.cells_of(legal_cells(lay_bars(estate.land))):
+        yield Change(Changing.LAY_MEADOW, Cell(seat, cell)), with_tile(estate, Tile.MEADOW, cell)
+
+
+def _without(estate: Estate, cell: int) -> Estate:
+    """The estate if the building on a cell had never been built."""
+    other = ~frame.BIT[cell]
+    return replace(
+        estate,
+        castle=estate.castle & other,
+        palace=estate.palace & other,
+        chapel=estate.chapel & other,
+        folly=estate.folly & other,
+        follies=tuple(each for each in estate.follies if each[0] != cell),
+    )

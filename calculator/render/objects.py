@@ -10,7 +10,7 @@ from verifier.kernel.legality import Fault, Objection, Severity
 from verifier.kernel.place import AtSeat, Named, Place
 
 if TYPE_CHECKING:
-    from calculator.arbiter import BarredBy, Verdict
+    from calculator.arbiter import BarredBy, Change, Help, Verdict
     from verifier.kernel.ledger import Gain, Line, Unscored
     from verifier.kernel.results import Answer
     from verifier.kernel.room import Described, Room
@@ -161,6 +161,7 @@ class Speaker:
             ]
         if verdict.nowhere:
             out["nowhere"] = [self._barred(barred, verdict.seat) for barred in verdict.nowhere]
+            out["would_help"] = [self._help(ways, verdict.seat) for ways in verdict.would_help]
         return out
 
     def _gift(self, line: Line) -> Object:
@@ -179,5 +180,23 @@ class Speaker:
     def _barred(self, barred: BarredBy, seat: int) -> Object:
         by_rule: dict[str, dict[str, list[str]]] = {rule.id: {} for rule in barred.rules}
         for rule, meadow, pieces in barred.pieces:
-            by_rule[rule.id][self.place(meadow, seat)] = [self.place(piece, seat) for piece in pieces]
+            by_rule[rule.id].setdefault(self.place(meadow, seat), []).extend(
+                self.place(piece, seat) for piece in pieces
+            )
         return {"rules": list(by_rule), "pieces": by_rule}
+
+    def _help(self, ways: Help, seat: int) -> Object:
+        return {
+            "changes": [self._change(change, seat) for change in ways.changes],
+            "where": [self.place(cell, seat) for cell in ways.where],
+        }
+
+    def _change(self, change: Change, seat: int) -> str:
+        """In the words of a move; after "without" what would never have been built."""
+        where = self.place(change.cell, seat)
+        if change.building is not None:
+            return f"without {change.building.name.lower()} {where}"
+        return f"{_CHANGING[change.changing.value]} {where}"
+
+
+_CHANGING = {"lay-meadow": "lay M", "build-castle": "build castle"}

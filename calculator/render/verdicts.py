@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from calculator.lang import names, words
+from calculator.render.advice import help_section
 from calculator.render.sheets import Note, Object, Row, Section, Sheet, closing, reasons, won
 
 
@@ -17,6 +18,7 @@ def verdict_sheet(answer: Object, language: str) -> Sheet:
         Section(said["gives"], tuple(_gift(gift, language) for gift in answer["gives"])),
         Section(said["instead"], tuple(Note(move) for move in answer["instead"])),
         *(_barred(barred, said) for barred in answer.get("nowhere", ())),
+        *((help_section(answer["would_help"], language),) if "would_help" in answer else ()),
         *closing(answer, language),
     ]
     return Sheet(answer["question"], (), (), (judged, *(section for section in sections if section.notes)))
@@ -38,7 +40,9 @@ def _barred(barred: Object, said: Mapping[str, str]) -> Section:
         for rule, meadows in barred["pieces"].items()
         for meadow, pieces in meadows.items()
     )
-    return Section(said["barred"].format(rules=f" {said['and']} ".join(barred["rules"])), notes)
+    heading = said["barred"].format(rules=f" {said['and']} ".join(barred["rules"]))
+    # Without any meadow nothing is in the way on one, and the heading says it all.
+    return Section(heading, notes) if notes else Section("", (Note(heading.rstrip(":")),))
 
 
 def game_sheet(answer: Object, language: str) -> Sheet:

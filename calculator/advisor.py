@@ -1,0 +1,187 @@
+"""Advice on a described table of Noblemen: what to build for the most points, and the cheapest way to each title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from verifier.games.noblemen import advice_ball, presumptions, room
+from verifier.games.noblemen.advice import Limits, Placement, TooWide, best_placement, points_of, refused_in_order
+from verifier.games.noblemen.advice_ball import OutOfReach, Way
+from verifier.games.noblemen.balls import plans_of
+from verifier.games.noblemen.document import Described, Moment
+from verifier.games.noblemen.equipment import DECADES
+from verifier.games.noblemen.estate import Estate
+from verifier.games.noblemen.faults import unknown_tiles
+from verifier.games.noblemen.pieces import Space
+from verifier.games.noblemen.prestige import beyond_the_sure
+from verifier.games.noblemen.rules.options import (
+    AREA_SYMBOL,
+    SHARED_CHAPEL,
+    SPACE_ZERO,
+    TITLE_CHOICE,
+    TITLE_NEEDS,
+    TITLE_ORDER,
+)
+from verifier.kernel.legality import Objection, Severity
+
+MATTER: Final = (AREA_SYMBOL, TITLE_NEEDS, TITLE_ORDER, TITLE_CHOICE, SPACE_ZERO, SHARED_CHAPEL)
+"""The open points that advice may lean on."""
+
+
+class NoTitles(StrEnum):
+    """Why nothing is said about titles."""
+
+    NO_BALL = "no-ball"
+    NO_ORDER = "no-order"
+
+
+@dataclass(frozen=True, slots=True)
+class Buildings:
+    """What to build on one estate; `best` is `None` where it is too wide to be worked out."""
+
+    now: int
+    best: Placement | None
+    width: int
+    refused: tuple[Objection, ...] = ()
+    """What the engine says against that order of building: nothing, or advice is wrong."""
+    unknown_tiles: bool = False
+    checked: str | None = None
+    """What z3 says, if it was asked: "proved", "refuted" or "unknown"."""
+
+    @property
+    def holds(self) -> bool:
+        return self.best is not None and not self.refused and self.checked in (None, "proved")
+
+
+@dataclass(frozen=True, slots=True)
+class Leaning:
+    """An open point whose other readings change the advice."""
+
+    option: str
+    reading: str
+    others: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    seats: tuple[int, ...]
+    limits: Limits
+    buildings: tuple[Buildings | None, ...]
+    """By seat; `None` without a map, or where it was not asked for."""
+    titles: tuple[tuple[Way | OutOfReach, ...], ...]
+    no_titles: NoTitles | None
+    assumed: tuple[str, ...]
+    leanings: tuple[Leaning, ...]
+
+    @property
+    def holds(self) -> bool:
+        return all(each is None or each.holds for each in self.buildings)
+
+
+def advised(table: Described, seats: Sequence[int], limits: Limits, *, check: bool) -> Advice:
+    """Advice for these players, with what it leans on."""
+    advice = _advice(table, tuple(seats), limits, check)
+    leanings = tuple(_leanings(table, advice))
+    return replace(advice, leanings=leanings)
+
+
+def _advice(table: Described, seats: tuple[int, ...], limits: Limits, check: bool) -> Advice:
+    state = table.position.state
+    no_titles = _no_titles(table)
+    titles: list[tuple[Way | OutOfReach, ...]] = [()] * state.players
+    if no_titles is None:
+        plans = plans_of(table)
+        for seat in seats:
+            titles[seat] = advice_ball.ways(state, seat, plans)
+    return Advice(
+        seats,
+        limits,
+        tuple(_buildings(table, seat, limits, check) if seat in seats else None for seat in range(state.players)),
+        tuple(titles),
+        no_titles,
+        tuple(dict.fromkeys(_assumed(table, seats, titles))),
+        (),
+    )
+
+
+def _buildings(table: Described, seat: int, limits: Limits, check: bool) -> Buildings | None:
+    state, reading = table.position.state, table.position.state.box.ruleset.shared_chapel
+    unknown = unknown_tiles(table.position, seat)
+    estate = _nothing_on(state.estates[seat], unknown)
+    if not estate.land:
+        return None
+    try:
+        best = best_placement(estate, reading, limits)
+    except TooWide as wide:
+        return Buildings(points_of(estate, reading), None, wide.width, (), bool(unknown))
+    checked = None
+    if check:
+        from verifier.games.noblemen.theorems_advice import none_better
+
+        checked = none_better(estate, reading, best.points, limits).verdict.value
+    refused = refused_in_order(state, seat, best.builds)
+    return Buildings(best.before, best, best.width, refused, bool(unknown), checked)
+
+
+def _nothing_on(estate: Estate, unknown: int) -> Estate:
+    """The estate with tiles of unknown kind as land on which nothing can be built."""
+    tiles = [cells & ~unknown for cells in estate.tiles]
+    return replace(estate, field=tiles[0] | unknown, grove=tiles[1], fountain=tiles[2], meadow=tiles[3])
+
+
+def _no_titles(table: Described) -> NoTitles | None:
+    position, state = table.position, table.position.state
+    if table.moment is not Moment.BALL and state.clock.decade == DECADES:
+        to_come = state.box.equipment.round_track.value[state.clock.space + 1 :]
+        if table.moment is not Moment.TURN or (position.is_known("marker") and Space.BALL not in to_come):
+            return NoTitles.NO_BALL
+    return None if position.is_known("queen") else NoTitles.NO_ORDER
+
+
+def _assumed(table: Described, seats: Sequence[int], titles: Sequence[Sequence[Way | OutOfReach]]) -> Iterator[str]:
+    """What the advice took to be as little as it can be, because nobody says it."""
+    state = table.position.state
+    for hole in table.position.holes:
+        match hole.path:
+            case ("player", int(seat), "estate", int()) if seat in seats:
+                told = True
+            case ("player", int(), "estate" | "estate-prestige" | "areas" | "knights" | "spend" | "takes", *_):
+                told = any(titles)
+            case ("player", int(seat), "bribes" | "cards"):
+                told = any(titles) and seat in seats
+            case _:
+                told = False
+        if told:
+            yield presumptions.say_path(hole.path, table.names)
+    last = state.box.equipment.prestige_track.value
+    prestige = [way.prestige for ways in titles for way in ways]
+    if prestige and beyond_the_sure(max(prestige), last):
+        yield from room.assumed_in(state, frozenset({"prestige-track"}))
+
+
+def _leanings(table: Described, advice: Advice) -> Iterator[Leaning]:
+    ruleset = table.position.state.box.ruleset
+    for option in MATTER:
+        if option.name not in table.ruled:
+            others = []
+            for value in option.readings:
+                other = table.under(ruleset.edition, {option.name: str(value)})
+                if other is not None and not _is_impossible(other):
+                    there = _advice(other, advice.seats, advice.limits, check=False)
+                    if _gist(there) != _gist(advice):
+                        others.append(str(value))
+            if others:
+                yield Leaning(option.name, ruleset.reading(option), tuple(others))
+
+
+def _is_impossible(table: Described) -> bool:
+    return any(fault.severity is Severity.IMPOSSIBLE for fault in room.faults(table))
+
+
+def _gist(advice: Advice) -> object:
+    """What of an advice another reading may change: points and ways, not which of several best placements."""
+    best = [each.best.points if each is not None and each.best is not None else None for each in advice.buildings]
+    return best, advice.titles
