@@ -1,20 +1,53 @@
-"""Runs rule functions on symbolic values. Only this module and the rooms' `theorems` know z3.
+"""Theorems about rule functions, proved by running those very functions on values that stand for all values.
 
-So far it holds what placement needs: sets of cells of which each bit is one z3 Bool, so that the shipped
-bitboard functions run on them unchanged. A shift only re-indexes.
+A `Statement` says: for all values of its symbols that meet `given`, what the rule function gives meets `claim`.
+The `Prover` runs the function along every path, asks the solver for a counterexample on each, and has it
+certified that no path is missing. A counterexample is made as small as possible and counts only if the rule
+function, run on its plain values, breaks the claim too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 import z3
 
-WORK = 50_000_000
-"""What a query may cost, in z3's own units: a budget of work, not of time."""
+from verifier.kernel.proof_explore import PATHS, Path, cover, explore
+from verifier.kernel.proof_solver import WORK, Question, model_of
+from verifier.kernel.proof_values import (
+    FALSE,
+    TRUE,
+    Refused,
+    Stuck,
+    SymBits,
+    SymBool,
+    SymInt,
+    SymTuple,
+    all_of,
+    any_of,
+    as_set,
+    at,
+    certain,
+    literals,
+    merge,
+    number,
+    total,
+)
+from verifier.kernel.rules import Rule
+
+__all__ = [
+    "FALSE", "PROVED", "TRUE", "WORK", "Cells", "Number", "Path", "Proof", "Prover", "Question", "Refused", "Statement",
+    "Stuck", "SymBits", "SymBool", "SymInt", "SymTuple", "Theorem", "Verdict", "all_of", "any_of", "as_set", "at",
+    "certain", "literals", "merge", "number", "numbers", "prove", "terms_of", "total",
+]  # fmt: skip
+
+R = TypeVar("R")
+T = TypeVar("T")
+Terms = Any
+"""Terms of z3, in tuples as the rule function gave them. z3 has no types."""
 
 
 class Verdict(StrEnum):
@@ -25,114 +58,245 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What became of a claim. `witness` names what is true in a counterexample."""
+    """What became of a claim. `witness` says what is true in a counterexample, `why` what is not known."""
 
     verdict: Verdict
     witness: tuple[str, ...] = ()
     why: str = ""
 
 
-class SymBits:
-    """A set of cells, each with the condition under which it belongs to the set.
+PROVED: Final = Proof(Verdict.PROVED)
 
-    It behaves like the integers that rule functions take, as far as shifts, `&`, `|` and `& ~` go; anything
-    else it refuses, so that nothing is decided behind the prover's back.
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A symbol for a whole number."""
+
+    name: str
+
+    def symbol(self) -> SymInt:
+        return SymInt(z3.Int(self.name))
+
+    def plain(self, model: z3.ModelRef) -> int:
+        return int(model.eval(z3.Int(self.name), model_completion=True).as_long())
+
+    def size(self) -> z3.ArithRef:
+        return abs(self.symbol()).term
+
+    def told(self, value: int) -> str:
+        return f"{self.name} = {value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """A symbol for any subset of some cells."""
+
+    name: str
+    where: tuple[int, ...]
+    say: Callable[[int], str] = str
+
+    def symbol(self) -> SymBits:
+        return SymBits.free(self.name, self.where)
+
+    def plain(self, model: z3.ModelRef) -> int:
+        there = (z3.is_true(model.eval(when, model_completion=True)) for when in self.symbol().bits.values())
+        return sum(1 << cell for cell, is_in in zip(self.where, there, strict=True) if is_in)
+
+    def size(self) -> z3.ArithRef:
+        return self.symbol().bit_count().term
+
+    def told(self, value: int) -> str:
+        return f"{self.name}: {' '.join(self.say(cell) for cell in self.where if value >> cell & 1) or 'none'}"
+
+
+def numbers(name: str, n: int) -> tuple[Number, ...]:
+    return tuple(Number(f"{name} {i + 1}") for i in range(n))
+
+
+def terms_of(value: object) -> Terms:
+    """What a rule function gave, as terms; sets of cells, and plain values, stay as they are."""
+    if isinstance(value, SymInt | SymBool):
+        return value.term
+    if isinstance(value, tuple | list):
+        return tuple(terms_of(each) for each in value)
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Statement(Generic[R]):
+    """For all values of the symbols that meet `given`, what `rule` gives meets `claim`.
+
+    `rule` gets symbolic values that pose as plain numbers; `given` and `claim` get terms of z3, or the plain
+    numbers of a counterexample.
     """
 
-    __slots__ = ("bits",)
+    symbols: tuple[Number | Cells, ...]
+    rule: Callable[[Sequence[int]], R]
+    claim: Callable[[Terms, Terms], Terms]
+    given: Callable[[Terms], Iterable[Terms]] = lambda values: ()
+    told: Callable[[Sequence[int]], tuple[str, ...]] | None = None
 
-    def __init__(self, bits: Mapping[int, z3.BoolRef]) -> None:
-        self.bits = {cell: when for cell, when in bits.items() if not z3.is_false(when)}
+    def terms(self) -> Terms:
+        return terms_of([each.symbol() for each in self.symbols])
 
-    @classmethod
-    def free(cls, name: str, cells: Iterable[int]) -> SymBits:
-        """Any subset of these cells."""
-        return cls({cell: z3.Bool(f"{name}@{cell}") for cell in cells})
+    def assumptions(self) -> tuple[z3.BoolRef, ...]:
+        return tuple(self.given(self.terms()))
 
-    def as_int(self) -> int:
-        """For the type checker: rule functions take plain sets of cells."""
-        return cast(int, self)
+    def run(self) -> R:
+        return self.rule(cast("tuple[int, ...]", tuple(each.symbol() for each in self.symbols)))
 
-    def at(self, cell: int) -> z3.BoolRef:
-        return self.bits.get(cell, z3.BoolVal(False))
+    def claimed(self, result: R) -> z3.BoolRef:
+        return _as_term(self.claim(self.terms(), terms_of(result)))
 
-    def __and__(self, other: object) -> SymBits:
-        match other:
-            case int():
-                return SymBits({cell: when for cell, when in self.bits.items() if other >> cell & 1})
-            case SymBits():
-                both = self.bits.keys() & other.bits.keys()
-                return SymBits({cell: z3.And(self.bits[cell], other.bits[cell]) for cell in both})
-            case _Complement():
-                return SymBits(
-                    {cell: z3.simplify(z3.And(when, z3.Not(other.of.at(cell)))) for cell, when in self.bits.items()}
-                )
-        return NotImplemented
+    def holds_for(self, values: Sequence[int]) -> bool:
+        """Whether the claim holds for plain values, by running the rule function on them."""
+        return bool(z3.is_true(z3.simplify(_as_term(self.claim(tuple(values), terms_of(self.rule(values)))))))
 
-    __rand__ = __and__
-
-    def __or__(self, other: object) -> SymBits:
-        match other:
-            case int():
-                return self if other == 0 else self | certain(other)
-            case SymBits():
-                either = self.bits.keys() | other.bits.keys()
-                return SymBits({cell: z3.simplify(z3.Or(self.at(cell), other.at(cell))) for cell in either})
-        return NotImplemented
-
-    __ror__ = __or__
-
-    def __lshift__(self, n: int) -> SymBits:
-        return SymBits({cell + n: when for cell, when in self.bits.items()})
-
-    def __rshift__(self, n: int) -> SymBits:
-        return SymBits({cell - n: when for cell, when in self.bits.items() if cell >= n})
-
-    def __invert__(self) -> _Complement:
-        return _Complement(self)
-
-    def __bool__(self) -> bool:
-        raise TypeError("a rule function asks whether a symbolic set is empty")
-
-    def __eq__(self, other: object) -> bool:
-        raise TypeError("a rule function compares symbolic sets")
-
-    __hash__ = None  # type: ignore[assignment]
+    def tell(self, values: Sequence[int]) -> tuple[str, ...]:
+        if self.told is not None:
+            return self.told(values)
+        return tuple(each.told(value) for each, value in zip(self.symbols, values, strict=True))
 
 
-class _Complement:
-    """All cells but those of a set; it means something only beside `&`."""
-
-    __slots__ = ("of",)
-
-    def __init__(self, of: SymBits) -> None:
-        self.of = of
-
-    def __rand__(self, other: object) -> SymBits:
-        if isinstance(other, int):
-            return certain(other) & self
-        return NotImplemented
+def _as_term(claim: Terms) -> z3.BoolRef:
+    if not isinstance(claim, z3.BoolRef | bool):
+        raise Refused(f"a claim is a {type(claim).__name__}, not a truth value")
+    return z3.BoolVal(claim) if isinstance(claim, bool) else claim
 
 
-def certain(cells: int) -> SymBits:
-    """A plain set of cells."""
-    if cells < 0:
-        raise TypeError("a rule function complements a set without keeping it in the frame")
-    return SymBits({cell: z3.BoolVal(True) for cell in range(cells.bit_length()) if cells >> cell & 1})
+class Prover:
+    """Proves one theorem: counts its paths and questions, and keeps the questions for a second solver if asked to."""
+
+    def __init__(self, *, keep: bool = False, work: int = WORK, most_paths: int = PATHS) -> None:
+        self.paths = 0
+        self.cases = 0
+        self.questions = 0
+        self.kept: list[Question] | None = [] if keep else None
+        self.work = work
+        self.most_paths = most_paths
+
+    def holds(self, statement: Statement[R]) -> Proof:
+        """Whether a statement is true of all values."""
+        try:
+            given = statement.assumptions()
+            paths = self.explored(statement.run, given)
+            claims = [statement.claimed(path.result) for path in paths]
+            for path, claim in zip(paths, claims, strict=True):
+                if self._model_against(Question((*given, *path.taken), claim)) is not None:
+                    wrong = any_of(all_of([p.condition, z3.Not(c)]) for p, c in zip(paths, claims, strict=True))
+                    return self._refuted(statement, (*given, wrong))
+        except Stuck as stuck:
+            return Proof(Verdict.UNKNOWN, why=str(stuck))
+        return PROVED
+
+    def happens(self, statement: Statement[R]) -> Proof:
+        """Whether there are values for which the claim holds: that a bound is reached."""
+        try:
+            given = statement.assumptions()
+            for path in self.explored(statement.run, given):
+                conditions = (*given, *path.taken, statement.claimed(path.result))
+                self.questions += 1
+                model = model_of(conditions, self.work)
+                if model is not None and statement.holds_for([each.plain(model) for each in statement.symbols]):
+                    return PROVED
+        except Stuck as stuck:
+            return Proof(Verdict.UNKNOWN, why=str(stuck))
+        return Proof(Verdict.REFUTED, why="what should be possible never happens")
+
+    def every(self, cases: Iterable[T], holds: Callable[[T], bool], tell: Callable[[T], str] = repr) -> Proof:
+        """Whether something holds in each of finitely many plain cases, the smallest first."""
+        before = self.cases
+        for case in cases:
+            self.cases += 1
+            if not holds(case):
+                return Proof(Verdict.REFUTED, (tell(case),))
+        return PROVED if self.cases > before else Proof(Verdict.UNKNOWN, why="there are no cases")
+
+    def explored(self, run: Callable[[], R], assumptions: Sequence[z3.BoolRef]) -> tuple[Path[R], ...]:
+        """All paths, certified to be all."""
+        paths = explore(run, assumptions, self.most_paths, self.work)
+        self.paths += len(paths)
+        if self._model_against(cover(paths, assumptions)) is not None:
+            raise Stuck("a path is missing")
+        return paths
+
+    def _model_against(self, question: Question) -> z3.ModelRef | None:
+        self.questions += 1
+        if self.kept is not None:
+            self.kept.append(question)
+        return model_of(question.against, self.work)
+
+    def _refuted(self, statement: Statement[R], conditions: tuple[z3.BoolRef, ...]) -> Proof:
+        """The smallest counterexample, replayed through the rule function."""
+        model = smallest(conditions, total(each.size() for each in statement.symbols), self.work)
+        values = [each.plain(model) for each in statement.symbols]
+        if statement.holds_for(values):
+            why = f"a counterexample does not replay: {', '.join(statement.tell(values))}"
+            return Proof(Verdict.UNKNOWN, why=why)
+        return Proof(Verdict.REFUTED, statement.tell(values))
 
 
-def prove(assumptions: Iterable[z3.BoolRef], claim: z3.BoolRef) -> Proof:
-    """Whether the claim holds whenever the assumptions do. Assumptions that nothing meets prove nothing."""
-    solver = z3.SolverFor("QF_FD")
-    solver.set("rlimit", WORK)
-    solver.add(*assumptions)
-    if solver.check() != z3.sat:
-        return Proof(Verdict.UNKNOWN, why="nothing meets the assumptions, or it was not found out")
-    solver.add(z3.Not(claim))
-    found = solver.check()
-    if found == z3.unsat:
-        return Proof(Verdict.PROVED)
-    if found == z3.unknown:
-        return Proof(Verdict.UNKNOWN, why=solver.reason_unknown())
-    model: Any = solver.model()
+def smallest(conditions: Sequence[z3.BoolRef], size: z3.ArithRef, work: int = WORK) -> z3.ModelRef:
+    """Values of the least size that meet conditions which some values are known to meet."""
+    model = model_of(conditions, work)
+    assert model is not None
+    low, best = 0, model.eval(size, model_completion=True).as_long()
+    while low < best:
+        middle = (low + best) // 2
+        found = model_of([*conditions, size <= middle], work)
+        if found is None:
+            low = middle + 1
+        else:
+            model, best = found, found.eval(size, model_completion=True).as_long()
+    return model
+
+
+def prove(assumptions: Iterable[z3.BoolRef], claim: z3.BoolRef, prover: Prover | None = None) -> Proof:
+    """Whether a claim without a rule function holds whenever the assumptions do. The witness names what is true."""
+    prover = prover or Prover()
+    question = Question(tuple(assumptions), claim)
+    try:
+        if model_of(question.assumptions, prover.work) is None:
+            return Proof(Verdict.UNKNOWN, why="nothing meets the assumptions")
+        model = prover._model_against(question)
+    except Stuck as stuck:
+        return Proof(Verdict.UNKNOWN, why=str(stuck))
+    if model is None:
+        return PROVED
     return Proof(Verdict.REFUTED, tuple(sorted(str(name) for name in model if z3.is_true(model[name]))))
+
+
+@dataclass(frozen=True, slots=True)
+class Theorem:
+    """A claim about a room's own rule functions, and how it is proved.
+
+    `steps` yields one proof after another; the theorem is proved when there are some and all of them are.
+    """
+
+    id: str
+    rules: tuple[Rule, ...]
+    says: str
+    players: tuple[int, ...]
+    """The numbers of players it covers; none where it is about one estate or one action."""
+    bounds: str
+    steps: Callable[[Prover], Iterator[Proof]]
+
+    def prove(self, prover: Prover) -> Proof:
+        """What becomes of it: the first step that is not proved decides."""
+        proof = Proof(Verdict.UNKNOWN, why="nothing was claimed")
+        try:
+            for proof in self.steps(prover):
+                if proof.verdict is not Verdict.PROVED:
+                    break
+        except Exception as error:  # of a rule function, whatever it is: it is told, and nothing is proved
+            return Proof(Verdict.UNKNOWN, why=f"{type(error).__name__}: {error}")
+        return proof
+
+    def answers_to(self, name: str) -> bool:
+        """Whether somebody who gives this id, or the id of a rule, means this theorem."""
+        return name == self.id or name == self.id.rpartition(".")[2] or any(rule.id == name for rule in self.rules)
+
+
+def named(proof: Proof, *about: str) -> Proof:
+    """The same with what it is about before the witness, where it is not proved."""
+    return proof if proof.verdict is Verdict.PROVED else replace(proof, witness=(*about, *proof.witness))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from verifier.games.noblemen.equipment import TITLE_NEEDS
 from verifier.games.noblemen.pieces import Title
 from verifier.games.noblemen.rules.options import TitleNeeds, TitleOrder
-from verifier.kernel.logic import and_
+from verifier.kernel.logic import and_, ite
 
 
 def choosing_order(
@@ -33,7 +33,7 @@ def may_take(title: Title, prestige: int, left: Sequence[int]) -> bool:
 
 def best_title(prestige: int, left: Sequence[int]) -> Title:
     """The highest title one may take. Barons never run out."""
-    for title in reversed(Title):
-        if may_take(title, prestige, left):
-            return title
-    return Title.BARON
+    best = Title.BARON
+    for title in Title:
+        best = ite(may_take(title, prestige, left), title, best)
+    return best

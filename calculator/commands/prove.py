@@ -1,0 +1,146 @@
+"""courtroll prove"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import click
+
+from calculator.commands import common, known
+from calculator.commands.common import NO, OK, UNREADABLE
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ProcessPoolExecutor
+
+    from calculator.render.proofs import Proved
+    from verifier.kernel.proof import Theorem
+
+STOPPED = 130
+"""The exit status after Ctrl-C."""
+
+
+@click.command("prove")
+@click.argument("game", required=False, shell_complete=known.games_starting)
+@click.option("--only", metavar="ID", help="Only the theorem with this id, or those about the rule with this id.")
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="How many processes prove; as many as cores.")
+@common.format_option
+def command(game: str | None, only: str | None, jobs: int | None, form: str) -> None:
+    """Proves theorems about the rule functions that score and referee.
+
+    Exit status 1 if any is refuted, or could be neither proved nor refuted.
+    """
+    from calculator.render import proofs
+
+    wanted = _wanted(game, only, form)
+    done: list[Proved] = []
+    began = time.perf_counter()
+    try:
+        for proved in _proofs(wanted, jobs):
+            done.append(proved)
+            _progress(len(done), len(wanted))
+    except KeyboardInterrupt:
+        click.echo("\nstopped", err=True)
+        sys.exit(STOPPED)
+    answer = proofs.answer(done, time.perf_counter() - began)
+    known.say(answer, lambda: proofs.table(answer), form)
+    sys.exit(OK if all(each.verdict == "proved" for each in done) else NO)
+
+
+Named = tuple[str, str]
+"""The module a theorem stands in, and its id: what another process needs to find it."""
+
+
+def _wanted(game: str | None, only: str | None, form: str) -> list[Named]:
+    """The theorems asked for; ends the command if there are none."""
+    from verifier.kernel.room import BUILT_IN
+
+    if game is not None and game not in BUILT_IN:
+        common.end(known.no_game(game), form, UNREADABLE)
+    modules = [f"{BUILT_IN[each].rpartition('.')[0]}.theorems" for each in (BUILT_IN if game is None else [game])]
+    found = [(module, theorem) for module in modules for theorem in _theorems(module)]
+    wanted = [(module, each.id) for module, each in found if only is None or each.answers_to(only)]
+    if not wanted:
+        common.end(_nothing(only, [theorem for _, theorem in found], game), form, UNREADABLE)
+    return wanted
+
+
+def _nothing(only: str | None, theorems: Sequence[Theorem], game: str | None) -> dict[str, object]:
+    from calculator.intake.wording import plain, suggestion
+
+    if only is None:
+        return common.error("", f"there are no theorems about {game} yet")
+    names = [*(each.id for each in theorems), *(rule.id for each in theorems for rule in each.rules)]
+    return common.error("--only", f'no theorem is called, or about, "{plain(only)}"{suggestion(only, tuple(names))}')
+
+
+def _theorems(module: str) -> Sequence[Theorem]:
+    """The theorems of a room; none where it has no such module."""
+    try:
+        found: Sequence[Theorem] = import_module(module).THEOREMS
+    except ModuleNotFoundError as missing:
+        if missing.name != module:
+            raise
+        return ()
+    return found
+
+
+def prove_one(named: Named) -> Proved:
+    """One theorem, proved here and now."""
+    from calculator.render.proofs import Proved
+    from verifier.kernel.proof import Prover
+
+    module, name = named
+    theorem = next(each for each in _theorems(module) if each.id == name)
+    prover = Prover()
+    began = time.perf_counter()
+    proof = theorem.prove(prover)
+    return Proved.of(theorem, proof, prover, time.perf_counter() - began)
+
+
+def _proofs(wanted: Sequence[Named], jobs: int | None) -> Iterator[Proved]:
+    """All of them, in order, as they become known."""
+    from concurrent.futures import BrokenExecutor
+
+    from calculator.batch import cores
+
+    processes = min(jobs or cores(), len(wanted))
+    pool = _pool(processes) if processes > 1 else None
+    if pool is None:
+        yield from map(prove_one, wanted)
+        return
+    with pool:
+        under_way: list[Future[Proved]] = [pool.submit(prove_one, each) for each in wanted]
+        try:
+            for future in under_way:
+                yield future.result()
+        except BrokenExecutor:
+            click.echo("\na process that proved theorems was ended from outside; nothing is known", err=True)
+            sys.exit(NO)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _pool(processes: int) -> ProcessPoolExecutor | None:
+    """Other processes, where the system has any."""
+    try:
+        from concurrent.futures import ProcessPoolExecutor
+
+        return ProcessPoolExecutor(processes, initializer=_leave_interrupts)
+    except (ImportError, NotImplementedError, OSError):
+        return None
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the first process."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _progress(done: int, whole: int) -> None:
+    if sys.stderr.isatty():
+        click.echo(f"\r{done} of {whole} theorems", nl=done == whole, err=True)

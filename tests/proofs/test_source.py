@@ -1,0 +1,114 @@
+"""What no proof of a function can say: that nothing else writes a holding, or points.
+
+Every such place in the source stands here, read and found right.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+NOBLEMEN = Path(__file__).parents[2] / "verifier" / "games" / "noblemen"
+Place = tuple[str, str]
+"""A module and the expression that is written."""
+
+HOLDINGS: frozenset[Place] = frozenset(
+    {
+        ("draft", "state.held"),
+        ("draft", "transfer(self.held, giver, taker, what, n)"),
+        ("presumptions", "transfer(state.held, giver, lack.holder, item, lack.n)"),
+        ("presumptions", "transfer(worst.held, BAG, CHURCH, tile, room_left)"),
+        ("sharing", "transfer(self.held, self.home[what], taker, what, n)"),
+        ("sharing", "transfer(self.held, home, SUPPLY, what, self.held[home][what] - n)"),
+        ("sharing", "whole_box(box)"),
+        ("filling", "holding.shares.held"),
+        ("setup", "held"),  # what `transfer` made of the whole box
+        ("views", "held"),  # no state of a game: what one player sees of one
+    }
+)
+POINTS: frozenset[Place] = frozenset(
+    {
+        ("draft", "state.points"),
+        ("draft", "tuple(points)"),  # in `Draft.write`: what they were, and the line's
+        ("filling", "tuple((gaps.number(player.points, ('player', seat, 'points')) for seat, player in seats))"),
+        ("setup", "(0,) * players"),
+    }
+)
+SCORED: frozenset[Place] = frozenset(
+    {
+        ("cards", "MARRIAGE_POINTS"),
+        ("rounds", "1"),
+        ("income", "1"),
+        ("income", "n"),  # theorem points-never-fall: never negative
+        ("tiles", "1"),
+        ("building", "FOLLY_POINTS[built - 1]"),  # theorem points-never-fall
+    }
+)
+"""The points of every `draft.score`."""
+LINES: frozenset[Place] = frozenset(
+    {
+        ("draft", "points"),
+        ("ball", "TITLE_POINTS[title]"),  # theorem title-points
+        ("scoring", "points"),  # theorem building-lines, as the next three
+        ("scoring", "chapel_points * beside"),
+        ("scoring", "kind.points"),
+        ("scoring", "kind.chapel_points * beside"),
+        ("scoring", "liaison_points(cards)"),  # theorem points-never-fall
+    }
+)
+"""The points of every `Line`."""
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(NOBLEMEN.rglob("*.py")):
+        if not path.stem.startswith("theorems"):
+            yield path.stem, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def written(attribute: str) -> set[Place]:
+    """Everything that is assigned to an attribute, or handed to a state or a working copy under its name."""
+    found = set()
+    for name, tree in modules():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Assign(targets=targets, value=value):
+                    inside = [part for target in targets for part in ast.walk(target)]
+                    if any(isinstance(part, ast.Attribute) and part.attr == attribute for part in inside):
+                        found.add((name, ast.unparse(value)))
+                case ast.AugAssign(target=ast.Attribute(attr=attr), value=value) if attr == attribute:
+                    found.add((name, ast.unparse(value)))
+                case ast.Call(func=ast.Name(id="State" | "replace"), keywords=keywords):
+                    found |= {(name, ast.unparse(word.value)) for word in keywords if word.arg == attribute}
+    return found
+
+
+def argument(of: str, position: int) -> set[Place]:
+    """What stands in one place of every call of a function or method."""
+    found = set()
+    for name, tree in modules():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == of and len(node.args) > 3:
+                found.add((name, ast.unparse(node.args[position])))
+    return found
+
+
+def test_noblemen_nothing_but_transfer_writes_a_holding() -> None:
+    assert written("held") == HOLDINGS
+
+
+def test_noblemen_nothing_but_the_draft_writes_points() -> None:
+    assert written("points") == POINTS
+
+
+def test_noblemen_no_line_takes_points_away() -> None:
+    assert argument("score", 2) == SCORED
+    assert argument("Line", 3) == LINES
+
+
+def test_the_kernels_holdings_are_written_by_transfer_only() -> None:
+    path = NOBLEMEN.parents[1] / "kernel" / "holdings.py"
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    writers = [f.name for f in functions if any(isinstance(node, ast.AugAssign) for node in ast.walk(f))]
+    assert writers == ["transfer"]

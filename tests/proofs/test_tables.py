@@ -1,0 +1,44 @@
+"""The tables of the rulebooks, transcribed once more, against the engine's and against the specifications'.
+
+Headings: German text "Spielvorbereitung (beispielhaft für 4 Spieler)", "3 Adelstitel neu verteilen",
+"4 Siegpunkte vergeben", "Gebäudewertung", "Folly", "Spielende"; Italian text "Setup (Esempio per 4 giocatori)",
+"3) Assegnare i nuovi Titoli", "4) Ricevere i Punti Vittoria", "Punteggio degli Edifici", "Follia", "Fine Gioco".
+"""
+
+from __future__ import annotations
+
+from verifier.games.noblemen import equipment, scoring, theorems_tables
+from verifier.games.noblemen.pieces import Title
+
+TITLES = {"baron": (0, 0), "viscount": (2, 1), "earl": (6, 3), "marquess": (10, 5), "duke": (14, 7)}
+"""de, it: prestige asked for, points brought."""
+BESIDE_THE_BARONS = {
+    3: "duke marquess earl viscount",
+    4: "duke marquess earl viscount viscount",
+    5: "duke marquess earl earl viscount viscount viscount",
+}
+"""de, it: titles on the table by players, apart from a baron each."""
+
+
+def test_noblemen_title_needs_and_points() -> None:
+    for title in Title:
+        needs, points = TITLES[title.name.lower()]
+        assert equipment.TITLE_NEEDS[title] == theorems_tables.NEEDS[title] == needs
+        assert equipment.TITLE_POINTS[title] == theorems_tables.POINTS[title] == points
+
+
+def test_noblemen_title_supply() -> None:
+    for players, names in BESIDE_THE_BARONS.items():
+        there = {title: names.split().count(title.name.lower()) for title in Title if title is not Title.BARON}
+        assert theorems_tables.SUPPLY[players] == there
+        assert equipment.TITLE_SUPPLY[players] == (players, *there.values())
+
+
+def test_noblemen_buildings_liaisons_follies_bribes() -> None:
+    shipped = (scoring.CASTLE_POINTS, scoring.CASTLE_CHAPEL_POINTS, scoring.PALACE_POINTS, scoring.PALACE_CHAPEL_POINTS)
+    specified = theorems_tables
+    assert shipped == (3, 1, 5, 2)
+    assert shipped == (specified.CASTLE, specified.CASTLE_CHAPEL, specified.PALACE, specified.PALACE_CHAPEL)
+    assert scoring.LIAISON_POINTS == specified.LIAISON == 3
+    assert equipment.FOLLY_POINTS == specified.FOLLIES == (12, 10, 8, 6)
+    assert (equipment.BRIBE_PRICE, equipment.BRIBES_AT_ONCE) == (2, 5)

@@ -1,0 +1,44 @@
+"""Questions to z3: a fresh solver for each, a budget of work, and no answer but yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import z3
+
+from verifier.kernel.proof_values import Stuck
+
+WORK: Final = 50_000_000
+"""What a question may cost, in z3's own units: a budget of work, not of time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Whether the claim holds whenever all the assumptions do."""
+
+    assumptions: tuple[z3.BoolRef, ...]
+    claim: z3.BoolRef
+
+    @property
+    def against(self) -> tuple[z3.BoolRef, ...]:
+        """What a counterexample would have to meet."""
+        return (*self.assumptions, z3.Not(self.claim))
+
+    def smt_lib(self) -> str:
+        """The search for a counterexample, for any other solver to repeat."""
+        solver = z3.Solver()
+        solver.add(*self.against)
+        return str(solver.to_smt2())
+
+
+def model_of(conditions: Iterable[z3.BoolRef], work: int = WORK) -> z3.ModelRef | None:
+    """Values that meet all the conditions; `None` where there are none, `Stuck` where that was not found out."""
+    solver = z3.SimpleSolver()
+    solver.set("rlimit", work)
+    solver.add(*conditions)
+    found = solver.check()
+    if found == z3.unknown:
+        raise Stuck(f"the solver gave up: {solver.reason_unknown()}")
+    return solver.model() if found == z3.sat else None
