@@ -197,12 +197,17 @@ def test_a_reader_that_goes_away_is_no_trouble(long_stream: str) -> None:
         assert process.wait(20) != 0
 
 
+def _heed_ctrl_c() -> None:
+    """A test that runs in the background has inherited that Ctrl-C is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, batch.STOPPED), (signal.SIGKILL, -signal.SIGKILL)])
 def test_no_process_stays_behind(how: signal.Signals, status: int, long_stream: str) -> None:
     """Ctrl-C goes to the whole group; a killed process takes its helpers with it."""
     with subprocess.Popen(
         [*COMMAND, "score", long_stream, "--format", "json", "--jobs", "2"],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, start_new_session=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, start_new_session=True, preexec_fn=_heed_ctrl_c,
     ) as process:  # fmt: skip
         assert process.stdout is not None
         assert process.stderr is not None
