@@ -38,8 +38,10 @@ from verifier.kernel.ledger import Gain, Line
 from verifier.kernel.legality import Objection
 from verifier.kernel.position import Hole, Why
 
-MOST_UNKNOWN_TILES = 5
+MOST_UNKNOWN_TILES = 4
 """Tiles of unknown kind whose every combination is tried."""
+OF_AREAS = frozenset({"area-occupied", "areas-missing", "no-area-there"})
+"""Objections that one more tile of the right kind may lift."""
 
 
 class Outcome(StrEnum):
@@ -92,14 +94,23 @@ class Trial:
 
 
 def trials(table: Described, sentence: Sentence) -> list[Trial]:
-    """The question tried on every way in which tiles of unknown kind may turn out."""
-    return [_Attempt(table, sentence, estates).trial() for estates in _fillings(table, sentence)]
+    """The question tried on every way in which tiles of unknown kind may turn out.
 
-
-def _fillings(table: Described, sentence: Sentence) -> Iterable[tuple[Estate, ...]]:
-    """The estates with each unknown tile that the question looks at as every kind of tile."""
+    Where those are more than are tried, the rest stay meadows, and what objects for want of an area is open.
+    """
     decisions = [decision for orders in sentence.moves for decision in orders[0]]
     asked = [spot for spot in _unknown_tiles(table) if _looks_at(decisions, sentence.seat, *spot)]
+    asked.sort(key=lambda spot: not any(getattr(decision, "cell", None) == spot[1] for decision in decisions))
+    tried = [_Attempt(table, sentence, estates).trial() for estates in _fillings(table, asked)]
+    if len(asked) > MOST_UNKNOWN_TILES:
+        for trial in tried:
+            trial.unknown += [objection for objection in trial.objections if objection.code in OF_AREAS]
+            trial.objections = [objection for objection in trial.objections if objection.code not in OF_AREAS]
+    return tried
+
+
+def _fillings(table: Described, asked: Sequence[tuple[int, int]]) -> Iterable[tuple[Estate, ...]]:
+    """The estates with each of these unknown tiles as every kind of tile."""
     estates = table.position.state.estates
     for kinds in product(Tile, repeat=min(len(asked), MOST_UNKNOWN_TILES)):
         filled = list(estates)

@@ -161,7 +161,6 @@ def test_a_table_that_can_be_by_one_text_only_is_scored_by_it() -> None:
     assert parts == [{"player": None, "what": "outcome", "here": "scored", "as_the_file_says": "impossible"}]
 
 
-@pytest.mark.skipif("palais-royal" not in GAMES, reason="its room is not built yet")
 def test_a_game_with_one_text_and_no_option_says_so() -> None:
     result = compare(FIXTURES / "palais-royal" / "positions" / "total-53.toml")
     assert result.exit_code == 0
