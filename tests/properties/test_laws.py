@@ -4,39 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from properties.laws import walk
+from properties.engine import BuiltIn
+from properties.machine import play_on
+from properties.smallest import log_text, smallest
+from properties.suite import SUITES, suite
+from properties.watch import LawBroken, Tally, Watch
 from verifier.games.noblemen.decisions import Decision, Leisure
 from verifier.games.noblemen.play import Play
 from verifier.games.noblemen.state import State
 from verifier.kernel.chance import Dealer
 from verifier.kernel.game import Step
-from verifier.kernel.room import BUILT_IN, PlayableRoom, playable
+from verifier.kernel.replay import read_log, replay
+from verifier.kernel.room import PlayableRoom
 
 MOST = 5_000
 
 
-def games() -> list[tuple[PlayableRoom, int]]:
-    rooms = [playable(name) for name in BUILT_IN]
-    return [(room, players) for room in rooms if room is not None for players in room.PLAYERS]
+@pytest.mark.parametrize("game", SUITES)
+@pytest.mark.parametrize("seed", range(12))
+def test_every_game_keeps_the_laws(game: str, seed: int) -> None:
+    here, source, tally = suite(game), Random(seed), Tally()
+    watch = Watch(here, BuiltIn(here.room), here.opening(source), tally)
+    play_on(watch, source, MOST)
+    assert tally.ended == 1
+    assert {law.name for law in here.step_laws if not tally.held[law.name] and law.every < tally.steps} == set()
 
 
-@pytest.mark.parametrize(("room", "players"), games(), ids=lambda part: getattr(part, "NAME", part))
-@pytest.mark.parametrize("seed", range(4))
-def test_every_game_keeps_the_laws(room: PlayableRoom, players: int, seed: int) -> None:
-    assert list(walk(room, players, seed, MOST)) == []
-
-
-def noblemen_with(engine: Play) -> PlayableRoom:
+def noblemen_with(engine: Play) -> BuiltIn:
     """Noblemen's room around another engine."""
-    real = playable("noblemen")
-    needed = ("NAME", "DRAWN", "begin", "state_faults", "names", "points", "winners", "hear", "say_move")
-    parts = {name: getattr(real, name) for name in needed}
-    return cast(PlayableRoom, SimpleNamespace(**parts, ENGINE=engine))
+    real = suite("noblemen").room
+    parts = {name: getattr(real, name) for name in ("DRAWN", "begin", "points", "winners", "view")}
+    return BuiltIn(cast(PlayableRoom, SimpleNamespace(**parts, ENGINE=engine)))
 
 
 class FreePoint(Play):
@@ -58,22 +62,59 @@ class Generous(Play):
         return [*super().legal_actions(state), Leisure()]
 
 
-class Endless(Play):
-    """Never finds anything over."""
+class Mute(Play):
+    """Never finds anything that may be decided."""
 
-    def legal_by_verb(self, state: State) -> list[tuple[Any, Sequence[Decision]]]:
-        return super().legal_by_verb(state)[:0]
+    def legal_actions(self, state: State) -> list[Decision]:
+        return []
 
 
-@pytest.mark.parametrize(
-    ("engine", "law"),
-    [
-        (FreePoint(), "points-come-by-lines"),
-        (Generous(), "legal-means-no-objection"),
-        (Endless(), "something-to-decide"),
-    ],
-    ids=lambda part: type(part).__name__,
-)
-def test_a_broken_engine_is_caught(engine: Play, law: str) -> None:
-    found = [broken for seed in range(6) for broken in walk(noblemen_with(engine), 3, seed, MOST)]
+class Spoilt(Play):
+    """Writes into the state that it began from."""
+
+    def run(self, state: State, decision: Decision, dealer: Dealer) -> Step[State]:
+        step = super().run(state, decision, dealer)
+        object.__setattr__(state, "points", step.state.points)
+        return step
+
+
+class Crashing(Play):
+    """Falls over leisure."""
+
+    def run(self, state: State, decision: Decision, dealer: Dealer) -> Step[State]:
+        if isinstance(decision, Leisure):
+            raise IndexError("no such thing")
+        return super().run(state, decision, dealer)
+
+
+BROKEN: Sequence[tuple[Play, str]] = [
+    (FreePoint(), "points-by-lines"),
+    (Generous(), "listed-is-legal"),
+    (Mute(), "something-to-decide"),
+    (Spoilt(), "old-state-stays"),
+    (Crashing(), "engine-answers"),
+]
+
+
+@pytest.mark.parametrize(("engine", "law"), BROKEN, ids=lambda part: type(part).__name__)
+def test_a_broken_engine_is_caught_and_shown_by_a_small_log(engine: Play, law: str) -> None:
+    here, subject = suite("noblemen"), noblemen_with(engine)
+    found = [broken for seed in range(20) if (broken := first_broken(subject, seed)) is not None]
     assert law in {broken.law for broken in found}
+    least = smallest(here, subject, next(broken for broken in found if broken.law == law))
+    assert len(least.log.moves) <= 2, least
+    log = read_log(log_text(here, least).encode())
+    state = here.room.begin(log.header)
+    names = here.room.names(state)
+    replayed: Any = replay(here.room.ENGINE, state, log.entries, lambda text: here.room.hear(text, names),
+                           here.room.DRAWN)  # fmt: skip
+    assert replayed.moves + (replayed.offence is not None) == len(log.entries)
+
+
+def first_broken(engine: BuiltIn, seed: int) -> LawBroken | None:
+    here, source = suite("noblemen"), Random(seed)
+    try:
+        play_on(Watch(here, engine, here.opening(source), Tally()), source, MOST)
+    except LawBroken as broken:
+        return broken
+    return None

@@ -101,6 +101,12 @@ class PlayableRoom(Room, Protocol):
     def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
         """A place as a log names it."""
 
+    def write(self, state: Any) -> dict[str, object]:
+        """A state as a position file; reading it gives the same state back."""
+
+    def view(self, state: Any, seat: int) -> Position[Any]:
+        """What one player has seen of a game."""
+
 
 BUILT_IN: Mapping[str, str] = {
     "noblemen": "verifier.games.noblemen.room",

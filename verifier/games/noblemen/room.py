@@ -35,6 +35,8 @@ _WHEN_ASKED: Final = {
     "begin": "logs:begin",
     "hear": "logs:hear",
     "say_move": "logs:say_move",
+    "view": "views:view",
+    "write": "document.writing:write",
 }
 """What scoring does not need: imported when it is asked for, so that a score is quick."""
 

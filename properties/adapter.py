@@ -1,0 +1,193 @@
+"""Somebody else's engine: what its author writes (`Adapter`), and how the suite speaks with it (`Spoken`).
+
+An adapter speaks the public words only: a log's first line begins a game, a decision is a log's sentence of one
+decision ("Frank: lay F AG32"), pieces drawn are a log's words, and a table is shown as a position file.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from properties.engine import CannotBegin, Decision, Done, Refused
+from verifier.kernel.chance import Dealer, Draw, Outcome
+from verifier.kernel.replay import LogError
+from verifier.kernel.room import PlayableRoom
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Pieces that an engine wants drawn next: what, for whom, how many at random, and from which.
+
+    `pool` says how many of each kind may be drawn. `sure` are pieces whose order is known already, such as cards
+    put under a stack; they follow those drawn at random.
+    """
+
+    what: str
+    player: str
+    n: int
+    pool: Mapping[str, int]
+    sure: tuple[str, ...] = ()
+
+
+class Adapter(ABC):
+    """An engine in ten methods. A state is whatever the engine likes; no method may change one that it is given."""
+
+    game: ClassVar[str] = "noblemen"
+
+    @abstractmethod
+    def begin(self, header: Mapping[str, object]) -> Any:
+        """The state that a log with this first line begins with: a new game, or a `position` to go on from."""
+
+    @abstractmethod
+    def decider(self, state: Any) -> str | None:
+        """Whose decision it is, by name; `None` after the end."""
+
+    @abstractmethod
+    def legal(self, state: Any) -> Sequence[str]:
+        """Everything that may be decided, each as a sentence of one decision."""
+
+    @abstractmethod
+    def refuses(self, state: Any, move: str) -> Sequence[str]:
+        """Why a decision is not legal: ids of rules if the engine knows them, else any words. Empty: it is legal."""
+
+    @abstractmethod
+    def asks(self, state: Any, move: str, drawn: Sequence[Sequence[str]]) -> Ask | None:
+        """What a legal decision wants drawn next, after what was drawn for it already; `None`: nothing more."""
+
+    @abstractmethod
+    def apply(self, state: Any, move: str, drawn: Sequence[Sequence[str]]) -> Any:
+        """The state after a decision and what was drawn. Raises `Refused` if it is not legal."""
+
+    @abstractmethod
+    def points(self, state: Any) -> Sequence[int]:
+        """The points of the players in clockwise order, as in the header."""
+
+    @abstractmethod
+    def winners(self, state: Any) -> Sequence[str]:
+        """Who has won, once the game is over."""
+
+    @abstractmethod
+    def table(self, state: Any) -> Mapping[str, object]:
+        """The whole table as a position file."""
+
+    def seen(self, state: Any, player: str) -> object | None:
+        """What one player may see, in any form that can be compared. `None`: the engine has no such thing."""
+        return None
+
+
+class Spoken:
+    """An adapter as an `Engine`: every answer is read like a log or a position file."""
+
+    def __init__(self, adapter: Adapter, room: PlayableRoom) -> None:
+        self.adapter = adapter
+        self.room = room
+
+    def begin(self, header: Mapping[str, object]) -> _Held:
+        reference = self.room.begin(header)
+        if isinstance(reference, tuple):
+            raise CannotBegin("this first line is not in order")
+        return _Held(self.adapter.begin(header), self.room.names(reference))
+
+    def decider(self, state: _Held) -> int | None:
+        name = self.adapter.decider(state.own)
+        return None if name is None else state.seat(name)
+
+    def legal(self, state: _Held) -> list[Decision]:
+        return [self._hear(text, state) for text in self.adapter.legal(state.own)]
+
+    def refusals(self, state: _Held, decision: Decision, seat: int) -> frozenset[str] | None:
+        reasons = self.adapter.refuses(state.own, self._say(state, decision, seat))
+        known = {rule.id for rule in self.room.RULES}
+        if reasons and not known.intersection(reasons):
+            return None
+        return frozenset(reasons)
+
+    def deal(self, state: _Held, decision: Decision, dealer: Dealer) -> Done:
+        text = self._say(state, decision, self.decider(state) or 0)
+        outcome: list[tuple[int, ...]] = []
+        words: list[tuple[str, ...]] = []
+        while (asked := self.adapter.asks(state.own, text, words)) is not None:
+            drawn = dealer.draw(self._draw(asked, state))
+            outcome.append(drawn)
+            words.append(self._words(asked, drawn))
+        own = self.adapter.apply(state.own, text, words)
+        return Done(_Held(own, state.players), None, tuple(outcome), tuple(words))
+
+    def apply(self, state: _Held, decision: Decision, outcome: Outcome, seat: int) -> Done:
+        text = self._say(state, decision, seat)
+        words: list[tuple[str, ...]] = []
+        for drawn in outcome:
+            asked = self.adapter.asks(state.own, text, words)
+            if asked is None:
+                raise Refused("more is drawn than it asks for")
+            words.append(self._words(asked, drawn))
+        return Done(_Held(self.adapter.apply(state.own, text, words), state.players), None, outcome)
+
+    def points(self, state: _Held) -> tuple[int, ...]:
+        return tuple(self.adapter.points(state.own))
+
+    def winners(self, state: _Held) -> tuple[int, ...]:
+        return tuple(sorted(state.seat(name) for name in self.adapter.winners(state.own)))
+
+    def data(self, state: _Held) -> Any:
+        header = {"courtroll": 1, "game": self.room.NAME, "position": self.adapter.table(state.own)}
+        data = self.room.begin(header)
+        if isinstance(data, tuple):
+            problems = "; ".join(f"{'.'.join(map(str, p.path))}: {p.code} {p.value}" for p in data)
+            raise ValueError(f"its table is no position file: {problems}")
+        return data
+
+    def seen(self, state: _Held, seat: int) -> object | None:
+        return self.adapter.seen(state.own, state.players[seat])
+
+    def content(self, state: _Held) -> Hashable:
+        return json.dumps(self.adapter.table(state.own), sort_keys=True)
+
+    def _say(self, state: _Held, decision: Decision, seat: int) -> str:
+        return self.room.say_move(decision, state.players, seat)
+
+    def _hear(self, text: str, state: _Held) -> Decision:
+        try:
+            heard = self.room.hear(text, state.players)
+        except LogError as error:
+            raise ValueError(f"{text!r} is no sentence of a log: {error.code} {error.found}") from None
+        if len(heard.moves) != 1 or len(heard.moves[0][0]) != 1:
+            raise ValueError(f"{text!r} is more than one decision")
+        return heard.moves[0][0][0]
+
+    def _words(self, asked: Ask, drawn: Sequence[int]) -> tuple[str, ...]:
+        names = self.room.DRAWN[asked.what]
+        return tuple(names[piece] for piece in drawn)
+
+    def _draw(self, asked: Ask, state: _Held) -> Draw:
+        if asked.what not in self.room.DRAWN:
+            raise ValueError(f"it asks for {asked.what!r}, which is none of {', '.join(self.room.DRAWN)}")
+        names = self.room.DRAWN[asked.what]
+        unknown = [word for word in (*asked.pool, *asked.sure) if word not in names]
+        if unknown:
+            raise ValueError(f"it asks for {unknown[0]!r}, which is none of {', '.join(names)}")
+        pool = tuple(asked.pool.get(name, 0) for name in names)
+        if not 0 <= asked.n <= sum(pool):
+            raise ValueError(f"it asks for {asked.n} of {sum(pool)} {asked.what}")
+        sure = tuple(names.index(word) for word in asked.sure)
+        return Draw(state.seat(asked.player), asked.what, asked.n, pool, sure)
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """An adapter's own state, and who plays."""
+
+    own: Any
+    players: tuple[str, ...]
+
+    def seat(self, name: str) -> int:
+        if name not in self.players:
+            raise ValueError(f"{name!r} is none of {', '.join(self.players)}")
+        return self.players.index(name)
+
+
+__all__ = ["Adapter", "Ask", "Refused", "Spoken"]

@@ -1,0 +1,98 @@
+"""A thin stateful machine for Hypothesis over any engine. The laws are not here: `watch` holds them.
+
+Somebody else's engine is tested in a file of theirs by
+
+    class MyNoblemen(RulesMachine):
+        adapter = MyAdapter()
+
+    TestMyNoblemen = MyNoblemen.TestCase
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from hypothesis import event
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+
+from properties.adapter import Adapter, Spoken
+from properties.engine import BuiltIn, Engine
+from properties.suite import Suite, suite
+from properties.watch import Tally, Watch
+from verifier.kernel.chance import Seeded
+from verifier.kernel.room import PlayableRoom
+
+SKIPPED = 80
+"""The most steps that one `skip_ahead` plays, so that games reach their end."""
+
+
+class RulesMachine(RuleBasedStateMachine):
+    """Holds an engine to a game's laws. Give it an `adapter`; without one it is the built-in engine of `game`."""
+
+    game: ClassVar[str] = "noblemen"
+    adapter: ClassVar[Adapter | None] = None
+    tally: ClassVar[Tally] = Tally()
+    """What all games of this machine have seen; each subclass has its own."""
+    engine: ClassVar[Engine | None] = None
+
+    def __init_subclass__(cls, **options: object) -> None:
+        super().__init_subclass__(**options)
+        cls.tally = Tally()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.suite: Suite = suite(type(self).game if self.adapter is None else self.adapter.game)
+        self.under_test = type(self).engine or engine_of(self.suite.room, self.adapter)
+
+    @initialize(data=st.data())
+    def begin(self, data: st.DataObject) -> None:
+        self.watch = Watch(self.suite, self.under_test, data.draw(self.suite.headers()), self.tally)
+
+    def _going_on(self) -> bool:
+        return not self.watch.over
+
+    @precondition(_going_on)
+    @rule(which=st.integers(0, 2**16 - 1), chance=st.integers(0, 2**32 - 1))
+    def decide(self, which: int, chance: int) -> None:
+        """One of the legal decisions; first its kind, then which."""
+        kinds: dict[type, list[object]] = {}
+        for decision in self.watch.legal:
+            kinds.setdefault(type(decision), []).append(decision)
+        kind = list(kinds)[which % len(kinds)]
+        which //= len(kinds)
+        decision = kinds[kind][which % len(kinds[kind])]
+        self.watch.step(decision, Seeded(Random(chance)))
+
+    @precondition(_going_on)
+    @rule(steps=st.integers(1, SKIPPED), seed=st.integers(0, 2**32 - 1))
+    def skip_ahead(self, steps: int, seed: int) -> None:
+        """Several decisions of somebody who plays with a will, so that games come to their end."""
+        source = Random(seed)
+        play_on(self.watch, source, steps)
+
+    @rule(seed=st.integers(0, 2**32 - 1))
+    def cheat(self, seed: int) -> None:
+        """Any conceivable decision of anybody: what is not legal must be refused."""
+        seat, decision = self.suite.tries(self.under_test.data(self.watch.state), Random(seed))
+        self.watch.cheat(decision, seat)
+
+    def teardown(self) -> None:
+        if hasattr(self, "watch"):
+            event("the game ended" if self.watch.over else "cut off")
+
+
+def play_on(watch: Watch, source: Random, steps: int) -> None:
+    """Plays that many steps, or to the end of the game, in one style."""
+    player, dealer = watch.suite.player(source), Seeded(source)
+    for _ in range(steps):
+        if watch.over:
+            return
+        data = watch.engine.data(watch.state)
+        watch.step(player(data, watch.legal), dealer)
+
+
+def engine_of(room: PlayableRoom, adapter: Adapter | None) -> Engine:
+    """The engine under test: somebody's, or the built-in one."""
+    return BuiltIn(room) if adapter is None else Spoken(adapter, room)

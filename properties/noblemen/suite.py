@@ -1,0 +1,25 @@
+"""Noblemen's suite: what an engine of it is held to."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from properties.laws import END_LAWS, STEP_LAWS
+from properties.noblemen import landmarks, opening, styles, tries
+from properties.suite import Suite
+from verifier.kernel.room import PlayableRoom, room
+
+SUITE: Final = Suite(
+    room=cast(PlayableRoom, room("noblemen")),
+    step_laws=STEP_LAWS,
+    end_laws=END_LAWS,
+    landmarks=landmarks.LANDMARKS,
+    landmarks_of=landmarks.of_step,
+    landmarks_of_end=landmarks.of_end,
+    longest=4_000,
+    headers=opening.headers,
+    opening=opening.opening,
+    player=styles.somebody,
+    tries=tries.conceivable,
+    simpler=opening.simpler,
+)

@@ -1,0 +1,155 @@
+"""What is to be run over which engine, and the running of it: the border between a command and the suite."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import shlex
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
+
+from properties.adapter import Adapter
+from properties.engine import Engine
+from properties.machine import engine_of
+from properties.report import Report
+from properties.suite import SUITES, suite
+from properties.verify import PROFILES, Profile, verify_play
+from properties.watch import Tally
+from verifier.kernel.room import BUILT_IN
+
+PARTS: Final = ("play", "scoring")
+Tell = Callable[[str], None]
+
+
+class CannotRun(ValueError):
+    """Why nothing was run: the option that is at fault, and what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One part of one game's suite, and whose engine it looks at: the built-in one, unless one is named."""
+
+    game: str
+    part: str
+    adapter: str | None = None
+    process: str | None = None
+
+    @property
+    def engine_name(self) -> str:
+        return self.adapter or self.process or "built-in"
+
+    def engine(self) -> Engine:
+        """The engine under test, made where it runs."""
+        adapter = self._made()
+        if adapter is not None and not isinstance(adapter, Adapter):
+            raise CannotRun("--adapter", f"{self.adapter} is no properties.adapter.Adapter")
+        return engine_of(suite(self.game).room, adapter)
+
+    def scorer(self) -> Scorer:
+        """The scorer under test."""
+        adapter = self._made()
+        if adapter is not None and not isinstance(adapter, ScoringAdapter):
+            raise CannotRun("--adapter", f"{self.adapter} is no properties.scoring.ScoringAdapter")
+        return scorer_of(scoring_suite(self.game).room, adapter)
+
+    def _made(self) -> object | None:
+        if self.process is not None:
+            from properties.process import ProcessAdapter, ProcessScorer
+
+            command = shlex.split(self.process)
+            return ProcessAdapter(command, self.game) if self.part == "play" else ProcessScorer(command, self.game)
+        return None if self.adapter is None else named(self.adapter)()
+
+
+def named(path: str) -> type[Adapter] | type[ScoringAdapter]:
+    """The class that "module:Class" names. Modules are also looked for where the command runs."""
+    module_name, _, name = path.partition(":")
+    if not module_name or not name:
+        raise CannotRun("--adapter", f'"{path}" does not name a class; right would be MODULE:CLASS')
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        found = getattr(importlib.import_module(module_name), name, None)
+    except ImportError as trouble:
+        raise CannotRun("--adapter", f"{module_name} cannot be imported: {trouble}") from None
+    if not isinstance(found, type) or not issubclass(found, Adapter | ScoringAdapter):
+        raise CannotRun("--adapter", f"{module_name} has no adapter called {name}")
+    return found
+
+
+def under_test(games: Sequence[str], adapter: str | None, process: str | None, part: str | None) -> list[Run]:
+    """What was asked for. Raises `CannotRun`."""
+    if adapter is not None and process is not None:
+        raise CannotRun("--process", "an engine is either an adapter or a process")
+    for game in games:
+        if game not in BUILT_IN:
+            raise CannotRun(game, f"there is no such game; right would be {', '.join(BUILT_IN)}")
+    if adapter is not None:
+        kind = named(adapter)
+        part = "scoring" if issubclass(kind, ScoringAdapter) else "play"
+        games = games or (kind.game,)
+    elif process is not None:
+        part = part or "play"
+        if not games:
+            raise CannotRun("--process", "which game does it play? Name the game before it")
+    chosen = games or tuple(BUILT_IN)
+    out = []
+    for game in chosen:
+        for each in PARTS if part is None else (part,):
+            if each == "scoring" or game in SUITES:
+                out.append(Run(game, each, adapter, process))
+    if not out:
+        raise CannotRun("--part", f"{', '.join(chosen)} can be scored, not yet played")
+    return out
+
+
+def verify(
+    chosen: Sequence[Run], profile: str, seed: int | None, database: str | None, workers: int | None, tell: Tell
+) -> list[Report]:
+    """All of them, side by side where there are processes for it."""
+    settled = PROFILES[profile] if seed is None else replace(PROFILES[profile], seed=seed)
+    work = [(run, settled, database) for run in chosen]
+    processes = min(workers or cores(), len(work))
+    if processes == 1:
+        return [_verify(*each, tell=tell) for each in work]
+    tell(f"{len(work)} runs on {processes} processes")
+    with ProcessPoolExecutor(processes, initializer=ignore_interrupts) as pool:
+        futures = [pool.submit(_verify, *each) for each in work]
+        for done, future in enumerate(as_completed(futures), 1):
+            report = future.result()
+            tell(f"{done} of {len(work)} runs; {report.game} {report.part}: {report.steps} steps")
+        return [future.result() for future in futures]
+
+
+def _verify(run: Run, profile: Profile, database: str | None, *, tell: Tell | None = None) -> Report:
+    def progress(tally: Tally) -> None:
+        if tell is not None:
+            tell(f"{run.game} {run.part}: {tally.games} games, {tally.ended} to their end, {tally.steps} steps")
+
+    remembered: ExampleDatabase | None = None if database is None else DirectoryBasedExampleDatabase(database)
+    if database is not None:
+        profile = replace(profile, remembers=True)
+    if run.part == "play":
+        return verify_play(
+            suite(run.game), run.engine(), profile, run.engine_name, database=remembered, progress=progress
+        )
+    return verify_scoring(
+        scoring_suite(run.game), run.scorer(), profile, run.engine_name, database=remembered, progress=progress
+    )
+
+
+def cores() -> int:
+    return os.cpu_count() or 1
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the first process."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

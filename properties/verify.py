@@ -1,0 +1,130 @@
+"""Runs the suite over an engine: so many games under Hypothesis, every law at every step, every landmark met."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hypothesis import HealthCheck, Phase, Verbosity, seed, settings
+from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
+from hypothesis.stateful import run_state_machine_as_test
+
+from properties.engine import Engine
+from properties.machine import RulesMachine
+from properties.report import Failure, LawRow, Report
+from properties.smallest import log_text, smallest
+from properties.suite import Suite
+from properties.watch import LawBroken, Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """How long and how a run looks."""
+
+    name: str
+    examples: int
+    """Games that are begun, or tables that are scored."""
+    steps: int
+    """The machine's steps a game; each may play many decisions."""
+    seed: int | None
+    """What everything is drawn from; `None`: another one each time, which is printed."""
+    remembers: bool
+    """Failing examples are kept in a database and tried first the next time."""
+
+
+PROFILES: Final = {
+    profile.name: profile
+    for profile in (
+        Profile("dev", 100, 30, None, remembers=True),
+        Profile("ci", 250, 40, 20_261_118, remembers=False),
+        Profile("nightly", 5_000, 60, None, remembers=True),
+    )
+}
+Progress = Callable[[Tally], None]
+
+
+def settings_of(profile: Profile, database: ExampleDatabase | None) -> settings:
+    """Hypothesis's settings for a profile. It does not shrink: `smallest` finds better counterexamples."""
+    phases = (Phase.explicit, Phase.reuse, Phase.generate) if profile.remembers else (Phase.explicit, Phase.generate)
+    return settings(
+        max_examples=profile.examples,
+        stateful_step_count=profile.steps,
+        deadline=None,
+        database=database if profile.remembers else None,
+        phases=phases,
+        suppress_health_check=list(HealthCheck),
+        verbosity=Verbosity.quiet,
+        report_multiple_bugs=False,
+        print_blob=False,
+    )
+
+
+def verify_play(
+    suite: Suite,
+    engine: Engine,
+    profile: Profile,
+    name: str = "built-in",
+    *,
+    database: ExampleDatabase | None = None,
+    progress: Progress | None = None,
+    shrink: bool = True,
+) -> Report:
+    """Plays games of the suite and reports. A failure is made small, unless `shrink` is off."""
+    if database is None and profile.remembers:
+        database = DirectoryBasedExampleDatabase(".hypothesis/courtroll")
+    drawn_from = random.SystemRandom().randrange(2**32) if profile.seed is None else profile.seed
+
+    class Machine(RulesMachine):
+        game = suite.room.NAME
+
+        def teardown(self) -> None:
+            super().teardown()
+            if progress is not None:
+                progress(self.tally)
+
+    Machine.engine = engine
+    Machine.__qualname__ = Machine.__name__ = f"courtroll_{suite.room.NAME}"
+    began = time.perf_counter()
+    found: LawBroken | None = None
+    try:
+        run_state_machine_as_test(seed(drawn_from)(Machine), settings=settings_of(profile, database))
+    except LawBroken as broken:
+        found = broken
+    except BaseExceptionGroup as group:
+        found = _within(group)
+        if found is None:
+            raise
+    tally = Machine.tally
+    failures: tuple[Failure, ...] = ()
+    if found is not None:
+        steps = tally.steps
+        least = smallest(suite, engine, found) if shrink else found
+        failures = (
+            Failure(least.law, least.breach.what, least.breach.rules, steps, log_text(suite, least), "log"),
+        )  # fmt: skip
+    return Report(
+        suite.room.NAME, "play", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
+        tuple(LawRow(law.name, law.says, _looked(tally, law.name)) for law in suite.laws()),
+        dict(tally.landmarks),
+        () if failures else tuple(landmark for landmark in suite.landmarks if not tally.landmarks[landmark]),
+        failures, time.perf_counter() - began,
+    )  # fmt: skip
+
+
+def _looked(tally: Tally, law: str) -> int:
+    return {"engine-answers": tally.steps, "ends": tally.games}.get(law, tally.held[law])
+
+
+def _within(group: BaseExceptionGroup[Any]) -> LawBroken | None:
+    """The broken law in what Hypothesis raises when a failure does not come the same way again."""
+    for error in group.exceptions:
+        if isinstance(error, LawBroken):
+            return error
+        if isinstance(error, BaseExceptionGroup):
+            inner = _within(error)
+            if inner is not None:
+                return inner
+    return None

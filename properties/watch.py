@@ -1,0 +1,182 @@
+"""A game in progress with every law held at every step. All ways of running the suite go through here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from properties.engine import CannotBegin, Decision, Done, Engine, Refused, State
+from properties.laws import CHEATS, ENDS, ENGINE_ANSWERS, Breach, Ended, Law, Made, Moved, Seen
+from properties.suite import Suite
+from verifier.kernel.chance import Dealer
+
+S = TypeVar("S", bound=Seen)
+
+
+class LawBroken(AssertionError):
+    """An engine that breaks a law, with the log that shows it."""
+
+    def __init__(self, law: str, breach: Breach, log: Log, tried: tuple[int, Decision] | None = None) -> None:
+        rules = f" ({', '.join(breach.rules)})" if breach.rules else ""
+        super().__init__(f"{law}: {breach.what}{rules}, after {len(log.moves)} steps")
+        self.law = law
+        self.breach = breach
+        self.log = log
+        self.tried = tried
+        """Whose decision was tried last, where it is not in the log."""
+
+
+@dataclass(slots=True)
+class Log:
+    """How a game began and what was decided."""
+
+    header: Mapping[str, object]
+    moves: list[Made] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a run has seen: how often each law was looked at, and landmarks."""
+
+    games: int = 0
+    ended: int = 0
+    steps: int = 0
+    held: Counter[str] = field(default_factory=Counter)
+    landmarks: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.ended += other.ended
+        self.steps += other.steps
+        self.held += other.held
+        self.landmarks += other.landmarks
+
+
+class Watch:
+    """Plays one game and raises `LawBroken` at the first step that breaks a law.
+
+    `all_laws` looks at every law at every step, also at those that are dear.
+    """
+
+    def __init__(
+        self, suite: Suite, engine: Engine, header: Mapping[str, object], tally: Tally, *, all_laws: bool = False
+    ) -> None:
+        self.suite = suite
+        self.engine = engine
+        self.tally = tally
+        self.log = Log(header)
+        self._all = all_laws
+        tally.games += 1
+        try:
+            self.state: State = engine.begin(header)
+        except CannotBegin as error:
+            raise self._broken(ENGINE_ANSWERS.name, Breach(f"it cannot begin: {error}")) from None
+        except Exception as error:
+            raise self._crashed("begin", error) from error
+        self._look()
+
+    def _look(self) -> None:
+        """Asks the engine who decides, and what may be decided."""
+        try:
+            self.seat: int | None = self.engine.decider(self.state)
+            self.legal: list[Decision] = [] if self.seat is None else list(self.engine.legal(self.state))
+        except Exception as error:
+            raise self._crashed("decider or legal", error) from error
+        if self.seat is None:
+            self._end()
+        elif not self.legal:
+            raise self._broken("something-to-decide", Breach("nobody can decide anything"))
+        elif len(self.log.moves) >= self.suite.longest:
+            raise self._broken(ENDS.name, Breach(f"no end after {len(self.log.moves)} steps"))
+
+    @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    def step(self, decision: Decision, dealer: Dealer) -> Done:
+        """Does one of the legal decisions, and looks at the laws."""
+        assert self.seat is not None
+        engine, before, seat = self.engine, self.state, self.seat
+        try:
+            was = engine.content(before)
+            done = engine.deal(before, decision, dealer)
+        except Exception as error:
+            raise self._crashed(f"{decision!r}", error, (seat, decision)) from error
+        self.log.moves.append(Made(seat, decision, done.outcome, done.drawn))
+        self.tally.steps += 1
+        number = self.tally.steps
+        moved = Moved(engine, self.suite.room, before, seat, decision, done, number, was, self.legal)
+        self._hold(self.suite.step_laws, moved, number)
+        self.tally.landmarks.update(self._landmarks(moved))
+        self.state = done.state
+        self._look()
+        return done
+
+    def cheat(self, decision: Decision, seat: int) -> None:
+        """Tries something. What the engine refuses leaves the state alone; what is not listed is refused."""
+        engine = self.engine
+        self.tally.held[CHEATS.name] += 1
+        tried = (seat, decision)
+        listed = seat == self.seat and decision in self.legal
+        try:
+            was = engine.content(self.state)
+            refusals = engine.refusals(self.state, decision, seat)
+            allowed = refusals == frozenset()
+            if not allowed:
+                try:
+                    engine.apply(self.state, decision, (), seat)
+                    done = True
+                except Refused:
+                    done = False
+            stays = engine.content(self.state) == was
+        except Exception as error:
+            raise self._crashed(f"{decision!r}", error, (seat, decision)) from error
+        if allowed and not listed:
+            raise self._broken(CHEATS.name, Breach(f"{decision!r} of seat {seat} is allowed and not listed"), tried)
+        if listed and not allowed:
+            breach = Breach(f"{decision!r} is listed and refused", tuple(sorted(refusals or ())))
+            raise self._broken(CHEATS.name, breach, tried)
+        if not allowed and done:
+            breach = Breach(f"{decision!r} of seat {seat} is refused, and done all the same",
+                            tuple(sorted(refusals or ())))  # fmt: skip
+            raise self._broken(CHEATS.name, breach, tried)
+        if not stays:
+            raise self._broken(CHEATS.name, Breach(f"the refused {decision!r} has changed the state"), tried)
+
+    def _end(self) -> None:
+        self.tally.ended += 1
+        ended = Ended(self.engine, self.suite.room, self.state, self.log.header, self.log.moves)
+        self._hold(self.suite.end_laws, ended, self.tally.ended)
+        try:
+            self.tally.landmarks.update(self.suite.landmarks_of_end(ended))
+        except Exception as error:
+            raise self._crashed("the end", error) from error
+
+    def _hold(self, laws: Iterable[Law[S]], seen: S, number: int) -> None:
+        held = self.tally.held
+        for law in laws:
+            if number % law.every and not self._all:
+                continue
+            held[law.name] += 1
+            try:
+                for breach in law.breaches(seen):
+                    raise self._broken(law.name, breach)
+            except LawBroken:
+                raise
+            except Exception as error:
+                breach = Breach(f"it cannot be looked at: {type(error).__name__}: {error}")
+                raise self._broken(law.name, breach) from error
+
+    def _landmarks(self, moved: Moved) -> list[str]:
+        try:
+            return list(self.suite.landmarks_of(moved))
+        except Exception as error:
+            raise self._crashed("the step", error) from error
+
+    def _broken(self, law: str, breach: Breach, tried: tuple[int, Decision] | None = None) -> LawBroken:
+        return LawBroken(law, breach, self.log, tried)
+
+    def _crashed(self, doing: str, error: Exception, tried: tuple[int, Decision] | None = None) -> LawBroken:
+        return self._broken(ENGINE_ANSWERS.name, Breach(f"{doing}: {type(error).__name__}: {error}"), tried)
