@@ -1,0 +1,1 @@
+"""Tests of the suite that holds engines of Noblemen to its rules."""
