@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
+from types import ModuleType
 
 import pytest
 from click.testing import CliRunner
@@ -19,15 +20,25 @@ from calculator.trial import Outcome
 from verifier.games.noblemen.document.shapes import Moment
 from verifier.games.noblemen.pieces import Tile, Title
 from verifier.kernel.reading import Limits, Problem, Shape, descriptions
-from verifier.kernel.room import BUILT_IN
+from verifier.kernel.room import BUILT_IN, room
 
 ROOT = Path(__file__).parents[2]
-NOBLEMEN = ROOT / "verifier" / "games" / "noblemen"
+GAMES = sorted(BUILT_IN)
+OTHERS = [game for game in GAMES if game != "noblemen"]
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
 SAID = {"Check", "Bar", "Fault", "Objection", "ImpossibleOutcome"}
 """What carries codes that are said in sentences; all else that carries codes is named."""
 ELSEWHERE = {"Edition", "LogError", "Problem", "Unheard", "__init__", "_one_of", "_word", "warn"}
 """What carries codes of another kind."""
+
+
+def room_of(game: str) -> Path:
+    return ROOT / "verifier" / "games" / game.replace("-", "_")
+
+
+def words_of(language: str, game: str) -> ModuleType:
+    """A language's own words of a game, without what stands in for those that it lacks."""
+    return import_module(f"calculator.lang.{language}.{game.replace('-', '_')}")
 
 
 # ------------------------------------------------------------------------- which codes the engine can emit
@@ -83,6 +94,8 @@ def emitted(folder: Path) -> dict[str, set[str]]:
                 name = "Fault"
                 codes = [n for n, each in enumerate(names) if isinstance(each, ast.Name) and each.id == "code"]
                 given = [row.elts[n] for row in rows if isinstance(row, ast.Tuple) for n in codes]
+            case ast.Tuple([code, ast.Attribute(ast.Name(module))]) if module.endswith("rules"):
+                name, given = "a code and its rule", [code]
             case _:
                 continue
         for each in given:
@@ -97,22 +110,30 @@ def unknown(patterns: set[str], *words: Mapping[str, str]) -> list[str]:
 
 
 @pytest.mark.parametrize("language", lang.LANGUAGES)
-def test_every_code_of_noblemen_has_its_words(language: str) -> None:
-    module = import_module(f"calculator.lang.{language}.noblemen")
-    codes = emitted(NOBLEMEN)
-    assert len(codes["Check"]) > 40
-    assert len(codes["Fault"]) > 20
-    assert len(codes["Part"]) > 10
+@pytest.mark.parametrize("game", GAMES)
+def test_every_code_has_its_words(game: str, language: str) -> None:
+    words = words_of(language, game)
+    codes = emitted(room_of(game))
+    assert sum(map(len, codes.values())) > 20
+    if not room(game).PLAYABLE:
+        del codes["ImpossibleOutcome"]
     for maker, patterns in codes.items():
         if maker in SAID:
-            assert unknown(patterns, module.MESSAGES) == [], maker
+            assert unknown(patterns, words.MESSAGES) == [], maker
         else:
-            assert unknown(patterns, module.MESSAGES, module.NAMES) == [], maker
+            assert unknown(patterns, words.MESSAGES, words.NAMES) == [], maker
 
 
-def test_no_message_is_left_over() -> None:
-    patterns = {pattern for each in emitted(NOBLEMEN).values() for pattern in each}
-    assert [c for c in lang.messages("en", "noblemen") if not any(re.fullmatch(p, c) for p in patterns)] == []
+def test_the_codes_of_noblemen_are_found() -> None:
+    codes = emitted(room_of("noblemen"))
+    assert len(codes["Check"]) > 40
+    assert len(codes["Part"]) > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_is_left_over(game: str) -> None:
+    patterns = {pattern for each in emitted(room_of(game)).values() for pattern in each}
+    assert [c for c in lang.messages("en", game) if not any(re.fullmatch(p, c) for p in patterns)] == []
 
 
 @pytest.mark.parametrize("language", lang.LANGUAGES)
@@ -126,11 +147,19 @@ def test_facts_and_tiles_have_names(language: str) -> None:
 
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("kind", ["MESSAGES", "NAMES"])
-def test_noblemen_is_whole_in_every_language(language: str, kind: str) -> None:
-    english = getattr(import_module("calculator.lang.en.noblemen"), kind)
-    other = getattr(import_module(f"calculator.lang.{language}.noblemen"), kind)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_whole_in_every_language(game: str, kind: str, language: str) -> None:
+    english, other = getattr(words_of("en", game), kind), getattr(words_of(language, game), kind)
     assert list(other) == list(english)
     assert_same_places(english, other)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_places_are_named_in_every_language(game: str) -> None:
+    first, *rest = (words_of(language, game).PLACES for language in FOREIGN)
+    for other in rest:
+        assert list(other) == list(first)
+        assert_same_places(first, other)
 
 
 @pytest.mark.parametrize("language", FOREIGN)
@@ -142,6 +171,45 @@ def test_common_words_are_whole_in_every_language(language: str) -> None:
         assert list(other) == list(english)
         assert_same_places(english, other)
     assert set(lang.phrases(language)) == set(lang.phrases(FOREIGN[0]))
+
+
+def tokens(sentence: str) -> set[str]:
+    told = (text for text, *_ in Formatter().parse(sentence))
+    return {word for text in told for word in re.findall(r"[^\W\d_]+", text.casefold())}
+
+
+TYPED = tokens("ask check turn true false farms forests gardens mixed player json toml utf mib ac britta c d x")
+"""Commands, words of files and their like, which are typed so in every language."""
+TITLES = tokens("noblemen king s progress palais royal whitehall")
+ALIKE = {
+    "de": tokens("baron duke earl marquess viscount folly follies liaison prestige")
+    | tokens("in land name park person so statue text was"),
+    "it": tokens("bruges steward a area decade file in round"),
+}
+"""Words that are the same, as they are printed or as it happens."""
+
+
+def entries(language: str) -> Iterator[tuple[Mapping[str, str], Mapping[str, str]]]:
+    """All tables, in English and in another language. Places and phrases are keyed by what they are in English."""
+    for game in GAMES:
+        english, other = words_of("en", game), words_of(language, game)
+        yield english.MESSAGES, other.MESSAGES
+        yield english.NAMES, other.NAMES
+        yield {key: key.replace("-", " ") for key in other.PLACES}, other.PLACES
+    yield lang.words("en"), lang.words(language)
+    yield lang.reading("en"), lang.reading(language)
+    yield {key: key for key in lang.phrases(language)}, lang.phrases(language)
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_nothing_is_left_untranslated(language: str) -> None:
+    left = {
+        key: words
+        for english, other in entries(language)
+        for key in other
+        if (words := (tokens(english[key]) & tokens(other[key])) - TYPED - TITLES - ALIKE[language])
+    }
+    assert left == {}
 
 
 def assert_same_places(english: Mapping[str, str], other: Mapping[str, str]) -> None:
@@ -172,7 +240,7 @@ def test_places_within_sentences_are_translated(language: str) -> None:
 
 
 def problem_codes() -> Iterator[str]:
-    for tree in parsed(NOBLEMEN, ROOT / "verifier" / "kernel", ROOT / "calculator" / "intake"):
+    for tree in parsed(ROOT / "verifier" / "games", ROOT / "verifier" / "kernel", ROOT / "calculator" / "intake"):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -189,10 +257,15 @@ def handed_over() -> set[str]:
     """The English phrases that readers hand over, and the beginnings of those of parsers."""
     shape = Shape(Limits(), number=True, truth=True, text=True, table=dict, items=Shape(table=dict))
     found = {*descriptions(shape), *descriptions(Shape(items=Shape()))}
-    for tree in parsed(NOBLEMEN / "document"):
+    for tree in parsed(ROOT / "verifier" / "games"):
         for node in ast.walk(tree):
-            if isinstance(node, ast.keyword) and node.arg == "form" and isinstance(node.value, ast.Constant):
-                found.add(str(node.value.value))
+            match node:
+                case ast.keyword("form", ast.Constant(str(form))) if form:
+                    found.add(form)
+                case ast.Call(ast.Name("Problem"), arguments):
+                    found |= {text for each in arguments[2:] for text in phrases_in(each)}
+                case ast.Assign([ast.Name("wanted" | "form" | "sentences")], ast.Tuple() as told):
+                    found |= set(phrases_in(told))
     for tree in parsed(ROOT / "calculator" / "intake"):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Unreadable":
@@ -202,6 +275,14 @@ def handed_over() -> set[str]:
                     if text and not text.startswith("the key ")
                 }
     return found
+
+
+def phrases_in(node: ast.expr) -> Iterator[str]:
+    """What a problem shows or wants that is more than a word of a file."""
+    for each in ast.walk(node):
+        match each:
+            case ast.Constant(str(text)) if " " in text:
+                yield text
 
 
 def said_by_commands() -> set[str]:
@@ -242,8 +323,7 @@ def test_a_player_called_like_a_key_of_the_words_is_left_alone() -> None:
     assert wording.sentence(problem, language="de").endswith("bekannt sind hier: missing, line, or")
 
 
-def test_other_games_fall_back_on_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert lang.messages("de", "bruges") == lang.messages("en", "bruges")
+def test_a_game_without_words_says_its_codes() -> None:
     assert lang.names("it", "no-such-game") == {}
 
 
