@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
-from tests.games.noblemen.tables import PLAYERS, after, at, do, hand, money_of, refused, table
+from tests.games.noblemen.tables import PLAYERS, after, at, cells, do, hand, money_of, refused, table
 from verifier.games.noblemen import frame
 from verifier.games.noblemen.counting import knights_abroad
 from verifier.games.noblemen.decisions import Give, SetKnight
@@ -30,11 +30,12 @@ def built(
     edition: str = "de",
     queen: int | None = None,
     space: int = 0,
+    symbols: Mapping[int, int] | None = None,
 ) -> State:
     """Frank has just built a castle, and others have these estates."""
     state = table(
         CASTLE, *maps, knights=knights, tiles=tiles, money=(9, *money), rulings=rulings, edition=edition,
-        queen=queen, space=space,
+        queen=queen, space=space, symbols=symbols,
     )  # fmt: skip
     return do(state, "build castle C1").state
 
@@ -145,6 +146,20 @@ def test_noblemen_knight_unoccupied() -> None:
     assert refused(state, "knight Britta E1") == []
     own = built(TWO_FARMS, knights=[(0, 1, "B1")])
     assert refused(own, "knight Britta B1") == [("area-occupied", "noblemen.knight.unoccupied", "Britta B1")]
+
+
+def test_noblemen_area_occupiable__a_square_that_no_best_split_has() -> None:
+    state = built("C . .\n. FFFF\n. FFFF")
+    assert refused(state, "knight Britta C2") == [("area-elsewhere", "noblemen.area.occupiable", "Britta C2")]
+    assert refused(state, "knight Britta B2") == []
+    beside = built("C . .\n. FFFF\n. FFFF", knights=[(2, 1, "B2")])
+    assert refused(beside, "knight Britta C2") == [("area-occupied", "noblemen.knight.unoccupied", "Britta C2")]
+
+
+def test_noblemen_knight_target__a_square_whose_symbol_nobody_sees() -> None:
+    state = built(TWO_FARMS, symbols={1: cells("E1")})
+    assert refused(state, "knight Britta B1") == [("no-area-there", "noblemen.knight.target", "Britta B1")]
+    assert refused(state, "knight Britta E1") == []
 
 
 def test_noblemen_knight_two__with_none_in_the_supply() -> None:

@@ -15,10 +15,12 @@ from verifier.games.noblemen.equipment import KNIGHTS
 from verifier.games.noblemen.pieces import POUND, TILE_COLUMNS, Tile
 from verifier.games.noblemen.rules import box as box_rules
 from verifier.games.noblemen.rules import knights as rules
+from verifier.games.noblemen.rules import tiles as tile_rules
 from verifier.games.noblemen.rules.options import CastleKnight
-from verifier.games.noblemen.state import Cell, Knight, Phase, State
+from verifier.games.noblemen.state import Cell, Knight, Phase, State, knights_on
 from verifier.kernel.game import Verb
 from verifier.kernel.legality import Check, Lack
+from verifier.kernel.rules import Rule
 
 TAKES: Final = 2
 """Pounds or tiles that a knight takes."""
@@ -82,7 +84,21 @@ def knight_checks(state: State, decision: SetKnight) -> Iterable[Check]:
     yield Check(is_area, "no-area-there", rules.TARGET, target)
     if is_area:
         free = targets(state, owner, moved).get(decision.seat, 0) >> decision.cell & 1
-        yield Check(bool(free), "area-occupied", rules.UNOCCUPIED, target)
+        code, rule = ("area-occupied", rules.UNOCCUPIED) if free else _why_not_free(state, decision, moved)
+        yield Check(bool(free), code, rule, target)
+
+
+def _why_not_free(state: State, decision: SetKnight, moved: Knight | None) -> tuple[str, Rule]:
+    """A square that no knight may be set on: one stands there, its symbol is not seen, or no best split has it."""
+    square = frame.BIT[decision.cell]
+    if knights_on(state.knights, decision.seat) & square:
+        return "area-occupied", rules.UNOCCUPIED
+    if state.estates[decision.seat].symbols is not None:
+        return "no-area-there", rules.TARGET
+    others = tuple(knight for knight in state.knights if knight != moved)
+    if knights_on(others, decision.seat) & frame.ring(square):
+        return "area-occupied", rules.UNOCCUPIED
+    return "area-elsewhere", tile_rules.AREA_OCCUPIABLE
 
 
 def knight_effect(draft: Draft, decision: SetKnight) -> None:

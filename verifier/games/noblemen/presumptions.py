@@ -73,7 +73,7 @@ def rests_on(state: State, decision: Decision, objection: Objection) -> tuple[Pa
         out.append(("player", seat, "title"))
     elif code in ESTATE_CODES:
         out.append(("player", seat, "estate"))
-    elif code in ("no-area-there", "area-occupied") and isinstance(decision, SetKnight):
+    elif code in ("no-area-there", "area-occupied", "area-elsewhere") and isinstance(decision, SetKnight):
         out.append(("player", decision.seat, "estate"))
     elif code in ("taxes-collected-before", "land-acquired-before"):
         out.append(("player", seat, "used"))
