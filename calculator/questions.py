@@ -1,31 +1,27 @@
-"""Asks for a table question by question. The questions come from the dataclasses that position files are read into.
+"""Asks for a table question by question. The questions come from the tables that position files are read into.
 
 The talk is a function of the answers given so far: "back" takes the last one away and goes through the others again.
 """
 
 from __future__ import annotations
 
-import re
 import sys
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path as File
 from typing import Any, Final
 
-import click
-
 from calculator import toml
+from calculator.answers import Answers
 from calculator.batch import STOPPED
-from calculator.commands.common import UNREADABLE
+from calculator.commands.common import UNREADABLE, tell
 from calculator.intake import wording
+from calculator.lang import phrases, words
 from calculator.schemas import document_of, file_name
 from calculator.talk import Back, Refused, Talk
 from verifier.kernel.reading import Key, Path, Problem, Shape, keys_of
 from verifier.kernel.room import BUILT_IN, Room, room
 
-INTRODUCTION: Final = """Answer each question and press Enter. An empty answer leaves the key out, ? is for what
-nobody knows, back corrects the answer before. Several things are parted by commas. Ctrl-C stops."""
 BY_ROWS: Final = ("estate",)
 """Keys whose text is a map, typed row by row."""
 IN_PLACE_OF: Final = {"enclosed": "estate", "estate-prestige": "estate"}
@@ -44,43 +40,48 @@ NOT_ASKED: Final[Mapping[str, str]] = {
 """Keys that a scoring does without: of any game, of one game, of one of its moments. All others are asked."""
 
 
-def ask_for_file(game: str) -> str:
+def ask_for_file(game: str, language: str = "en") -> str:
     """Asks for a table and saves it; the file's name. Ends the command if the talk is broken off."""
+    said = words(language, "keys")
     try:
-        return interview(Talk(input, lambda text, whole: click.echo(text, nl=whole, err=True)), game)
+        return interview(Talk(input, lambda text, whole: tell(text, whole=whole), said), game, language)
     except EOFError:
-        click.echo("\nThe answers ended too early; nothing was saved.", err=True)
+        tell(f"\n{said['ended-early']}")
         sys.exit(UNREADABLE)
     except KeyboardInterrupt:
-        click.echo("\nStopped; nothing was saved.", err=True)
+        tell(f"\n{said['stopped']}")
         sys.exit(STOPPED)
 
 
-def interview(talk: Talk, game: str) -> str:
+def interview(talk: Talk, game: str, language: str = "en") -> str:
     """Goes through all questions up to the saved file; its name."""
-    talk.say(INTRODUCTION, True)
+    said = talk.said
+    talk.tell(said["introduction"])
     games = tuple(filter(_is_readable, BUILT_IN))
     if game and game not in games:
-        known = wording.suggestion(game, games)
-        talk.say(f'\nthere is no game "{wording.plain(game)}" that can be scored{known}', True)
+        near = wording.suggestion(game, games, language)
+        talk.tell("\n" + said["no-game"].format(game=wording.plain(game), suggestion=near))
+    answers = Answers(said, language)
     while True:
         try:
-            chosen = game if game in games else talk.ask(f"game ({' '.join(games)})", lambda said: _one_of(said, games))
-            return _saved(talk, chosen, _described(talk, chosen))
+            chosen = game
+            if game not in games:
+                question = said["game"].format(words=" ".join(games))
+                chosen = talk.ask(question, lambda answer: answers.one_of(answer, games))
+            return _saved(talk, answers, chosen, _described(talk, answers, chosen))
         except Back:
             talk.again()
 
 
-def _described(talk: Talk, game: str) -> dict[str, object]:
+def _described(talk: Talk, answers: Answers, game: str) -> dict[str, object]:
     """A whole document."""
-    document = document_of(game)
-    words = tuple(word for word in keys_of(document)["moment"].shape.words if word not in NOTHING_SCORED)
-    moment = words[0]
-    if len(words) > 1:
-        moment = talk.ask(
-            f"moment ({' '.join(words)})", lambda answer: _one_of(answer, words), "Which scoring is this?"
-        )
-    form = Form(talk, room(game), {"game": game, "moment": moment}, not_asked(game, moment))
+    document, said = document_of(game), talk.said
+    moments = tuple(word for word in keys_of(document)["moment"].shape.words if word not in NOTHING_SCORED)
+    moment = moments[0]
+    if len(moments) > 1:
+        question = said["moment"].format(words=" ".join(moments))
+        moment = talk.ask(question, lambda answer: answers.one_of(answer, moments), said["which-scoring"])
+    form = Form(talk, answers, room(game), {"game": game, "moment": moment}, not_asked(game, moment))
     form.whole(document)
     return form.document
 
@@ -96,31 +97,12 @@ def not_asked(game: str, moment: str) -> frozenset[str]:
     return frozenset(key for part in ("", game, f"{game} {moment}") for key in NOT_ASKED.get(part, "").split())
 
 
-def _one_of(answer: str, words: tuple[str, ...]) -> str:
-    word = _as_word(answer)
-    if word in words:
-        return word
-    raise Refused(f'"{wording.plain(answer)}" is none of them{wording.suggestion(answer, words)}')
-
-
-def _there(answer: str) -> bool | str:
-    """Whether there is such a thing, or that nobody knows of it."""
-    return answer if answer == "?" else _yes(answer)
-
-
-def _yes(answer: str) -> bool:
-    if answer.casefold() in ("yes", "y"):
-        return True
-    if answer.casefold() in ("", "no", "n"):
-        return False
-    raise Refused("yes or no")
-
-
 @dataclass(slots=True)
 class Form:
     """A document that is being filled in."""
 
     talk: Talk
+    answers: Answers
     room: Room
     document: dict[str, object]
     skipped: frozenset[str]
@@ -132,14 +114,15 @@ class Form:
         shape = keys["player"].shape
         low, high = shape.limits.low or 1, shape.limits.high or 99
         numbers = tuple(str(n) for n in range(low, high + 1))
-        count = int(self.talk.ask(f"number of players ({low} to {high})", lambda answer: _one_of(answer, numbers)))
+        said = self.talk.said
+        question = said["number-of-players"].format(low=low, high=high)
+        count = int(self.talk.ask(question, lambda answer: self.answers.one_of(answer, numbers)))
         players: list[dict[str, object]] = [{} for _ in range(count)]
         self.document["player"] = players
         named = keys_of(_entry(shape) or document)["name"]
         for seat, player in enumerate(players):
-            self.value(
-                named, player, ("player", seat, "name"), f"player {seat + 1}, name", "Players in clockwise order."
-            )
+            question = said["player-name"].format(n=seat + 1)
+            self.value(named, player, ("player", seat, "name"), question, said["clockwise"])
         self.keys(document, self.document, (), "", but=tables)
         for seat, player in enumerate(players):
             self.keys(_entry(shape) or document, player, ("player", seat), f"{player['name']}, ")
@@ -150,7 +133,7 @@ class Form:
         if left:
             for problem in left:
                 where = wording.path_text(problem.path)
-                self.talk.say(f"  {where}: {wording.sentence(problem)}", True)
+                self.talk.tell(f"{where}: {wording.sentence(problem, language=self.answers.language)}", "  ")
             raise Back
 
     def problems(self) -> tuple[Problem, ...]:
@@ -168,7 +151,7 @@ class Form:
             self.key(key, into, (*path, name), who)
 
     def key(self, key: Key, into: dict[str, object], path: Path, who: str) -> None:
-        shape, about = key.shape, f"{key.name}: {key.shape.limits.doc}{_choice(key.shape)}"
+        shape, about = key.shape, f"{self.about(key)}{_choice(key.shape, self.talk.said['yes-no'])}"
         if key.name in BY_ROWS:
             self.rows(into, path, f"{who}{key.name}", about)
         elif _entry(shape) is not None:
@@ -178,15 +161,20 @@ class Form:
         else:
             self.table(key.name, shape.table, into, path, who, about)
 
+    def about(self, key: Key) -> str:
+        """What a key means, in the language."""
+        doc = key.shape.limits.doc
+        return f"{key.name}: {phrases(self.answers.language, 'keys').get(doc, doc)}"
+
     def table(self, name: str, table: type[Any], into: dict[str, object], path: Path, who: str, about: str) -> None:
         def accept(answer: str) -> bool | str:
-            there = _there(answer)
+            there = self.answers.there(answer)
             if there == "?":
                 into[name] = there
                 self.hold(path, into, name)
             return there
 
-        if self.talk.ask(f"{who}{name}, is there any (yes, or empty)", accept, about) is True:
+        if self.talk.ask(self.talk.said["is-there-any"].format(what=f"{who}{name}"), accept, about) is True:
             inner: dict[str, object] = {}
             into[name] = inner
             self.keys(table, inner, path, f"{who}{name}, ")
@@ -199,14 +187,14 @@ class Form:
         low, high, table = key.shape.limits.low, key.shape.limits.high, _entry(key.shape)
         assert table is not None
         entries: list[object] = []
-        about = f"{key.name}: {key.shape.limits.doc}"
+        about = self.about(key)
 
         def accept(answer: str) -> bool | str:
             if answer.startswith("[") or (answer == "?" and not entries):
-                into[key.name] = value_of(answer, key.shape)
+                into[key.name] = self.answers.value_of(answer, key.shape)
                 self.hold(path, into, key.name)
                 return False
-            there = _there(answer)
+            there = self.answers.there(answer)
             if there == "?":
                 into[key.name] = [*entries, there]
                 self.hold((*path, len(entries)), into, key.name)
@@ -216,7 +204,7 @@ class Form:
             number = f"{who}{key.name} {len(entries) + 1}"
             there: bool | str = True
             if low is None or low != high:
-                there = self.talk.ask(f"{number}, is there one (yes, or empty)", accept, about)
+                there = self.talk.ask(self.talk.said["is-there-one"].format(what=number), accept, about)
             if not there:
                 break
             into[key.name] = entries
@@ -228,7 +216,7 @@ class Form:
     def value(self, key: Key, into: dict[str, object], path: Path, question: str, about: str) -> None:
         def accept(answer: str) -> None:
             if answer:
-                into[key.name] = value_of(answer, key.shape)
+                into[key.name] = self.answers.value_of(answer, key.shape)
             self.hold(path, into, key.name)
 
         self.talk.ask(question, accept, about)
@@ -253,7 +241,8 @@ class Form:
             rows.append(answer)
             return True
 
-        while self.talk.ask(f"{question}, row {len(rows) + 1}", accept, f"{about} An empty line ends the map."):
+        said = self.talk.said
+        while self.talk.ask(said["row"].format(what=question, n=len(rows) + 1), accept, f"{about}{said['map-ends']}"):
             pass
 
     def hold(self, path: Path, into: dict[str, object], name: str) -> None:
@@ -261,7 +250,8 @@ class Form:
         against = [problem for problem in self.problems() if problem.path[: len(path)] == path]
         if against:
             into.pop(name, None)
-            raise Refused("; ".join(dict.fromkeys(wording.sentence(problem) for problem in against[:3])))
+            told = (wording.sentence(problem, language=self.answers.language) for problem in against[:3])
+            raise Refused("; ".join(dict.fromkeys(told)))
 
 
 def _entry(shape: Shape) -> type[Any] | None:
@@ -269,83 +259,38 @@ def _entry(shape: Shape) -> type[Any] | None:
     return shape.items.table if shape.items is not None else None
 
 
-def _choice(shape: Shape) -> str:
+def _choice(shape: Shape, yes_no: str) -> str:
     """The words there are, of which one or several can be said."""
     words = shape.words or (shape.items.words if shape.items is not None else {})
-    names = [*words, *(shape.keys or ()), *(("yes", "no") if shape.truth else ())]
+    names = [*words, *(shape.keys or ()), *(yes_no.split() if shape.truth else ())]
     return f"\n  {' '.join(names)}" if names else ""
-
-
-# ------------------------------------------------------------------------------------------- what an answer means
-
-
-def value_of(answer: str, shape: Shape) -> object:
-    """An answer as a file would hold it. What does not fit the shape is left for the reader to refuse."""
-    if answer[0] in "\"'[{":
-        try:
-            return tomllib.loads(f"answer = {answer}")["answer"]
-        except (ValueError, RecursionError):
-            raise Refused("the quotes or brackets are not closed as they should be") from None
-    if answer == "?":
-        return answer
-    if shape.number and re.fullmatch(r"[+-]?[0-9]{1,9}", answer):
-        return int(answer)
-    if shape.truth and answer.casefold() in ("yes", "no", "true", "false"):
-        return answer.casefold() in ("yes", "true")
-    if shape.items is not None:
-        items = shape.items
-        return [value_of(part, items) for part in _parts(answer, in_words=not items.text)]
-    if shape.values is not None:
-        return dict(_pair(part, shape) for part in _parts(answer, in_words=False))
-    return _as_word(answer) if _as_word(answer) in shape.words else answer
-
-
-def _as_word(answer: str) -> str:
-    return answer.casefold().replace(" ", "-")
-
-
-def _parts(answer: str, *, in_words: bool) -> list[str]:
-    """Things parted by commas; where no thing has blanks in it, by blanks too."""
-    parts = [part.strip() for part in answer.split(",")]
-    if in_words and len(parts) == 1:
-        parts = answer.split()
-    return [part for part in parts if part]
-
-
-def _pair(part: str, shape: Shape) -> tuple[str, object]:
-    """A name with its value, as in "Red 3" or "title 0 0 1". A name that nobody fixed may have blanks in it."""
-    words = part.replace("=", " ").split()
-    cut = 1 if shape.keys is not None else len(words) - 1
-    name, value = " ".join(words[:cut]), " ".join(words[cut:])
-    if not name or not value or shape.values is None:
-        raise Refused(f'"{wording.plain(part)}" is not a name and its value')
-    return name, value_of(value, shape.values)
 
 
 # ----------------------------------------------------------------------------------------------------- saving it
 
 
-def _saved(talk: Talk, game: str, document: dict[str, object]) -> str:
+def _saved(talk: Talk, answers: Answers, game: str, document: dict[str, object]) -> str:
+    said = talk.said
     text = f"#:schema ./{file_name(game)}\n{toml.written(document)}"
     talk.say(f"\n{text}", True)
     default = f"courtroll-{game}.toml"
-    name = talk.ask(f"save as [{default}]", lambda answer: _file(answer or default))
+    name = talk.ask(said["save-as"].format(file=default), lambda answer: _file(answer or default, said))
     there = File(name).exists()
     try:
-        if not there or talk.ask(f"{wording.plain(name)} is there already; overwrite it (yes, or empty)", _yes):
+        if not there or talk.ask(said["overwrite"].format(file=wording.plain(name)), answers.yes):
             File(name).write_text(text, encoding="utf-8")
             return name
     except OSError as why:
-        talk.say(f"  it cannot be written: {why.strerror}", True)
+        talk.tell(said["cannot-be-written"].format(why=why.strerror), "  ")
     if there:
         talk.again()
     raise Back
 
 
-def _file(name: str) -> str:
+def _file(name: str, said: Mapping[str, str]) -> str:
     """A name that a position file can have."""
     if not name.endswith(".toml"):
-        raise Refused("the name of a position file ends in .toml")
+        raise Refused(said["ends-in-toml"])
     if not name.isprintable() or File(name).is_dir() or not File(name).absolute().parent.is_dir():
-        raise Refused("there is no folder for that, or it is a folder")
+        raise Refused(said["no-folder"])
     return name

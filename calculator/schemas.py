@@ -1,4 +1,4 @@
-"""JSON Schemas (draft-07) of the position files, from the same dataclasses as the reader."""
+"""JSON Schemas (draft-07) of the position files, from the same tables as the reader."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Schema = dict[str, object]
 
 
 def document_of(game: str) -> type[Any]:
-    """The dataclass that a game's position files are read into. `LookupError` if there is no such game."""
+    """The table that a game's position files are read into. `LookupError` if there is no such game."""
     name = BUILT_IN.get(game) or cast(ModuleType, room(game)).__name__
     return cast(type[Any], import_module(f"{name.rpartition('.')[0]}.document").Document)
 

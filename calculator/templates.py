@@ -1,4 +1,4 @@
-"""Position files to fill in, from the same dataclasses as the reader: every key with what it means.
+"""Position files to fill in, from the same tables as the reader: every key with what it means.
 
 A key that the moment needs stands ready; any other stands behind a "#" that can be taken away.
 """
@@ -6,22 +6,19 @@ A key that the moment needs stands ready; any other stands behind a "#" that can
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from textwrap import wrap
 from typing import Any, Final
 
 from calculator.hints import HINTS, NAMES, Hints
+from calculator.lang import phrases, words
 from calculator.schemas import RULINGS, file_name
 from verifier.kernel.reading import UNKNOWN, Key, Shape, keys_of, word
 from verifier.kernel.room import Room
 
 WIDTH: Final = 100
-HEAD: Final = (
-    'Fill in what lies on the table. A value that nobody knows is "?". To use a key that has a # right before it, '
-    "take the # away. Then: courtroll score FILE"
-)
 
 
 def moments_of(document: type[Any]) -> tuple[str, ...]:
@@ -36,9 +33,9 @@ def players_of(found: Room, document: type[Any]) -> range:
     return range(low, (found.PLAYERS.stop - 1 if limits.high is None else limits.high) + 1)
 
 
-def template(found: Room, document: type[Any], moment: str, players: int) -> str:
-    """A file for a moment and a number of players, readable as it stands."""
-    return "\n".join(_Writer(found, document, moment, players).lines()) + "\n"
+def template(found: Room, document: type[Any], moment: str, players: int, language: str = "en") -> str:
+    """A file for a moment and a number of players, readable as it stands, with its comments in a language."""
+    return "\n".join(_Writer(found, document, moment, players, language).lines()) + "\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +44,11 @@ class _Writer:
     document: type[Any]
     moment: str
     players: int
+    language: str
+
+    @property
+    def said(self) -> Mapping[str, str]:
+        return words(self.language, "keys")
 
     @property
     def hints(self) -> Hints:
@@ -54,7 +56,8 @@ class _Writer:
 
     def lines(self) -> Iterator[str]:
         yield f"#:schema ./{file_name(self.room.NAME)}"
-        yield from _comment(f"A table of {self.room.TITLE}. {HEAD}")
+        title = words(self.language).get(self.room.NAME, self.room.TITLE)
+        yield from _comment(self.said["head"].format(game=title))
         keys = [key for key in keys_of(self.document).values() if self._fits(key.name)]
         for key in sorted((key for key in keys if _is_line(key)), key=lambda key: not self._stands(key, key.name)):
             yield ""
@@ -92,27 +95,49 @@ class _Writer:
         for index in range(n):
             yield ""
             if index == 0:
-                yield from _comment(key.shape.limits.doc)
+                yield from _comment(self._told(key))
             yield header if stands else f"#{header}"
             for each in keys_of(table).values() if table is not None else ():
                 path = f"{key.name}.{each.name}"
                 ready = stands and self._stands(each, path)
                 if self._fits(path) and (ready or index == 0):
                     if index == 0:
-                        yield from self._meaning(each, path, " Needed here." if each.required and not ready else "")
+                        yield from self._meaning(each, path, self.said["needed"] if each.required and not ready else "")
                     yield from self._line(each, path, index, ready)
 
     def _meaning(self, key: Key, path: str, after: str = "") -> Sequence[str]:
         example = self.hints.examples.get(path)
-        return _comment(f"{_explained(key)}{f' Such as {example}.' if example else ''}{after}")
+        such = self.said["such-as"].format(example=example) if example else ""
+        return _comment(f"{self._explained(key)}{such}{after}")
+
+    def _told(self, key: Key) -> str:
+        """What a key means, in the language."""
+        doc = key.shape.limits.doc
+        return phrases(self.language, "keys").get(doc, doc)
+
+    def _explained(self, key: Key) -> str:
+        """The same, with its words and what the keys of a table within it mean."""
+        shape, doc = key.shape.items or key.shape, self._told(key)
+        unsaid = [each for each in shape.words if each not in doc]
+        if unsaid and len(shape.words) > 1:
+            doc += self.said["words"].format(words=", ".join(shape.words))
+        return f"{doc} {self._inner(shape)}".rstrip()
+
+    def _inner(self, shape: Shape) -> str:
+        if shape.values is not None and shape.keys is not None:
+            return self.said["keys"].format(keys=", ".join(shape.keys))
+        if shape.table is None:
+            return ""
+        return " ".join(f"{key.name}: {self._explained(key)}" for key in keys_of(shape.table).values())
 
     def _line(self, key: Key, path: str, index: int, stands: bool) -> Iterator[str]:
         for line in f"{key.name} = {self._value(key.shape, path, index, key.default)}".split("\n"):
             yield line if stands else f"#{line}"
 
     def _rulings(self, key: Key) -> Iterator[str]:
+        """The options; what they ask and what their readings say are a rule card's own sentences."""
         yield ""
-        yield from _comment(key.shape.limits.doc)
+        yield from _comment(self._told(key))
         yield f"#[{key.name}]"
         edition = self._edition()
         for option in self.room.OPTIONS:
@@ -168,24 +193,6 @@ def _is_line(key: Key) -> bool:
     """Whether a key of the whole file is written on a line, and not as a table under a header of its own."""
     items = key.shape.items
     return key.name != RULINGS and key.shape.table is None and (items is None or items.table is None)
-
-
-def _explained(key: Key) -> str:
-    """What a key means, with its words and what the keys of a table within it mean."""
-    shape = key.shape.items or key.shape
-    doc = key.shape.limits.doc
-    unsaid = [each for each in shape.words if each not in doc]
-    if unsaid and len(shape.words) > 1:
-        doc = f"{doc} Words: {', '.join(shape.words)}."
-    return f"{doc} {_inner(shape)}".rstrip()
-
-
-def _inner(shape: Shape) -> str:
-    if shape.values is not None and shape.keys is not None:
-        return f"Keys: {', '.join(shape.keys)}."
-    if shape.table is None:
-        return ""
-    return " ".join(f"{key.name}: {_explained(key)}" for key in keys_of(shape.table).values())
 
 
 def _comment(text: str) -> Sequence[str]:

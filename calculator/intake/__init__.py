@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from functools import cached_property
+from typing import Any, Final, NamedTuple
 
-from calculator.intake import lines, source, wording
+from calculator.intake import source, wording
 from calculator.intake.source import Source, Syntax, Unreadable
 from verifier.kernel.reading import UNKNOWN, Path, Problem, as_text, nearest
 from verifier.kernel.room import BUILT_IN, Described, room
 
 _IN_MAP: Final = {"ragged-map": 1, "unknown-letter": 2}
 """How much of a path lies within a map: its row, or row and column."""
-_HEADER: Final = re.compile(r"^[ \t]*(\[\[?[^\]\n]+\]\]?)", re.MULTILINE)
+_HEADER: Final = r"(?m)^[ \t]*(\[\[?[^\]\n]+\]\]?)"
 
 
-@dataclass(frozen=True, slots=True)
-class InputError:
+# Named tuples, because a command that answers one table would wait longer for the making of dataclasses.
+
+
+class InputError(NamedTuple):
     """One thing that cannot be read, or a warning, and where it stands."""
 
     line: int | None
@@ -30,8 +32,7 @@ class InputError:
         return wording.located(self.line, self.path, self.message, self.language)
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """What a file says. Without errors there is a description."""
 
     name: str
@@ -96,8 +97,11 @@ class _Places:
         self.document = document
         self.language = language
         self._lines: dict[Path, int] | None = None
-        header = _HEADER.search(fetched.text) if fetched.syntax is Syntax.TOML else None
-        self.first_table = wording.plain(header[1]) if header else "table"
+
+    @cached_property
+    def first_table(self) -> str:
+        header = re.search(_HEADER, self.fetched.text) if self.fetched.syntax is Syntax.TOML else None
+        return wording.plain(header[1]) if header else "table"
 
     def error(self, problem: Problem) -> InputError:
         return self._placed(problem, wording.sentence(problem, self.first_table, self.language))
@@ -116,6 +120,8 @@ class _Places:
     def _line(self, problem: Problem) -> int | None:
         if self.fetched.syntax is not Syntax.TOML:
             return None
+        from calculator.intake import lines  # only an error needs it
+
         if self._lines is None:
             self._lines = lines.lines_of(self.fetched.text)
         start = lines.line_of(self._lines, self._key_path(problem))

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import sys
-import tomllib
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 LARGEST_FILE: Final = 1 << 20
-_AT: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+_AT: Final = r" \(at line (\d+), column (\d+)\)$"
 
 
 class Syntax(Enum):
@@ -29,9 +26,8 @@ class Unreadable(ValueError):
         self.line = line
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
-    """One file's text."""
+class Source(NamedTuple):
+    """One file's text. (A named tuple, because a command that answers one table waits for its making.)"""
 
     name: str
     text: str
@@ -94,11 +90,13 @@ def parse(source: Source) -> object:
 
 
 def _toml(text: str) -> object:
+    import tomllib  # each syntax imports its own parser
+
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         message = str(wrong)
-        place = _AT.search(message)
+        place = re.search(_AT, message)
         if place is None:
             said = message.removesuffix(" (at end of document)")
             raise Unreadable(f"not TOML: {said} at the end of the file", text.count("\n") + 1) from None
@@ -108,6 +106,8 @@ def _toml(text: str) -> object:
 
 
 def _json(text: str) -> object:
+    import json
+
     try:
         return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
     except json.JSONDecodeError as wrong:

@@ -1,4 +1,4 @@
-"""The reference of the position file, made from the same dataclasses as the reader.
+"""The reference of the position file, made from the same tables as the reader.
 
 `python -m tests.repo.reference` writes `docs/position-file.md` anew; a test holds that it is current.
 """

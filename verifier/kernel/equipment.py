@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -18,7 +17,8 @@ class Source(StrEnum):
     """A plausible stand-in of ours. Every answer that used it says so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Value(Generic[T]):
+class Value(NamedTuple, Generic[T]):
+    """A value and where it comes from. (A named tuple, because it is made sooner than a dataclass.)"""
+
     value: T
     source: Source

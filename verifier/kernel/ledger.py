@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from verifier.kernel.place import Place
 from verifier.kernel.rules import Rule
 
+# All named tuples: lines, because a scoring makes many and a frozen dataclass takes three times as long; the others,
+# because every command would wait for the making of a dataclass.
+
 
 class Line(NamedTuple):
-    """Why a player's points change: `count` things of one `code` bring `points` together, by `rule`.
-
-    (A named tuple, because a scoring makes many and a frozen dataclass takes three times as long.)
-    """
+    """Why a player's points change: `count` things of one `code` bring `points` together, by `rule`."""
 
     seat: int
     code: str
@@ -24,8 +23,7 @@ class Line(NamedTuple):
     where: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Unscored:
+class Unscored(NamedTuple):
     """A thing that could have scored and did not, and what was missing."""
 
     seat: int
@@ -35,8 +33,7 @@ class Unscored:
     missing: tuple[Place, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(NamedTuple):
     """All lines of one scoring."""
 
     lines: tuple[Line, ...]
@@ -63,13 +60,12 @@ class Part(NamedTuple):
     rule: Rule
 
 
-@dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(NamedTuple):
     """What a player gets or loses besides points, by which rule: `amount` of `what` for `count` things."""
 
     seat: int
     what: str
     code: str
-    count: int
+    count: int  # type: ignore[assignment]  # as above
     amount: int
     rule: Rule

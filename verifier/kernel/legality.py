@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
 from verifier.kernel.place import Place
 from verifier.kernel.rules import Rule
+
+# All named tuples: checks, because thousands are made a second, the others because every command would wait for
+# the making of a dataclass.
 
 
 class Lack(NamedTuple):
@@ -24,7 +26,6 @@ class Check(NamedTuple):
 
     `lack` says what would make it hold, where it asks for pieces; `used` names the printed, typed or
     assumed values it looked at. `alone` marks a check that makes all others pointless when it fails.
-    (A named tuple, because thousands are made a second.)
     """
 
     holds: bool
@@ -36,8 +37,7 @@ class Check(NamedTuple):
     alone: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Objection:
+class Objection(NamedTuple):
     """A check that fails."""
 
     code: str
@@ -54,8 +54,7 @@ class Severity(StrEnum):
     """It hardly can be: it is scored, with a warning."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """Why a described position cannot be, or hardly can be. `found` and `limit` are the numbers concerned."""
 
     code: str

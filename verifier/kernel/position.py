@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 S = TypeVar("S")
 
@@ -24,11 +24,11 @@ class Why(StrEnum):
     """It is hidden from the player whose view this is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hole:
+class Hole(NamedTuple):
     """A value that is not known: where it belongs, why, and the values the box allows for it.
 
     `low` and `high` bound a number (`high` None: no bound); `pool` counts the pieces it may be made of.
+    (A named tuple, because every command would wait longer for the making of a dataclass.)
     """
 
     path: tuple[str | int, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from verifier.kernel.ledger import Line, Part, Unscored, points
 
@@ -49,8 +50,8 @@ class NotWorkedOut(ValueError):
         self.path = path
 
 
-@dataclass(frozen=True, slots=True)
-class Leaning:
+# A named tuple, as is `Answer`, because every command would wait longer for the making of a dataclass.
+class Leaning(NamedTuple):
     """An option that no text settles, without whose reading the answer would be another."""
 
     option: str
@@ -58,8 +59,7 @@ class Leaning:
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """A scoring of a table with holes: what holds for every way of filling them.
 
     `result` is the scoring with the least in each hole. `high` is `None` without an upper bound; `ranks` and

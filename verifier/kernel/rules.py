@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import ClassVar, Self
+from typing import ClassVar, NamedTuple, Self
 
 
 class Basis(StrEnum):
@@ -34,8 +34,11 @@ class Confidence(StrEnum):
     LOW = "low"
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+# Cards are named tuples, because a scoring waits for those of its game: a text has some two hundred witnesses.
+# Only what is compared by its id, or inherited from, is a dataclass.
+
+
+class Edition(NamedTuple):
     """One text of a game's rules."""
 
     code: str
@@ -44,8 +47,7 @@ class Edition:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(NamedTuple):
     """Where one text says it: the heading it stands under, and at most eight words to find the place."""
 
     edition: str
@@ -83,8 +85,7 @@ class Parting(StrEnum):
     """Other words, the same rule."""
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """One place where the texts part, sorted, with the reason for the sorting."""
 
     id: str
@@ -95,8 +96,7 @@ class Difference:
     option: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A choice that the texts or their silence leave to the table.
 
     `readings` maps each value to one sentence of our own; `presets` gives each edition's value.

@@ -149,7 +149,7 @@ def test_noblemen_box_bribes__too_many() -> None:
 def test_noblemen_box_bribes__no_box_has_fewer_than_none() -> None:
     below = table(typed={"bribes": 0})
     assert found(below) == []
-    equipment = replace(below.box.equipment, bribes=replace(below.box.equipment.bribes, value=-1))
+    equipment = replace(below.box.equipment, bribes=below.box.equipment.bribes._replace(value=-1))
     negative = put(replace(below, box=replace(below.box, equipment=equipment)), BOARD, BRIBE, -1)
     assert {code for code, _, _ in found(negative)} == {"too-many-bribes"}
 

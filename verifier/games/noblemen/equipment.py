@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from verifier.games.noblemen.pieces import Folly, Space
 from verifier.games.noblemen.rules.options import BribesInBox, NoblemenRuleset, PalacesInBox
@@ -103,9 +103,8 @@ def standard(ruleset: NoblemenRuleset) -> Equipment:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """What a table typed from its own box; `None` where it typed nothing."""
+class Typed(NamedTuple):
+    """What a table typed from its own box; `None` where it typed nothing. (A named tuple: it is made sooner.)"""
 
     castle_prices: tuple[int, ...] | None = None
     chapel_prices: tuple[int, ...] | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Final
 
@@ -19,7 +18,7 @@ from verifier.games.noblemen.state import Box, State
 from verifier.games.noblemen.turns import done_so_far, with_done
 from verifier.games.noblemen.words import Names
 from verifier.kernel.position import Why
-from verifier.kernel.reading import Limits, Problem, as_text, nearest, read
+from verifier.kernel.reading import Limits, Problem, Table, as_text, nearest, read
 from verifier.kernel.replay import Heard, LogError
 from verifier.kernel.rules import UnknownReading
 
@@ -32,8 +31,7 @@ DRAWN: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """For each kind of draw the names of its pieces, by number."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Header:
+class Header(Table):
     """The first line of a log: a new game, or a `position` to go on from."""
 
     courtroll: Annotated[int, Limits(low=1, high=1, doc="The version of the log's form.")]

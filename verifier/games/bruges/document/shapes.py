@@ -6,13 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Final
 
 from verifier.games.bruges.equipment import MAX_PLAYERS, MIN_PLAYERS
 from verifier.games.bruges.pieces import Area, Colour, Group, Side, Thing
-from verifier.kernel.reading import Limits, Unknown
+from verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -35,8 +34,7 @@ NAME: Final = r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
 NAME_FORM: Final = "1 to 40 characters without control characters"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LaurelTable:
+class LaurelTable(Table):
     """What a laurel person scores, as its card says."""
 
     points: Annotated[Number, Limits(doc="Points for every so many of what is counted, or read off the card.")]
@@ -47,8 +45,7 @@ class LaurelTable:
     every: Annotated[Number | None, Limits(doc="For every so many of them. Left out: for each.")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PersonTable:
+class PersonTable(Table):
     """A person in a house. The points are a third of the price, so that either is enough."""
 
     name: Annotated[str | Unknown, Limits(pattern=NAME, form=NAME_FORM, doc="The person's name, for the answer.")] = ""
@@ -58,8 +55,7 @@ class PersonTable:
     laurel: Annotated[LaurelTable | Unknown | None, Limits(doc="What a laurel person scores.")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerTable:
+class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
     name: Annotated[
@@ -74,7 +70,7 @@ class PlayerTable:
     florins: Annotated[Number | None, Limits(doc="Florins held, which break ties. Left out: unknown.")] = None
     workers: Annotated[
         Mapping[Colour, int | Unknown] | Unknown, Limits(doc="Workers by colour: blue, brown, yellow, red, purple.")
-    ] = field(default_factory=dict)
+    ] = NOTHING
     houses: Annotated[Number, Limits(doc="All houses, lived in or empty.")] = 0
     persons: Annotated[
         tuple[PersonTable | Unknown, ...] | Unknown, Limits(doc="The persons in the houses, each as its card shows it.")
@@ -90,15 +86,13 @@ class PlayerTable:
     reputation: Annotated[Number, Limits(doc="The number printed on the space reached; 0 beside the track.")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EquipmentTable:
+class EquipmentTable(Table):
     """Printed values of the box that the rulebook does not give."""
 
     reputation_track: Annotated[Number | None, Limits(doc="The highest number on the reputation track.")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class Document(Table):
     """One table of Bruges."""
 
     game: Annotated[GameName, Limits(doc="The game.")]

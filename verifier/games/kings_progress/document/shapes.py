@@ -6,14 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import Annotated, Final
 
 from verifier.games.kings_progress.equipment import MAX_PLAYERS
 from verifier.games.kings_progress.pieces import Courtier, Prize
 from verifier.games.kings_progress.state import Moment
-from verifier.kernel.reading import Limits, Unknown
+from verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 FEWEST_PLAYERS: Final = 2
 """A table of two is scored, with a warning."""
@@ -50,8 +49,7 @@ Cards = Annotated[tuple[int | Disguise | Unknown, ...] | Unknown, Limits(high=MO
 Courtiers = tuple[Courtier | Unknown, ...] | Unknown
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerTable:
+class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
     name: Annotated[
@@ -67,14 +65,14 @@ class PlayerTable:
     gifts: Annotated[
         Mapping[GiftType, Crowns] | Unknown,
         Limits(doc="All gift cards held, by type: the number of crowns on each card."),
-    ] = field(default_factory=dict)
+    ] = NOTHING
     builds: Annotated[
         Mapping[Courtier, Cards] | Unknown,
         Limits(
             doc="The cards built on each courtier, the exposed one first: the number of symbols on each, "
             '"D" for a Disguise card.'
         ),
-    ] = field(default_factory=dict)
+    ] = NOTHING
     major: Annotated[
         Courtiers | None,
         Limits(high=MOST_CARDS, doc="Courtiers whose ability card the player has before the scoring."),
@@ -93,13 +91,11 @@ class PlayerTable:
     ] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EquipmentTable:
+class EquipmentTable(Table):
     """Printed values typed from the box: a scoring of this game needs none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class Document(Table):
     """One table of King's Progress."""
 
     game: Annotated[GameName, Limits(doc="The game.")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
@@ -66,7 +66,7 @@ class Described:
         """The same file read by another text or with other rulings on top; `None` where the readings stay the same."""
         own = self.document.rulings
         both = {**(own if isinstance(own, Mapping) else {}), **rulings}
-        there = fill(resolve(replace(self.document, edition=EditionName(edition), rulings=both), []))
+        there = fill(resolve(self.document.but(edition=EditionName(edition), rulings=both), []))
         same = there.position.state.box.ruleset == self.position.state.box.ruleset
         return None if same else there
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from verifier.games.noblemen import frame
 from verifier.games.noblemen.document.shapes import Letters
@@ -22,7 +21,7 @@ ALPHABETS: Final = {Letters.EN: "FGWMCPHY", Letters.DE: "AHBWUPKY", Letters.IT: 
 """Field, grove, fountain, meadow, castle, palace, chapel, folly."""
 NO_TILE: Final = "."
 ANY_TILE: Final = "?"
-_CELL: Final = re.compile(r"([A-Za-z]{1,3})([0-9]{1,3})", re.ASCII)
+_CELL: Final = r"(?a)([A-Za-z]{1,3})([0-9]{1,3})"
 
 
 def tile_letters(letters: Letters) -> dict[str, Tile]:
@@ -34,7 +33,7 @@ def tile_letters(letters: Letters) -> dict[str, Tile]:
 
 def spot_of(text: str) -> Spot | None:
     """A cell such as D4, counted from a map's corner; it may lie anywhere."""
-    match = _CELL.fullmatch(text)
+    match = re.fullmatch(_CELL, text)
     if match is None or int(match[2]) == 0:
         return None
     column = 0
@@ -47,9 +46,8 @@ def spot_name(spot: Spot) -> str:
     return f"{frame.column_name(spot[0])}{spot[1] + 1}"
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """A map whose letters are read: its rows in English letters, all equally long."""
+class Grid(NamedTuple):
+    """A map whose letters are read: its rows in English letters, all equally long. (A named tuple: made sooner.)"""
 
     rows: tuple[str, ...] = ()
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from verifier.games.noblemen.document.gaps import Gaps
 from verifier.games.noblemen.document.shapes import (
@@ -27,9 +26,8 @@ QUICK_KEY: Final = {Moment.BALL: "estate-prestige", Moment.BUILDINGS: "enclosed"
 """What stands for the map at each scoring."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spend:
-    """What a player hands in at a ball."""
+class Spend(NamedTuple):
+    """What a player hands in at a ball. (A named tuple, because it is made sooner than a dataclass.)"""
 
     bribes: int = 0
     cards: tuple[Card, ...] = ()

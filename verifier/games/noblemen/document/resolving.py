@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from verifier.games.noblemen import frame
 from verifier.games.noblemen.document import boxes
@@ -29,8 +29,10 @@ Hand = tuple[Tile | Unknown, ...] | int | Unknown | None
 Counts = Mapping[Tile, int | Unknown] | Unknown | None
 
 
-@dataclass(frozen=True, slots=True)
-class Plot:
+# Named tuples, because a command that answers one table would wait longer for the making of two dataclasses.
+
+
+class Plot(NamedTuple):
     """One player's estate on the frame."""
 
     estate: Estate
@@ -39,8 +41,7 @@ class Plot:
     """Cells of tiles whose kind nobody knows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resolved:
+class Resolved(NamedTuple):
     """A document whose words all mean something."""
 
     document: Document

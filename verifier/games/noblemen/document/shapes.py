@@ -6,14 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
 from verifier.games.noblemen.equipment import MAX_PLAYERS, MIN_PLAYERS
 from verifier.games.noblemen.pieces import Card, Folly, Space, Title
 from verifier.games.noblemen.state import Phase
-from verifier.kernel.reading import Limits, Unknown
+from verifier.kernel.reading import Limits, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -63,24 +62,21 @@ ByLetter = Mapping[str, int | Unknown] | Unknown
 CELL = r"[A-Za-z]{1,3}[1-9][0-9]{0,2}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpendTable:
+class SpendTable(Table):
     """What a player hands in at a ball."""
 
     bribes: Annotated[Number, Limits(doc="How many bribes are handed in.")] = 0
     cards: Annotated[Cards, Limits(doc="Which scandal cards are handed in.")] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EnclosedTable:
+class EnclosedTable(Table):
     """The enclosed buildings of an estate of which no map is drawn."""
 
     castles: Annotated[Numbers, Limits(doc="For each enclosed castle the number of chapels beside it.")] = ()
     palaces: Annotated[Numbers, Limits(doc="For each enclosed palace the number of chapels beside it.")] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerTable:
+class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
     name: Annotated[
@@ -138,8 +134,7 @@ class PlayerTable:
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardTable:
+class BoardTable(Table):
     """What still stands on the board. Left out: as filled at the start of a decade."""
 
     castles: Annotated[Number | None, Limits(doc="Castles on the board.")] = None
@@ -152,8 +147,7 @@ class BoardTable:
     ] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EquipmentTable:
+class EquipmentTable(Table):
     """Printed values of the box that the rulebooks do not give."""
 
     castle_prices: Annotated[Numbers | None, Limits(doc="The prices of castles on the board, cheapest first.")] = None
@@ -167,8 +161,7 @@ class EquipmentTable:
     bribes: Annotated[Number | None, Limits(doc="How many bribes are in the box.")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeckTable:
+class DeckTable(Table):
     """The stack of scandal cards: how many of each, and what is known of its bottom."""
 
     blackmail: Annotated[Number | None, Limits(doc="Blackmail cards in the stack.")] = None
@@ -194,8 +187,7 @@ class DeckTable:
         return counts[card]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BallTable:
+class BallTable(Table):
     """A masked ball that is going on."""
 
     prestige: Annotated[Mapping[str, int], Limits(doc="By player: prestige, for those who have spent.")]
@@ -203,8 +195,7 @@ class BallTable:
     bought: Annotated[int, Limits(doc="Prestige for which the player who is spending has handed things in.")] = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PendingTable:
+class PendingTable(Table):
     """What is to be decided next, where it is not simply a turn that begins."""
 
     phase: Annotated[Phase, Limits(doc="What is to be decided.")] = Phase.ACT
@@ -218,8 +209,7 @@ class PendingTable:
     ball: Annotated[BallTable | None, Limits(doc="The ball that is going on.")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class Document(Table):
     """One table of Noblemen."""
 
     game: Annotated[GameName, Limits(doc="The game.")]

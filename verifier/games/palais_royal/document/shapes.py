@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Final
 
 from verifier.games.palais_royal.equipment import EDGES, MAX_PLAYERS, MIN_PLAYERS
-from verifier.kernel.reading import Limits, Unknown
+from verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -37,8 +36,7 @@ ENDS: Final = 2
 """Edges that meet in a corner."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerTable:
+class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
     name: Annotated[
@@ -60,36 +58,30 @@ class PlayerTable:
     ] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EdgeTable:
+class EdgeTable(Table):
     """One of the four edges of the park, its corners apart if they are told."""
 
     name: Annotated[str, Limits(pattern=NAME, form=NAME_FORM, doc="Any name, unlike that of any other edge.")]
     servants: Annotated[
         ByPlayer, Limits(doc="By player: what the servants there weigh, one each and two on a space marked 2x.")
-    ] = field(default_factory=dict)
+    ] = NOTHING
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CornerTable:
+class CornerTable(Table):
     """A corner of the park with a servant, which counts on both edges and is then listed on neither."""
 
     edges: Annotated[
         tuple[str | Unknown, ...] | Unknown,
         Limits(low=ENDS, high=ENDS, doc="The names of the two edges that meet in the corner."),
     ]
-    servants: Annotated[ByPlayer, Limits(doc="Whose servant stands there, and whether it weighs one or two.")] = field(
-        default_factory=dict
-    )
+    servants: Annotated[ByPlayer, Limits(doc="Whose servant stands there, and whether it weighs one or two.")] = NOTHING
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EmptyTable:
+class EmptyTable(Table):
     """A table in which this game knows no key: it has no option to rule on, and no printed value that it lacks."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class Document(Table):
     """One table of Palais Royal."""
 
     game: Annotated[GameName, Limits(doc="The game.")]
