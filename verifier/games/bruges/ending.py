@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from verifier.games.bruges.rules import scoring as rules
-from verifier.kernel.logic import and_, count, or_
+from verifier.kernel.logic import and_, count, ite, or_
 from verifier.kernel.rules import Rule
 
 
@@ -53,6 +53,9 @@ def winners(places: Sequence[int]) -> tuple[int, ...]:
 
 def decided_by(points: Sequence[int], places: Sequence[int]) -> Decider:
     """What set those in the first place apart."""
-    if points.count(max(points)) == 1:
+    most = points[0]
+    for each in points[1:]:
+        most = ite(each > most, each, most)
+    if count(each == most for each in points) == 1:
         return Decider.POINTS
-    return Decider.FLORINS if places.count(1) == 1 else Decider.SHARED
+    return Decider.FLORINS if count(place == 1 for place in places) == 1 else Decider.SHARED

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from verifier.games.bruges.canals import full_sections
 from verifier.games.bruges.equipment import CARDS, SECTION, STATUES
-from verifier.games.bruges.majorities import clear_lead, measure
+from verifier.games.bruges.majorities import measure, now_turned
 from verifier.games.bruges.persons import price_of
 from verifier.games.bruges.pieces import Area, Colour, Side
 from verifier.games.bruges.rules import actions as action_rules
@@ -223,10 +223,10 @@ def _majorities(position: Position[State]) -> Iterator[Fault]:
                 yield Fault("same-majority-twice", setup_rules.MAJORITIES, at, IMPOSSIBLE, turned.count(area), 1)
     for area in Area:
         if all(_measured(position, seat, area) for seat in range(len(seats))):
-            measures = [measure(player, area) for player in seats]
-            for seat, mine in enumerate(measures):
-                lead = clear_lead(mine, (*measures[:seat], *measures[seat + 1 :]))
-                if lead and area not in seats[seat].majorities and fully_told(position, seat, "majorities"):
+            were = [area in player.majorities for player in seats]
+            are = now_turned(were, [measure(player, area) for player in seats])
+            for seat, (was, now) in enumerate(zip(were, are, strict=True)):
+                if now and not was and fully_told(position, seat, "majorities"):
                     yield Fault("majority-not-turned", majority_rules.LAST_ROUND, AtSeat(seat, area), DOUBTFUL)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from verifier.games.bruges.pieces import Area
 from verifier.games.bruges.state import Player
-from verifier.kernel.logic import and_
+from verifier.kernel.logic import and_, or_
 
 MAJORITY_POINTS: Final = 4
 
@@ -19,6 +19,12 @@ def majority_points(tiles: int) -> int:
 def clear_lead(mine: int, others: Iterable[int]) -> bool:
     """Whether one has more than each opponent alone."""
     return and_(*(mine > other for other in others))
+
+
+def now_turned(were: Sequence[bool], measures: Sequence[int]) -> tuple[bool, ...]:
+    """Whose tile of an area is turned, by seat, once its majority was looked at: one turned before stays."""
+    seats = range(len(measures))
+    return tuple(or_(were[s], clear_lead(measures[s], (measures[o] for o in seats if o != s))) for s in seats)
 
 
 def measure(player: Player, area: Area) -> int:

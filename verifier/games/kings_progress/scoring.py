@@ -25,7 +25,7 @@ from verifier.games.kings_progress.rules import control as rules
 from verifier.games.kings_progress.sheds import builds_left
 from verifier.games.kings_progress.state import Build, OnCourtier, State
 from verifier.kernel.ledger import Ledger, Line, Unscored
-from verifier.kernel.logic import count
+from verifier.kernel.logic import and_, any_, count, not_
 
 
 def joined(parts: Sequence[Ledger]) -> Ledger:
@@ -120,18 +120,27 @@ def round_ranks(points: Sequence[int]) -> tuple[int, ...]:
     return ranks(tuple((n,) for n in points))
 
 
+def winners(places: Sequence[int]) -> tuple[int, ...]:
+    """Who has the first place."""
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+def decided_by(measures: Sequence[Sequence[int]]) -> Decider:
+    """The first of the measures, the weightiest first and each by seat, that leaves one player ahead of all others."""
+    seats = range(len(measures[0]))
+    leads = [True for _ in seats]
+    for decider, values in zip(Decider, measures, strict=False):
+        leads = [and_(leads[s], not_(any_(and_(leads[o], values[o] > values[s]) for o in seats))) for s in seats]
+        if count(leads) == 1:
+            return decider
+    return Decider.SHARED
+
+
 def ranking(points: Sequence[int], gifts: Sequence[int], crowns: Sequence[int], built: Sequence[int]) -> Ranking:
     """The order at the end: by points, gifts, crowns on them, and cards in builds."""
-    order = ranks(tuple(zip(points, gifts, crowns, built, strict=True)))
-    leaders = list(range(len(points)))
-    decided_by = Decider.SHARED
-    for decider, values in zip(Decider, (points, gifts, crowns, built), strict=False):
-        most = max(values[seat] for seat in leaders)
-        leaders = [seat for seat in leaders if values[seat] == most]
-        if len(leaders) == 1:
-            decided_by = decider
-            break
-    return Ranking(order, tuple(seat for seat, rank in enumerate(order) if rank == 1), decided_by)
+    measures = (points, gifts, crowns, built)
+    order = ranks(tuple(zip(*measures, strict=True)))
+    return Ranking(order, winners(order), decided_by(measures))
 
 
 def all_gifts(state: State) -> tuple[int, ...]:

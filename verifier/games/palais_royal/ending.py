@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from verifier.games.palais_royal.rules import scoring as rules
-from verifier.kernel.logic import and_, count, or_
+from verifier.kernel.logic import and_, count, ite, or_
 from verifier.kernel.rules import Rule
 
 
@@ -52,6 +52,9 @@ def winners(places: tuple[int, ...]) -> tuple[int, ...]:
 
 def decided_by(points: tuple[int, ...], places: tuple[int, ...]) -> Decider:
     """What set those in the first place apart."""
-    if points.count(max(points)) == 1:
+    most = points[0]
+    for each in points[1:]:
+        most = ite(each > most, each, most)
+    if count(each == most for each in points) == 1:
         return Decider.POINTS
-    return Decider.CARDINAL if places.count(1) == 1 else Decider.SHARED
+    return Decider.CARDINAL if count(place == 1 for place in places) == 1 else Decider.SHARED

@@ -1,0 +1,266 @@
+"""Theorems about Palais Royal: the edges of the park, what else is counted, and the order at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import product
+from typing import Final
+
+import z3
+
+from verifier.games.palais_royal import ending, park, scoring
+from verifier.games.palais_royal.corners import RINGS, Pair
+from verifier.games.palais_royal.ending import Decider
+from verifier.games.palais_royal.equipment import EDGES
+from verifier.games.palais_royal.park import Standing
+from verifier.games.palais_royal.rules import scoring as rules
+from verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
+from verifier.games.palais_royal.state import Box, Corner, Edge, Seat, State
+from verifier.games.palais_royal.theorems_tables import FIRST, SECOND, UNPLAYED, UNPLAYED_AT_MOST
+from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, any_of, numbers, total
+from verifier.kernel.proof_orders import Columns, columns_of, exactly_one, ranking
+
+PLAYERS: Final = (2, 3, 4)
+NAMES: Final = ("left", "top", "right", "bottom")
+
+
+def not_negative(v: Terms) -> list[z3.BoolRef]:
+    return [each >= 0 for each in v]
+
+
+def table(edges: Sequence[Sequence[int]], corners: Sequence[Corner], seats: Sequence[Seat]) -> State:
+    """A park by the weights on each edge and in its corners."""
+    players = ("A", "B", "C", "D")[: len(seats)]
+    on_edges = tuple(Edge(name, tuple(own)) for name, own in zip(NAMES, edges, strict=True))
+    return State(Box(PalaisRoyalRuleset("it"), players), tuple(seats), on_edges, tuple(corners))
+
+
+# ------------------------------------------------------------------------------------------------ one edge
+
+
+@dataclass(frozen=True, slots=True)
+class OnEdge:
+    """Whose servants are where among the weights of an edge, said without counting anybody."""
+
+    weights: Terms
+
+    def others(self, *seats: int) -> list[int]:
+        return [seat for seat in range(len(self.weights)) if seat not in seats]
+
+    def there(self, seat: int) -> z3.BoolRef:
+        return self.weights[seat] >= 1
+
+    def unbeaten(self, seat: int) -> z3.BoolRef:
+        better = any_of(self.weights[other] > self.weights[seat] for other in self.others(seat))
+        return z3.And(self.there(seat), z3.Not(better))
+
+    def first(self, seat: int) -> z3.BoolRef:
+        equal = any_of(self.weights[other] == self.weights[seat] for other in self.others(seat))
+        return z3.And(self.unbeaten(seat), z3.Not(equal))
+
+    def tied_first(self, seat: int) -> z3.BoolRef:
+        return z3.And(self.unbeaten(seat), z3.Not(self.first(seat)))
+
+    def next_best(self, seat: int) -> z3.BoolRef:
+        """Beaten by a sole first alone."""
+        return z3.And(
+            self.there(seat),
+            any_of(
+                z3.And(
+                    self.first(best),
+                    *(z3.Not(self.weights[other] > self.weights[seat]) for other in self.others(seat, best)),
+                )
+                for best in self.others(seat)
+            ),
+        )
+
+    def second(self, seat: int) -> z3.BoolRef:
+        equal = any_of(self.weights[other] == self.weights[seat] for other in self.others(seat))
+        return z3.And(self.next_best(seat), z3.Not(equal))
+
+    def behind_a_tie(self, seat: int) -> z3.BoolRef:
+        tied = any_of(self.tied_first(other) for other in self.others(seat))
+        return z3.And(self.there(seat), z3.Not(self.unbeaten(seat)), tied)
+
+
+def right_edge(weights: Terms, row: Terms) -> z3.BoolRef:
+    """The specification of an edge: everybody's standing, then everybody's points."""
+    on_edge = OnEdge(weights)
+    standings, points = columns_of(row, len(weights))
+
+    def right(seat: int) -> Iterator[z3.BoolRef]:
+        place, scored = standings[seat], points[seat]
+        first, tied, second = on_edge.first(seat), on_edge.tied_first(seat), on_edge.second(seat)
+        tied_second = z3.And(on_edge.next_best(seat), z3.Not(second))
+        no_second = on_edge.behind_a_tie(seat)
+        named = {Standing.FIRST: first, Standing.TIED_FIRST: tied, Standing.SECOND: second,
+                 Standing.TIED_SECOND: tied_second, Standing.NO_SECOND: no_second,
+                 Standing.ABSENT: z3.Not(on_edge.there(seat))}  # fmt: skip
+        yield from (z3.Implies(holds, place == standing) for standing, holds in named.items())
+        yield z3.Implies(z3.Not(any_of(named.values())), place == Standing.BEHIND)
+        yield z3.Implies(first, scored == FIRST)
+        yield z3.Implies(z3.Or(tied, second), scored == SECOND)
+        yield z3.Implies(z3.Not(z3.Or(first, tied, second)), scored == 0)
+
+    return all_of(each for seat in range(len(weights)) for each in right(seat))
+
+
+def _stood(v: Sequence[int]) -> tuple[int, ...]:
+    weights, seats = tuple(v), range(len(v))
+    return (*(park.standing(weights, s) for s in seats), *(park.edge_points(weights, s) for s in seats))
+
+
+def _edges(prover: Prover) -> Iterator[Proof]:
+    for players in PLAYERS:
+        symbols = numbers("servants", players)
+        yield from exactly_one(prover, Statement(symbols, _stood, right_edge, not_negative), 2 * players)
+
+
+# --------------------------------------------------------------------------------------- edges and corners
+
+
+@dataclass(frozen=True, slots=True)
+class Park:
+    """Some corners laid. Symbols: for each edge, and then for each corner, what everybody's servants weigh."""
+
+    players: int
+    corners: tuple[Pair, ...]
+
+    def symbols(self) -> tuple[Number, ...]:
+        places = (*NAMES, *(f"{NAMES[one]} {NAMES[other]}" for one, other in self.corners))
+        return tuple(each for place in places for each in numbers(place, self.players))
+
+    def run(self, v: Sequence[int]) -> tuple[int, ...]:
+        """The weights on all edges, edge by edge."""
+        rows = columns_of(v, self.players)
+        filled = [Corner(pair, own) for pair, own in zip(self.corners, rows[EDGES:], strict=True)]
+        state = table(rows[:EDGES], filled, (Seat(),) * self.players)
+        return tuple(weight for edge in range(EDGES) for weight in park.weights(state, edge))
+
+    def claim(self, v: Terms, weights: Terms) -> z3.BoolRef:
+        """Everybody weighs what lies on the edge and in its two corners; and the four together what lies on the edges
+        and twice what lies in the corners.
+        """
+        rows, on_edges = columns_of(v, self.players), columns_of(weights, self.players)
+        found = [
+            on_edges[edge][seat]
+            == total(
+                [rows[edge][seat], *(rows[EDGES + i][seat] for i, pair in enumerate(self.corners) if edge in pair)]
+            )
+            for edge in range(EDGES)
+            for seat in range(self.players)
+        ]
+        twice = [
+            total(own[seat] for own in on_edges)
+            == total([*(own[seat] for own in rows[:EDGES]), *(2 * own[seat] for own in rows[EDGES:])])
+            for seat in range(self.players)
+        ]
+        return all_of([*found, *twice])
+
+
+def _corners(prover: Prover) -> Iterator[Proof]:
+    """Every ring of edges with all four corners, and with each of them alone."""
+    laid = {(), *(tuple(sorted(ring)) for ring in RINGS), *((pair,) for ring in RINGS for pair in ring)}
+    for players, corners in product(PLAYERS, sorted(laid)):
+        there = Park(players, corners)
+        yield from exactly_one(
+            prover, Statement(there.symbols(), there.run, there.claim, not_negative), EDGES * players
+        )
+
+
+def _lines(prover: Prover) -> Iterator[Proof]:
+    """Every order of players on one edge, ties and absence included; the other edges empty."""
+
+    def adds_up(weights: tuple[int, ...]) -> bool:
+        empty = (0,) * len(weights)
+        found = scoring.ledger(table((empty, weights, empty, empty), (), (Seat(),) * len(weights)))
+        seats = range(len(weights))
+        told = [*(line.seat for line in found.lines), *(miss.seat for miss in found.unscored)]
+        return [found.total(seat) for seat in seats] == [park.edge_points(weights, seat) for seat in seats] and sorted(
+            told
+        ) == [seat for seat in seats if weights[seat]]
+
+    for players in PLAYERS:
+        yield prover.every(product(range(players + 1), repeat=players), adds_up)
+
+
+# ------------------------------------------------------------------------------------- what is collected
+
+
+CARDS: Final = (2, 2, 4)
+
+
+def _collected(prover: Prover) -> Iterator[Proof]:
+    """Symbols: the cards in hand, then the points on each noble taken."""
+
+    def counted(played: tuple[int, ...], v: Sequence[int]) -> int:
+        held = Seat(nobles=tuple(v[1:]), played=played, unplayed=v[0])
+        return sum(line.points for line in scoring.collected_lines(0, held))
+
+    def claim(played: tuple[int, ...], v: Terms, got: Terms) -> z3.BoolRef:
+        hand = got - total([z3.IntVal(sum(played)), *v[1:]])
+        under, over = UNPLAYED * v[0] <= UNPLAYED_AT_MOST, UNPLAYED * v[0] > UNPLAYED_AT_MOST
+        return z3.And(z3.Implies(under, hand == UNPLAYED * v[0]), z3.Implies(over, hand == UNPLAYED_AT_MOST))
+
+    for nobles, cards in product(range(4), range(len(CARDS) + 1)):
+        played = CARDS[len(CARDS) - cards :]
+        symbols = (Number("cards in hand"), *numbers("noble", nobles))
+        yield prover.holds(Statement(symbols, partial(counted, played), partial(claim, played), not_negative))
+
+
+# ------------------------------------------------------------------------------------------------- the end
+
+
+MEASURES: Final = ("points", "servants at the Cardinal")
+
+
+def _ranking(prover: Prover) -> Iterator[Proof]:
+    def ranks(columns: Columns) -> tuple[int, ...]:
+        return ending.ranks(*columns)
+
+    def decider(columns: Columns) -> int:
+        return list(Decider).index(ending.decided_by(columns[0], ranks(columns)))
+
+    for players in PLAYERS:
+        yield from ranking(prover, players, MEASURES, ranks, ending.winners, decider)
+
+
+THEOREMS: Final = (
+    Theorem(
+        "palais-royal.theorem.edge-exactly-one",
+        (rules.EDGE_RANKED, rules.EDGE_FIRST, rules.EDGE_SECOND, rules.EDGE_TIE, rules.EDGE_TIE_FIRST,
+         rules.EDGE_TIE_MANY, rules.EDGE_NO_SECOND, rules.EDGE_TIE_SECOND, rules.EDGE_ABSENT, rules.EDGE_ALONE),
+        "Exactly one scoring of an edge pays a sole first six, each of those tied for first two and then nobody else, "
+        "a sole second two, and nobody tied for second or without a servant; it is the one that is counted, with "
+        "those reasons.",
+        PLAYERS, "all weights from 0 up", _edges,
+    ),
+    Theorem(
+        "palais-royal.theorem.corners",
+        (rules.EDGES, rules.EDGE_CORNER),
+        "A servant counts once on its edge, and one in a corner on the two edges that meet there and on no other.",
+        PLAYERS, "all weights from 0 up on four edges; no corner, each of them alone, and all four of every ring", _corners,
+    ),
+    Theorem(
+        "palais-royal.theorem.edge-lines",
+        (rules.EDGES, rules.EDGE_TIE, rules.EDGE_ABSENT),
+        "The lines of a count add up to those points, and everybody with a servant on an edge either scores there or "
+        "is told not to.",
+        PLAYERS, "every order of players on one edge, one by one", _lines,
+    ),
+    Theorem(
+        "palais-royal.theorem.collected",
+        (rules.NOBLES, rules.PLAYED, rules.UNPLAYED, rules.UNPLAYED_LIMIT),
+        "Nobles and cards played score what they show, and cards still in hand one each, but no more than six.",
+        (), "all numbers from 0 up; up to three nobles and three cards played", _collected,
+    ),
+    Theorem(
+        "palais-royal.theorem.ranking",
+        (rules.WINNER, rules.TIE_CARDINAL, rules.SHARED),
+        "Exactly one order ranks players by points and then by servants at the Cardinal, puts equals on one rank and "
+        "skips those they take; whoever is first wins, by the first of the two that sets one apart.",
+        PLAYERS, "all numbers", _ranking,
+    ),
+)  # fmt: skip

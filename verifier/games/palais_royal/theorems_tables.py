@@ -1,0 +1,17 @@
+"""What the text prints, written down a second time: specifications read these, never the engine's own tables.
+
+All under "Conteggio finale".
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FIRST: Final = 6
+"""For the most servants on an edge."""
+SECOND: Final = 2
+"""For the next most, and for each of those tied for the most."""
+UNPLAYED: Final = 1
+"""For each privilege card still in hand."""
+UNPLAYED_AT_MOST: Final = 6
+"""For all of them together."""
