@@ -27,12 +27,14 @@ COMMANDS = {
     "draw": "Draws a table as SVG: estates, track and scores.",
     "games": "Lists the games.",
     "new": "Prints a file to fill in.",
+    "perft": "Counts the ways to make so many decisions, for engines to compare.",
     "play": "Plays a game at random, from a seed.",
     "prove": "Proves theorems about the rule functions.",
     "replay": "Referees a log, move by move.",
     "rule": "Finds rules by id or by words, with what each text says.",
     "schema": "Prints the JSON Schema of a game's position files.",
     "score": "Scores described tables.",
+    "verify": "Holds an engine to the laws of its game.",
 }
 """Each command with its one line of help; its code is `calculator.commands.NAME`, as `command`."""
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from properties.engine import Decision
-from properties.laws import Ended, Law, Moved
+from properties.laws import Begun, Ended, Law, Moved
 from verifier.kernel.room import PlayableRoom
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ class Suite:
     """One game's laws and landmarks, and how its games begin and are played."""
 
     room: PlayableRoom
+    begin_laws: tuple[Law[Begun], ...]
     step_laws: tuple[Law[Moved], ...]
     end_laws: tuple[Law[Ended], ...]
     landmarks: tuple[str, ...]
@@ -33,17 +34,23 @@ class Suite:
     """First lines of logs: new games and tables in the middle of one."""
     opening: Callable[[Random], Mapping[str, object]]
     """The first line of a new game."""
+    middle: Callable[[Random], Mapping[str, object]]
+    """The first line of a game that goes on from a table in its middle."""
     player: Callable[[Random], Player]
     """Somebody who plays a whole game in one style."""
     tries: Callable[[Any, Random], tuple[int, Decision]]
     """A seat and any conceivable decision on a table, mostly not legal."""
+    universe: Callable[[Any], Iterable[Decision]]
+    """Every decision worth trying on a table; all that is legal is among them."""
+    bag: Callable[[Any], Sequence[int]]
+    """How many of each kind of tile a table has in the bag."""
     simpler: Callable[[Mapping[str, object]], Iterable[Mapping[str, object]]]
     """Position files a little simpler than one, for small counterexamples."""
 
     def laws(self) -> Sequence[Law[Any]]:
         from properties.laws import CHEATS, ENDS, ENGINE_ANSWERS
 
-        return (*self.step_laws, *self.end_laws, CHEATS, ENDS, ENGINE_ANSWERS)
+        return (*self.begin_laws, *self.step_laws, *self.end_laws, CHEATS, ENDS, ENGINE_ANSWERS)
 
 
 Player = Callable[[Any, Sequence[Decision]], Decision]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from properties.laws import END_LAWS, STEP_LAWS
-from properties.noblemen import landmarks, opening, styles, tries
+from properties.noblemen import landmarks, opening, simpler, styles, tries, universe
+from properties.noblemen.laws import BEGIN_LAWS, END_LAWS, STEP_LAWS
 from properties.suite import Suite
 from verifier.kernel.room import PlayableRoom, room
 
 SUITE: Final = Suite(
     room=cast(PlayableRoom, room("noblemen")),
+    begin_laws=BEGIN_LAWS,
     step_laws=STEP_LAWS,
     end_laws=END_LAWS,
     landmarks=landmarks.LANDMARKS,
@@ -19,7 +20,10 @@ SUITE: Final = Suite(
     longest=4_000,
     headers=opening.headers,
     opening=opening.opening,
+    middle=opening.middle,
     player=styles.somebody,
     tries=tries.conceivable,
-    simpler=opening.simpler,
+    universe=universe.universe,
+    bag=universe.bag,
+    simpler=simpler.simpler,
 )
