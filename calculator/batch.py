@@ -19,7 +19,8 @@ import click
 
 from calculator.commands import common
 from calculator.commands.common import OK, UNREADABLE
-from calculator.tables import Input, Table, inputs_of, tables_of
+from calculator.lang import words
+from calculator.tables import Input, Table, inputs_of, is_no_position, tables_of
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
     Answer = tuple[Object, int]
     """What is said of a table, and the exit status of that."""
+    Said = Answer | None
+    """`None` of a file of a folder that is no position."""
 
 Command = TypeVar("Command", bound=Callable[..., object])
 FEW: Final = 32
@@ -45,7 +48,7 @@ STOPPED: Final = 130
 
 
 class Ended(Exception):
-    """There is no going on."""
+    """A process that answered was ended from outside; there is no going on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +61,12 @@ class Asked:
     language: str = "en"
     explain: bool = False
 
-    def __call__(self, table: Table) -> Answer:
+    def __call__(self, table: Table) -> Said:
         if table.trouble:
-            return {"errors": [{"line": table.line, "path": "", "message": table.trouble}]}, UNREADABLE
+            from calculator.intake.wording import trouble
+
+            message = trouble(table.trouble, self.language)
+            return {"errors": [{"line": table.line, "path": "", "message": message}]}, UNREADABLE
         from calculator.intake import load
         from calculator.render.objects import Speaker
         from verifier.kernel.room import room
@@ -68,6 +74,8 @@ class Asked:
         loaded = load(table.name if table.line is None else "line.json", table.text, self.edition, self.language)
         if loaded.described is not None:
             return self.answer(loaded, Speaker(room(loaded.game), loaded.described, self.language))
+        if table.found and is_no_position(table.name):
+            return None
         answer = common.unreadable(loaded)
         if table.line is not None:
             answer = {"errors": [{**error, "line": table.line} for error in cast("list[Object]", answer["errors"])]}
@@ -83,7 +91,7 @@ class Asked:
             name = f"{table.name}, line {table.line}"
         common.show(said, self.form, status, name, self.language, self.explain)
 
-    def several(self, tables: Iterable[Table]) -> list[Answer]:
+    def several(self, tables: Iterable[Table]) -> list[Said]:
         return [self(table) for table in tables]
 
 
@@ -101,27 +109,33 @@ def options(command: Command) -> Command:
 def answer_all(names: tuple[str, ...], asked: Asked, *, jsonl: bool = False, jobs: int | None = None) -> int:
     """Shows an answer for every table, in the order of input; the worst exit status of all.
 
-    A table that was named alone is shown without its name.
+    A table that was named alone is shown without its name. What lies in a folder and is no position is counted.
     """
     inputs = [found for name in names for found in inputs_of(name, jsonl=jsonl)]
     alone = inputs == [Input(names[0], inputs[0].size)]
-    progress = Progress.wanted(inputs)
-    worst = OK
+    progress = Progress.wanted(inputs, asked.language)
+    worst, skipped = OK, 0
     try:
         with closing(answers(tables_of(inputs), asked, jobs or cores())) as found:
             for table, answer in found:
+                progress.step(table)
+                if answer is None:
+                    skipped += 1
+                    continue
                 asked.show(table, answer, alone=alone)
                 worst = max(worst, answer[1])
-                progress.step(table)
     except KeyboardInterrupt:
-        click.echo("stopped", err=True)
+        common.tell(words(asked.language, "commands")["stopped"])
         return STOPPED
-    except Ended as why:
-        click.echo(str(why), err=True)
+    except Ended:
+        common.tell(words(asked.language, "commands")["process-ended"])
         return UNREADABLE
     finally:
         progress.end()
-    return worst
+    if skipped:
+        said = words(asked.language, "commands")
+        common.tell(said["skipped" if skipped == 1 else "skipped-several"].format(n=skipped))
+    return UNREADABLE if skipped and skipped == progress.tables else worst
 
 
 def cores() -> int:
@@ -135,7 +149,7 @@ def cores() -> int:
 # ---------------------------------------------------------------------------------------------- answering them
 
 
-def answers(tables: Iterator[Table | None], asked: Asked, jobs: int) -> Generator[tuple[Table, Answer], None, None]:
+def answers(tables: Iterator[Table | None], asked: Asked, jobs: int) -> Generator[tuple[Table, Said], None, None]:
     """Each table with its answer, in order."""
     there = (table for table in tables if table is not None)
     for table in there if jobs == 1 else islice(there, FEW):
@@ -157,20 +171,20 @@ def answers(tables: Iterator[Table | None], asked: Asked, jobs: int) -> Generato
 
 def _from_pool(
     pool: ProcessPoolExecutor, more: Table, tables: Iterator[Table | None], asked: Asked, most: int
-) -> Iterator[tuple[Table, Answer]]:
+) -> Iterator[tuple[Table, Said]]:
     from concurrent.futures import BrokenExecutor
 
-    under_way: deque[tuple[list[Table], Future[list[Answer]]]] = deque()
+    under_way: deque[tuple[list[Table], Future[list[Said]]]] = deque()
     try:
         for chunk, waiting in _chunks(more, tables):
             under_way.append((chunk, pool.submit(asked.several, chunk)))
             while under_way and (waiting or len(under_way) >= most):
                 yield from _oldest(under_way)
     except BrokenExecutor:
-        raise Ended("a process that answered tables was ended from outside; the answers stop here") from None
+        raise Ended from None
 
 
-def _oldest(under_way: deque[tuple[list[Table], Future[list[Answer]]]]) -> Iterator[tuple[Table, Answer]]:
+def _oldest(under_way: deque[tuple[list[Table], Future[list[Said]]]]) -> Iterator[tuple[Table, Said]]:
     chunk, future = under_way.popleft()
     return zip(chunk, future.result(), strict=True)
 
@@ -224,19 +238,20 @@ class Progress:
 
     WIDTH: Final = 40
 
-    def __init__(self, whole: int | None, *, shown: bool) -> None:
+    def __init__(self, whole: int | None, *, shown: bool, language: str = "en") -> None:
         self.whole = whole
+        self.language = language
         self.shown = shown
         self.done = self.tables = 0
         self.last = ""
 
     @classmethod
-    def wanted(cls, inputs: list[Input]) -> Progress:
+    def wanted(cls, inputs: list[Input], language: str = "en") -> Progress:
         """Shown only to somebody who watches, and whose answers do not run over the same terminal."""
         sizes = [each.size for each in inputs]
         whole = None if None in sizes else sum(size or 0 for size in sizes)
         many = len(inputs) > 1 or inputs[0].stream
-        return cls(whole, shown=many and sys.stderr.isatty() and not sys.stdout.isatty())
+        return cls(whole, shown=many and sys.stderr.isatty() and not sys.stdout.isatty(), language=language)
 
     def step(self, table: Table) -> None:
         self.done += table.size
@@ -248,13 +263,16 @@ class Progress:
             bar = "#" * int(part * self.WIDTH)
             self._write(f"[{bar:-<{self.WIDTH}}] {part:4.0%}")
         elif self.tables % 100 == 0:
-            self._write(f"{self.tables} tables")
+            self._write(self._tables())
 
     def end(self) -> None:
         if self.last:
-            click.echo(f"\r{self.last}, {self.tables} tables", err=True)
+            common.tell(f"\r{self.last}, {self._tables()}")
+
+    def _tables(self) -> str:
+        return words(self.language, "commands")["tables"].format(n=self.tables)
 
     def _write(self, line: str) -> None:
         if line != self.last:
-            click.echo(f"\r{line}", nl=False, err=True)
+            common.tell(f"\r{line}", whole=False)
             self.last = line

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from calculator.intake.wording import path_text, plain, sentence
-from calculator.lang import messages
+from calculator.lang import messages, places, words
+from calculator.render.places import spoken
 from verifier.kernel.legality import Fault, Objection, Severity
+from verifier.kernel.place import Place
 from verifier.kernel.replay import Log, LogError, Offence, Replayed, read_log, replay
 from verifier.kernel.room import BUILT_IN, PlayableRoom, playable
 
 LARGEST = 64 << 20
 """Bytes of a log."""
-
-TROUBLES: Mapping[str, str] = {
-    "key-twice": "the key {found} stands twice",
-    "line-too-long": "the line is too long",
-    "no-draws": "what was drawn is not a list of lists of words",
-    "no-header": "the first line is no header of a log",
-    "no-move": "there is no move in this line",
-    "not-an-object": "this is no JSON object",
-    "not-json": "this is no JSON: {found}",
-    "not-utf-8": "this is not UTF-8",
-    "unknown-key": "unknown key {found}",
-}
 
 
 class Unreadable(Exception):
@@ -38,27 +29,30 @@ def _error(line: int | None, path: str, message: str) -> Unreadable:
     return Unreadable([{"line": line, "path": path, "message": message}])
 
 
-def referee(path: str) -> tuple[dict[str, object], bool]:
+def referee(path: str, language: str = "en") -> tuple[dict[str, object], bool]:
     """The answer, and whether all of the log is legal. Raises `Unreadable`."""
+    said = words(language, "commands")
     try:
-        log = read_log(_bytes(path))
-        room = _room(log)
+        log = read_log(_bytes(path, said))
+        room = _room(log, said)
         state = room.begin(log.header)
         if isinstance(state, tuple):
-            raise Unreadable([{"line": 1, "path": path_text(p.path), "message": sentence(p)} for p in state])
+            told = [(path_text(p.path), sentence(p, language=language)) for p in state]
+            raise Unreadable([{"line": 1, "path": where, "message": message} for where, message in told])
         faults = [fault for fault in room.state_faults(state) if fault.severity is Severity.IMPOSSIBLE]
         players = room.names(state)
+        voice = _Voice(room, state, tuple(players), language)
         if faults:
-            return {"faults": [_fault(room, fault, players) for fault in faults]}, False
+            return {"faults": [voice.fault(fault) for fault in faults]}, False
         done = replay(room.ENGINE, state, log.entries, lambda text: room.hear(text, players), room.DRAWN)
     except LogError as error:
-        template = TROUBLES.get(error.code, "{found} is not understood")
-        wanted = f"; right would be {', '.join(map(plain, error.wanted[:20]))}" if error.wanted else ""
+        template = said.get(f"log:{error.code}", said["log:else"])
+        wanted = said["right-would-be"].format(wanted=", ".join(map(plain, error.wanted[:20]))) if error.wanted else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
-    return _answer(room, log, done, players), done.offence is None
+    return _answer(voice, log, done), done.offence is None
 
 
-def _bytes(path: str) -> bytes:
+def _bytes(path: str, said: Mapping[str, str]) -> bytes:
     import sys
 
     try:
@@ -68,24 +62,25 @@ def _bytes(path: str) -> bytes:
             with open(path, "rb") as file:
                 data = file.read(LARGEST + 1)
     except OSError as error:
-        raise _error(None, "", f"cannot read {plain(path)}: {error.strerror}") from None
+        raise _error(None, "", said["cannot-be-read"].format(file=plain(path), why=error.strerror)) from None
     if len(data) > LARGEST:
-        raise _error(None, "", f"the log is larger than {LARGEST} bytes")
+        raise _error(None, "", said["log-too-large"].format(limit=LARGEST))
     return data
 
 
-def _room(log: Log) -> PlayableRoom:
+def _room(log: Log, said: Mapping[str, str]) -> PlayableRoom:
     game = log.header.get("game")
     try:
         found = playable(game) if isinstance(game, str) else None
     except (LookupError, ModuleNotFoundError):
         found = None
     if found is None:
-        raise _error(1, "game", f'"{plain(str(game))}" is no game that can be played; known: {", ".join(BUILT_IN)}')
+        raise _error(1, "game", said["not-playable"].format(game=plain(str(game)), known=", ".join(BUILT_IN)))
     return found
 
 
-def _answer(room: PlayableRoom, log: Log, done: Replayed[object], players: Sequence[str]) -> dict[str, object]:
+def _answer(voice: _Voice, log: Log, done: Replayed[object]) -> dict[str, object]:
+    room, players = voice.room, voice.players
     winners, decided_by = room.winners(done.state)
     out: dict[str, object] = {
         "game": room.NAME,
@@ -100,28 +95,42 @@ def _answer(room: PlayableRoom, log: Log, done: Replayed[object], players: Seque
         "assumed": list(room.assumed_in(done.state, done.used)),
     }
     if done.offence is not None:
-        out["offence"] = _offence(room, done.offence, tuple(players))
+        out["offence"] = voice.offence(done.offence)
     return out
 
 
-def _offence(room: PlayableRoom, offence: Offence, players: tuple[str, ...]) -> dict[str, object]:
-    seat = players.index(offence.player)
-    reasons = [_reason(room, objection, players, seat) for objection in offence.objections]
-    if offence.outcome is not None:
-        rule = offence.outcome.rule
-        code = offence.outcome.why
-        message = messages("en", room.NAME)[code]
-        reasons.append({"code": code, "where": None, "rule": None if rule is None else rule.id, "message": message})
-    return {"line": offence.line, "player": offence.player, "move": offence.move, "reasons": reasons}
+@dataclass(frozen=True, slots=True)
+class _Voice:
+    """Says what stands against a log, of these players and in this language."""
 
+    room: PlayableRoom
+    state: object
+    players: tuple[str, ...]
+    language: str
 
-def _reason(room: PlayableRoom, objection: Objection, players: tuple[str, ...], seat: int) -> dict[str, object]:
-    where = None if objection.where is None else room.say_in_log(objection.where, players, seat)
-    message = messages("en", room.NAME)[objection.code].format(where=where or "")
-    return {"code": objection.code, "where": where, "rule": objection.rule.id, "message": message}
+    def offence(self, offence: Offence) -> dict[str, object]:
+        seat = self.players.index(offence.player)
+        reasons = [self.reason(objection, seat) for objection in offence.objections]
+        if offence.outcome is not None:
+            rule, code = offence.outcome.rule, offence.outcome.why
+            message = self._message(code)
+            reasons.append({"code": code, "where": None, "rule": None if rule is None else rule.id, "message": message})
+        return {"line": offence.line, "player": offence.player, "move": offence.move, "reasons": reasons}
 
+    def reason(self, objection: Objection, seat: int) -> dict[str, object]:
+        where = None if objection.where is None else self._place(objection.where, seat)
+        message = self._message(objection.code, where=where or "")
+        return {"code": objection.code, "where": where, "rule": objection.rule.id, "message": message}
 
-def _fault(room: PlayableRoom, fault: Fault, players: tuple[str, ...]) -> dict[str, object]:
-    where = None if fault.where is None else room.say_in_log(fault.where, players, -1)
-    message = messages("en", room.NAME)[fault.code].format(where=where or "", found=fault.found, limit=fault.limit)
-    return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
+    def fault(self, fault: Fault) -> dict[str, object]:
+        where = None if fault.where is None else self._place(fault.where, -1)
+        message = self._message(fault.code, where=where or "", found=fault.found, limit=fault.limit)
+        return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
+
+    def _message(self, code: str, **values: object) -> str:
+        return messages(self.language, self.room.NAME)[code].format(**values)
+
+    def _place(self, place: Place, seat: int) -> str:
+        called = places(self.language, self.room.NAME)
+        told = spoken(self.room.NAME, place, self.state, self.players, called, seat) if called else None
+        return self.room.say_in_log(place, self.players, seat) if told is None else told

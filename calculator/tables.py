@@ -13,6 +13,10 @@ from typing import Final, NamedTuple, cast
 LONGEST_LINE: Final = 1 << 20
 BLOCK: Final = 1 << 16
 SUFFIXES: Final = (".toml", ".json")
+POSITION: Final = frozenset({"game", "moment", "player"})
+"""Keys of every position."""
+ANSWER: Final = frozenset({"winners", "variants", "limits"})
+"""Keys of answers about a game, which name it too: those of score, play and replay, of compare, of advise."""
 
 
 # Named tuples, because a command that answers one table would wait longer for the making of two dataclasses.
@@ -25,6 +29,8 @@ class Input(NamedTuple):
     size: int | None
     stream: bool = False
     trouble: str = ""
+    found: bool = False
+    """Whether it lies in a folder and was not named itself."""
 
 
 class Table(NamedTuple):
@@ -35,6 +41,7 @@ class Table(NamedTuple):
     line: int | None = None
     text: str | None = None
     trouble: str = ""
+    found: bool = False
 
 
 def inputs_of(name: str, *, jsonl: bool) -> list[Input]:
@@ -52,7 +59,7 @@ def inputs_of(name: str, *, jsonl: bool) -> list[Input]:
         for file in files:
             each = os.path.join(folder, file)
             if _suffix(each) in SUFFIXES and (size := _size(each)) is not None:
-                found.append(Input(each, size))
+                found.append(Input(each, size, found=True))
     none = [] if found or troubles else [Input(name, 0, trouble="no .toml or .json file lies in this folder")]
     return sorted([*found, *troubles, *none], key=lambda each: each.name)
 
@@ -77,6 +84,19 @@ def _size(name: str) -> int | None:
     return found.st_size if stat.S_ISREG(found.st_mode) else None
 
 
+def is_no_position(name: str) -> bool:
+    """Whether a JSON file holds something else: none of the keys that every position has, or an answer of ours."""
+    from calculator.intake.source import Unreadable, fetch, parse
+
+    if _suffix(name) != ".json":
+        return False
+    try:
+        document = parse(fetch(name))
+    except Unreadable:
+        return False
+    return not isinstance(document, dict) or POSITION.isdisjoint(document) or not ANSWER.isdisjoint(document)
+
+
 def tables_of(inputs: Iterable[Input]) -> Iterator[Table | None]:
     """Every table; `None` where the next one would have to be waited for."""
     from calculator.intake.source import Unreadable, fetch
@@ -93,7 +113,7 @@ def tables_of(inputs: Iterable[Input]) -> Iterator[Table | None]:
             except Unreadable as why:
                 yield Table(each.name, 0, trouble=why.message)
         else:
-            yield Table(each.name, each.size or 0)
+            yield Table(each.name, each.size or 0, found=each.found)
 
 
 def _stream(source: Input) -> Iterator[Table | None]:

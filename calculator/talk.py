@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
+from calculator.lang import words
+from calculator.lang.signs import fold
+
 T = TypeVar("T")
+COLUMNS: Final = 80
 LONGEST: Final = 2_000
 """So many signs of an answer are taken."""
 
@@ -27,14 +31,21 @@ class Talk:
     """The next line of input. Raises `EOFError` at its end."""
     say: Callable[[str, bool], None]
     """Says something, and whether the line ends there."""
+    said: Mapping[str, str] = field(default_factory=lambda: words("en", "keys"))
+    """The words of a language."""
     answers: list[str] = field(default_factory=list)
     at: int = 0
     explained: set[str] = field(default_factory=set)
 
+    def tell(self, text: str, margin: str = "") -> None:
+        """Says something in lines that a terminal holds."""
+        lines = [line for each in text.split("\n") for line in fold(each, COLUMNS, margin, margin)]
+        self.say("\n".join(lines), True)
+
     def again(self) -> None:
         """From the beginning, without the last answer."""
         if not self.answers:
-            self.say("  there is nothing before this", True)
+            self.tell(self.said["nothing-before"], "  ")
         del self.answers[-1:]
         self.at = 0
 
@@ -46,20 +57,20 @@ class Talk:
             return accept(self.answers[self.at - 1])
         if about and about not in self.explained:
             self.explained.add(about)
-            self.say(f"\n{about}", True)
+            self.tell(f"\n{about}")
         while True:
             self.say(f"{question}: ", False)
             try:
                 answer = self.hear().strip()
-                if answer == "back":
+                if answer in self.said["back"].split():
                     raise Back
                 if len(answer) > LONGEST or any("\ud800" <= sign <= "\udfff" for sign in answer):
-                    raise Refused("that is too long, or no text")
+                    raise Refused(self.said["too-long"])
                 found = accept(answer)
             except UnicodeDecodeError:
-                self.say("  that is no text", True)
+                self.tell(self.said["no-text"], "  ")
             except Refused as why:
-                self.say(f"  {why}", True)
+                self.tell(str(why), "  ")
             else:
                 self.answers.append(answer)
                 self.at += 1

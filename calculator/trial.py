@@ -40,7 +40,7 @@ from verifier.kernel.position import Hole, Why
 
 MOST_UNKNOWN_TILES = 4
 """Tiles of unknown kind whose every combination is tried."""
-OF_AREAS = frozenset({"area-occupied", "areas-missing", "no-area-there"})
+OF_AREAS = frozenset({"area-elsewhere", "area-occupied", "areas-missing", "no-area-there"})
 """Objections that one more tile of the right kind may lift."""
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 HOW_MANY = click.IntRange(0, 9999)
 
 
-@click.command("advise")
+@click.command("advise", cls=common.Spoken)
 @click.argument("file", type=click.Path(allow_dash=True))
 @common.format_option
 @common.language_option
@@ -41,8 +41,8 @@ def command(
     if speaker is None:
         common.end(common.unreadable(loaded), form, UNREADABLE, language)
     if not speaker.room.PLAYABLE:
-        message = f"there is no advice on {speaker.room.TITLE} yet"
-        common.end(common.error("", message), form, UNREADABLE, language)
+        refusal = common.refused(language, "", "no-advice-yet", game=common.title(speaker.room, language))
+        common.end(refusal, form, UNREADABLE, language)
     from calculator.advisor import advised
     from calculator.render.advice import advice_object, advice_table
     from verifier.games.noblemen.advice import Limits
@@ -51,8 +51,9 @@ def command(
     if player is not None and player not in table.players:
         from calculator.intake.wording import plain, suggestion
 
-        message = f'"{plain(player)}" is no player{suggestion(player, table.players)}'
-        common.end(common.error("--player", message), form, UNREADABLE, language)
+        near = suggestion(player, table.players, language)
+        refusal = common.refused(language, "--player", "no-player", player=plain(player), suggestion=near)
+        common.end(refusal, form, UNREADABLE, language)
     faults, doubts = common.faults_of(speaker)
     if faults:
         common.end({"faults": faults}, form, NO, language)

@@ -8,13 +8,15 @@ import click
 
 from calculator.commands import common
 from calculator.commands.common import NO, OK, UNREADABLE
+from calculator.lang import words
 
 if TYPE_CHECKING:
+    from calculator.render.objects import Object
     from verifier.games.noblemen.document import Described
     from verifier.games.noblemen.words import Unheard
 
 
-@click.command("ask")
+@click.command("ask", cls=common.Spoken)
 @click.argument("file")
 @click.argument("question")
 @common.format_option
@@ -27,8 +29,8 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     if speaker is None:
         common.end(common.unreadable(loaded), form, UNREADABLE, language)
     if not speaker.room.PLAYABLE:
-        title = speaker.room.TITLE
-        common.end(common.error("", f"questions about {title} cannot be answered yet"), form, UNREADABLE)
+        refusal = common.refused(language, "", "no-questions-yet", game=common.title(speaker.room, language))
+        common.end(refusal, form, UNREADABLE, language)
     from calculator.arbiter import settle
     from calculator.trial import Outcome
     from verifier.games.noblemen.words import GRAMMAR, Unheard
@@ -37,20 +39,24 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     try:
         verdict = settle(cast("Described", loaded.described), question) if not faults else None
     except Unheard as error:
-        answer = common.error("question", _unheard(error))
+        answer = _unheard(error, language)
         common.end({**answer, "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
     if verdict is None:
         common.end({"faults": faults}, form, NO, language, explain)
     common.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO, language, explain)
 
 
-def _unheard(error: Unheard) -> str:
+def _unheard(error: Unheard, language: str) -> Object:
     """What in a question was not understood, and what would have been right there."""
     from calculator.intake.wording import plain, suggestion
 
     found = plain(error.found)
-    shown = f'"{found}"' if found else "the end of the sentence"
-    what = {"no-player": "no player", "no-verb": "no move", "too-many-words": "too much"}.get(
-        error.code, "not what belongs there"
+    shown = f'"{found}"' if found else words(language, "commands")["end-of-sentence"]
+    near = suggestion(found, error.wanted, language)
+    return common.refused(
+        language, "question", _UNHEARD.get(error.code, "not-understood"), shown=shown, suggestion=near
     )
-    return f"{shown} is {what}{suggestion(found, error.wanted) if error.wanted else ''}"
+
+
+_UNHEARD = {"no-player": "no-player-there", "no-verb": "no-verb", "too-many-words": "too-many-words"}
+"""What is said of each code; of any other, that it does not belong there."""

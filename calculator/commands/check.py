@@ -16,20 +16,27 @@ if TYPE_CHECKING:
     from calculator.render.objects import Object, Speaker
 
 
-@click.command("check")
+@click.command("check", cls=common.Spoken)
 @common.files_argument
 @common.format_option
 @common.language_option
+@common.explain_option
 @common.edition_option
 @options
 def command(
-    files: tuple[str, ...], form: str, language: str, edition: str | None, jsonl: bool, jobs: int | None
+    files: tuple[str, ...],
+    form: str,
+    language: str,
+    explain: bool,
+    edition: str | None,
+    jsonl: bool,
+    jobs: int | None,
 ) -> None:
     """Says every reason why described tables cannot be.
 
     FILE is a position file, a folder of them, a .jsonl file with a table on each line, or - for standard input.
     """
-    asked = Asked(checked, edition, form, language)
+    asked = Asked(checked, edition, form, language, explain)
     sys.exit(answer_all(files, asked, jsonl=jsonl, jobs=jobs))
 
 

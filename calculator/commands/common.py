@@ -8,15 +8,44 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
 
-from calculator.lang import LANGUAGES
+from calculator.lang import LANGUAGES, words
 
 if TYPE_CHECKING:
     from calculator.intake import Loaded
     from calculator.render.objects import Object, Speaker
-    from verifier.kernel.room import PlayableRoom
+    from verifier.kernel.room import PlayableRoom, Room
 
 OK, NO, UNREADABLE = 0, 1, 2
+GIVEN = "courtroll.given"
+"""Under this a context keeps what was given on the command line."""
 Command = TypeVar("Command", bound=Callable[..., object])
+
+
+class Spoken(click.Command):
+    """A command whose wrong calls are told in the language that was asked for."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        given = tuple(args)
+        try:
+            context = super().make_context(info_name, args, parent, **extra)
+        except click.UsageError as error:
+            raise _misused(error, given) from None
+        context.meta[GIVEN] = given
+        return context
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except click.UsageError as error:
+            raise _misused(error, ctx.meta[GIVEN]) from None
+
+
+def _misused(error: click.UsageError, given: tuple[str, ...]) -> click.UsageError:
+    from calculator.commands.usage import spoken
+
+    return spoken(error, given)
 
 
 def _spoken(context: click.Context, _: click.Parameter, language: str) -> str:
@@ -89,18 +118,35 @@ def error(path: str, message: str) -> Object:
     return {"errors": [{"line": None, "path": path, "message": message}]}
 
 
-def playable_room(game: str, form: str) -> PlayableRoom:
+def refused(language: str, path: str, code: str, **values: object) -> Object:
+    """An error in the words of commands."""
+    return error(path, words(language, "commands")[code].format(**values))
+
+
+def title(found: Room | PlayableRoom, language: str) -> str:
+    """What a language calls a game."""
+    return words(language).get(found.NAME, found.TITLE)
+
+
+def wrong_number(found: Room | PlayableRoom, players: int, right: range, language: str) -> Object:
+    """That a game is not played by so many."""
+    called = title(found, language)
+    limits = {"low": right.start, "high": right.stop - 1}
+    return refused(language, "--players", "wrong-number-of-players", found=players, game=called, **limits)
+
+
+def playable_room(game: str, form: str, language: str = "en") -> PlayableRoom:
     """The room of a game that can be played; ends the command if there is none."""
-    from verifier.kernel.room import BUILT_IN, playable
+    from verifier.kernel.room import playable
 
     try:
         found = playable(game)
     except (LookupError, ModuleNotFoundError):
-        from calculator.intake.wording import suggestion
+        from calculator.commands.known import no_game
 
-        end(error("", f'there is no game "{game}"{suggestion(game, tuple(BUILT_IN))}'), form, UNREADABLE)
+        end(no_game(game, language), form, UNREADABLE, language)
     if found is None:
-        end(error("", f"{game} cannot be played yet; it can be scored"), form, UNREADABLE)
+        end(refused(language, "", "not-playable-yet", game=game), form, UNREADABLE, language)
     return found
 
 
@@ -130,6 +176,13 @@ def show(
     text = for_stream(rendered(answer, form, language, file, first=_is_first(form)), form, stream.encoding)
     # As bytes, so that no stream makes other ends of lines of those that the form prescribes.
     click.echo(text.encode("utf-8") if form == "csv" else text, nl=form != "csv", err=to_error)
+
+
+def tell(text: str, *, whole: bool = True) -> None:
+    """Says something on standard error, in what it can hold; `whole` ends the line."""
+    from calculator.render.forms import for_stream
+
+    click.echo(for_stream(text, "table", sys.stderr.encoding), nl=whole, err=True)
 
 
 def _is_first(form: str) -> bool:

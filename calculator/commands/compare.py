@@ -13,22 +13,23 @@ if TYPE_CHECKING:
     from calculator.render.objects import Object
 
 
-@click.command("compare")
+@click.command("compare", cls=common.Spoken)
 @click.argument("file", type=click.Path(allow_dash=True))
 @common.format_option
-def command(file: str, form: str) -> None:
+@common.language_option
+def command(file: str, form: str, language: str) -> None:
     """Scores a table by every text and by every reading, one switched at a time, and says where they part."""
     from calculator.intake import load, source
-    from calculator.intake.wording import plain
+    from calculator.intake.wording import trouble
 
     try:
         fetched = source.fetch(file)
     except source.Unreadable as why:
-        errors: Object = {"errors": [{"line": why.line, "path": "", "message": plain(why.message, 200)}]}
-        common.end(errors, form, UNREADABLE)
-    loaded = load(file, fetched.text)
+        errors: Object = {"errors": [{"line": why.line, "path": "", "message": trouble(why.message, language)}]}
+        common.end(errors, form, UNREADABLE, language)
+    loaded = load(file, fetched.text, language=language)
     if loaded.described is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE)
+        common.end(common.unreadable(loaded), form, UNREADABLE, language)
     from calculator.render import comparison
     from calculator.render.objects import Speaker
     from calculator.variants import Document, Kind, outcomes
@@ -38,10 +39,9 @@ def command(file: str, form: str) -> None:
     compared = tuple(outcomes(found, cast(Document, source.parse(fetched)), loaded.described))
     kinds = {outcome.kind for outcome in compared}
     if kinds == {Kind.OPEN}:
-        message = 'no range is worked out over what is unknown here; say what a "?" may be, and compare each'
-        common.end(common.error("", message), form, UNREADABLE)
-    _, doubts = common.faults_of(Speaker(found, loaded.described))
+        common.end(common.refused(language, "", "no-range-to-compare"), form, UNREADABLE, language)
+    _, doubts = common.faults_of(Speaker(found, loaded.described, language))
     warnings = [*common.warnings_of(loaded), *doubts]
     answer = comparison.comparison_object(found, compared, warnings)
-    known.say(answer, lambda: comparison.comparison_table(found, compared, warnings), form)
+    known.say(answer, lambda: comparison.comparison_table(found, compared, warnings, language), form)
     raise SystemExit(NO if kinds == {Kind.IMPOSSIBLE} else OK)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import click
 
+from calculator.commands import common
+
 SHELLS = ("bash", "zsh", "fish")
 
 
-@click.command("completion")
+@click.command("completion", cls=common.Spoken)
 @click.argument("shell", type=click.Choice(SHELLS))
 def command(shell: str) -> None:
     """Prints the script that completes courtroll's words in a shell."""

@@ -9,12 +9,13 @@ import click
 
 from calculator.commands import common, known
 from calculator.commands.common import NO, UNREADABLE
+from calculator.lang import words
 
 if TYPE_CHECKING:
     from calculator.disputes import Dispute
 
 
-@click.command("disputes")
+@click.command("disputes", cls=common.Spoken)
 @click.argument("game", required=False, shell_complete=known.games_starting)
 @click.option(
     "--format",
@@ -22,37 +23,43 @@ if TYPE_CHECKING:
     type=click.Choice(("table", "json", "markdown")),
     default="table",
     show_default=True,
+    is_eager=True,  # the language asks for it
     help="Form of the answer.",
 )
+@common.language_option
 @click.option("--write", metavar="DIR", help="Write the position files into this folder.")
 @click.option("--pictures", metavar="DIR", help="Draw the positions into this folder.")
-def command(game: str | None, form: str, write: str | None, pictures: str | None) -> None:
+def command(game: str | None, form: str, language: str, write: str | None, pictures: str | None) -> None:
     """Finds the smallest position at which each point of dispute matters, or proves that it never does."""
     from calculator.disputes import SEARCHES, DoesNotPart, disputes, page
     from verifier.kernel.room import BUILT_IN
 
     if game is not None and game not in BUILT_IN:
-        common.end(known.no_game(game), _errors(form), UNREADABLE)
+        common.end(known.no_game(game, language), _errors(form), UNREADABLE, language)
+    said = words(language, "disputes")
+    # The page is a document of its own, in English.
+    told = language if form == "table" else "en"
     found: list[Dispute] = []
     try:
         for name in SEARCHES if game is None else [game]:
-            found += disputes(name, SEARCHES.get(name, ()))
+            found += disputes(name, SEARCHES.get(name, ()), told)
     except (DoesNotPart, LookupError) as why:
-        common.end(common.error("", f"the search failed: {why}"), _errors(form), NO)
-    _save(found, form, write, pictures)
-    if not found and form == "table":
-        click.echo(f"{game}: there is one text and no option, so nothing can part.")
-    elif form == "markdown":
+        common.end(common.error("", said["failed"].format(why=why)), _errors(form), NO, language)
+    _save(found, form, language, write, pictures)
+    if form == "markdown":
         click.echo(page.disputes_page(found), nl=False)
+    elif not found:
+        title = words(language).get(game or "", game)
+        known.say(page.disputes_object(found), lambda: said["alone"].format(game=title), form)
     else:
-        known.say(page.disputes_object(found), lambda: page.disputes_table(found), form)
+        known.say(page.disputes_object(found), lambda: page.disputes_table(found, language), form)
 
 
 def _errors(form: str) -> str:
     return "json" if form == "json" else "table"
 
 
-def _save(found: list[Dispute], form: str, write: str | None, pictures: str | None) -> None:
+def _save(found: list[Dispute], form: str, language: str, write: str | None, pictures: str | None) -> None:
     from calculator.disputes.page import picture_name
     from calculator.render.drawing import draw
 
@@ -67,5 +74,6 @@ def _save(found: list[Dispute], form: str, write: str | None, pictures: str | No
             Path(name).parent.mkdir(parents=True, exist_ok=True)
             Path(name).write_bytes(text.encode("utf-8"))
         except (OSError, ValueError) as why:
-            message = f"{name} cannot be written: {getattr(why, 'strerror', None) or why}"
-            common.end(common.error(option, message), _errors(form), UNREADABLE)
+            reason = getattr(why, "strerror", None) or why
+            refusal = common.refused(language, option, "cannot-be-written", file=name, why=reason)
+            common.end(refusal, _errors(form), UNREADABLE, language)

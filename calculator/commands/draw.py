@@ -10,6 +10,7 @@ import click
 
 from calculator.commands import common
 from calculator.commands.common import NO, UNREADABLE
+from calculator.lang import words
 
 if TYPE_CHECKING:
     from calculator.intake import Loaded
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from calculator.render.objects import Object
 
 
-@click.command("draw")
+@click.command("draw", cls=common.Spoken)
 @click.argument("file", type=click.Path(allow_dash=True))
 @click.option("-o", "--output", required=True, metavar="OUT.svg", help="The file to write; - for standard output.")
 @common.language_option
@@ -39,11 +40,12 @@ def command(file: str, output: str, language: str, edition: str | None) -> None:
         return
     try:
         if os.path.exists(output) and file != "-" and os.path.samefile(file, output):
-            raise ValueError("this is the file that is being drawn")
+            raise ValueError(words(language, "commands")["is-being-drawn"])
         Path(output).write_bytes(content)
     except (OSError, ValueError) as why:
-        message = f"{output} cannot be written: {getattr(why, 'strerror', None) or why}"
-        common.end(common.error("-o", message), "table", UNREADABLE, language)
+        reason = getattr(why, "strerror", None) or why
+        refusal = common.refused(language, "-o", "cannot-be-written", file=output, why=reason)
+        common.end(refusal, "table", UNREADABLE, language)
 
 
 def drawn(loaded: Loaded, language: str) -> Picture | tuple[Object, int]:

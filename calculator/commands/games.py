@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
 from calculator.commands import common
 
 
-@click.command("games")
+@click.command("games", cls=common.Spoken)
 @common.format_option
-def command(form: str) -> None:
+@common.language_option
+def command(form: str, language: str) -> None:
     """Lists the games, their texts, and what can be done with them."""
     from verifier.kernel.room import BUILT_IN, room
 
@@ -34,6 +37,7 @@ def command(form: str) -> None:
 
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
     else:
+        from calculator.render.forms import for_stream
         from calculator.render.tables import games_table
 
-        click.echo(games_table(rows))
+        click.echo(for_stream(games_table(rows, language), form, sys.stdout.encoding))

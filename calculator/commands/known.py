@@ -25,12 +25,13 @@ def games_starting(context: click.Context, parameter: click.Parameter, incomplet
 game_argument = click.argument("game", shell_complete=games_starting)
 
 
-def no_game(game: str) -> Object:
+def no_game(game: str, language: str = "en") -> Object:
     """That there is no such game, and which are near."""
     from calculator.intake.wording import plain, suggestion
     from verifier.kernel.room import BUILT_IN
 
-    return common.error("", f'there is no game "{plain(game)}"{suggestion(game, tuple(BUILT_IN))}')
+    near = suggestion(game, tuple(BUILT_IN), language)
+    return common.refused(language, "", "no-game", game=plain(game), suggestion=near)
 
 
 def say(answer: Object, table: Callable[[], str], form: str) -> None:
@@ -41,7 +42,7 @@ def say(answer: Object, table: Callable[[], str], form: str) -> None:
     click.echo(for_stream(text, form, sys.stdout.encoding))
 
 
-def readable(game: str) -> tuple[Room, type[Any]]:
+def readable(game: str, language: str) -> tuple[Room, type[Any]]:
     """A game's room and the dataclass that its position files are read into; ends the command without them."""
     from calculator.schemas import document_of
     from verifier.kernel.room import room
@@ -49,6 +50,6 @@ def readable(game: str) -> tuple[Room, type[Any]]:
     try:
         return room(game), document_of(game)
     except ModuleNotFoundError:
-        common.end(common.error("", f"positions of {game} cannot be read yet"), "table", UNREADABLE)
+        common.end(common.refused(language, "", "not-readable-yet", game=game), "table", UNREADABLE, language)
     except LookupError:
-        common.end(no_game(game), "table", UNREADABLE)
+        common.end(no_game(game, language), "table", UNREADABLE, language)

@@ -27,27 +27,52 @@ STOPPED = 130
 @click.argument("game", required=False, shell_complete=known.games_starting)
 @click.option("--only", metavar="ID", help="Only the theorem with this id, or those about the rule with this id.")
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="How many processes prove; as many as cores.")
-@common.format_option
-def command(game: str | None, only: str | None, jobs: int | None, form: str) -> None:
+@click.option("--second", is_flag=True, help="Have a second solver (cvc5) confirm what the first one proved.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("table", "json", "markdown")),
+    default="table",
+    show_default=True,
+    help="Form of the answer.",
+)
+def command(game: str | None, only: str | None, jobs: int | None, second: bool, form: str) -> None:
     """Proves theorems about the rule functions that score and referee.
 
     Exit status 1 if any is refuted, or could be neither proved nor refuted.
     """
+    _need_solvers(form, second)
     from calculator.render import proofs
 
     wanted = _wanted(game, only, form)
     done: list[Proved] = []
     began = time.perf_counter()
     try:
-        for proved in _proofs(wanted, jobs):
+        for proved in _proofs(wanted, jobs, second):
             done.append(proved)
             _progress(len(done), len(wanted))
     except KeyboardInterrupt:
         click.echo("\nstopped", err=True)
         sys.exit(STOPPED)
     answer = proofs.answer(done, time.perf_counter() - began)
-    known.say(answer, lambda: proofs.table(answer), form)
+    known.say(answer, lambda: (proofs.markdown if form == "markdown" else proofs.table)(answer), form)
     sys.exit(OK if all(each.verdict == "proved" for each in done) else NO)
+
+
+def _need_solvers(form: str, second: bool) -> None:
+    """Ends the command if a solver is not installed."""
+    for name, package, is_needed in (("z3", "z3-solver", True), ("cvc5", "cvc5", second)):
+        if is_needed and not _is_there(name):
+            message = f"proofs need the solver {name}, which is not installed; install the package {package}"
+            common.end(common.error("--second" if second and name == "cvc5" else "", message), form, UNREADABLE)
+
+
+def _is_there(module: str) -> bool:
+    try:
+        import_module(module)
+    except ImportError:
+        return False
+    return True
 
 
 Named = tuple[str, str]
@@ -73,8 +98,14 @@ def _nothing(only: str | None, theorems: Sequence[Theorem], game: str | None) ->
 
     if only is None:
         return common.error("", f"there are no theorems about {game} yet")
-    names = [*(each.id for each in theorems), *(rule.id for each in theorems for rule in each.rules)]
-    return common.error("--only", f'no theorem is called, or about, "{plain(only)}"{suggestion(only, tuple(names))}')
+    names = [
+        *(each.id.rpartition(".")[2] for each in theorems),
+        *(each.id for each in theorems),
+        *(rule.id for each in theorems for rule in each.rules),
+    ]
+    return common.error(
+        "--only", f'no theorem is called, or about, "{plain(only)}"{suggestion(only, tuple(dict.fromkeys(names)))}'
+    )
 
 
 def _theorems(module: str) -> Sequence[Theorem]:
@@ -88,20 +119,24 @@ def _theorems(module: str) -> Sequence[Theorem]:
     return found
 
 
-def prove_one(named: Named) -> Proved:
-    """One theorem, proved here and now."""
+def prove_one(named: Named, second: bool = False) -> Proved:
+    """One theorem, proved here and now, and if wanted a second time."""
     from calculator.render.proofs import Proved
     from verifier.kernel.proof import Prover
 
     module, name = named
     theorem = next(each for each in _theorems(module) if each.id == name)
-    prover = Prover()
+    prover = Prover(keep=second)
     began = time.perf_counter()
-    proof = theorem.prove(prover)
-    return Proved.of(theorem, proof, prover, time.perf_counter() - began)
+    proof, opinion = theorem.prove(prover), None
+    if second:
+        from verifier.kernel.proof_certificate import asked_again
+
+        proof, opinion = asked_again(proof, prover)
+    return Proved.of(theorem, proof, prover, time.perf_counter() - began, opinion)
 
 
-def _proofs(wanted: Sequence[Named], jobs: int | None) -> Iterator[Proved]:
+def _proofs(wanted: Sequence[Named], jobs: int | None, second: bool) -> Iterator[Proved]:
     """All of them, in order, as they become known."""
     from concurrent.futures import BrokenExecutor
 
@@ -110,10 +145,10 @@ def _proofs(wanted: Sequence[Named], jobs: int | None) -> Iterator[Proved]:
     processes = min(jobs or cores(), len(wanted))
     pool = _pool(processes) if processes > 1 else None
     if pool is None:
-        yield from map(prove_one, wanted)
+        yield from (prove_one(each, second) for each in wanted)
         return
     with pool:
-        under_way: list[Future[Proved]] = [pool.submit(prove_one, each) for each in wanted]
+        under_way: list[Future[Proved]] = [pool.submit(prove_one, each, second) for each in wanted]
         try:
             for future in under_way:
                 yield future.result()

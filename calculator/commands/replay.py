@@ -8,15 +8,16 @@ from calculator.commands import common
 from calculator.commands.common import NO, OK, UNREADABLE
 
 
-@click.command("replay")
+@click.command("replay", cls=common.Spoken)
 @click.argument("log")
 @common.format_option
-def command(log: str, form: str) -> None:
+@common.language_option
+def command(log: str, form: str, language: str) -> None:
     """Referees a log: applies it move by move and stops at the first offence; - reads standard input."""
     from calculator.referee import Unreadable, referee
 
     try:
-        answer, legal = referee(log)
+        answer, legal = referee(log, language)
     except Unreadable as error:
-        common.end({"errors": error.errors}, form, UNREADABLE)
-    common.end(answer, form, OK if legal else NO)
+        common.end({"errors": error.errors}, form, UNREADABLE, language)
+    common.end(answer, form, OK if legal else NO, language)

@@ -17,11 +17,12 @@ def _ids(context: click.Context, parameter: click.Parameter, incomplete: str) ->
     return [card.rule.id for card in cards(games) if card.rule.id.startswith(incomplete)]
 
 
-@click.command("rule")
+@click.command("rule", cls=common.Spoken)
 @click.argument("words", nargs=-1, required=True, metavar="ID | WORDS...", shell_complete=_ids)
 @click.option("--game", help="Look in this game only.", shell_complete=known.games_starting)
 @common.format_option
-def command(words: tuple[str, ...], game: str | None, form: str) -> None:
+@common.language_option
+def command(words: tuple[str, ...], game: str | None, form: str, language: str) -> None:
     """Finds rules by id, by option or difference (D6), or by words in any language, with what each text says."""
     from calculator.cards import How, cards, search
     from calculator.render import cards as render
@@ -30,8 +31,8 @@ def command(words: tuple[str, ...], game: str | None, form: str) -> None:
     try:
         among = cards(BUILT_IN if game is None else [game])
     except LookupError:
-        common.end(known.no_game(game or ""), form, UNREADABLE)
+        common.end(known.no_game(game or "", language), form, UNREADABLE, language)
     query = " ".join(words)
     found = search(query, among)
-    known.say(render.search_object(query, found), lambda: render.search_table(query, found), form)
+    known.say(render.search_object(query, found), lambda: render.search_table(query, found, language), form)
     raise SystemExit(NO if found.how in (How.NEAR, How.NOTHING) else OK)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import click
 
-from calculator.commands import known
+from calculator.commands import common, known
 
 
-@click.command("schema")
+@click.command("schema", cls=common.Spoken)
 @known.game_argument
-def command(game: str) -> None:
+@common.language_option
+def command(game: str, language: str) -> None:
     """Prints the JSON Schema of a game's position files."""
     import json
 
     from calculator.schemas import schema
 
-    room, document = known.readable(game)
+    room, document = known.readable(game, language)
     click.echo(json.dumps(schema(room, document), ensure_ascii=False, indent=2))

@@ -10,13 +10,14 @@ import click
 from calculator.batch import Asked, answer_all, options
 from calculator.commands import common
 from calculator.commands.common import NO, OK, UNREADABLE
+from calculator.lang import words
 
 if TYPE_CHECKING:
     from calculator.intake import Loaded
     from calculator.render.objects import Object, Speaker
 
 
-@click.command("score")
+@click.command("score", cls=common.Spoken)
 @click.argument("files", nargs=-1, metavar="FILE...")
 @common.score_format_option
 @common.language_option
@@ -41,11 +42,11 @@ def command(
     FILE is a position file, a folder of them, a .jsonl file with a table on each line, or - for standard input.
     """
     if (ask_me is None) != bool(files):
-        raise click.UsageError("Name at least one file, or use --ask-me and name none.")
+        raise click.UsageError(words(language, "commands")["name-a-file"])
     if ask_me is not None:
         from calculator.questions import ask_for_file
 
-        files = (ask_for_file(ask_me),)
+        files = (ask_for_file(ask_me, language),)
 
     asked = Asked(scored, edition, form, language, explain)
     sys.exit(answer_all(files, asked, jsonl=jsonl, jobs=jobs))
@@ -59,12 +60,11 @@ def scored(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:
     if faults:
         return {"faults": faults}, NO
     if speaker.described.moment == "turn":
-        return common.error("moment", 'at "turn" there is nothing to score; ask and check answer there'), UNREADABLE
+        return common.refused(speaker.language, "moment", "nothing-to-score"), UNREADABLE
     try:
         answer = speaker.room.answer(speaker.described)
     except NotWorkedOut as error:
         from calculator.intake.wording import path_text
 
-        message = 'no range is worked out over this "?"; say what it may be, and score each'
-        return common.error(path_text(error.path), message), UNREADABLE
+        return common.refused(speaker.language, path_text(error.path), "no-range"), UNREADABLE
     return speaker.answer(answer, [*common.warnings_of(loaded), *doubts]), OK

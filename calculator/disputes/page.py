@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import fill
 from typing import Final
 
 from calculator.disputes.replaying import Dispute, Given
+from calculator.lang import phrases, words
 from calculator.render.objects import Object
 from verifier.kernel.room import Room, room
 
@@ -50,33 +51,40 @@ def _object(dispute: Dispute) -> Object:
 # --------------------------------------------------------------------------------------------------- table
 
 
-def disputes_table(found: Sequence[Dispute]) -> str:
+def disputes_table(found: Sequence[Dispute], language: str = "en") -> str:
+    """In the words of a language, but for what an option asks: that is a rule card's own sentence."""
+    said = words(language, "disputes")
     out = []
     for game in dict.fromkeys(dispute.game for dispute in found):
         mine = [dispute for dispute in found if dispute.game == game]
         parted = sum(dispute.parts for dispute in mine)
-        out.append(f"{room(game).TITLE}: {parted} smallest positions, {len(mine) - parted} proved harmless\n")
-        out += [_block(dispute) for dispute in mine]
+        title = words(language).get(game, room(game).TITLE)
+        out.append(said["summary"].format(game=title, parted=parted, harmless=len(mine) - parted) + "\n")
+        out += [_block(dispute, language) for dispute in mine]
     return "\n".join(out).rstrip("\n")
 
 
-def _block(dispute: Dispute) -> str:
+def _block(dispute: Dispute, language: str) -> str:
+    said, told = words(language, "disputes"), phrases(language, "disputes")
     finding, option = dispute.finding, dispute.option
-    told = f"{dispute.difference.id}, the texts disagree" if dispute.difference and dispute.is_real else "open"
-    lines = [f"{finding.id} ({told})", _indented(option.asks), _indented(f"{_capital(finding.line)}.")]
+    real = dispute.difference is not None and dispute.is_real
+    sort = said["differs"].format(difference=dispute.difference.id) if dispute.difference and real else said["open"]
+    line = told.get(finding.line, finding.line)
+    lines = [f"{finding.id} ({sort})", _indented(option.asks), _indented(f"{_capital(line)}.")]
     if finding.question is not None:
         lines.append(_indented(f"ask {finding.question}"))
     for given in dispute.gives:
-        lines.append(_indented(f"{given.reading}{_by(dispute, given)}: {'; '.join(given.says)}", 4))
-    smaller = f"Smaller is: {finding.size}. " if dispute.parts else ""
-    lines.append(_indented(f"{smaller}Looked through: {_looked(dispute)}."))
+        lines.append(_indented(f"{given.reading}{_by(dispute, given, said)}: {'; '.join(given.says)}", 4))
+    smaller = said["smaller"].format(size=told.get(finding.size, finding.size)) if dispute.parts else ""
+    looked = said["looked"].format(bounds=told.get(finding.bounds, finding.bounds), n=finding.looked)
+    lines.append(_indented(f"{smaller}{looked}"))
     return "\n".join([*lines, ""])
 
 
-def _by(dispute: Dispute, given: Given) -> str:
+def _by(dispute: Dispute, given: Given, said: Mapping[str, str]) -> str:
     if dispute.is_real:
         return f" ({', '.join(given.editions)})"
-    return " (default)" if given.editions else ""
+    return f" ({said['default']})" if given.editions else ""
 
 
 def _looked(dispute: Dispute) -> str:

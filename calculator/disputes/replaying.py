@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final, cast
 from calculator import toml
 from calculator.disputes.search import Document, Finding, read, readings, under
 from calculator.intake import source
+from calculator.lang import names, words
 from calculator.render.objects import Speaker
+from calculator.render.sheets import fact_text
 from calculator.variants import TURN, span
 from verifier.kernel.legality import Severity
 from verifier.kernel.room import Described, Room, room
@@ -75,13 +77,13 @@ def written(finding: Finding) -> str:
     return toml.written({**head, "source": about, **finding.document})
 
 
-def disputes(game: str, searches: Sequence[Search]) -> list[Dispute]:
+def disputes(game: str, searches: Sequence[Search], language: str = "en") -> list[Dispute]:
     """Every dispute of a game, found and replayed. Raises `DoesNotPart`."""
     found = room(game)
-    return [replayed(found, search()) for search in searches]
+    return [replayed(found, search(), language) for search in searches]
 
 
-def replayed(found: Room, finding: Finding) -> Dispute:
+def replayed(found: Room, finding: Finding, language: str = "en") -> Dispute:
     option = next(each for each in found.OPTIONS if each.name == finding.option)
     difference = next((each for each in found.DIFFERENCES if each.option == option.name), None)
     if finding.document is None:
@@ -89,7 +91,7 @@ def replayed(found: Room, finding: Finding) -> Dispute:
     fetched = source.fetch(finding.id, written(finding))
     document = cast(Document, source.parse(fetched))
     ways = readings(found, option.name)
-    says = [_said(found, under(document, option.name, reading), finding.question) for reading in ways]
+    says = [_said(found, under(document, option.name, reading), finding.question, language) for reading in ways]
     if len(set(map(tuple, says))) < len(ways):
         raise DoesNotPart(finding.id)
     return Dispute(
@@ -111,29 +113,30 @@ def _parting(says: Sequence[Sequence[str]]) -> list[list[str]]:
     return [[line for line in mine if not all(line in others for others in says)] for mine in says]
 
 
-def _said(found: Room, document: Mapping[str, object], question: str | None) -> list[str]:
+def _said(found: Room, document: Mapping[str, object], question: str | None, language: str) -> list[str]:
     """What comes of a table, in lines: a verdict with its reasons, or everybody's points."""
     described = read(found, document)
-    speaker = Speaker(found, described)
+    speaker, said = Speaker(found, described, language), words(language, "disputes")
+    # English says the words of the file.
+    called = {} if language == "en" else names(language, found.NAME)
     faults = [fault for fault in found.faults(described) if fault.severity is Severity.IMPOSSIBLE]
     if faults:
-        return [f"the table cannot be: {speaker.fault(fault)['message']}" for fault in faults]
+        return [said["cannot-be"].format(why=speaker.fault(fault)["message"]) for fault in faults]
     if question is not None:
         return _verdict(speaker, described, question)
     if str(described.moment) == TURN:
-        return ["nothing speaks against the table"]
+        return [said["can-be"]]
     answer = found.answer(described)
     out = []
     for seat, name in enumerate(described.players):
-        facts = [str(answer.facts[seat][fact]) for fact in FACTS if fact in answer.facts[seat]]
+        facts = [fact_text(answer.facts[seat][fact], called) for fact in FACTS if fact in answer.facts[seat]]
         due = answer.lists[seat]["due"] if answer.lists else ()
-        facts += [f"must discard for {' and '.join(due)}"] if due else []
-        out.append(f"{name}: {', '.join([*facts, _points(span(answer, seat))])}")
+        owed = f" {said['and']} ".join(called.get(prize, prize) for prize in due or ())
+        facts += [said["must-discard"].format(what=owed)] if due else []
+        total = span(answer, seat)
+        points = said["point" if total == "1" else "points"].format(n=total)
+        out.append(f"{name}: {', '.join([*facts, points])}")
     return out
-
-
-def _points(total: str) -> str:
-    return f"{total} point" if total == "1" else f"{total} points"
 
 
 def _verdict(speaker: Speaker, described: Described, question: str) -> list[str]:
@@ -141,4 +144,5 @@ def _verdict(speaker: Speaker, described: Described, question: str) -> list[str]
 
     verdict = settle(cast("NoblemenTable", described), question)
     reasons = [str(speaker.reason(reason, verdict.seat)["message"]) for reason in verdict.reasons]
-    return [": ".join([verdict.outcome.value, *([" ".join(reasons)] if reasons else [])])]
+    outcome = words(speaker.language)[verdict.outcome.value]
+    return [": ".join([outcome, *([" ".join(reasons)] if reasons else [])])]

@@ -1,7 +1,8 @@
 """What people read, by language and game. Codes and JSON are the same in every language.
 
-`LANGUAGE/common.py` holds the words of all games, `LANGUAGE/reading.py` what cannot be read, and `LANGUAGE/GAME.py`
-a message per code and a name per line. Where a language lacks a game's words, the English ones stand in.
+`LANGUAGE/common.py` holds the words of all games, `LANGUAGE/reading.py` what cannot be read, `LANGUAGE/commands.py`
+and the others named after what they are about what commands say, and `LANGUAGE/GAME.py` a message per code and a name
+per line. Where a language lacks a game's words, the English ones stand in.
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ def places(language: str, game: str) -> Mapping[str, str]:
     return _game_words(language, game, "PLACES")
 
 
-def words(language: str) -> Mapping[str, str]:
-    """The words of all games: headings, verdicts, sentences around an answer."""
-    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.common").WORDS)
+def words(language: str, about: str = "common") -> Mapping[str, str]:
+    """The words of all games: headings, verdicts, sentences around an answer; or those about something else."""
+    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.{about}").WORDS)
 
 
 def reading(language: str) -> Mapping[str, str]:
@@ -39,9 +40,9 @@ def reading(language: str) -> Mapping[str, str]:
     return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.reading").SENTENCES)
 
 
-def phrases(language: str) -> Mapping[str, str]:
-    """What to say for the phrases that readers and parsers hand over in English."""
-    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.reading").PHRASES)
+def phrases(language: str, about: str = "reading") -> Mapping[str, str]:
+    """What to say for the phrases that others hand over in English: readers and parsers, or what else is named."""
+    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.{about}").PHRASES)
 
 
 @cache

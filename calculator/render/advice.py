@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Final, cast
 
-from calculator.lang import names, words
+from calculator.lang import names, places, words
 from calculator.lang.signs import fold, shown
 from calculator.render import sheets
 from calculator.render.sheets import Note, Section
@@ -21,10 +20,6 @@ if TYPE_CHECKING:
 COLUMNS: Final = 80
 MOST_WAYS: Final = 6
 """Ways that the one line names; the object has more."""
-
-
-def advice_words(language: str) -> Mapping[str, str]:
-    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.advice").WORDS)
 
 
 # ------------------------------------------------------------------------------------------------- as an object
@@ -111,7 +106,7 @@ def advice_table(answer: sheets.Object, language: str) -> str:
 
 
 def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
-    said = advice_words(language)
+    said = words(language, "advice")
     for player in answer["players"]:
         if player["buildings"] is None:
             yield Section("", (Note(said["no-map"].format(name=player["name"])),))
@@ -124,15 +119,18 @@ def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
 
 
 def _estate_section(player: sheets.Object, limits: Mapping[str, int], language: str) -> Section:
-    said, found = advice_words(language), player["buildings"]
+    said, found = words(language, "advice"), player["buildings"]
     best = "?" if found["best"] is None else found["best"]
+    called = places(language, "noblemen")
     notes = []
     if found["best"] is None:
         notes.append(Note(said["too-wide"].format(width=found["width"])))
     else:
         notes.append(Note("; ".join(found["builds"]) or said["as-it-is"]))
     if limits:
-        notes.append(Note(said["limits"].format(limits=", ".join(f"{n} {kind}" for kind, n in limits.items()))))
+        notes.append(
+            Note(said["limits"].format(limits=", ".join(f"{n} {called.get(kind, kind)}" for kind, n in limits.items())))
+        )
     if found["unknown_tiles"]:
         notes.append(Note(said["unknown-tiles"].format(name=player["name"])))
     if "checked" in found:
@@ -143,7 +141,7 @@ def _estate_section(player: sheets.Object, limits: Mapping[str, int], language: 
 
 
 def _title_notes(ways: Sequence[sheets.Object], language: str) -> Iterator[Note]:
-    said, called = advice_words(language), names(language, "noblemen")
+    said, called = words(language, "advice"), names(language, "noblemen")
     for way in ways:
         title = called.get(way["title"], way["title"])
         where = {"title": title, "prestige": way["prestige"], "space": way["space"]}
@@ -157,7 +155,7 @@ def _title_notes(ways: Sequence[sheets.Object], language: str) -> Iterator[Note]
 
 def help_section(ways: Sequence[sheets.Object], language: str) -> Section:
     """What would make a building legal that is barred everywhere."""
-    said = advice_words(language)
+    said = words(language, "advice")
     if not ways:
         return Section("", (Note(said["would-not-help"]),))
     together = f" {words(language)['and']} "

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 from typing import Final
 
 from calculator.cards import Card, How, Search
 from calculator.intake.wording import plain
+from calculator.lang import words
 from verifier.kernel.rules import Option
 
 WIDTH: Final = 80
@@ -59,46 +60,53 @@ def card_object(card: Card) -> Object:
     }
 
 
-def search_table(query: str, found: Search) -> str:
-    """What was found, laid out for people."""
-    out = []
+def search_table(query: str, found: Search, language: str = "en") -> str:
+    """What was found, laid out for people. The sentences of the cards are ours, and English in every language."""
+    said = words(language, "cards")
+    out: list[str] = []
     if found.how is How.NOTHING:
-        return f'No rule has the id or the words "{plain(query)}".'
+        return "\n".join(_indented(said["nothing"].format(query=plain(query)), ""))
     if found.how is How.NEAR:
-        out += [f'There is no rule "{plain(query)}". The nearest:', ""]
+        out += [*_indented(said["near"].format(query=plain(query)), ""), ""]
     if len(found.cards) <= FULL:
-        return "\n".join([*out, "\n\n".join(card_table(card) for card in found.cards)])
+        return "\n".join([*out, "\n\n".join(card_table(card, language) for card in found.cards)])
     for card in found.cards[:LISTED]:
         out += [card.rule.id, *_indented(card.rule.says)]
     more = len(found.cards) - LISTED
-    rest = f"and {more} more; " if more > 0 else ""
-    return "\n".join([*out, "", f'{rest}"courtroll rule ID" shows one with its witnesses.'])
+    last = said["show-one-of-more"].format(more=more) if more > 0 else said["show-one"]
+    return "\n".join([*out, "", *_indented(last, "")])
 
 
-def card_table(card: Card) -> str:
+def card_table(card: Card, language: str = "en") -> str:
     """One card whole."""
-    rule = card.rule
-    out = [rule.id, *_indented(rule.says), f"  basis: {rule.basis.value}, confidence: {rule.confidence.value}", ""]
-    out += _witnesses(card)
+    said, rule = words(language, "cards"), card.rule
+    basis, confidence = said[f"basis:{rule.basis.value}"], said[f"confidence:{rule.confidence.value}"]
+    rests_on = said["rests-on"].format(basis=basis, confidence=confidence)
+    out = [rule.id, *_indented(rule.says), *_indented(rests_on), "", *_witnesses(card, said)]
     for option in card.options:
-        out += ["", *_option(option)]
+        out += ["", *_option(option, said)]
     for difference in card.differences:
-        by = f", option {difference.option}" if difference.option else ""
-        out += ["", f"  {difference.id} ({difference.parting.value}{by}): {difference.topic}"]
-        out += _indented(difference.because, "    ")
+        head = said["difference-with-option" if difference.option else "difference"].format(
+            id=difference.id,
+            parting=said[f"parting:{difference.parting.value}"],
+            option=difference.option,
+            topic=difference.topic,
+        )
+        out += ["", *_indented(head, "  ", "    "), *_indented(difference.because, "    ")]
     return "\n".join(out)
 
 
-def _witnesses(card: Card) -> list[str]:
-    said = {witness.edition: witness for witness in card.rule.witnesses}
+def _witnesses(card: Card, said: Mapping[str, str]) -> list[str]:
+    found = {witness.edition: witness for witness in card.rule.witnesses}
     columns = []
     for edition in card.editions:
-        head = f"{edition.code} ({edition.language})"
-        if edition.code in said:
-            witness = said[edition.code]
-            columns.append([head, f"under: {witness.heading}", f'at: "{witness.anchor}"'])
+        head = said["edition"].format(edition=edition.code, language=said.get(edition.language, edition.language))
+        if edition.code in found:
+            witness = found[edition.code]
+            under, at = said["under"].format(heading=witness.heading), said["at"].format(anchor=witness.anchor)
+            columns.append([head, under, at])
         else:
-            columns.append([head, "does not say it", ""])
+            columns.append([head, said["silent"], ""])
     return side_by_side(columns)
 
 
@@ -112,12 +120,12 @@ def side_by_side(columns: Sequence[Sequence[str]], width: int = WIDTH) -> list[s
     return out
 
 
-def _option(option: Option) -> list[str]:
-    kind = "the texts disagree" if option.settled else "no text settles it"
-    out = [f"  option {option.name}: {kind}", *_indented(option.asks, "    ")]
+def _option(option: Option, said: Mapping[str, str]) -> list[str]:
+    head = said["option"].format(option=option.name, kind=said["settled" if option.settled else "open"])
+    out = [*_indented(head), *_indented(option.asks, "    ")]
     for value, says in option.readings.items():
         presets = [edition for edition, preset in option.presets.items() if preset == value]
-        preset = f" (preset of {', '.join(presets)})" if presets else ""
+        preset = said["preset"].format(editions=", ".join(presets)) if presets else ""
         out += _indented(f"{value!s}{preset}: {says}", "    - ", "      ")
     return [*out, *_indented(option.notes, "    ")]
 

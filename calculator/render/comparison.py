@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import fill
 from typing import Final
 
 from tabulate import tabulate
 
 from calculator.intake.wording import plain
-from calculator.lang import names
+from calculator.lang import names, words
+from calculator.lang.signs import fold
 from calculator.render.objects import Object, Speaker
+from calculator.render.sheets import title_of
 from calculator.variants import TURN, Outcome, Parting, Variant, partings, span
+from verifier.kernel.results import Answer
 from verifier.kernel.room import Room
 
 WIDTH: Final = 80
-ASK: Final = 'at "turn" nothing is scored; courtroll ask says what each text gives for a move'
-WORDS: Final = {"decided_by": "decided by"}
+WHOLE: Final = frozenset({"outcome", "winners", "decided_by", "certain", "total", "rank"})
+"""What may part and is no code of the game."""
 
 
 def comparison_object(room: Room, outcomes: Sequence[Outcome], warnings: Sequence[str]) -> Object:
@@ -30,7 +32,7 @@ def comparison_object(room: Room, outcomes: Sequence[Outcome], warnings: Sequenc
         "variants": variants,
         "warnings": list(warnings),
     }
-    return out | ({"note": ASK} if base.described.moment == TURN else {})
+    return out | ({"note": words("en", "compare")["ask"]} if base.described.moment == TURN else {})
 
 
 def _variant(room: Room, base: Outcome, outcome: Outcome) -> Object:
@@ -72,94 +74,121 @@ def _variant(room: Room, base: Outcome, outcome: Outcome) -> Object:
     return out
 
 
-def comparison_table(room: Room, outcomes: Sequence[Outcome], warnings: Sequence[str]) -> str:
+def comparison_table(room: Room, outcomes: Sequence[Outcome], warnings: Sequence[str], language: str = "en") -> str:
     """Those that part in full; those that agree in one paragraph."""
-    base = outcomes[0]
-    parted = [(outcome, parts) for outcome in outcomes[1:] if (parts := partings(base, outcome))]
-    agreeing = [outcome for outcome in outcomes[1:] if not partings(base, outcome)]
-    out = [f"{room.NAME}, {base.described.moment}, text {base.described.edition}", ""]
-    if base.described.moment == TURN:
-        out += [f"Note: {ASK}.", ""]
-    out += [_rows(outcomes, [base, *(outcome for outcome in agreeing if outcome.variant.option is None),
-                             *(outcome for outcome, _ in parted)]), ""]  # fmt: skip
-    out += _faults(room, base, [outcome for outcome, _ in parted])
-    if parted:
-        out.append("Where they part from what the file says:")
-        for outcome, parts in parted:
-            out += _parted(room, outcome, parts)
-        if agreeing:
-            out.append(_paragraph(f"The same as the file says: {_all_called(agreeing)}."))
-    elif not agreeing:
-        out.append(f"There is one text and no option, so nothing can part: {_all_called(outcomes)}.")
-    else:
-        out.append(_paragraph(f"All {len(outcomes)} agree: {_all_called(outcomes)}."))
-    return "\n".join([*out, *(_paragraph(f"Note: {warning}") for warning in warnings)])
+    return _Table(room, outcomes, language).text(warnings)
 
 
 def _paragraph(text: str, first: str = "", rest: str = "") -> str:
-    return fill(text, WIDTH, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
-
-
-def _all_called(outcomes: Sequence[Outcome]) -> str:
-    return "; ".join(_called(outcome.variant) for outcome in outcomes)
-
-
-def _called(variant: Variant) -> str:
-    return f"text {variant.edition}" if variant.option is None else f"{variant.option} = {variant.reading}"
-
-
-def _rows(outcomes: Sequence[Outcome], shown: Sequence[Outcome]) -> str:
-    """A row for each way of reading, a column for each player; where that is too wide, a row for each player."""
-    names = [plain(name) for name in outcomes[0].described.players]
-    first = max(len(_called(outcome.variant)) for outcome in shown)
-    width = max(6, (WIDTH - first) // len(names) - 2)
-    rows = [[_called(outcome.variant), *_cells(outcome, len(names))] for outcome in shown]
-    table = tabulate(rows, headers=["", *(_cut(name, width) for name in names)], disable_numparse=True)
-    if max(map(len, table.split("\n"))) <= WIDTH:
-        return table
-    long = [[row[0] if n == 0 else "", _cut(name, 24), row[n + 1]] for row in rows for n, name in enumerate(names)]
-    return tabulate(long, disable_numparse=True, tablefmt="plain")
-
-
-def _cells(outcome: Outcome, players: int) -> list[str]:
-    if outcome.answer is None:
-        return [outcome.kind.value, *[""] * (players - 1)]
-    return [_cell(outcome, seat) for seat in range(players)]
-
-
-def _cell(outcome: Outcome, seat: int) -> str:
-    """Total and rank, with a star for those who win or can still win."""
-    assert outcome.answer is not None
-    rank = outcome.answer.ranks[seat]
-    wins = "*" if seat in outcome.answer.winners else ""
-    return f"{span(outcome.answer, seat)} ({'?' if rank is None else rank}.){wins}"
+    return "\n".join(fold(text, WIDTH, first, rest))
 
 
 def _cut(text: str, width: int) -> str:
     return text if len(text) <= width else f"{text[: width - 2]}.."
 
 
-def _faults(room: Room, base: Outcome, parted: Sequence[Outcome]) -> list[str]:
-    """The faults of the file as it is; of the others those that it has not."""
-    known: set[str] = set()
-    out = []
-    for outcome in (base, *parted):
-        speaker = Speaker(room, outcome.described)
-        said = [f"{fault['message']} [{fault['rule']}]" for fault in map(speaker.fault, outcome.faults)]
-        if new := [each for each in said if each not in known]:
-            out.append(f"{_called(outcome.variant)}: this table cannot be:")
-            out += [_paragraph(each, "  ", "    ") for each in new]
-            known.update(new)
-    return [*out, ""] if out else []
+class _Table:
+    """A comparison in the words of a language."""
+
+    def __init__(self, room: Room, outcomes: Sequence[Outcome], language: str) -> None:
+        self.room = room
+        self.outcomes = outcomes
+        self.base = outcomes[0]
+        self.language = language
+        self.said = words(language, "compare")
+        self.common = words(language)
+        self.called = names(language, room.NAME)
+
+    def text(self, warnings: Sequence[str]) -> str:
+        base, said = self.base, self.said
+        parted = [(outcome, parts) for outcome in self.outcomes[1:] if (parts := partings(base, outcome))]
+        agreeing = [outcome for outcome in self.outcomes[1:] if not partings(base, outcome)]
+        about = {"game": self.room.NAME, "moment": base.described.moment, "edition": base.described.edition}
+        out = [_paragraph(title_of(about, self.language)), ""]
+        if base.described.moment == TURN:
+            out += [_paragraph(said["note"].format(note=f"{said['ask']}.")), ""]
+        texts = [outcome for outcome in agreeing if outcome.variant.option is None]
+        out += [self._rows([base, *texts, *(outcome for outcome, _ in parted)]), ""]
+        out += self._faults([outcome for outcome, _ in parted])
+        if parted:
+            out.append(said["parted"])
+            for outcome, parts in parted:
+                out += self._parted(outcome, parts)
+            if agreeing:
+                out.append(_paragraph(said["same"].format(called=self._all_called(agreeing))))
+        else:
+            summary = said["agree" if agreeing else "alone"]
+            called = self._all_called(self.outcomes)
+            out.append(_paragraph(summary.format(n=len(self.outcomes), called=called)))
+        return "\n".join([*out, *(_paragraph(said["note"].format(note=warning)) for warning in warnings)])
+
+    def _all_called(self, outcomes: Sequence[Outcome]) -> str:
+        return "; ".join(self._called(outcome.variant) for outcome in outcomes)
+
+    def _called(self, variant: Variant) -> str:
+        if variant.option is None:
+            return self.said["text"].format(edition=variant.edition)
+        return f"{variant.option} = {variant.reading}"
+
+    # -------------------------------------------------------------------------------------- points and ranks
+
+    def _rows(self, shown: Sequence[Outcome]) -> str:
+        """A row for each way of reading, a column for each player; where that is too wide, a row for each player."""
+        players = [plain(name) for name in self.base.described.players]
+        first = max(len(self._called(outcome.variant)) for outcome in shown)
+        width = max(6, (WIDTH - first) // len(players) - 2)
+        rows = [[self._called(outcome.variant), *self._cells(outcome, len(players))] for outcome in shown]
+        table = tabulate(rows, headers=["", *(_cut(name, width) for name in players)], disable_numparse=True)
+        if max(map(len, table.split("\n"))) <= WIDTH:
+            return table
+        long = [
+            [row[0] if n == 0 else "", _cut(name, 24), row[n + 1]] for row in rows for n, name in enumerate(players)
+        ]
+        return tabulate(long, disable_numparse=True, tablefmt="plain")
+
+    def _cells(self, outcome: Outcome, players: int) -> list[str]:
+        if outcome.answer is None:
+            return [self.said[outcome.kind.value], *[""] * (players - 1)]
+        return [_cell(outcome.answer, seat) for seat in range(players)]
+
+    # ------------------------------------------------------------------------------------------ faults, parts
+
+    def _faults(self, parted: Sequence[Outcome]) -> list[str]:
+        """The faults of the file as it is; of the others those that it has not."""
+        known: set[str] = set()
+        out = []
+        for outcome in (self.base, *parted):
+            speaker = Speaker(self.room, outcome.described, self.language)
+            told = [f"{fault['message']} [{fault['rule']}]" for fault in map(speaker.fault, outcome.faults)]
+            if new := [each for each in told if each not in known]:
+                out.append(self.said["impossible-there"].format(called=self._called(outcome.variant)))
+                out += [_paragraph(each, "  ", "    ") for each in new]
+                known.update(new)
+        return [*out, ""] if out else []
+
+    def _parted(self, outcome: Outcome, parts: Sequence[Parting]) -> list[str]:
+        players = outcome.described.players
+        changes: dict[str, list[str]] = {}
+        for part in parts:
+            who = self.said["the-table"] if part.seat is None else plain(players[part.seat])
+            what = self.said[part.what] if part.what in WHOLE else self.called.get(part.what, part.what)
+            here, there = self._value(part, part.here, outcome), self._value(part, part.there, self.base)
+            changes.setdefault(who, []).append(self.said["instead"].format(what=what, here=here, there=there))
+        out = [f"  {self._called(outcome.variant)}"]
+        return [*out, *(_paragraph(f"{who}: {', '.join(told)}", "    ", "      ") for who, told in changes.items())]
+
+    def _value(self, part: Parting, value: str, outcome: Outcome) -> str:
+        """What parts, as the language says it. Names of players are left alone, whatever they are."""
+        if part.seat is not None:
+            return plain(self.called.get(value, value))
+        nobody = outcome.answer is not None and not outcome.answer.winners
+        if part.what == "winners" and not nobody:
+            return plain(value)
+        return self.said.get(value) or self.common.get(f"by-{value}", value)
 
 
-def _parted(room: Room, outcome: Outcome, parts: Sequence[Parting]) -> list[str]:
-    called = names("en", room.NAME)
-    players = outcome.described.players
-    said: dict[str, list[str]] = {}
-    for part in parts:
-        who = "the table" if part.seat is None else plain(players[part.seat])
-        what = WORDS.get(part.what, called.get(part.what, part.what))
-        said.setdefault(who, []).append(f"{what} {plain(part.here)} instead of {plain(part.there)}")
-    out = [f"  {_called(outcome.variant)}"]
-    return [*out, *(_paragraph(f"{who}: {', '.join(changes)}", "    ", "      ") for who, changes in said.items())]
+def _cell(answer: Answer, seat: int) -> str:
+    """Total and rank, with a star for those who win or can still win."""
+    rank = answer.ranks[seat]
+    wins = "*" if seat in answer.winners else ""
+    return f"{span(answer, seat)} ({'?' if rank is None else rank}.){wins}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from calculator.lang import messages, places
+from calculator.lang import messages, places, words
 from verifier.kernel.legality import Fault, Objection, Severity
-from verifier.kernel.place import AtSeat, Named, Place
+from verifier.kernel.place import Place
 
 if TYPE_CHECKING:
     from calculator.arbiter import BarredBy, Change, Help, Verdict
@@ -24,10 +24,19 @@ class Speaker:
     def __init__(self, room: Room, described: Described, language: str = "en") -> None:
         self.room = room
         self.described = described
+        self.language = language
         self.messages = messages(language, room.NAME)
         self.places = places(language, room.NAME)
 
     def place(self, place: Place, at_home: int | None = None) -> str:
+        """A place as the language names it."""
+        if self.places:
+            from calculator.render.places import spoken  # English needs it not
+
+            state, players = self.described.position.state, self.described.players
+            told = spoken(self.room.NAME, place, state, players, self.places, at_home)
+            if told is not None:
+                return told
         return self.room.say(self.described, place, at_home)
 
     def _sentence(
@@ -38,18 +47,8 @@ class Speaker:
         found: int | None = None,
         limit: int | None = None,
     ) -> str:
-        spoken = "" if where is None else self._spoken(where, at_home)
+        spoken = "" if where is None else self.place(where, at_home)
         return self.messages.get(code, code).format(where=spoken, found=found, limit=limit)
-
-    def _spoken(self, place: Place, at_home: int | None) -> str:
-        """A place as a sentence of the language names it."""
-        match place:
-            case Named(name) if name in self.places:
-                return self.places[name]
-            case AtSeat(seat, what) if what in self.places:
-                return f"{self.described.players[seat]}, {self.places[what]}"
-            case _:
-                return self.place(place, at_home)
 
     # ---------------------------------------------------------------------------------------------- scoring
 
@@ -195,7 +194,8 @@ class Speaker:
         """In the words of a move; after "without" what would never have been built."""
         where = self.place(change.cell, seat)
         if change.building is not None:
-            return f"without {change.building.name.lower()} {where}"
+            told, kind = words(self.language, "advice"), change.building.name.lower()
+            return told["without"].format(building=told[kind], where=where)
         return f"{_CHANGING[change.changing.value]} {where}"
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from verifier.kernel.place import AtSeat, Named, Place
-from verifier.kernel.room import Described
 
 
 class Owned(NamedTuple):
@@ -22,13 +21,15 @@ Namer = Callable[[Place, Any, Words], Owned | None]
 """Names a place of one game, whose state it is given."""
 
 
-def spoken(game: str, place: Place, table: Described, called: Words, at_home: int | None) -> str | None:
+def spoken(
+    game: str, place: Place, state: Any, players: Sequence[str], called: Words, at_home: int | None
+) -> str | None:
     """A place in the words of a language; at the seat `at_home` without its player's name. `None` where it has none."""
     namer = NAMERS.get(game, _plain)
-    owned = namer(place, table.position.state, called) or _plain(place, None, called)
+    owned = namer(place, state, called) or _plain(place, None, called)
     if owned is None:
         return None
-    return owned.told if owned.seat in (None, at_home) else f"{table.players[owned.seat]}, {owned.told}"
+    return owned.told if owned.seat in (None, at_home) else f"{players[owned.seat]}, {owned.told}"
 
 
 def _plain(place: Place, _: object, called: Words) -> Owned | None:
@@ -38,6 +39,17 @@ def _plain(place: Place, _: object, called: Words) -> Owned | None:
             return Owned(None, called[name])
         case AtSeat(seat, what) if what in called:
             return Owned(seat, called[what])
+        case _:
+            return None
+
+
+def _noblemen(place: Place, _: object, called: Words) -> Owned | None:
+    from verifier.games.noblemen.frame import BEYOND
+    from verifier.games.noblemen.state import Cell
+
+    match place:
+        case Cell(seat, cell) if cell == BEYOND:
+            return Owned(seat, called["beyond"])
         case _:
             return None
 
@@ -85,5 +97,6 @@ def _palais_royal(place: Place, state: Any, called: Words) -> Owned | None:
 NAMERS: Final[Mapping[str, Namer]] = {
     "bruges": _bruges,
     "kings-progress": _kings_progress,
+    "noblemen": _noblemen,
     "palais-royal": _palais_royal,
 }

@@ -7,9 +7,11 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from calculator.lang.signs import fold, shown
+from calculator.render.forms import json_text
 
 if TYPE_CHECKING:
     from verifier.kernel.proof import Proof, Prover, Theorem
+    from verifier.kernel.proof_certificate import Opinion
 
 WIDTH: Final = 80
 Object = dict[str, Any]
@@ -31,14 +33,37 @@ class Proved:
     cases: int
     questions: int
     seconds: float
+    position: Object | None
+    """A counterexample as a position file."""
+    replayed: str
+    """How a counterexample was tried on plain values."""
+    second: Object | None
+    """What a second solver says, where it was asked."""
 
     @classmethod
-    def of(cls, theorem: Theorem, proof: Proof, prover: Prover, seconds: float) -> Proved:
+    def of(
+        cls, theorem: Theorem, proof: Proof, prover: Prover, seconds: float, opinion: Opinion | None = None
+    ) -> Proved:
+        table = proof.shown
         return cls(
             theorem.id, tuple(rule.id for rule in theorem.rules), theorem.says, theorem.players, theorem.bounds,
             proof.verdict.value, proof.witness, proof.why, prover.paths, prover.cases, prover.questions,
-            round(seconds, 2),
+            round(seconds, 2), None if table is None else dict(table.position), replayed(proof),
+            None if opinion is None else {**asdict(opinion), "denied": opinion.denied},
         )  # fmt: skip
+
+
+def replayed(proof: Proof) -> str:
+    """How a counterexample was tried on plain values: by the rule function at least, and by the engine if it can be."""
+    if not proof.witness:
+        return ""
+    table = proof.shown
+    if table is None:
+        return "run through the rule function; no position file says it"
+    said = f'asked of the engine as a position file ({table.asked}): it answers "{table.answered}"'
+    if table.differs:
+        return f'{said}, where "{table.wanted}" is right'
+    return f"{said}, which is right: what is wrong is a function that this answer does not use"
 
 
 def answer(proofs: Sequence[Proved], seconds: float) -> Object:
@@ -67,10 +92,50 @@ def _told(each: Object) -> list[str]:
     out = [f"{each['id']}: {each['verdict'].upper()}", *fold(shown(each["says"]), WIDTH, "  ", "  ")]
     if each["witness"]:
         out += fold(shown(f"counterexample: {'; '.join(each['witness'])}"), WIDTH, "  ", "    ")
+    if each["replayed"]:
+        out += fold(shown(f"replayed: {each['replayed']}"), WIDTH, "  ", "    ")
+    if each["position"]:
+        out += ["  position:", *(f"    {line}" for line in json_text(each["position"]).splitlines())]
     if each["why"]:
         out += fold(shown(f"why: {each['why']}"), WIDTH, "  ", "    ")
+    if each["second"]:
+        out += fold(f"second solver: {_opinion(each['second'])}", WIDTH, "  ", "    ")
     out += fold(f"bounds: {each['bounds']}", WIDTH, "  ", "    ")
     return [*out, *fold(f"rules: {' '.join(each['rules'])}", WIDTH, "  ", "    ")]
+
+
+def _opinion(second: Object) -> str:
+    if not second["asked"]:
+        return "nothing to ask, plain cases only"
+    of = "" if second["asked"] == second["questions"] else f" of {second['questions']}"
+    said = f"{second['solver']} confirms {second['confirmed']} of {second['asked']} questions asked{of}"
+    return said + (f", gives up {second['gave_up']}" if second["gave_up"] else "")
+
+
+COLUMNS: Final = ("theorem", "players", "paths", "cases", "questions", "cvc5", "time", "within")
+
+
+def markdown(said: Object) -> str:
+    """The list as a table for a page, with each theorem's share of the whole time and its bounds."""
+    whole = sum(each["seconds"] for each in said["theorems"]) or 1
+    rows = [row(each, f"{100 * each['seconds'] / whole:.0f} %") for each in said["theorems"]]
+    return "\n".join(["| " + " | ".join(COLUMNS) + " |", "|" + " --- |" * len(COLUMNS), *rows])
+
+
+def row(each: Object, share: str) -> str:
+    """A theorem's line in the table for a page."""
+    verdict = "" if each["verdict"] == "proved" else f" **{each['verdict']}**"
+    cells = (
+        f"`{each['id'].rpartition('.')[2]}`{verdict}", _players(each["players"]), str(each["paths"] or "-"),
+        str(each["cases"] or "-"), str(each["questions"] or "-"), _confirmed(each["second"]), share, each["bounds"],
+    )  # fmt: skip
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _confirmed(second: Object | None) -> str:
+    if second is None:
+        return "not asked"
+    return f"{second['confirmed']} of {second['asked']}" if second["asked"] else "-"
 
 
 def _players(players: Sequence[int]) -> str:

@@ -5,11 +5,12 @@ Every form for people is made from it. What it holds is not escaped yet; each fo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from calculator.lang import names, phrases, words
+from calculator.lang import names, words
 
 Object = Mapping[str, Any]
 """An answer, in the words of the contract."""
@@ -78,16 +79,21 @@ def _sheet(sections: Iterable[Section]) -> Sheet:
 
 def errors(answer: Object, language: str) -> list[Section]:
     """What could not be read, with its place; and what can be said, where a sentence was not understood."""
-    said, called = words(language), phrases(language)
+    said = words(language)
     notes = []
     for error in answer["errors"]:
         where = [] if error["line"] is None else [said["line"].format(line=error["line"])]
-        message = called.get(error["message"], error["message"])
-        notes.append(Note(": ".join([*where, *([error["path"]] if error["path"] else []), message])))
+        notes.append(Note(": ".join([*where, *([error["path"]] if error["path"] else []), error["message"]])))
     out = [Section("", tuple(notes))]
     if "grammar" in answer:
-        out.append(Section(said["grammar"], tuple(Note(line) for line in answer["grammar"])))
+        slots = words(language, "commands")
+        lines = (_SLOT.sub(lambda slot: slots[slot[0]], line) for line in answer["grammar"])
+        out.append(Section(said["grammar"], tuple(map(Note, lines))))
     return out
+
+
+_SLOT: Final = re.compile(r"\b(?:PLAYER|OTHER|or)\b")
+"""What in a line of the grammar is no word of a move."""
 
 
 def reasons(rows: Iterable[Object]) -> tuple[Note, ...]:

@@ -82,7 +82,21 @@ def _head(number: int, name: str, column: int) -> str:
 
 
 def _laid_out(rows: Sequence[Row], heads: Sequence[str], label: int) -> list[str]:
-    from tabulate import SEPARATING_LINE, DataRow, Line, TableFormat, tabulate
+    from tabulate import SEPARATING_LINE
+
+    lines: list[list[str] | str] = [["", *heads], SEPARATING_LINE]
+    for row in rows:
+        if row.ruled:
+            lines.append(SEPARATING_LINE)
+        first, *rest = fold(row.label, label, "", "  ")
+        lines.append([first, *row.cells])
+        lines += [[more, *("" for _ in row.cells)] for more in rest]
+    return _grid(lines)
+
+
+def _grid(lines: Sequence[Sequence[str] | str]) -> list[str]:
+    """Columns as wide as their widest cell."""
+    from tabulate import DataRow, Line, TableFormat, tabulate
 
     between = DataRow("", " " * GAP, "")
     plain = TableFormat(
@@ -95,25 +109,23 @@ def _laid_out(rows: Sequence[Row], heads: Sequence[str], label: int) -> list[str
         padding=0,
         with_header_hide=None,
     )
-    lines: list[list[str] | str] = [["", *heads], SEPARATING_LINE]
-    for row in rows:
-        if row.ruled:
-            lines.append(SEPARATING_LINE)
-        first, *rest = fold(row.label, label, "", "  ")
-        lines.append([first, *row.cells])
-        lines += [[more, *("" for _ in row.cells)] for more in rest]
     return [line.rstrip() for line in tabulate(lines, tablefmt=plain, disable_numparse=True).split("\n")]
 
 
 def games_table(rows: Iterable[Mapping[str, Any]], language: str = "en") -> str:
-    from tabulate import tabulate
+    from tabulate import SEPARATING_LINE
 
     said = words(language)
-    return tabulate(
+    lines: list[list[str] | str] = [said["games"].split(","), SEPARATING_LINE]
+    lines += [
         [
-            [row["game"], row["title"], "-".join(map(str, row["players"])), " ".join(row["editions"]), row["rules"],
-             said["can-play" if row["playable"] else "can-score"]]
-            for row in rows
-        ],
-        headers=said["games"].split(","),
-    )  # fmt: skip
+            row["game"],
+            said.get(row["game"], row["title"]),
+            "-".join(map(str, row["players"])),
+            " ".join(row["editions"]),
+            str(row["rules"]),
+            said["can-play" if row["playable"] else "can-score"],
+        ]
+        for row in rows
+    ]
+    return "\n".join(_grid(lines))

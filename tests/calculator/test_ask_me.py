@@ -14,8 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculator import questions, toml
+from calculator.answers import Answers
 from calculator.cli import main
 from calculator.intake import load
+from calculator.lang import words
 from calculator.schemas import document_of
 from calculator.talk import Talk
 from verifier.kernel.reading import Shape, keys_of
@@ -97,7 +99,7 @@ def test_an_answer_that_cannot_be_right_is_refused_and_asked_again(before: list[
     assert [*before, *WHOLE[len(before) :]] == WHOLE
     result = asked([*before, wrong, *WHOLE[len(before) :], ""], "noblemen")
     assert result.exit_code == 0, result.stderr
-    assert reason in result.stderr
+    assert reason in " ".join(result.stderr.split())
 
 
 @pytest.mark.parametrize("at", range(1, len(WHOLE)))
@@ -268,20 +270,21 @@ def test_every_position_of_the_other_games_can_be_told(file: Path) -> None:
 
 
 def test_words_and_lists_are_understood_as_people_say_them() -> None:
-    words = keys_of(document_of("noblemen"))["player"].shape.items
-    assert words is not None
-    assert words.table is not None
-    player = keys_of(words.table)
-    assert questions.value_of("Earl", player["title"].shape) == "earl"
-    assert questions.value_of("liaison Blackmail", player["cards"].shape) == ["liaison", "blackmail"]
-    assert questions.value_of("secret marriage, ?", player["cards"].shape) == ["secret-marriage", "?"]
-    assert questions.value_of("3", player["cards"].shape) == 3
-    assert questions.value_of('["a, b C1"]', player["knights"].shape) == ["a, b C1"]
-    assert questions.value_of('"back"', player["name"].shape) == "back"
+    answers = Answers(words("en", "keys"), "en")
+    entry = keys_of(document_of("noblemen"))["player"].shape.items
+    assert entry is not None
+    assert entry.table is not None
+    player = keys_of(entry.table)
+    assert answers.value_of("Earl", player["title"].shape) == "earl"
+    assert answers.value_of("liaison Blackmail", player["cards"].shape) == ["liaison", "blackmail"]
+    assert answers.value_of("secret marriage, ?", player["cards"].shape) == ["secret-marriage", "?"]
+    assert answers.value_of("3", player["cards"].shape) == 3
+    assert answers.value_of('["a, b C1"]', player["knights"].shape) == ["a, b C1"]
+    assert answers.value_of('"back"', player["name"].shape) == "back"
     shape = Shape(values=Shape(number=True))
-    assert questions.value_of("Red 3, Dark Blue = 2", shape) == {"Red": 3, "Dark Blue": 2}
+    assert answers.value_of("Red 3, Dark Blue = 2", shape) == {"Red": 3, "Dark Blue": 2}
     fixed = Shape(values=Shape(items=Shape(number=True)), keys=player["title"].shape.words)
-    assert questions.value_of("earl 0 0 1, duke 2", fixed) == {"earl": [0, 0, 1], "duke": [2]}
+    assert answers.value_of("earl 0 0 1, duke 2", fixed) == {"earl": [0, 0, 1], "duke": [2]}
 
 
 # ------------------------------------------------------------------------------------------------ the writer

@@ -80,6 +80,61 @@ def test_a_folder_without_position_files(tmp_path: Path) -> None:
     assert "no .toml or .json file" in result.stdout
 
 
+@pytest.fixture
+def with_answers(tmp_path: Path) -> Path:
+    """Tables beside files that hold none, among them our own answers to them."""
+    (tmp_path / "good.toml").write_text(GOOD)
+    (tmp_path / "good.json").write_text(GOOD_LINE)
+    for command in ("score", "check", "compare", "advise"):
+        asked = [command, str(FIXTURES / "tie-money.de.toml"), "--format", "json"]
+        (tmp_path / f"{command}.expected.json").write_text(CliRunner().invoke(main, asked).stdout)
+    for name, text in {"schema": '{"type": "object"}', "list": "[1, 2]", "word": '"game"', "empty": "{}"}.items():
+        (tmp_path / f"{name}.json").write_text(text)
+    return tmp_path
+
+
+@pytest.mark.parametrize("command", ["score", "check"])
+def test_json_of_a_folder_that_is_no_position_is_passed_over_and_counted(command: str, with_answers: Path) -> None:
+    result = run(str(with_answers), command=command)
+    assert result.exit_code == 0
+    assert [Path(str(row["file"])).name for row in rows(result)] == ["good.json", "good.toml"]
+    assert result.stderr == "8 files skipped: they hold no position\n"
+    (with_answers / "good.json").unlink()
+    many = run(str(with_answers), "--jobs", "2", command=command)
+    assert (many.exit_code, len(rows(many))) == (0, 1)
+
+
+def test_a_position_that_cannot_be_read_is_never_passed_over(tmp_path: Path) -> None:
+    for name, text in {
+        "broken.json": "{", "misspelt.json": '{"gmae": "noblemen", "moment": "ball"}', "a.json": '{"player": []}',
+        "players.json": '{"game": "noblemen", "players": []}', "no-game.toml": "x = 1",
+    }.items():  # fmt: skip
+        (tmp_path / name).write_text(text)
+    result = run(str(tmp_path))
+    assert (result.exit_code, len(rows(result)), result.stderr) == (2, 5, "")
+    assert all("errors" in row for row in rows(result))
+
+
+def test_an_answer_that_is_named_itself_is_an_error(with_answers: Path) -> None:
+    result = run(str(with_answers / "score.expected.json"))
+    assert (result.exit_code, set(json.loads(result.stdout))) == (2, {"errors"})
+
+
+def test_a_folder_with_nothing_but_answers_is_told(with_answers: Path) -> None:
+    for each in ("good.toml", "good.json", "schema.json", "list.json", "word.json", "empty.json"):
+        (with_answers / each).unlink()
+    for each in ("check", "compare", "advise"):
+        (with_answers / f"{each}.expected.json").unlink()
+    result = run(str(with_answers))
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", "1 file skipped: it holds no position\n")
+
+
+def test_the_fixtures_are_scored_without_their_expectations() -> None:
+    found = rows(run(str(FIXTURES), "--jobs", "1"))
+    assert len(found) == len(list(FIXTURES.glob("*.toml")))
+    assert all(str(row["file"]).endswith(".toml") for row in found)
+
+
 def test_standard_input_among_several_files(folder: Path) -> None:
     result = run(str(folder / "b"), "-", text=GOOD)
     assert [str(row["file"])[-9:] for row in rows(result)] == ["good.toml", "good.json", "-"]

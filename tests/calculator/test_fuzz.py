@@ -47,7 +47,9 @@ def answered(data: bytes, asked: Asked) -> tuple[dict[str, Any], int]:
     before = sys.stdin
     sys.stdin = cast(TextIO, Input(data))
     try:
-        return asked(Table("-", 0))
+        answer = asked(Table("-", 0))
+        assert answer is not None
+        return answer
     finally:
         sys.stdin = before
 

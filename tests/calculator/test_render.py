@@ -257,6 +257,19 @@ def test_explain_adds_every_rule_that_is_named() -> None:
     assert {"edition", "language", "heading", "anchor"} == set(card["witnesses"][0])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_check_explains_every_fault(language: str) -> None:
+    file = f"{POSITIONS}/{SCORED['impossible']}.toml"
+    answer = json.loads(run("check", file, "--format", "json", "--explain").stdout)
+    assert set(answer["explained"]) == {fault["rule"] for fault in answer["faults"]}
+    assert "explained" not in json.loads(run("check", file, "--format", "json").stdout)
+    shown = " ".join(run("check", file, "--explain", "--lang", language).stdout.split())
+    for rule, card in answer["explained"].items():
+        assert shown.count(f"[{rule}]") == 2
+        assert card["says"] in shown
+        assert all(witness["anchor"] in shown for witness in card["witnesses"])
+
+
 def test_unreadable_files_are_told_on_standard_error_in_every_form() -> None:
     for form in ("table", "markdown", "csv", "html"):
         result = run("score", f"{POSITIONS}/unreadable.de.toml", "--format", form)

@@ -51,22 +51,23 @@ PHRASES: Final = {
     'a folly and a cell, as in "forests D4"': 'ein Folly und ein Feld, wie in "forests D4"',
     "a list": "eine Liste",
     "a list of tables": "eine Liste von Tabellen",
+    "a name that no other edge has": "ein Name, den keine andere Reihe hat",
     'a player and a cell, as in "Britta C1"': 'ein Spieler und ein Feld, wie in "Britta C1"',
     "a table": "eine Tabelle",
     "a text in quotes": "ein Text in Anführungszeichen",
     "a whole number": "eine ganze Zahl",
+    "moves that one turn allows": "was ein einziger Zug erlaubt",
     "the name of a game in quotes": "der Name eines Spiels in Anführungszeichen",
+    "the points or the price, as on the card": "die Punkte oder der Preis, wie auf der Karte",
     "true or false": "true oder false",
-    # what commands say
-    'at "turn" there is nothing to score; ask and check answer there': (
-        'bei "turn" gibt es nichts zu werten; dort antworten ask und check'
-    ),
-    'no range is worked out over this "?"; say what it may be, and score each': (
-        'über dieses "?" wird kein Bereich ausgerechnet; bitte sagen, was es sein kann, und jedes werten'
-    ),
+    "what it takes so many of": "wovon es so viele braucht",
+    "what lay on the table": "was auf dem Tisch lag",
+    "what was done so far": "was bisher getan wurde",
+    # folders and streams
     "no .toml or .json file lies in this folder": "in diesem Ordner liegt keine Datei .toml oder .json",
     "the line is longer than 1 MiB, which is the limit": "die Zeile ist länger als 1 MiB, und das ist die Grenze",
     "the line is not UTF-8 text": "die Zeile ist kein UTF-8-Text",
+    "the folder cannot be opened": "der Ordner lässt sich nicht öffnen",
     # files that are no document at all
     "not JSON": "kein JSON",
     "not JSON: a number has too many digits": "kein JSON: eine Zahl hat zu viele Ziffern",

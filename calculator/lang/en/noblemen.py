@@ -34,6 +34,7 @@ MESSAGES: Final = {
     "more-than-five-bribes": "At most five bribes can be bought at once.",
     "more-than-three-of-a-kind": "At most three tiles of a kind may be chosen: {where}.",
     "no-action-yet": "A turn has exactly one action, and none has been taken.",
+    "area-elsewhere": "The areas of that estate are counted so that {where} is the top left of none of them.",
     "no-area-there": "There is no completed area whose top-left tile is {where}.",
     "no-castle-to-replace": "A palace replaces a castle, and there is none on {where}.",
     "no-knight-in-supply": "The player has no knight left in the supply.",

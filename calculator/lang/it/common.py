@@ -28,13 +28,13 @@ WORDS: Final = {
     "win": "{names} vincono per {why}.",
     "unsettled": "Non deciso: possono ancora vincere {names}.",
     "not-worked-out": "Non è calcolato chi vince; possono {names}.",
-    "by-points": "Punti Vittoria",
+    "by-points": "punti",
     "by-money": "denaro",
     "by-gifts": "doni",
     "by-crowns": "corone",
-    "by-built-cards": "carte giocate",
+    "by-built-cards": "carte costruite",
     "by-florins": "fiorini",
-    "by-cardinal": "tracciato del Cardinale",
+    "by-cardinal": "Servitori presso il Cardinale",
     "by-shared": "parità in tutto",
     # what may stand under any answer
     "open": "Nessun testo decide:",
@@ -70,7 +70,7 @@ WORDS: Final = {
     "prestige": "Prestigio",
     "queen": "la Regina",
     # the list of games
-    "games": "gioco,titolo,giocatori,testi,regole,può",
-    "can-play": "contare, giudicare, giocare",
-    "can-score": "contare",
+    "games": "gioco,titolo,giocatori,testi,regole,fa",
+    "can-play": "conta, giudica, gioca",
+    "can-score": "conta",
 }

@@ -51,22 +51,23 @@ PHRASES: Final = {
     'a folly and a cell, as in "forests D4"': 'una follia e una casella, come in "forests D4"',
     "a list": "una lista",
     "a list of tables": "una lista di tabelle",
+    "a name that no other edge has": "un nome che nessun'altra fila ha",
     'a player and a cell, as in "Britta C1"': 'un giocatore e una casella, come in "Britta C1"',
     "a table": "una tabella",
     "a text in quotes": "un testo fra virgolette",
     "a whole number": "un numero intero",
+    "moves that one turn allows": "mosse che un solo turno permette",
     "the name of a game in quotes": "il nome di un gioco fra virgolette",
+    "the points or the price, as on the card": "i punti o il prezzo, come sulla carta",
     "true or false": "true o false",
-    # what commands say
-    'at "turn" there is nothing to score; ask and check answer there': (
-        'con "turn" non c\'è nulla da contare; lì rispondono ask e check'
-    ),
-    'no range is worked out over this "?"; say what it may be, and score each': (
-        'su questo "?" non si calcola un intervallo; si dica che cosa può essere, e si conti ogni caso'
-    ),
+    "what it takes so many of": "ciò di cui ne servono tanti",
+    "what lay on the table": "ciò che era sul tavolo",
+    "what was done so far": "ciò che è stato fatto finora",
+    # folders and streams
     "no .toml or .json file lies in this folder": "in questa cartella non c'è alcun file .toml o .json",
     "the line is longer than 1 MiB, which is the limit": "la riga supera 1 MiB, che è il limite",
     "the line is not UTF-8 text": "la riga non è un testo UTF-8",
+    "the folder cannot be opened": "la cartella non si può aprire",
     # files that are no document at all
     "not JSON": "non è JSON",
     "not JSON: a number has too many digits": "non è JSON: un numero ha troppe cifre",

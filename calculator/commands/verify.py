@@ -1,0 +1,157 @@
+"""courtroll verify"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from calculator.commands import common, known
+from calculator.commands.common import NO, OK, UNREADABLE
+
+if TYPE_CHECKING:
+    from calculator.render.objects import Object
+    from properties.report import Report
+
+STOPPED = 130
+"""The exit status after Ctrl-C."""
+
+
+@click.command("verify")
+@click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=known.games_starting)
+@click.option("--adapter", metavar="MODULE:CLASS", help="Your engine instead of the built-in one (docs/adapter.md).")
+@click.option("--process", metavar="COMMAND", help="Your engine in another language: it speaks JSON Lines.")
+@click.option("--part", type=click.Choice(("play", "scoring")), help="Only this part of the suite.")
+@click.option(
+    "--profile",
+    type=click.Choice(("dev", "ci", "nightly")),
+    default="dev",
+    show_default=True,
+    help="How long it looks.",
+)
+@click.option("--seed", type=click.IntRange(0, 2**32 - 1), metavar="N", help="What everything is drawn from.")
+@click.option(
+    "--database",
+    type=click.Path(file_okay=False),
+    metavar="DIR",
+    help="Where failing examples are remembered and shared.",
+)
+@click.option("--keep", type=click.Path(file_okay=False), metavar="DIR", help="Write what shows a failure here.")
+@click.option("--junit", type=click.Path(dir_okay=False), metavar="FILE", help="Write a report in JUnit's XML.")
+@click.option("--planted", is_flag=True, help="Hold broken engines to the suite instead: each must be caught.")
+@click.option("--games", "campaign", type=click.IntRange(1), metavar="N", help="A campaign of so many whole games.")
+@click.option("--workers", type=click.IntRange(1), metavar="W", help="How many processes; as many as cores.")
+@click.option("--cluster", metavar="ADDRESS", help="A campaign on the machines of this Dask scheduler.")
+@click.option(
+    "--results",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Where a campaign keeps its results, and goes on from.",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("table", "json", "markdown")),
+    default="table",
+    show_default=True,
+    help="Form of the answer.",
+)
+def command(
+    games: tuple[str, ...], adapter: str | None, process: str | None, part: str | None, profile: str,
+    seed: int | None, database: str | None, keep: str | None, junit: str | None, planted: bool,
+    campaign: int | None, workers: int | None, cluster: str | None, results: str | None, form: str,
+) -> None:  # fmt: skip
+    """Holds an engine to the laws of its game. Without GAME: all games.
+
+    Exit status 1 if a law is broken, or something was never met that a run must meet.
+    """
+    with told(form):
+        needs_hypothesis()
+        from calculator.render import verification
+        from properties import runs
+
+        chosen = runs.under_test(games, adapter, process, part)
+        if planted:
+            caught = runs.planted(chosen, workers, _progress)
+            answer = verification.planted_answer(caught)
+            _say(verification.planted(answer, form), answer, form)
+            sys.exit(OK if all(each.law for each in caught) else NO)
+        if campaign is not None:
+            reports = runs.campaign(chosen, campaign, workers, cluster, results, seed, _progress)
+        else:
+            reports = runs.verify(chosen, profile, seed, database, workers, _progress)
+        _clear()
+        kept = _keep(reports, keep)
+        if junit is not None:
+            from properties.report import junit as as_junit
+
+            Path(junit).write_text(as_junit(reports), encoding="utf-8")
+        answer = verification.answer(reports, kept)
+        _say(verification.shown_as(answer, form), answer, form)
+        sys.exit(OK if all(report.ok for report in reports) else NO)
+
+
+@contextmanager
+def told(form: str) -> Iterator[None]:
+    """Troubles before a run, as errors for people."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        common.tell("\nstopped")
+        sys.exit(STOPPED)
+    except OSError as trouble:
+        where = trouble.filename or ""
+        common.end(common.error(str(where), trouble.strerror or str(trouble)), form_of(form), UNREADABLE)
+    except Exception as trouble:
+        if type(trouble).__name__ != "CannotRun":  # the suite is imported only when it runs
+            raise
+        option, message = trouble.args
+        common.end(common.error(option, message), form_of(form), UNREADABLE)
+
+
+def form_of(form: str) -> str:
+    """Errors know two forms."""
+    return "json" if form == "json" else "table"
+
+
+def needs_hypothesis() -> None:
+    from importlib.util import find_spec
+
+    if find_spec("hypothesis") is None:
+        message = "it needs Hypothesis, which is not installed; pip install 'courtroll[verify]' brings it"
+        common.end(common.error("", message), "table", UNREADABLE)
+
+
+def _say(text: str, answer: Object, form: str) -> None:
+    if form == "json":
+        common.show(answer, "json", OK)
+    else:
+        click.echo(text)
+
+
+def _progress(line: str) -> None:
+    if sys.stderr.isatty():
+        click.echo(f"\r\x1b[K{line}", nl=False, err=True)
+
+
+def _clear() -> None:
+    _progress("")
+
+
+def _keep(reports: Sequence[Report], folder: str | None) -> list[str]:
+    """Writes what shows each failure into a folder; the files' names."""
+    if folder is None:
+        return []
+    out = []
+    for report in reports:
+        for failure in report.failures:
+            suffix = "jsonl" if failure.evidence_kind == "log" else "json"
+            path = Path(folder) / f"{report.game}.{failure.law}.{suffix}"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(failure.evidence, encoding="utf-8")
+            out.append(str(path))
+    return out

@@ -1,0 +1,59 @@
+"""What commands say beyond their answers, in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    # games
+    "no-game": "ein Spiel „{game}“ gibt es nicht{suggestion}",
+    "not-readable-yet": "Spielstände von {game} sind noch nicht zu lesen",
+    "not-playable-yet": "{game} ist noch nicht zu spielen, aber schon zu werten",
+    "no-advice-yet": "zu {game} gibt es noch keinen Rat",
+    "no-questions-yet": "Fragen zu {game} sind noch nicht zu beantworten",
+    "no-moment": "{game} hat keinen Zeitpunkt „{moment}“{suggestion}",
+    "wrong-number-of-players": "{found} liegt außerhalb der Grenzen; {game} spielen {low} bis {high}",
+    "no-player": "„{player}“ ist kein Spieler{suggestion}",
+    # files
+    "cannot-be-written": "{file} lässt sich nicht schreiben: {why}",
+    "is-being-drawn": "das ist die Datei, die gezeichnet wird",
+    "name-a-file": "Mindestens eine Datei nennen, oder --ask-me ohne Datei.",
+    "skipped": "1 Datei übergangen: Sie enthält keinen Spielstand",
+    "skipped-several": "{n} Dateien übergangen: Sie enthalten keinen Spielstand",
+    # scores
+    "nothing-to-score": 'bei "turn" gibt es nichts zu werten; dort antworten ask und check',
+    "no-range": 'über dieses "?" wird kein Bereich ausgerechnet; bitte sagen, was es sein kann, und jedes werten',
+    "no-range-to-compare": (
+        'über das, was hier unbekannt ist, wird kein Bereich ausgerechnet; bitte sagen, was ein "?" sein '
+        "kann, und jedes vergleichen"
+    ),
+    # many tables, and games played
+    "stopped": "abgebrochen",
+    "process-ended": "ein Prozess, der antwortete, wurde von außen beendet; die Antworten hören hier auf",
+    "tables": "{n} Tische",
+    "moves-so-far": "{n} Züge, Siegpunkte {points}",
+    # questions that are not understood
+    "end-of-sentence": "das Ende des Satzes",
+    "no-player-there": "{shown} ist kein Spieler{suggestion}",
+    "no-verb": "{shown} ist kein Zug{suggestion}",
+    "too-many-words": "{shown} ist zu viel{suggestion}",
+    "not-understood": "{shown} gehört nicht dorthin{suggestion}",
+    "PLAYER": "SPIELER",
+    "OTHER": "ANDERER",
+    "or": "oder",
+    # logs
+    "cannot-be-read": "{file} lässt sich nicht lesen: {why}",
+    "log-too-large": "das Protokoll ist größer als {limit} Bytes",
+    "not-playable": "„{game}“ ist kein Spiel, das gespielt werden kann; bekannt sind: {known}",
+    "right-would-be": "; richtig wäre {wanted}",
+    "log:key-twice": "der Schlüssel {found} steht zweimal da",
+    "log:line-too-long": "die Zeile ist zu lang",
+    "log:no-draws": "was gezogen wurde, ist keine Liste von Listen von Wörtern",
+    "log:no-header": "die erste Zeile ist kein Kopf eines Protokolls",
+    "log:no-move": "in dieser Zeile steht kein Zug",
+    "log:not-an-object": "das ist kein JSON-Objekt",
+    "log:not-json": "das ist kein JSON: {found}",
+    "log:not-utf-8": "das ist kein UTF-8",
+    "log:unknown-key": "unbekannter Schlüssel {found}",
+    "log:else": "{found} ist nicht zu verstehen",
+}

@@ -1,0 +1,56 @@
+"""What commands say beyond their answers, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    # games
+    "no-game": 'there is no game "{game}"{suggestion}',
+    "not-readable-yet": "positions of {game} cannot be read yet",
+    "not-playable-yet": "{game} cannot be played yet; it can be scored",
+    "no-advice-yet": "there is no advice on {game} yet",
+    "no-questions-yet": "questions about {game} cannot be answered yet",
+    "no-moment": '{game} has no moment "{moment}"{suggestion}',
+    "wrong-number-of-players": "{found} is out of range; {game} is played by {low} to {high}",
+    "no-player": '"{player}" is no player{suggestion}',
+    # files
+    "cannot-be-written": "{file} cannot be written: {why}",
+    "is-being-drawn": "this is the file that is being drawn",
+    "name-a-file": "Name at least one file, or use --ask-me and name none.",
+    "skipped": "1 file skipped: it holds no position",
+    "skipped-several": "{n} files skipped: they hold no position",
+    # scores
+    "nothing-to-score": 'at "turn" there is nothing to score; ask and check answer there',
+    "no-range": 'no range is worked out over this "?"; say what it may be, and score each',
+    "no-range-to-compare": 'no range is worked out over what is unknown here; say what a "?" may be, and compare each',
+    # many tables, and games played
+    "stopped": "stopped",
+    "process-ended": "a process that answered tables was ended from outside; the answers stop here",
+    "tables": "{n} tables",
+    "moves-so-far": "{n} moves, points {points}",
+    # questions that are not understood
+    "end-of-sentence": "the end of the sentence",
+    "no-player-there": "{shown} is no player{suggestion}",
+    "no-verb": "{shown} is no move{suggestion}",
+    "too-many-words": "{shown} is too much{suggestion}",
+    "not-understood": "{shown} is not what belongs there{suggestion}",
+    "PLAYER": "PLAYER",
+    "OTHER": "OTHER",
+    "or": "or",
+    # logs
+    "cannot-be-read": "{file} cannot be read: {why}",
+    "log-too-large": "the log is larger than {limit} bytes",
+    "not-playable": '"{game}" is no game that can be played; known: {known}',
+    "right-would-be": "; right would be {wanted}",
+    "log:key-twice": "the key {found} stands twice",
+    "log:line-too-long": "the line is too long",
+    "log:no-draws": "what was drawn is not a list of lists of words",
+    "log:no-header": "the first line is no header of a log",
+    "log:no-move": "there is no move in this line",
+    "log:not-an-object": "this is no JSON object",
+    "log:not-json": "this is no JSON: {found}",
+    "log:not-utf-8": "this is not UTF-8",
+    "log:unknown-key": "unknown key {found}",
+    "log:else": "{found} is not understood",
+}

@@ -1,0 +1,59 @@
+"""What commands say beyond their answers, in Italian."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    # games
+    "no-game": "non esiste un gioco «{game}»{suggestion}",
+    "not-readable-yet": "le posizioni di {game} non si possono ancora leggere",
+    "not-playable-yet": "{game} non si può ancora giocare; si può contare",
+    "no-advice-yet": "su {game} non ci sono ancora consigli",
+    "no-questions-yet": "alle domande su {game} non si può ancora rispondere",
+    "no-moment": "{game} non ha un momento «{moment}»{suggestion}",
+    "wrong-number-of-players": "{found} è fuori dai limiti; a {game} si gioca da {low} a {high}",
+    "no-player": "«{player}» non è un giocatore{suggestion}",
+    # files
+    "cannot-be-written": "{file} non si può scrivere: {why}",
+    "is-being-drawn": "è il file che viene disegnato",
+    "name-a-file": "Indicare almeno un file, oppure usare --ask-me senza file.",
+    "skipped": "1 file saltato: non contiene una posizione",
+    "skipped-several": "{n} file saltati: non contengono una posizione",
+    # scores
+    "nothing-to-score": 'con "turn" non c\'è nulla da contare; lì rispondono ask e check',
+    "no-range": 'su questo "?" non si calcola un intervallo; si dica che cosa può essere, e si conti ogni caso',
+    "no-range-to-compare": (
+        'su ciò che qui è ignoto non si calcola un intervallo; si dica che cosa può essere un "?", e si '
+        "confronti ogni caso"
+    ),
+    # many tables, and games played
+    "stopped": "interrotto",
+    "process-ended": "un processo che rispondeva è stato terminato dall'esterno; le risposte si fermano qui",
+    "tables": "{n} tavoli",
+    "moves-so-far": "{n} mosse, punti {points}",
+    # questions that are not understood
+    "end-of-sentence": "la fine della frase",
+    "no-player-there": "{shown} non è un giocatore{suggestion}",
+    "no-verb": "{shown} non è una mossa{suggestion}",
+    "too-many-words": "{shown} è di troppo{suggestion}",
+    "not-understood": "{shown} non va lì{suggestion}",
+    "PLAYER": "GIOCATORE",
+    "OTHER": "ALTRO",
+    "or": "o",
+    # logs
+    "cannot-be-read": "{file} non si può leggere: {why}",
+    "log-too-large": "il registro supera {limit} byte",
+    "not-playable": "«{game}» non è un gioco che si può giocare; si conoscono: {known}",
+    "right-would-be": "; andrebbe bene {wanted}",
+    "log:key-twice": "la chiave {found} c'è due volte",
+    "log:line-too-long": "la riga è troppo lunga",
+    "log:no-draws": "ciò che è stato pescato non è una lista di liste di parole",
+    "log:no-header": "la prima riga non è l'intestazione di un registro",
+    "log:no-move": "in questa riga non c'è una mossa",
+    "log:not-an-object": "questo non è un oggetto JSON",
+    "log:not-json": "questo non è JSON: {found}",
+    "log:not-utf-8": "questo non è UTF-8",
+    "log:unknown-key": "chiave sconosciuta {found}",
+    "log:else": "{found} non si capisce",
+}

@@ -1,0 +1,24 @@
+"""Hands libFuzzer's inputs to a target, with the project's own modules watched for coverage."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import atheris
+
+
+def fuzz() -> None:
+    with atheris.instrument_imports(include=["calculator", "verifier"]):
+        from tests.fuzz.targets import TARGETS
+        from verifier.kernel.room import BUILT_IN, room
+
+        for name in BUILT_IN:
+            room(name)
+    target = TARGETS[os.environ["COURTROLL_FUZZ_TARGET"]]
+    atheris.Setup(sys.argv, target)
+    atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    fuzz()
