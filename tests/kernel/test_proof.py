@@ -68,7 +68,7 @@ def test_what_the_solver_gives_up_is_no_proof() -> None:
 
 
 def test_what_is_refused_is_no_proof() -> None:
-    proof = Prover().holds(Statement((Number("n"),), lambda v: v[0] // 2, lambda v, half: True))
+    proof = Prover().holds(Statement((Number("n"),), lambda v: v[0] % 2, lambda v, half: True))
     assert (proof.verdict, "quotient" in proof.why) == (Verdict.UNKNOWN, True)
 
 

@@ -231,9 +231,7 @@ def test_a_ring_without_a_diagonal_lets_castles_touch(monkeypatch: pytest.Monkey
     ("wrong", "theorem"), [(palaces_anywhere, "manors-apart"), (chapels_anywhere, "chapels-apart")]
 )
 def test_a_forgotten_bar(wrong: Callable[..., Any], theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from verifier.games.noblemen import theorems_places
-
-    monkeypatch.setattr(theorems_places, "bars", wrong)
+    monkeypatch.setattr(estate, "bars", wrong)
     assert proof_of(theorem).verdict is Verdict.REFUTED
 
 

@@ -29,6 +29,7 @@ HOLDINGS: frozenset[Place] = frozenset(
 )
 POINTS: frozenset[Place] = frozenset(
     {
+        ("ball_seen", "points"),  # no state: what several ends of a ball have in common
         ("draft", "state.points"),
         ("draft", "tuple(points)"),  # in `Draft.write`: what they were, and the line's
         ("filling", "tuple((gaps.number(player.points, ('player', seat, 'points')) for seat, player in seats))"),

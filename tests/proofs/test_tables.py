@@ -27,6 +27,13 @@ def test_noblemen_title_needs_and_points() -> None:
         assert equipment.TITLE_POINTS[title] == theorems_tables.POINTS[title] == points
 
 
+def test_noblemen_title_reductions() -> None:
+    """Headings: "B Gebäude bauen", "B) Costruire gli Edifici"."""
+    by_name = {"baron": 0, "viscount": 0, "earl": 1, "marquess": 2, "duke": 3}
+    for title in Title:
+        assert equipment.TITLE_REDUCTION[title] == theorems_tables.REDUCTION[title] == by_name[title.name.lower()]
+
+
 def test_noblemen_title_supply() -> None:
     for players, names in BESIDE_THE_BARONS.items():
         there = {title: names.split().count(title.name.lower()) for title in Title if title is not Title.BARON}

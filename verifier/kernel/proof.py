@@ -8,9 +8,10 @@ function, run on its plain values, breaks the claim too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 from typing import Any, Final, Generic, TypeVar, cast
 
 import z3
@@ -39,9 +40,9 @@ from verifier.kernel.proof_values import (
 from verifier.kernel.rules import Rule
 
 __all__ = [
-    "FALSE", "PROVED", "TRUE", "WORK", "Cells", "Number", "Path", "Proof", "Prover", "Question", "Refused", "Statement",
-    "Stuck", "SymBits", "SymBool", "SymInt", "SymTuple", "Theorem", "Verdict", "all_of", "any_of", "as_set", "at",
-    "certain", "literals", "merge", "number", "numbers", "prove", "terms_of", "total",
+    "FALSE", "PROVED", "TRUE", "WORK", "AsTable", "Cells", "Number", "Path", "Proof", "Prover", "Question", "Refused",
+    "Shown", "Statement", "Stuck", "SymBits", "SymBool", "SymInt", "SymTuple", "Theorem", "Verdict", "all_of", "any_of",
+    "as_set", "at", "certain", "literals", "merge", "number", "numbers", "prove", "terms_of", "total",
 ]  # fmt: skip
 
 R = TypeVar("R")
@@ -57,12 +58,33 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """A counterexample written as a table, of which the engine itself was asked."""
+
+    position: Mapping[str, object]
+    """The table as a position file."""
+    asked: str
+    answered: str
+    wanted: str
+    """What the specification says."""
+
+    @property
+    def differs(self) -> bool:
+        """Whether what is wrong shows in the engine's own answer."""
+        return self.answered != self.wanted
+
+
+@dataclass(frozen=True, slots=True)
 class Proof:
-    """What became of a claim. `witness` says what is true in a counterexample, `why` what is not known."""
+    """What became of a claim. `witness` says what is true in a counterexample, `why` what is not known.
+
+    `shown` is a counterexample as a table: the same one where it can be described, else the smallest that can.
+    """
 
     verdict: Verdict
     witness: tuple[str, ...] = ()
     why: str = ""
+    shown: Shown | None = None
 
 
 PROVED: Final = Proof(Verdict.PROVED)
@@ -123,6 +145,14 @@ def terms_of(value: object) -> Terms:
 
 
 @dataclass(frozen=True, slots=True)
+class AsTable:
+    """How a counterexample is written as a table: `show` does it for plain values that meet `when`."""
+
+    show: Callable[[Sequence[int]], Shown | None]
+    when: Callable[[Terms], Iterable[Terms]] = lambda values: ()
+
+
+@dataclass(frozen=True, slots=True)
 class Statement(Generic[R]):
     """For all values of the symbols that meet `given`, what `rule` gives meets `claim`.
 
@@ -135,6 +165,7 @@ class Statement(Generic[R]):
     claim: Callable[[Terms, Terms], Terms]
     given: Callable[[Terms], Iterable[Terms]] = lambda values: ()
     told: Callable[[Sequence[int]], tuple[str, ...]] | None = None
+    table: AsTable | None = None
 
     def terms(self) -> Terms:
         return terms_of([each.symbol() for each in self.symbols])
@@ -203,13 +234,19 @@ class Prover:
             return Proof(Verdict.UNKNOWN, why=str(stuck))
         return Proof(Verdict.REFUTED, why="what should be possible never happens")
 
-    def every(self, cases: Iterable[T], holds: Callable[[T], bool], tell: Callable[[T], str] = repr) -> Proof:
+    def every(
+        self,
+        cases: Iterable[T],
+        holds: Callable[[T], bool],
+        tell: Callable[[T], str] = repr,
+        show: Callable[[T], Shown | None] = lambda case: None,
+    ) -> Proof:
         """Whether something holds in each of finitely many plain cases, the smallest first."""
         before = self.cases
         for case in cases:
             self.cases += 1
             if not holds(case):
-                return Proof(Verdict.REFUTED, (tell(case),))
+                return Proof(Verdict.REFUTED, (tell(case),), shown=_asked(partial(show, case)))
         return PROVED if self.cases > before else Proof(Verdict.UNKNOWN, why="there are no cases")
 
     def explored(self, run: Callable[[], R], assumptions: Sequence[z3.BoolRef]) -> tuple[Path[R], ...]:
@@ -227,13 +264,35 @@ class Prover:
         return model_of(question.against, self.work)
 
     def _refuted(self, statement: Statement[R], conditions: tuple[z3.BoolRef, ...]) -> Proof:
-        """The smallest counterexample, replayed through the rule function."""
-        model = smallest(conditions, total(each.size() for each in statement.symbols), self.work)
+        """The smallest counterexample, replayed through the rule function, and through the engine if it can be."""
+        size = total(each.size() for each in statement.symbols)
+        model = smallest(conditions, size, self.work)
         values = [each.plain(model) for each in statement.symbols]
         if statement.holds_for(values):
             why = f"a counterexample does not replay: {', '.join(statement.tell(values))}"
             return Proof(Verdict.UNKNOWN, why=why)
-        return Proof(Verdict.REFUTED, statement.tell(values))
+        shown = None
+        if statement.table is not None:
+            shown = _asked(partial(self._as_table, statement, statement.table, conditions, size))
+        return Proof(Verdict.REFUTED, statement.tell(values), shown=shown)
+
+    def _as_table(
+        self, statement: Statement[R], table: AsTable, conditions: tuple[z3.BoolRef, ...], size: z3.ArithRef
+    ) -> Shown | None:
+        """The smallest counterexample that can be described as a table; nothing where none can be."""
+        wanted = (*conditions, *table.when(statement.terms()))
+        if model_of(wanted, self.work) is None:
+            return None
+        model = smallest(wanted, size, self.work)
+        return table.show([each.plain(model) for each in statement.symbols])
+
+
+def _asked(ask: Callable[[], Shown | None]) -> Shown | None:
+    """What the engine says of a table; nothing where a wrong rule has broken it."""
+    try:
+        return ask()
+    except Exception:  # whatever a wrong rule raises: the counterexample stands without it
+        return None
 
 
 def smallest(conditions: Sequence[z3.BoolRef], size: z3.ArithRef, work: int = WORK) -> z3.ModelRef:

@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar
 
 import z3
 
-from verifier.kernel.proof_solver import WORK, Question, model_of
+from verifier.kernel.proof_solver import WORK, Growing, Question, model_of
 from verifier.kernel.proof_values import Stuck, all_of, any_of, decider
 
 PATHS: Final = 5_000
@@ -45,10 +45,9 @@ class _Run:
 
     def __init__(self, start: _Start, assumptions: Sequence[z3.BoolRef], work: int) -> None:
         self.start = start
-        self.assumptions = assumptions
-        self.work = work
         self.taken: list[z3.BoolRef] = []
         self.elsewhere: list[_Start] = []
+        self.here = Growing((*assumptions, *start.taken), work)
 
     def decide(self, condition: z3.BoolRef) -> bool:
         condition = z3.simplify(condition)
@@ -59,10 +58,11 @@ class _Run:
             return self._retrace(condition, self.start.taken[step])
         here = bool(z3.is_true(self.start.model.eval(condition, model_completion=True)))
         this, other = (condition, z3.Not(condition)) if here else (z3.Not(condition), condition)
-        model = model_of([*self.assumptions, *self.taken, other], self.work)
+        model = self.here.model_with(other)
         if model is not None:
             self.elsewhere.append(_Start((*self.taken, other), model))
         self.taken.append(this)
+        self.here.add(this)
         return here
 
     def _retrace(self, condition: z3.BoolRef, taken: z3.BoolRef) -> bool:

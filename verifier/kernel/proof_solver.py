@@ -35,9 +35,35 @@ class Question:
 
 def model_of(conditions: Iterable[z3.BoolRef], work: int = WORK) -> z3.ModelRef | None:
     """Values that meet all the conditions; `None` where there are none, `Stuck` where that was not found out."""
+    return _answer(_solver(conditions, work))
+
+
+class Growing:
+    """Conditions that become more, asked of one solver, so that it need not begin anew each time."""
+
+    def __init__(self, conditions: Iterable[z3.BoolRef], work: int) -> None:
+        self._solver = _solver(conditions, work)
+
+    def add(self, condition: z3.BoolRef) -> None:
+        self._solver.add(condition)
+
+    def model_with(self, condition: z3.BoolRef) -> z3.ModelRef | None:
+        """Values that meet one condition more."""
+        self._solver.push()
+        self._solver.add(condition)
+        model = _answer(self._solver)
+        self._solver.pop()
+        return model
+
+
+def _solver(conditions: Iterable[z3.BoolRef], work: int) -> z3.Solver:
     solver = z3.SimpleSolver()
     solver.set("rlimit", work)
     solver.add(*conditions)
+    return solver
+
+
+def _answer(solver: z3.Solver) -> z3.ModelRef | None:
     found = solver.check()
     if found == z3.unknown:
         raise Stuck(f"the solver gave up: {solver.reason_unknown()}")

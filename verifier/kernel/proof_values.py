@@ -83,7 +83,7 @@ class SymBool:
 
 
 class SymInt:
-    """A whole number of any size. Products only with plain numbers."""
+    """A whole number of any size. Products with plain numbers only, quotients by plain numbers above 0 only."""
 
     __slots__ = ("term",)
 
@@ -111,6 +111,12 @@ class SymInt:
         return SymInt(self.term * int(other))
 
     __rmul__ = __mul__
+
+    def __floordiv__(self, other: object) -> SymInt:
+        """z3 and Python agree on whole quotients by numbers above 0, and on no others."""
+        if not isinstance(other, int) or other <= 0:
+            raise Refused("a rule function takes a quotient by a number that is symbolic or not above 0")
+        return SymInt(self.term / int(other))
 
     def __neg__(self) -> SymInt:
         return SymInt(-self.term)
@@ -140,8 +146,7 @@ class SymInt:
         return decide(self.term != 0)
 
     __hash__ = _refusing("the hash")
-    # Floor division and remainder differ between z3 and Python for negative numbers.
-    __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _refusing("a quotient")
+    __rfloordiv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _refusing("a quotient")
     __truediv__ = __rtruediv__ = __pow__ = __rpow__ = __round__ = _refusing("a quotient or power")
     __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __invert__ = _refusing("bits")
     __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = _refusing("bits")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from verifier.games.noblemen import (
+    theorems_areas,
     theorems_goods,
     theorems_places,
     theorems_scoring,
@@ -15,6 +16,7 @@ from verifier.kernel.proof import Theorem
 
 THEOREMS: Final[tuple[Theorem, ...]] = (
     *theorems_places.THEOREMS,
+    *theorems_areas.THEOREMS,
     *theorems_scoring.THEOREMS,
     *theorems_track.THEOREMS,
     *theorems_titles.THEOREMS,

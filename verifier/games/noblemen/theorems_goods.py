@@ -3,35 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
 from typing import Final
 
 import z3
 
-from verifier.games.noblemen import building, income, pieces, prestige
+from verifier.games.noblemen import building, income, pieces, prestige, scoring
 from verifier.games.noblemen.decisions import Bribe
 from verifier.games.noblemen.draft import Draft
 from verifier.games.noblemen.equipment import FOLLY_POINTS
-from verifier.games.noblemen.pieces import BANK, BOARD, BRIBE, POUND
+from verifier.games.noblemen.pieces import BANK, BOARD, BRIBE, BUILDINGS, POUND, Building, Title
 from verifier.games.noblemen.rules import ball as ball_rules
 from verifier.games.noblemen.rules import box as box_rules
 from verifier.games.noblemen.rules import build as build_rules
 from verifier.games.noblemen.rules import income as income_rules
 from verifier.games.noblemen.rules import scoring as scoring_rules
+from verifier.games.noblemen.rules.options import BribeCount
 from verifier.games.noblemen.scoring import liaison_line
-from verifier.games.noblemen.theorems_tables import FOLLIES, LIAISON
+from verifier.games.noblemen.theorems_ball import PLAYERS, not_negative
+from verifier.games.noblemen.theorems_shown import at_the_end, bribing, with_liaisons
+from verifier.games.noblemen.theorems_tables import FOLLIES, LIAISON, REDUCTION
 from verifier.games.noblemen.theorems_titles import table
-from verifier.games.noblemen.theorems_track import PLAYERS, not_negative
 from verifier.kernel.chance import Noting
 from verifier.kernel.holdings import Holdings, totals, transfer
 from verifier.kernel.ledger import Part, points
 from verifier.kernel.legality import failing
-from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, numbers
+from verifier.kernel.proof import (
+    AsTable,
+    Number,
+    Proof,
+    Prover,
+    Shown,
+    Statement,
+    Terms,
+    Theorem,
+    all_of,
+    numbers,
+    total,
+)
 
 ROWS: Final = 3
 COLUMNS: Final = 2
+BRIBES_IN_BOX: Final = 20
 
 
 def _rows(values: Sequence[int]) -> Holdings:
@@ -59,7 +74,7 @@ def _conserves(prover: Prover) -> Iterator[Proof]:
         yield prover.holds(Statement(symbols, partial(_moved, giver, taker, what), claim))
 
 
-def bribed(players: int, v: Sequence[int]) -> tuple[int, ...] | None:
+def bribed(players: int, v: Sequence[int], reading: BribeCount = BribeCount.UP_TO_FIVE) -> tuple[int, ...] | None:
     """Points, the player's pounds and bribes, the bank's pounds and the pile after buying `v[3]` bribes with `v[0]`
     pounds, `v[1]` bribes behind the screen and `v[2]` on the pile; `None` where that is refused.
     """
@@ -67,7 +82,8 @@ def bribed(players: int, v: Sequence[int]) -> tuple[int, ...] | None:
     seat = start.turn.seat
     held = [list(row) for row in start.held]
     held[pieces.screen(seat)][POUND], held[pieces.screen(seat)][BRIBE], held[BOARD][BRIBE] = v[0], v[1], v[2]
-    state = replace(start, held=tuple(map(tuple, held)))
+    box = replace(start.box, ruleset=replace(start.box.ruleset, bribe_count=reading))
+    state = replace(start, box=box, held=tuple(map(tuple, held)))
     decision = Bribe(v[3])
     if failing(income.bribe_checks(state, decision)):
         return None
@@ -80,18 +96,43 @@ def bribed(players: int, v: Sequence[int]) -> tuple[int, ...] | None:
     )  # fmt: skip
 
 
+def _may_buy(reading: BribeCount, v: Terms) -> z3.BoolRef:
+    """By the reading "five" one buys five, or else all that the pile holds or money pays for."""
+    pounds, _, pile, n = v
+    may = z3.And(n >= 0, n <= 5, n <= pile, 2 * n <= pounds)
+    if reading is BribeCount.UP_TO_FIVE:
+        return may
+    return z3.And(may, z3.Or(n == 5, n == pile, 2 * n + 1 >= pounds))
+
+
 def _bribes(prover: Prover) -> Iterator[Proof]:
+    for reading, players in product(BribeCount, PLAYERS):
+        yield _bought(prover, reading, players)
+
+
+def _bought(prover: Prover, reading: BribeCount, players: int) -> Proof:
     def claim(v: Terms, after: Terms) -> z3.BoolRef:
         pounds, mine, pile, n = v
-        may = z3.And(n >= 0, n <= 5, n <= pile, 2 * n <= pounds)
         if after is None:
-            return z3.Not(may)
+            return z3.Not(_may_buy(reading, v))
         wanted = (n, n, pounds - 2 * n, mine + n, 2 * n, pile - n)
-        return z3.And(may, *(got == want for got, want in zip(after, wanted, strict=True)))
+        return z3.And(_may_buy(reading, v), *(got == want for got, want in zip(after, wanted, strict=True)))
 
-    symbols = tuple(map(Number, ("pounds", "bribes", "pile", "n")))
-    for players in PLAYERS:
-        yield prover.holds(Statement(symbols, partial(bribed, players), claim, lambda v: not_negative(v[:3])))
+    def show(v: Sequence[int]) -> Shown | None:
+        may = z3.is_true(z3.simplify(_may_buy(reading, tuple(map(z3.IntVal, v)))))
+        rulings = {} if reading is BribeCount.UP_TO_FIVE else {"bribe-count": reading.value}
+        pounds, mine, pile, n = v
+        return bribing(rulings, pounds, mine, pile, n, may)
+
+    return prover.holds(
+        Statement(
+            tuple(map(Number, ("pounds", "bribes", "pile", "n"))),
+            partial(bribed, players, reading=reading),
+            claim,
+            lambda v: not_negative(v[:3]),
+            table=AsTable(show, lambda v: [v[1] + v[2] <= BRIBES_IN_BOX]),
+        )
+    )
 
 
 def _never_fall(prover: Prover) -> Iterator[Proof]:
@@ -102,6 +143,7 @@ def _never_fall(prover: Prover) -> Iterator[Proof]:
             lambda v: sum((line.points for line in liaison_line(0, v[0])), 0),
             lambda v, got: z3.And(got == LIAISON * v[0], got >= 0),
             not_negative,
+            table=AsTable(lambda v: with_liaisons(v[0], LIAISON * v[0])),
         )
     )
     yield prover.every(enumerate(FOLLIES), lambda which: FOLLY_POINTS[which[0]] == which[1] >= 0)
@@ -114,6 +156,34 @@ def _never_fall(prover: Prover) -> Iterator[Proof]:
                 lambda v: not_negative(v[:3]),
             )
         )
+
+
+def _ranks(prover: Prover) -> Iterator[Proof]:
+    for players in PLAYERS:
+        yield _standing(prover, players)
+
+
+def _standing(prover: Prover, players: int) -> Proof:
+    """Symbols: everybody's points, then everybody's money."""
+
+    def place(v: Terms, seat: int) -> Terms:
+        mine, pounds = v[seat], v[players + seat]
+        ahead = (z3.Or(v[o] > mine, z3.And(v[o] == mine, v[players + o] > pounds)) for o in range(players) if o != seat)
+        return 1 + total(z3.If(each, 1, 0) for each in ahead)
+
+    def show(v: Sequence[int]) -> Shown | None:
+        terms = tuple(map(z3.IntVal, v))
+        places = [int(z3.simplify(place(terms, seat)).as_long()) for seat in range(players)]
+        return at_the_end(v[:players], v[players:], places)
+
+    return prover.holds(
+        Statement(
+            (*numbers("points", players), *numbers("money", players)),
+            lambda v: scoring.ranks(v[:players], v[players:]),
+            lambda v, found: all_of(found[seat] == place(v, seat) for seat in range(players)),
+            table=AsTable(show, not_negative),
+        )
+    )
 
 
 def _sums(prover: Prover) -> Iterator[Proof]:
@@ -145,6 +215,39 @@ def _price(prover: Prover) -> Iterator[Proof]:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class OnBoard:
+    """So many of a building stand on the board when the player in turn, of this title, asks the price."""
+
+    players: int
+    kind: Building
+    standing: int
+    title: Title
+
+
+def _boards() -> Iterator[OnBoard]:
+    for players in PLAYERS:
+        places = {Building.CASTLE: players, Building.CHAPEL: players, Building.PALACE: players - 1}
+        for kind, most in places.items():
+            yield from (OnBoard(players, kind, n, title) for n in range(1, most + 1) for title in Title)
+
+
+def _is_cheapest(case: OnBoard) -> bool:
+    """The dearest spaces are the last to be emptied, so that the cheapest left is that many from the end."""
+    start = table(case.players)
+    seat = start.turn.seat
+    held = [list(row) for row in start.held]
+    held[BOARD][BUILDINGS + case.kind] = case.standing
+    titles = tuple(case.title if each == seat else Title.BARON for each in range(case.players))
+    state = replace(start, held=tuple(map(tuple, held)), titles=titles)
+    dearest = sorted(building.printed_prices(state.box.equipment, case.kind), reverse=True)[: case.standing]
+    return building.price(state, seat, case.kind) == max(0, min(dearest) - REDUCTION[case.title])
+
+
+def _cheapest(prover: Prover) -> Iterator[Proof]:
+    yield prover.every(_boards(), _is_cheapest)
+
+
 THEOREMS: Final = (
     Theorem(
         "noblemen.theorem.transfer-conserves",
@@ -155,8 +258,9 @@ THEOREMS: Final = (
     Theorem(
         "noblemen.theorem.bribes",
         (income_rules.BRIBE_LIMIT, income_rules.BRIBE_PILE, income_rules.BRIBE_PRICE, income_rules.BRIBE_POINT),
-        "Bribes are sold as far as limit, pile and money go and no further; each costs two pounds and brings a point.",
-        PLAYERS, "all numbers of pounds, bribes and pile; bribe-count = up-to-five", _bribes,
+        "Bribes are sold as far as limit, pile and money go and no further, and by the other reading no fewer; each "
+        "costs two pounds and brings a point.",
+        PLAYERS, "all numbers of pounds, bribes and pile; both readings of bribe-count", _bribes,
     ),
     Theorem(
         "noblemen.theorem.points-never-fall",
@@ -165,12 +269,25 @@ THEOREMS: Final = (
         PLAYERS, "all numbers; that points are written nowhere else is held by a test of the source", _never_fall,
     ),
     Theorem(
+        "noblemen.theorem.ranks",
+        (scoring_rules.WINNER, scoring_rules.TIE_MONEY, scoring_rules.SHARED),
+        "A player's place is one more than the number of those who have more points, or as many and more money; equals "
+        "share a place.",
+        PLAYERS, "all points and all money", _ranks,
+    ),
+    Theorem(
         "noblemen.theorem.sums",
         (ball_rules.FOUNTAIN, ball_rules.GARDEN, ball_rules.KNIGHT, ball_rules.PALACE, income_rules.TAX_FIELD,
          income_rules.TAX_FARM, income_rules.TAX_KNIGHT, income_rules.TAX_BRIBE, income_rules.LAND_GROVE,
          income_rules.LAND_FOREST, income_rules.LAND_KNIGHT, income_rules.LAND_BRIBE),
         "Prestige, taxes and land count one for a tile or a bribe and two for an area, a knight or a palace.",
         (), "all numbers from 0 up", _sums,
+    ),
+    Theorem(
+        "noblemen.theorem.cheapest-price",
+        (build_rules.CASTLE_CHEAPEST, build_rules.PALACE_CHEAPEST, build_rules.CHAPEL_CHEAPEST, build_rules.REDUCTION),
+        "Whoever builds pays the least price among those on the board, less the title's reduction.",
+        PLAYERS, "all numbers of buildings on the board and all titles, one by one; the assumed prices", _cheapest,
     ),
     Theorem(
         "noblemen.theorem.price-floor",

@@ -9,12 +9,14 @@ from typing import Final
 import z3
 
 from verifier.games.noblemen import areas, estate, frame
-from verifier.games.noblemen.estate import FIRST, Bar, Estate, bars
+from verifier.games.noblemen.estate import FIRST, Bar, Estate
 from verifier.games.noblemen.pieces import Building
 from verifier.games.noblemen.rules import build as rules
 from verifier.games.noblemen.rules import scoring as scoring_rules
 from verifier.games.noblemen.rules import tiles as tile_rules
+from verifier.games.noblemen.theorems_shown import building as asked_to_build
 from verifier.kernel.proof import (
+    AsTable,
     Cells,
     Proof,
     Prover,
@@ -62,7 +64,8 @@ def _square(cell: int) -> Iterator[int]:
                 yield frame.cell_at(x, y)
 
 
-def _sides(cell: int) -> frozenset[int]:
+def sides(cell: int) -> frozenset[int]:
+    """The cells that share a side with one."""
     column, row = frame.column_row(cell)
     return frozenset(
         near for near in around(cell) if frame.column_row(near)[0] == column or frame.column_row(near)[1] == row
@@ -82,7 +85,7 @@ def _masks(prover: Prover) -> Iterator[Proof]:
     free = SymBits.free("", CELLS).as_int()
     for mask, what, is_part in (
         (frame.ring, around, z3.is_or),
-        (frame.beside, _sides, z3.is_or),
+        (frame.beside, sides, z3.is_or),
         (frame.core, lambda cell: frozenset(_square(cell)), z3.is_and),
     ):
         found = as_set(mask(free))
@@ -218,11 +221,17 @@ def _stays_sound(building: Building, bars_of: BarsOf, prover: Prover) -> Proof:
             partial(_built, building, bars_of),
             lambda v, result: z3.Implies(at(result[0], CENTRE), all_of(_sound(result[1]))),
             _sound,
+            table=AsTable(lambda v: asked_to_build(estate_of(*v), building, CENTRE, wanted=False), _without_follies),
         )
     )
 
 
-def stays_apart(building: Building, bars_of: BarsOf = bars, prover: Prover | None = None) -> Iterator[Proof]:
+def _without_follies(v: Terms) -> list[z3.BoolRef]:
+    """A folly asks for areas, which the window has no room for."""
+    return [z3.Not(at(v[-1], cell)) for cell in NEAR]
+
+
+def stays_apart(building: Building, bars_of: BarsOf, prover: Prover | None = None) -> Iterator[Proof]:
     """A building that no bar forbids leaves a sound estate sound, wherever it is built and however large it is.
 
     It changes its own cell only, so that whatever it breaks lies in the window about it; and what may be built
@@ -242,20 +251,20 @@ def _begins_sound(prover: Prover) -> Proof:
 def _manors_apart(prover: Prover) -> Iterator[Proof]:
     yield _begins_sound(prover)
     for building in (Building.CASTLE, Building.PALACE):
-        yield from stays_apart(building, bars, prover)
+        yield from stays_apart(building, estate.bars, prover)
 
 
 def _chapels_apart(prover: Prover) -> Iterator[Proof]:
     yield _begins_sound(prover)
     for building in (Building.CHAPEL, Building.FOLLY):
-        yield from stays_apart(building, bars, prover)
+        yield from stays_apart(building, estate.bars, prover)
 
 
 def _palaces_follow(prover: Prover) -> Iterator[Proof]:
     """Of a palace's bars only the one that asks for a castle to replace is kept."""
 
     def only_replaces(described: Estate, building: Building) -> tuple[Bar, ...]:
-        return tuple(bar for bar in bars(described, building) if bar.rule == rules.PALACE_REPLACES)
+        return tuple(bar for bar in estate.bars(described, building) if bar.rule == rules.PALACE_REPLACES)
 
     yield _stays_sound(Building.PALACE, only_replaces, prover)
 

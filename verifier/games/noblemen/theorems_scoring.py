@@ -9,14 +9,20 @@ from typing import Final
 
 import z3
 
+from verifier.games.noblemen import frame
+from verifier.games.noblemen.document.maps import draw
 from verifier.games.noblemen.estate import Estate
 from verifier.games.noblemen.pieces import Building
 from verifier.games.noblemen.rules import scoring as rules
 from verifier.games.noblemen.rules.options import SharedChapel
 from verifier.games.noblemen.scoring import building_points, estate_ledger
-from verifier.games.noblemen.theorems_places import CENTRE, around, name_of, pairs, window
+from verifier.games.noblemen.state import Cell
+from verifier.games.noblemen.theorems_ball import first_that_differs
+from verifier.games.noblemen.theorems_places import CENTRE, around, name_of, pairs, sides, window
+from verifier.games.noblemen.theorems_shown import with_estate
 from verifier.games.noblemen.theorems_tables import CASTLE, CASTLE_CHAPEL, PALACE, PALACE_CHAPEL
-from verifier.kernel.proof import Cells, Proof, Prover, Statement, Terms, Theorem, all_of, at, total
+from verifier.kernel.ledger import Unscored
+from verifier.kernel.proof import AsTable, Cells, Proof, Prover, Shown, Statement, Terms, Theorem, all_of, at, total
 
 KINDS: Final = ("castle", "palace", "chapel", "land")
 WORTH: Final = ((CASTLE, CASTLE_CHAPEL), (PALACE, PALACE_CHAPEL))
@@ -34,6 +40,39 @@ def scored(reading: SharedChapel, v: Sequence[int]) -> int:
 
 def enclosed(land: Terms, cell: int) -> z3.BoolRef:
     return all_of(at(land, near) for near in (cell, *sorted(around(cell))))
+
+
+def worth(v: Sequence[int], reading: SharedChapel) -> int:
+    """The definition's points for a plain estate."""
+    cells = tuple(frame.cells_of(v[0] | v[1] | v[2] | v[3]))
+    return int(z3.simplify(defined(v, cells, reading)).as_long())
+
+
+def as_table(cells: Sequence[int], *readings: SharedChapel) -> AsTable:
+    """An estate that can be laid and built, scored by each of these readings."""
+    return AsTable(lambda v: _either(readings, v), lambda v: [*_placed_well(v, cells), *_hangs_together(v[3], cells)])
+
+
+def _either(readings: Sequence[SharedChapel], *estates: Sequence[int]) -> Shown | None:
+    return first_that_differs(_scored_by(reading, v) for v in estates for reading in readings)
+
+
+def _scored_by(reading: SharedChapel, v: Sequence[int]) -> Shown | None:
+    """Buildings stand on meadows; all other land is fields."""
+    castle, palace, chapel, land = v
+    built = castle | palace | chapel
+    described = Estate(field=land & ~built, meadow=built, castle=castle, palace=palace, chapel=chapel)
+    rulings = {} if reading is SharedChapel.EACH_MANOR else {"shared-chapel": reading.value}
+    return with_estate(rulings, described, worth(v, reading))
+
+
+def _hangs_together(land: Terms, cells: Sequence[int]) -> Iterator[z3.BoolRef]:
+    """From every tile one can walk, side by side, to a tile that is nearer to the first."""
+    away = {cell: z3.Int(f"away@{cell}") for cell in cells}
+    yield z3.AtMost(*(z3.And(at(land, cell), away[cell] == 0) for cell in cells), 1)
+    for cell in cells:
+        nearer = [z3.And(at(land, n), away[n] < away[cell]) for n in sorted(sides(cell) & set(cells))]
+        yield z3.Implies(at(land, cell), z3.And(away[cell] >= 0, z3.Or(away[cell] == 0, *nearer)))
 
 
 def _if(condition: z3.BoolRef, points: int) -> z3.ArithRef:
@@ -91,8 +130,17 @@ def _total(prover: Prover) -> Iterator[Proof]:
                     partial(scored, reading),
                     partial(_as_defined, cells, reading),
                     partial(given, cells=cells),
+                    table=as_table(cells, reading),
                 )
             )
+
+
+def gaps_told(estate: Estate, open_: Unscored) -> bool:
+    """Whether an open manor is told with the cells around it that are no land."""
+    if not isinstance(open_.where, Cell):
+        return False
+    gaps = {cell for cell in around(open_.where.cell) if not estate.land >> cell & 1}
+    return bool(gaps) and {each.cell for each in open_.missing if isinstance(each, Cell)} == gaps
 
 
 def _ledger(prover: Prover) -> Iterator[Proof]:
@@ -105,10 +153,19 @@ def _ledger(prover: Prover) -> Iterator[Proof]:
             if ledger.total(0) != worth or any(line.points <= 0 for line in ledger.lines):
                 return False
         manors = (estate.castle | estate.palace).bit_count()
-        return len(ledger.unscored) == manors - sum(line.code in ("castle", "palace") for line in ledger.lines)
+        scored = sum(line.code in ("castle", "palace") for line in ledger.lines)
+        return len(ledger.unscored) == manors - scored and all(gaps_told(estate, each) for each in ledger.unscored)
 
-    yield prover.every(_about_one(), agrees)
-    yield prover.every(_about_two(), agrees)
+    for estates in (_about_one(), _about_two(), _open_about_two()):
+        yield prover.every(estates, agrees, _drawn, _ledger_table)
+
+
+def _drawn(estate: Estate) -> str:
+    return draw(estate)[1]
+
+
+def _ledger_table(estate: Estate) -> Shown | None:
+    return _either(tuple(SharedChapel), (estate.castle, estate.palace, estate.chapel, estate.land))
 
 
 def _about_one() -> Iterator[Estate]:
@@ -130,6 +187,19 @@ def _about_two() -> Iterator[Estate]:
             yield _estate(((kinds[0], CENTRE - 1), (kinds[1], CENTRE + 1)), chapels, land)
 
 
+def _open_about_two() -> Iterator[Estate]:
+    """Any of the cells about two manors may be missing; a chapel on all others, or on none."""
+    cells = window(5, 3)
+    manors = (CENTRE - 1, CENTRE + 1)
+    free = [cell for cell in cells if cell not in manors]
+    for kinds in product((Building.CASTLE, Building.PALACE), repeat=2):
+        for n in range(1 << len(free)):
+            around_them = sum(1 << cell for i, cell in enumerate(free) if n >> i & 1)
+            land = around_them | 1 << manors[0] | 1 << manors[1]
+            for chapels in (0, around_them):
+                yield _estate(tuple(zip(kinds, manors, strict=True)), chapels, land)
+
+
 def _estate(manors: tuple[tuple[Building, int], ...], chapels: int, land: int) -> Estate:
     castle, palace = (sum(1 << c for kind, c in manors if kind is each) for each in (Building.CASTLE, Building.PALACE))
     return Estate(meadow=land, castle=castle, palace=palace, chapel=chapels)
@@ -137,22 +207,31 @@ def _estate(manors: tuple[tuple[Building, int], ...], chapels: int, land: int) -
 
 def _more_land(prover: Prover) -> Iterator[Proof]:
     cells = window(5, 4)
-    for reading in SharedChapel:
-        for cell in cells:
-            yield prover.holds(
-                Statement(
-                    any_estate(cells),
-                    partial(_before_and_after, reading, 3, cell),
-                    lambda v, points: points[0] <= points[1],
-                    partial(_placed_well, cells=cells),
-                )
+    for reading, cell in product(SharedChapel, cells):
+        yield prover.holds(
+            Statement(
+                any_estate(cells),
+                partial(_before_and_after, reading, 3, cell),
+                lambda v, points: points[0] <= points[1],
+                partial(_placed_well, cells=cells),
+                table=_both_as_tables(cells, 3, cell, reading),
             )
+        )
+
+
+def _both_as_tables(cells: Sequence[int], which: int, cell: int, reading: SharedChapel) -> AsTable:
+    """The estate before or after, whichever is scored wrongly."""
+    first = as_table(cells, reading)
+    return AsTable(lambda v: _either((reading,), v, _with_one_more(which, cell, v)), first.when)
+
+
+def _with_one_more(which: int, cell: int, v: Sequence[int]) -> tuple[int, ...]:
+    return (*v[:which], v[which] | 1 << cell, *v[which + 1 :])
 
 
 def _before_and_after(reading: SharedChapel, which: int, cell: int, v: Sequence[int]) -> tuple[int, int]:
     """The points of an estate, and with one cell more in one of its sets."""
-    more = (*v[:which], v[which] | 1 << cell, *v[which + 1 :])
-    return scored(reading, v), scored(reading, more)
+    return scored(reading, v), scored(reading, _with_one_more(which, cell, v))
 
 
 def _each_manor(prover: Prover) -> Iterator[Proof]:
@@ -169,7 +248,8 @@ def _each_manor(prover: Prover) -> Iterator[Proof]:
         return z3.Implies(z3.Not(at(v[2], CENTRE)), points[1] - points[0] == brings)
 
     each = partial(_before_and_after, SharedChapel.EACH_MANOR, 2, CENTRE)
-    yield prover.holds(Statement(any_estate(cells), each, claim, partial(_placed_well, cells=cells)))
+    as_estate = _both_as_tables(cells, 2, CENTRE, SharedChapel.EACH_MANOR)
+    yield prover.holds(Statement(any_estate(cells), each, claim, partial(_placed_well, cells=cells), table=as_estate))
     twice = Statement(
         any_estate(cells),
         each,
@@ -200,6 +280,10 @@ def _eight(prover: Prover) -> Iterator[Proof]:
                 partial(_manor_amid, reading),
                 claim,
                 lambda v: [at(v[0], CENTRE)],
+                table=AsTable(
+                    lambda v: _either(tuple(SharedChapel), (1 << CENTRE, 0, 0, v[0]), (0, 1 << CENTRE, 0, v[0])),
+                    lambda v: _hangs_together(v[0], cells),
+                ),
             )
         )
 
@@ -213,6 +297,7 @@ def _at_most(prover: Prover, cells: tuple[int, ...], most: int) -> Iterator[Proo
                 partial(scored, SharedChapel.EACH_MANOR),
                 claim,
                 partial(_placed_well, cells=cells),
+                table=as_table(cells, SharedChapel.EACH_MANOR),
             )
         )
 
@@ -242,8 +327,8 @@ THEOREMS: Final = (
         "noblemen.theorem.building-lines",
         (rules.CASTLE, rules.CASTLE_CHAPEL, rules.PALACE, rules.PALACE_CHAPEL, rules.ENCLOSED),
         "The lines of a building scoring add up to those points, none takes any away, and every manor either scores "
-        "or is told to be open.",
-        (), f"every neighbourhood of one manor, all chapels about two, one by one; {READINGS}", _ledger,
+        "or is told to be open, with the cells that are missing.",
+        (), f"every neighbourhood of one manor; all chapels, and all gaps, about two; one by one; {READINGS}", _ledger,
     ),
     Theorem(
         "noblemen.theorem.more-land",

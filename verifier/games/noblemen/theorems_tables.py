@@ -19,6 +19,8 @@ SUPPLY: Final = {
 """Titles in the game beside the barons, by players: "Spielvorbereitung"."""
 POINTS: Final = {BARON: 0, VISCOUNT: 1, EARL: 3, MARQUESS: 5, DUKE: 7}
 """What a title brings at a ball: "4 Siegpunkte"."""
+REDUCTION: Final = {BARON: 0, VISCOUNT: 0, EARL: 1, MARQUESS: 2, DUKE: 3}
+"""Pounds by which a title makes buildings cheaper: "B Gebäude bauen"."""
 CASTLE, CASTLE_CHAPEL, PALACE, PALACE_CHAPEL, LIAISON = 3, 1, 5, 2, 3
 """What enclosed manors, chapels beside them and Liaisons bring: "Gebäudewertung", "Spielende"."""
 FOLLIES: Final = (12, 10, 8, 6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from itertools import product
+from itertools import pairwise, permutations, product
 from typing import Final, cast
 
 import z3
@@ -16,38 +16,52 @@ from verifier.games.noblemen.equipment import Typed, from_box
 from verifier.games.noblemen.pieces import Title
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.rules import ball as rules
-from verifier.games.noblemen.rules.options import NoblemenRuleset, TitleNeeds, TitleOrder
+from verifier.games.noblemen.rules.options import NoblemenRuleset, SpaceZero, TitleNeeds, TitleOrder
 from verifier.games.noblemen.setup import deal_out
 from verifier.games.noblemen.state import Ball, Box, Phase, Quick, State, Turn, clockwise
-from verifier.games.noblemen.theorems_tables import NEEDS, POINTS, SUPPLY
-from verifier.games.noblemen.theorems_track import PLAYERS, legal_markers, not_negative
+from verifier.games.noblemen.theorems_ball import (
+    PLAYERS,
+    Reading,
+    ball_table,
+    by_marker,
+    is_right,
+    legal_markers,
+    not_negative,
+    thresholds_kept,
+    within_supply,
+)
+from verifier.games.noblemen.theorems_shown import with_titles
+from verifier.games.noblemen.theorems_tables import NEEDS, POINTS
+from verifier.games.noblemen.theorems_track import placed
 from verifier.kernel.chance import Noting
 from verifier.kernel.logic import and_, any_
 from verifier.kernel.proof import (
+    AsTable,
     Number,
     Proof,
     Prover,
+    Shown,
     Statement,
     SymTuple,
     Terms,
     Theorem,
     all_of,
+    any_of,
     number,
     numbers,
     prove,
     terms_of,
-    total,
 )
 
 LAST_SPACE: Final = 9_999
 """No file may name a greater number; a typed end of the track keeps the engine from asking how sure it is."""
 ORDERS: Final = "seats numbered in the order in which they place their markers"
-Before = Callable[[int, int], z3.BoolRef]
+MARKERS: Final = f"all prestige, all markers not above it or sent up from 0, different save on 0; {ORDERS}"
 
 
-def table(players: int) -> State:
+def table(players: int, zero: SpaceZero = SpaceZero.SHARED) -> State:
     """A table that has just been set up."""
-    ruleset = NoblemenRuleset.preset("de")
+    ruleset = replace(NoblemenRuleset.preset("de"), space_zero=zero)
     box = Box(ruleset, from_box(ruleset, Typed(prestige_track=LAST_SPACE)), ("A", "B", "C", "D", "E")[:players])
     return deal_out(box)
 
@@ -57,6 +71,16 @@ def left_after(start: State, given: Sequence[int | None]) -> list[int]:
     return ball.titles_left(replace(start, titles=cast("tuple[Title | None, ...]", SymTuple(given))))
 
 
+def chosen(order: Sequence[int], prestige: Sequence[int], markers: Sequence[int], needs: TitleNeeds) -> tuple[int, ...]:
+    """The titles when everybody, in this order, takes the best one left."""
+    start = table(len(markers))
+    given: list[int | None] = [None] * len(markers)
+    for seat in order:
+        counts = titles.counts_as(prestige[seat], markers[seat], needs)
+        given[seat] = titles.best_title(counts, left_after(start, given))
+    return cast("tuple[int, ...]", tuple(given))
+
+
 def allocated(
     prestige: Sequence[int],
     markers: Sequence[int],
@@ -64,63 +88,13 @@ def allocated(
     order: TitleOrder = TitleOrder.MARKER,
 ) -> tuple[int, ...]:
     """The titles when everybody takes the best one left."""
-    players = len(markers)
-    start = table(players)
-    given: list[int | None] = [None] * players
-    for seat in titles.choosing_order(range(players), prestige, markers, order):
-        counts = titles.counts_as(prestige[seat], markers[seat], needs)
-        given[seat] = titles.best_title(counts, left_after(start, given))
-    return cast("tuple[int, ...]", tuple(given))
+    return chosen(titles.choosing_order(range(len(markers)), prestige, markers, order), prestige, markers, needs)
 
 
-def within_supply(given: Terms) -> z3.BoolRef:
-    return all_of(
-        total(z3.If(each == title, 1, 0) for each in given) <= supply for title, supply in SUPPLY[len(given)].items()
-    )
-
-
-def thresholds_kept(given: Terms, counts: Terms) -> z3.BoolRef:
-    return all_of(
-        z3.And(mine >= 0, mine <= 4, *(z3.Implies(mine == title, have >= need) for title, need in NEEDS.items()))
-        for mine, have in zip(given, counts, strict=True)
-    )
-
-
-def nothing_better_left(given: Terms, counts: Terms, before: Before) -> z3.BoolRef:
-    """Every title better than one's own that one could hold had gone to those who chose before."""
-    seats = range(len(given))
-    return all_of(
-        z3.Implies(
-            z3.And(given[seat] < title, counts[seat] >= NEEDS[title]),
-            total(z3.If(z3.And(before(o, seat), given[o] == title), 1, 0) for o in seats if o != seat) >= supply,
-        )
-        for seat in seats
-        for title, supply in SUPPLY[len(given)].items()
-    )
-
-
-def is_right(given: Terms, counts: Terms, before: Before) -> z3.BoolRef:
-    """The specification of an allocation in which everybody takes the best one left."""
-    return z3.And(within_supply(given), thresholds_kept(given, counts), nothing_better_left(given, counts, before))
-
-
-def by_marker(markers: Terms) -> Before:
-    """The higher marker first; on space 0 who was there first."""
-    return lambda i, j: z3.Or(markers[i] > markers[j], z3.And(markers[i] == markers[j], i < j))
-
-
-def by_total(prestige: Terms, markers: Terms) -> Before:
-    """The higher prestige first; of equals the higher marker."""
-    then = by_marker(markers)
-    return lambda i, j: z3.Or(prestige[i] > prestige[j], z3.And(prestige[i] == prestige[j], then(i, j)))
-
-
-Reading = tuple[TitleNeeds, TitleOrder]
-AS_SET: Final[Reading] = (TitleNeeds.MARKER, TitleOrder.MARKER)
-OTHERS: Final[tuple[Reading, ...]] = (
-    (TitleNeeds.TOTAL, TitleOrder.MARKER),
-    (TitleNeeds.MARKER, TitleOrder.TOTAL),
-    (TitleNeeds.TOTAL, TitleOrder.TOTAL),
+OTHERS: Final = tuple(
+    Reading(needs, order)
+    for needs, order in product(TitleNeeds, TitleOrder)
+    if (needs, order) != (TitleNeeds.MARKER, TitleOrder.MARKER)
 )
 
 
@@ -131,15 +105,43 @@ class Allocation:
     players: int
     reading: Reading
 
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
     def symbols(self) -> tuple[Number, ...]:
         return (*numbers("prestige", self.players), *numbers("marker", self.players))
 
     def given(self, v: Terms) -> list[z3.BoolRef]:
+        """No marker stands above its prestige, save where it was sent up from space 0, past the other players'."""
         raw, markers = v[: self.players], v[self.players : 2 * self.players]
-        return [*legal_markers(markers), *(marker <= own for own, marker in zip(raw, markers, strict=True))]
+        return [
+            *legal_markers(markers),
+            *(z3.Or(marker <= own, marker < self.players) for own, marker in zip(raw, markers, strict=True)),
+            *not_negative(raw),
+        ]
+
+    def describable(self, v: Terms) -> list[z3.BoolRef]:
+        """The markers are where the prestige puts them, so that a table can be described by its prestige alone."""
+        raw, markers = v[: self.players], v[self.players : 2 * self.players]
+        if self.reading == Reading():  # what counts are the markers, and any of them are where as much prestige goes
+            return [own == marker for own, marker in zip(raw, markers, strict=True)]
+        ends = placed(tuple(number.symbol().as_int() for number in self.symbols()[: self.players]), None)
+        return [end == marker for end, marker in zip(terms_of(ends), markers, strict=True)]
+
+    def table(self) -> AsTable:
+        return AsTable(lambda v: ball_table(v[: self.players], None, self.reading), self.describable)
 
     def run(self, v: Sequence[int]) -> tuple[int, ...]:
-        return allocated(v[: self.players], v[self.players :], *self.reading)
+        return allocated(v[: self.players], v[self.players :], self.reading.needs, self.reading.order)
+
+    def order(self, v: Sequence[int]) -> tuple[int, ...]:
+        return titles.choosing_order(self.seats, v[: self.players], v[self.players :], self.reading.order)
+
+    def in_order(self, order: Sequence[int], v: Terms) -> list[z3.BoolRef]:
+        """That the players choose in this order."""
+        before = self.reading.before(v[: self.players], v[self.players : 2 * self.players])
+        return [before(earlier, later) for earlier, later in pairwise(order)]
 
     def is_right(self, v: Terms, given: Terms) -> z3.BoolRef:
         """The specification, said of these values. It is long: written once and then filled in."""
@@ -149,34 +151,68 @@ class Allocation:
             _written(self), *((blank.symbol().term, number(term)) for blank, term in zip(blanks, filled, strict=True))
         )
 
-    def proofs(self, prover: Prover) -> Iterator[Proof]:
-        """What the functions give is right; and two that are right are the same."""
-        yield prover.holds(Statement(self.symbols(), self.run, self.is_right, self.given))
+    def at_once(self, prover: Prover) -> Iterator[Proof]:
+        """What the functions give is right, order and choosing together; and two that are right are the same."""
+        yield prover.holds(Statement(self.symbols(), self.run, self.is_right, self.given, table=self.table()))
+        yield self.only_one(prover)
+
+    def order_is_right(self, prover: Prover) -> Proof:
+        return prover.holds(Statement(self.symbols(), self.order, self._is_order, self.given, table=self.table()))
+
+    def _is_order(self, v: Terms, order: Terms) -> z3.BoolRef:
+        return z3.And(sorted(order) == list(self.seats), *self.in_order(order, v))
+
+    def order_by_order(self, prover: Prover) -> Iterator[Proof]:
+        """For each right order on its own, that choosing in it gives what is right. With `order_is_right` that says
+        no less than `at_once`, on fewer paths where orders are many.
+        """
+        for order in permutations(self.seats):
+            yield prover.holds(
+                Statement(
+                    self.symbols(),
+                    partial(self._chosen, order),
+                    self.is_right,
+                    partial(self._given_in, order),
+                    table=self.table(),
+                )
+            )
+        yield self.only_one(prover)
+
+    def _chosen(self, order: Sequence[int], v: Sequence[int]) -> tuple[int, ...]:
+        return chosen(order, v[: self.players], v[self.players :], self.reading.needs)
+
+    def _given_in(self, order: Sequence[int], v: Terms) -> list[z3.BoolRef]:
+        return [*self.given(v), *self.in_order(order, v)]
+
+    def only_one(self, prover: Prover) -> Proof:
         one, other = (tuple(each.symbol().term for each in numbers(n, self.players)) for n in ("one", "other"))
         v = terms_of([each.symbol() for each in self.symbols()])
         both = [self.is_right(v, one), self.is_right(v, other)]
         same = all_of(mine == another for mine, another in zip(one, other, strict=True))
-        yield prove([*self.given(v), *both], same, prover)
+        return prove([*self.given(v), *both], same, prover)
 
 
 @cache
 def _written(about: Allocation) -> z3.BoolRef:
     n = about.players
     raw, markers, given = (tuple(each.symbol().term for each in numbers(x, n)) for x in ("prestige", "marker", "one"))
-    needs, order = about.reading
-    before = by_marker(markers) if order is TitleOrder.MARKER else by_total(raw, markers)
-    return is_right(given, markers if needs is TitleNeeds.MARKER else raw, before)
+    return is_right(given, about.reading.counts(raw, markers), about.reading.before(raw, markers))
 
 
 def _exactly_one(prover: Prover) -> Iterator[Proof]:
     for players in PLAYERS:
-        yield from Allocation(players, AS_SET).proofs(prover)
+        yield from Allocation(players, Reading()).at_once(prover)
+
+
+def _choosing_order(prover: Prover) -> Iterator[Proof]:
+    for order, players in product(TitleOrder, PLAYERS):
+        yield Allocation(players, Reading(order=order)).order_is_right(prover)
 
 
 def _other_readings(prover: Prover) -> Iterator[Proof]:
-    for reading in OTHERS:
-        for players in PLAYERS[:2]:
-            yield from Allocation(players, reading).proofs(prover)
+    for reading, players in product(OTHERS, PLAYERS):
+        about = Allocation(players, reading)
+        yield from about.at_once(prover) if reading.order is TitleOrder.MARKER else about.order_by_order(prover)
 
 
 def _nobody_ahead(prover: Prover) -> Iterator[Proof]:
@@ -185,7 +221,9 @@ def _nobody_ahead(prover: Prover) -> Iterator[Proof]:
         return all_of(z3.Implies(before(i, j), given[i] >= given[j]) for i in seats for j in seats if i != j)
 
     for n in PLAYERS:
-        yield prover.holds(Statement(numbers("marker", n), lambda v: allocated(v, v), claim, legal_markers))
+        markers = numbers("marker", n)
+        as_ball = AsTable(ball_table)
+        yield prover.holds(Statement(markers, lambda v: allocated(v, v), claim, legal_markers, table=as_ball))
 
 
 def choices_allowed(values: Sequence[int]) -> bool:
@@ -213,6 +251,25 @@ def _any_choice(prover: Prover) -> Iterator[Proof]:
         yield prover.holds(Statement(symbols, choices_allowed, claim, lambda v: not_negative(v[: len(v) // 2])))
 
 
+def _best_title(prover: Prover) -> Iterator[Proof]:
+    """Symbols: what counts for a player, then how many of each title are left; of barons there is one for each."""
+
+    def claim(v: Terms, best: Terms) -> z3.BoolRef:
+        counts, left = v[0], v[1:]
+        may = {title: z3.And(left[title] > 0, counts >= need) for title, need in NEEDS.items()}
+        taken = any_of(z3.And(best == title, allowed) for title, allowed in may.items())
+        return z3.And(taken, *(z3.Implies(allowed, best >= title) for title, allowed in may.items()))
+
+    yield prover.holds(
+        Statement(
+            (Number("counts"), *numbers("left", len(NEEDS))),
+            lambda v: titles.best_title(v[0], v[1:]),
+            claim,
+            lambda v: [*not_negative(v), v[1] > 0],
+        )
+    )
+
+
 def _points(prover: Prover) -> Iterator[Proof]:
     def pays(given: tuple[Title, ...]) -> bool:
         lines = ball.title_lines(given)
@@ -220,12 +277,16 @@ def _points(prover: Prover) -> Iterator[Proof]:
         return by_seat == [POINTS[title] for title in given] and len(lines) == sum(title > 0 for title in given)
 
     for n in PLAYERS:
-        yield prover.every(product(Title, repeat=n), pays)
+        yield prover.every(product(Title, repeat=n), pays, show=_paid)
 
 
-def spent_last(players: int, markers: Sequence[int], own: int) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
+def _paid(given: tuple[Title, ...]) -> Shown | None:
+    return with_titles(given, [POINTS[title] for title in given])
+
+
+def spent_last(start: State, markers: Sequence[int], own: int) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
     """The markers after one more player's spending, by the engine's own step, and the seats in playing order."""
-    start = table(players)
+    players = start.players
     seats = clockwise(start.clock.queen, players)
     seat, there = seats[len(markers)], dict(zip(seats, markers, strict=False))
     standing = tuple(there.get(each) for each in range(players))
@@ -244,20 +305,22 @@ def _earlier_stay(prover: Prover) -> Iterator[Proof]:
         later = [markers[seat] is not None for seat in seats[len(v) :]]
         return z3.And(not any(later), *(z3.Not(each) for each in moved))
 
-    for n in PLAYERS:
-        for standing in range(n):
-            yield prover.holds(
-                Statement(
-                    (*numbers("marker", standing), Number("prestige")),
-                    partial(_spent, n),
-                    claim,
-                    lambda v: [*legal_markers(v[:-1]), v[-1] >= 0, *(each <= LAST_SPACE for each in v)],
-                )
-            )
+    for zero, players in product(SpaceZero, PLAYERS):
+        for standing in range(players):
+            yield _next_placed(prover, table(players, zero), standing, claim)
 
 
-def _spent(players: int, values: Sequence[int]) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
-    return spent_last(players, values[:-1], values[-1])
+def _next_placed(prover: Prover, start: State, standing: int, claim: Callable[[Terms, Terms], z3.BoolRef]) -> Proof:
+    zero, later = start.box.ruleset.space_zero, (0,) * (start.players - standing - 1)
+    return prover.holds(
+        Statement(
+            (*numbers("marker", standing), Number("prestige")),
+            lambda v: spent_last(start, v[:-1], v[-1]),
+            claim,
+            lambda v: [*legal_markers(v[:-1], zero), v[-1] >= 0, *(each <= LAST_SPACE for each in v)],
+            table=AsTable(lambda v: ball_table((*v, *later), None, Reading(zero=zero))),
+        )
+    )
 
 
 THEOREMS: Final = (
@@ -265,7 +328,9 @@ THEOREMS: Final = (
         "noblemen.theorem.earlier-stay",
         (rules.TRACK_TAKEN, rules.ORDER),
         "Who places a marker later never moves one that was placed before, nor places another's.",
-        PLAYERS, f"prestige and spaces up to {LAST_SPACE}; the engine's own end of spending, after any markers",
+        PLAYERS,
+        f"prestige and spaces up to {LAST_SPACE}; the engine's own end of spending, after any markers; both readings "
+        "of space-zero",
         _earlier_stay,
     ),
     Theorem(
@@ -273,25 +338,47 @@ THEOREMS: Final = (
         (rules.TITLE_SUPPLY, rules.TITLE_NEEDS, rules.TITLE_ORDER, rules.TITLE_MARKER, rules.TITLE_ONE),
         "If everybody takes the best title left, exactly one allocation keeps supplies and thresholds and leaves "
         "nobody a better one; it is the one the ball gives.",
-        PLAYERS, f"all prestige, all markers not above it, different save on 0; {ORDERS}", _exactly_one,
+        PLAYERS,
+        f"{MARKERS}; title-needs = marker, title-order = marker, both readings of space-zero",
+        _exactly_one,
+    ),
+    Theorem(
+        "noblemen.theorem.choosing-order",
+        (rules.TITLE_ORDER, rules.TITLE_MARKER),
+        "Players choose by their markers, or by the other reading by their raw totals and then by their markers; of "
+        "those together on 0 who came first chooses first. Everybody chooses once.",
+        PLAYERS, f"{MARKERS}; both readings of title-order and of space-zero", _choosing_order,
     ),
     Theorem(
         "noblemen.theorem.titles-other-readings",
         (rules.TITLE_SUPPLY, rules.TITLE_NEEDS, rules.TITLE_ORDER, rules.TITLE_MARKER),
-        "The same where thresholds, or the order of choosing, or both go by the raw total.",
-        PLAYERS[:2], f"all prestige, all markers not above it, different save on 0; {ORDERS}", _other_readings,
+        "The same where thresholds, or the order of choosing, or both go by the raw total; where the order does, each "
+        "order is a case of its own, and choosing-order says that players choose in the right one.",
+        PLAYERS,
+        f"{MARKERS}; title-needs = total, title-order = total, or both, under both readings of space-zero",
+        _other_readings,
     ),
     Theorem(
         "noblemen.theorem.nobody-ahead-gets-less",
         (rules.TITLE_ORDER, rules.TITLE_NEEDS),
         "If everybody takes the best title left, nobody gets a lower one than somebody who chooses later.",
-        PLAYERS, f"all markers, different save on 0; titles by marker; {ORDERS}", _nobody_ahead,
+        PLAYERS,
+        f"all markers, different save on 0; {ORDERS}; title-needs = marker, title-order = marker, both readings of "
+        "space-zero",
+        _nobody_ahead,
     ),
     Theorem(
         "noblemen.theorem.titles-any-choice",
         (rules.TITLE_SUPPLY, rules.TITLE_NEEDS, rules.TITLE_CHOICE),
         "Whatever titles players choose among those they may take, supplies are not exceeded and thresholds kept.",
-        PLAYERS, "all prestige; all choices, in any order of choosing", _any_choice,
+        PLAYERS, "all prestige; all choices, in any order of choosing; title-choice = free", _any_choice,
+    ),
+    Theorem(
+        "noblemen.theorem.best-title",
+        (rules.TITLE_CHOICE, rules.TITLE_NEEDS, rules.TITLE_SUPPLY),
+        "The best title for a player, which the other reading of the choice prescribes, is the highest of those left "
+        "whose threshold is reached.",
+        (), "all prestige, all numbers of titles left, a baron among them; title-choice = best", _best_title,
     ),
     Theorem(
         "noblemen.theorem.title-points",

@@ -1,0 +1,126 @@
+"""A counterexample is a position file, and what is wrong shows in the engine's own answer to it.
+
+The file that `courtroll prove` prints is given to `courtroll score` or `courtroll ask`: with the wrong rule it
+answers as the proof says, and without it rightly.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from calculator.cli import main
+from tests.proofs import test_planted as planted
+from tests.proofs import test_planted_more as more
+from verifier.games.noblemen import ball, estate, frame, income, prestige, scoring, titles
+
+Answer = dict[str, Any]
+
+
+def refuted(theorem: str) -> Answer:
+    result = CliRunner().invoke(main, ["prove", "noblemen", "--only", theorem, "--format", "json"])
+    assert result.exit_code == 1
+    (found,) = json.loads(result.stdout)["theorems"]
+    assert found["verdict"] == "refuted"
+    return dict(found)
+
+
+def answered(position: object, *words: str) -> Answer:
+    asked = ["score", "-"] if not words else ["ask", "-", *words]
+    result = CliRunner().invoke(main, [*asked, "--format", "json"], input=json.dumps(position))
+    return dict(json.loads(result.stdout))
+
+
+def totals(answer: Answer) -> object:
+    return [player["total"] for player in answer["players"]]
+
+
+def spaces_and_titles(answer: Answer) -> object:
+    return [(player["space"], player["title"]) for player in answer["players"]]
+
+
+def ranks(answer: Answer) -> object:
+    return [player["rank"] for player in answer["players"]]
+
+
+SCORED: Sequence[tuple[object, str, object, str, Callable[[Answer], object]]] = (
+    (ball, "TITLE_SUPPLY", {3: (3, 2, 1, 1, 1), 4: planted.FOUR, 5: planted.FIVE}, "titles-exactly-one",
+     spaces_and_titles),
+    (titles, "may_take", planted.needs_more, "titles-exactly-one", spaces_and_titles),
+    (titles, "choosing_order", planted.worst_first, "nobody-ahead-gets-less", spaces_and_titles),
+    (prestige, "settle", planted.settled_once, "spaces-differ", spaces_and_titles),
+    (prestige, "settle", planted.settled_too_low, "only-pushed", spaces_and_titles),
+    (prestige, "settle", more.one_before_the_end, "space-exactly-one", spaces_and_titles),
+    (prestige, "settle", more.always_shared, "cheapest-space", spaces_and_titles),
+    (ball, "TITLE_POINTS", (0, 1, 3, 5, 8), "title-points", totals),
+    (frame, "core", planted.core_without_corners, "eight-tiles", totals),
+    (frame, "core", planted.core_without_corners, "building-points", totals),
+    (scoring, "count_around", lambda cells, cell: 0, "building-lines", totals),
+    (scoring, "LIAISON_POINTS", 2, "points-never-fall", totals),
+    (scoring, "ranks", more.money_forgotten, "ranks", ranks),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("module", "name", "wrong", "theorem", "seen"), SCORED, ids=planted.called)
+def test_a_position_is_scored_wrongly(
+    module: object,
+    name: str,
+    wrong: object,
+    theorem: str,
+    seen: Callable[[Answer], object],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(module, name, wrong)
+        found = refuted(theorem)
+        wrongly = seen(answered(found["position"]))
+    assert "(score): it answers" in found["replayed"]
+    assert found["replayed"].endswith("is right")
+    assert seen(answered(found["position"])) != wrongly
+
+
+ASKED: Sequence[tuple[object, str, object, str]] = (
+    (income, "BRIBES_AT_ONCE", 6, "bribes"),
+    (income, "BRIBE_PRICE", 1, "bribes"),
+    (estate, "bars", more.no_palace_in_the_way, "manors-apart"),
+    (estate, "bars", more.two_on_a_meadow, "chapels-apart"),
+    (estate, "bars", planted.chapels_anywhere, "chapels-apart"),
+)
+
+
+@pytest.mark.parametrize(("module", "name", "wrong", "theorem"), ASKED, ids=planted.called)
+def test_a_question_is_answered_wrongly(
+    module: object, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(module, name, wrong)
+        found = refuted(theorem)
+        question = found["replayed"].partition("(")[2].partition(")")[0]
+        assert answered(found["position"], question)["verdict"] == "legal"
+    assert 'where "refused" is right' in found["replayed"]
+    assert answered(found["position"], question)["verdict"] == "illegal"
+
+
+def test_a_wrong_function_that_no_answer_uses_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scoring, "pairs", planted.pairs_without_diagonals)
+    found = refuted("building-points")
+    assert found["replayed"].endswith("which is right: what is wrong is a function that this answer does not use")
+
+
+def test_what_no_position_file_can_say_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    from verifier.games.noblemen import building
+
+    monkeypatch.setattr(building, "reduced", lambda printed, reduction: printed - reduction)
+    found = refuted("price-floor")
+    assert (found["position"], found["replayed"]) == (None, "run through the rule function; no position file says it")
+
+
+def test_the_table_shows_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prestige, "settle", planted.settled_once)
+    result = CliRunner().invoke(main, ["prove", "noblemen", "--only", "spaces-differ"])
+    assert "replayed: asked of the engine as a position file (score)" in result.stdout
+    assert '"estate-prestige": 2' in result.stdout
