@@ -1,4 +1,8 @@
-"""Hands libFuzzer's inputs to a target, with the project's own modules watched for coverage."""
+#!/usr/bin/env python3
+"""Hands libFuzzer's inputs to a target, with the project's own modules watched for coverage.
+
+A script of its own, because libFuzzer starts it anew when it merges a corpus.
+"""
 
 from __future__ import annotations
 

@@ -444,7 +444,7 @@ def test_noblemen_round_three_decades(decade: int, fine: bool) -> None:
     assert found(state) == ([] if fine else [("no-such-decade", "noblemen.round.three-decades", "decade")])
 
 
-@pytest.mark.parametrize(("space", "fine"), [(-1, False), (0, True), (10, True), (11, False)])
+@pytest.mark.parametrize(("space", "fine"), [(-1, False), (0, True), (9, True), (11, False)])
 def test_noblemen_round_one_lap(space: int, fine: bool) -> None:
     state = clock(table(), 1, space)
     assert found(state) == ([] if fine else [("off-the-round-track", "noblemen.round.one-lap", "marker")])
@@ -498,6 +498,12 @@ def test_noblemen_ball_two__on_the_round_track() -> None:
 def test_noblemen_title_needs__a_track_too_short_for_a_duke(last: int, fine: bool) -> None:
     state = table(typed={"prestige_track": last})
     assert found(state) == ([] if fine else [("prestige-track-too-short", "noblemen.title.needs", "prestige-track")])
+
+
+def test_noblemen_round_scoring__nobody_has_a_turn_there() -> None:
+    last = clock(table(), 1, 10)
+    assert found(last) == [("decade-over", "noblemen.round.scoring", "marker")]
+    assert faults(Position(last), "buildings") == ()
 
 
 # ---------------------------------------------------------------------------------------------- together

@@ -53,7 +53,7 @@ from verifier.games.noblemen.rules import setup as setup_rules
 from verifier.games.noblemen.rules import tiles as tile_rules
 from verifier.games.noblemen.rules import turn as turn_rules
 from verifier.games.noblemen.rules.options import AreaSymbol
-from verifier.games.noblemen.state import Cell, State, knights_on
+from verifier.games.noblemen.state import Cell, Phase, State, knights_on
 from verifier.games.noblemen.stock import whole_box
 from verifier.kernel.holdings import totals
 from verifier.kernel.legality import Fault, Severity
@@ -404,6 +404,10 @@ TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
 
 
 def _moment(state: State, moment: str) -> Iterator[Fault]:
+    clock, track = state.clock, state.box.equipment.round_track.value
+    is_turn = moment == "turn" and state.turn.phase is not Phase.OVER
+    if is_turn and 0 <= clock.space < len(track) and track[clock.space] is Space.SCORE:
+        yield Fault("decade-over", turn_rules.SCORE_SPACE, Named("marker"), Severity.IMPOSSIBLE, clock.space)
     if moment == "game-end" and 1 <= state.clock.decade < DECADES:
         yield Fault(
             "game-not-over", scoring_rules.END, Named("decade"), Severity.IMPOSSIBLE, state.clock.decade, DECADES
