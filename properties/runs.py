@@ -6,8 +6,8 @@ import importlib
 import os
 import shlex
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,9 @@ from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
 from properties.adapter import Adapter
 from properties.engine import Engine
 from properties.machine import engine_of
+from properties.planted.plant import Caught
 from properties.report import Report
+from properties.scoring import Scorer, ScoringAdapter, scorer_of, scoring_suite, verify_scoring
 from properties.suite import SUITES, suite
 from properties.verify import PROFILES, Profile, verify_play
 from properties.watch import Tally
@@ -60,10 +62,13 @@ class Run:
 
     def _made(self) -> object | None:
         if self.process is not None:
-            from properties.process import ProcessAdapter, ProcessScorer
+            from properties.process import CannotStart, ProcessAdapter, ProcessScorer
 
-            command = shlex.split(self.process)
-            return ProcessAdapter(command, self.game) if self.part == "play" else ProcessScorer(command, self.game)
+            try:
+                command = shlex.split(self.process)
+                return ProcessAdapter(command, self.game) if self.part == "play" else ProcessScorer(command, self.game)
+            except (CannotStart, ValueError) as trouble:
+                raise CannotRun("--process", str(trouble)) from None
         return None if self.adapter is None else named(self.adapter)()
 
 
@@ -153,3 +158,52 @@ def ignore_interrupts() -> None:
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+SHARD: Final = 50
+"""Games that a worker of a campaign plays at a time."""
+
+
+def campaign(
+    chosen: Sequence[Run], games: int, workers: int | None, address: str | None, results: str | None,
+    seed: int | None, tell: Tell,
+) -> list[Report]:  # fmt: skip
+    """So many whole games of each game that can be played, on processes or a cluster. Raises `CannotRun`."""
+    from properties import campaign as campaigns
+    from properties.results import NotThisCampaign
+    from properties.shards import Plan
+
+    played = [run for run in chosen if run.part == "play"]
+    if not played:
+        raise CannotRun("--games", "a campaign plays games, and none of these can be played yet")
+    if results is not None and len(played) > 1:
+        raise CannotRun("--results", "a file keeps one game's campaign; name the game")
+    hands = campaigns.processes(workers or cores()) if address is None else campaigns.cluster(address)
+    out = []
+    for run in played:
+
+        def progress(tally: Tally, game: str = run.game) -> None:
+            tell(f"{game}: {tally.games:,} of {games:,} games, {tally.steps:,} steps")
+
+        plan = Plan(run.game, seed or 0, SHARD, run.engine_name, run.engine)
+        kept = None if results is None else Path(results)
+        try:
+            out.append(campaigns.campaign(plan, games, hands, kept, progress=progress))
+        except NotThisCampaign as trouble:
+            raise CannotRun("--results", str(trouble)) from None
+        except campaigns.CampaignStopped as trouble:
+            raise CannotRun("--cluster" if address else "--workers", str(trouble)) from None
+    return out
+
+
+def planted(chosen: Sequence[Run], workers: int | None, tell: Tell) -> list[Caught]:
+    """What becomes of every broken engine of these games. Raises `CannotRun`."""
+    from properties import planted as broken
+
+    if any(run.adapter or run.process for run in chosen):
+        raise CannotRun("--planted", "faults are planted in the built-in engine only")
+    out: list[Caught] = []
+    for game in dict.fromkeys(run.game for run in chosen):
+        tell(f"{game}: {len(broken.plants(game))} broken engines")
+        out += broken.run(game, workers or cores())
+    return out

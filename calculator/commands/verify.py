@@ -78,7 +78,7 @@ def command(
         if planted:
             caught = runs.planted(chosen, workers, _progress)
             answer = verification.planted_answer(caught)
-            _say(verification.planted(answer, form), answer, form)
+            _say(verification.planted(caught, form), answer, form)
             sys.exit(OK if all(each.law for each in caught) else NO)
         if campaign is not None:
             reports = runs.campaign(chosen, campaign, workers, cluster, results, seed, _progress)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from calculator.lang.signs import fold, shown
 
 if TYPE_CHECKING:
+    from properties.planted import Caught
     from properties.report import Report
 
 WIDTH: Final = 80
@@ -74,6 +75,35 @@ def _failure(failure: Object, unit: str, form: str) -> list[str]:
         *told, f"found after {failure['steps']:,} {unit}; the smallest {kind} that shows it, for `{command}`:",
         "", *fence, *failure[kind].rstrip("\n").split("\n"), *fence,
     ]  # fmt: skip
+
+
+def planted_answer(caught: Sequence[Caught]) -> Object:
+    rows = [
+        {
+            "game": each.game, "plant": each.plant.name, "rule": each.plant.rule, "what": each.plant.what,
+            "law": each.law, "told": each.what, "steps": each.steps, "seconds": round(each.seconds, 2),
+        }
+        for each in caught
+    ]  # fmt: skip
+    return {
+        "ok": all(each.law for each in caught),
+        "planted": rows,
+        "caught": sum(each.law is not None for each in caught),
+    }
+
+
+def planted(caught: Sequence[Caught], form: str) -> str:
+    """The table of planted faults: by which law each was caught, and how soon."""
+    from tabulate import tabulate
+
+    if form == "markdown":
+        from properties.planted import markdown
+
+        return markdown(caught).rstrip("\n")
+    rows = [[each.game, each.plant.name, each.law or "NOT CAUGHT", f"{each.steps:,}"] for each in caught]
+    listed = tabulate(rows, ("game", "planted", "caught by", "steps"), disable_numparse=True,
+                      colalign=("left", "left", "left", "right"))  # fmt: skip
+    return f"{listed}\n\n{sum(each.law is not None for each in caught)} of {len(caught)} caught"
 
 
 def _some(landmarks: Sequence[str]) -> str:
