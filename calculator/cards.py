@@ -57,6 +57,8 @@ class How(StrEnum):
     OPTION = "option"
     DIFFERENCE = "difference"
     WORDS = "words"
+    SOME = "some"
+    """No rule has all the words; these have the most telling ones."""
     NEAR = "near"
     """There is no such id; these are like it."""
     NOTHING = "nothing"
@@ -101,9 +103,9 @@ def search(query: str, among: Sequence[Card]) -> Search:
         if found:
             return Search(how, tuple(found))
     is_id = "." in plain.strip(".") and " " not in plain
-    worded = () if is_id else _worded(plain, among)
-    if worded:
-        return Search(How.WORDS, worded)
+    worded = None if is_id else _worded(plain, among)
+    if worded is not None:
+        return worded
     near = _near(plain, among)
     return Search(How.NEAR if near else How.NOTHING, near)
 
@@ -129,22 +131,23 @@ def _near(plain: str, among: Sequence[Card]) -> tuple[Card, ...]:
 # ------------------------------------------------------------------------------------------------ words
 
 
-def _worded(plain: str, among: Sequence[Card]) -> tuple[Card, ...]:
+def _worded(plain: str, among: Sequence[Card]) -> Search | None:
     """Cards with all words asked for; where none has all, those that have the most telling ones."""
     words = tuple(dict.fromkeys(_words(plain)))[:MANY]
     if not words:
-        return ()
+        return None
     hits = {word: {card.rule: weight for card in among if (weight := _weight(card, word))} for word in words}
     rarity = {word: math.log((1 + len(among)) / len(found)) for word, found in hits.items() if found}
     if not rarity:
-        return ()
+        return None
     having = [card for card in among if all(card.rule in hits[word] for word in words)]
+    how = How.WORDS if having else How.SOME
     if not having:
         told = {card.rule: sum(rarity[word] for word in rarity if card.rule in hits[word]) for card in among}
         most = max(told.values())
         having = [card for card in among if told[card.rule] == most]
     score = {card.rule: sum(rarity[word] * hits[word].get(card.rule, 0) for word in rarity) for card in having}
-    return tuple(sorted(having, key=lambda card: (-score[card.rule], card.rule.id)))
+    return Search(how, tuple(sorted(having, key=lambda card: (-score[card.rule], card.rule.id))))
 
 
 @cache

@@ -53,6 +53,17 @@ class Commands(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def resolve_command(
+        self, context: click.Context, arguments: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = arguments[0]
+        if name not in COMMANDS and name[:1].isalpha() and not context.resilient_parsing:
+            from difflib import get_close_matches
+
+            if near := get_close_matches(name, COMMANDS, 1):
+                context.fail(f"No such command '{name[:40]}'. Did you mean '{near[0]}'?")
+        return super().resolve_command(context, arguments)
+
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands, without importing any."""
         with formatter.section("Commands"):

@@ -18,6 +18,7 @@ from verifier.games.noblemen.decisions import (
     Decision,
     Done,
     Keep,
+    Lay,
     Play,
     SetKnight,
     SpendBribes,
@@ -26,10 +27,12 @@ from verifier.games.noblemen.decisions import (
     Take,
 )
 from verifier.games.noblemen.document import Described, Moment
+from verifier.games.noblemen.equipment import LAY_LIMIT
 from verifier.games.noblemen.estate import Estate, with_tile
 from verifier.games.noblemen.frame import BIT
 from verifier.games.noblemen.pieces import BAG, Building, Card, Tile, screen
 from verifier.games.noblemen.play import NOBLEMEN
+from verifier.games.noblemen.rules import tiles as tile_rules
 from verifier.games.noblemen.state import Phase, State
 from verifier.games.noblemen.words import Sentence
 from verifier.kernel.chance import Draw, Noting
@@ -178,6 +181,7 @@ class _Attempt:
         """Move by move, each in its best order."""
         trial = Trial(self._beginning())
         for orders in self.sentence.moves:
+            laid = trial.state.turn.laid.bit_count()
             tried = []
             for order in orders:
                 attempt = trial.copy()
@@ -188,6 +192,7 @@ class _Attempt:
                 if not attempt.objections and not attempt.unknown:
                     break
             trial = min(tried, key=_weight)
+            _count_tiles(trial, laid, orders[0])
         if trial.outcome is Outcome.LEGAL and trial.state.turn.phase in (Phase.LAY, Phase.DONATE, Phase.VICAR):
             self._run(trial, Done())
         return trial
@@ -319,6 +324,15 @@ class _Attempt:
         others = (other for other in range(trial.state.players) if other != self.seat)
         if turn.phase is Phase.ACT and any(not self.position.is_known("player", o, "estate") for o in others):
             trial.state = replace(trial.state, turn=replace(turn, phase=Phase.KNIGHT))
+
+
+def _count_tiles(trial: Trial, laid: int, move: Sequence[Decision]) -> None:
+    """Says that a move lays too many tiles also where some of them are refused, and so are never laid."""
+    asked = sum(isinstance(decision, Lay) and decision.tile is not None for decision in move)
+    if asked and laid + asked > LAY_LIMIT and trial.objections and not trial.stopped:
+        limit = Objection("three-tiles-laid", tile_rules.LAY_LIMIT)
+        if limit not in trial.objections:
+            trial.objections.append(limit)
 
 
 def _weight(trial: Trial) -> tuple[int, int]:

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 @click.command("perft")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(exists=True, path_type=Path))
-@click.option(
-    "--depth", type=click.IntRange(1), metavar="N", help="Count only so deep."
-)
+@click.option("--depth", type=click.IntRange(1), metavar="N", help="Count only so deep.")
 @click.option("--divide", is_flag=True, help="Count below each first decision, to find where engines part.")
 @click.option(
     "--route",

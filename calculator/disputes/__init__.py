@@ -6,6 +6,7 @@ from calculator.disputes import kings_progress as kings
 from calculator.disputes import noblemen_balls as balls
 from calculator.disputes import noblemen_estates as estates
 from calculator.disputes import noblemen_turns as turns
+from calculator.disputes import palais_royal as palais
 from calculator.disputes.replaying import Dispute, DoesNotPart, Search, disputes
 
 __all__ = ["SEARCHES", "Dispute", "DoesNotPart", "disputes"]
@@ -36,5 +37,6 @@ SEARCHES: dict[str, tuple[Search, ...]] = {
         kings.shed_from,
         kings.equal_builds,
     ),
+    "palais-royal": (palais.place_without_servant,),
 }
 """For each game first where texts disagree, then where no text decides."""

@@ -56,7 +56,7 @@ def _bytes(name: str) -> bytes:
             with open(name, "rb") as file:
                 data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise Unreadable("there is no such file") from None
+        raise Unreadable(f"there is no such file: {name}") from None
     except IsADirectoryError:
         raise Unreadable("this is a folder, not a file") from None
     except (OSError, ValueError) as why:

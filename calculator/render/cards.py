@@ -66,8 +66,8 @@ def search_table(query: str, found: Search, language: str = "en") -> str:
     out: list[str] = []
     if found.how is How.NOTHING:
         return "\n".join(_indented(said["nothing"].format(query=plain(query)), ""))
-    if found.how is How.NEAR:
-        out += [*_indented(said["near"].format(query=plain(query)), ""), ""]
+    if found.how in (How.NEAR, How.SOME):
+        out += [*_indented(said[found.how].format(query=plain(query)), ""), ""]
     if len(found.cards) <= FULL:
         return "\n".join([*out, "\n\n".join(card_table(card, language) for card in found.cards)])
     for card in found.cards[:LISTED]:

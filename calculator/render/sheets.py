@@ -215,7 +215,7 @@ def _fact_rows(players: Sequence[Object], called: Mapping[str, str]) -> list[Row
 def fact_text(value: object, called: Mapping[str, str]) -> str:
     """A number, a word or several; "?" where the ways to fill what is unknown differ."""
     if isinstance(value, list | tuple):
-        return " ".join(fact_text(each, called) for each in value)
+        return ", ".join(fact_text(each, called) for each in value)
     return called.get(value, value) if isinstance(value, str) else _number(value)
 
 

@@ -133,6 +133,7 @@ def test_what_is_parted_is_what_a_player_would_see(found: list[Dispute]) -> None
     assert points["area-symbol"] == [("Anna: earl, 3 points",), ("Anna: marquess, 5 points",)]
     assert points["space-zero"] == [("Cleo: baron, 0 points",), ("Cleo: viscount, 1 point",)]
     assert points["equal-builds"] == [("Adam: 2 points",), ("Adam: 0 points",)]
+    assert points["place-without-servant"] == [("Bert: 40 points",), ("Bert: 42 points",)]
 
 
 # ------------------------------------------------------------------------------------- that nothing is smaller
@@ -232,7 +233,7 @@ def test_a_position_that_fails_its_replay_ends_the_command(monkeypatch: pytest.M
 
 def test_a_game_without_options_has_nothing_that_could_part() -> None:
     assert answered("disputes", "bruges") == {"disputes": []}
-    result = run("disputes", "palais-royal")
+    result = run("disputes", "bruges")
     assert (result.exit_code, "nothing can part" in result.stdout) == (0, True)
 
 

@@ -138,7 +138,8 @@ def test_every_tile_of_a_map_is_drawn_where_the_file_names_it(path: Path) -> Non
     alphabet = said.get("letters", "en")
     for player, drawn in zip(said["player"], players, strict=True):
         found = {(told(cell).partition(":")[0], cell.get("class", "").split()[1]) for cell in of_class(drawn, "cell")}
-        assert found == cells_of_map(player.get("estate"), alphabet)
+        drawn_in_file = None if player.get("estate") == "?" else player.get("estate")
+        assert found == cells_of_map(drawn_in_file, alphabet)
         letters = Counter(line for cell in of_class(drawn, "cell") for line in lines(cell))
         wanted = Counter(LETTERS[alphabet][KINDS.index(kind)] for _, kind in found)
         assert letters == wanted

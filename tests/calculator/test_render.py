@@ -173,7 +173,7 @@ def test_facts_of_other_games_have_rows() -> None:
     answer = {"game": "other", "edition": "it", "moment": "dawn", "players": [player], "winners": ["Adam"]}
     shown = table_of({**answer, "decided_by": "tea", "certain": True, "warnings": [], "assumed": []})
     assert shown.startswith("other, dawn, text it\n")
-    assert "castle title" in shown
+    assert "castle, title" in shown
     assert "new-code  5 (1x)" in shown
     assert shown.endswith("Adam wins, by tea.")
 

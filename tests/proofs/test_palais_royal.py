@@ -20,6 +20,7 @@ from tests.proofs.certificates import (
 from verifier.games.palais_royal import ending, park, privileges, scoring, theorems_tables
 from verifier.games.palais_royal.ending import Decider
 from verifier.games.palais_royal.park import Standing
+from verifier.games.palais_royal.rules.options import PlaceWithoutServant
 from verifier.games.palais_royal.state import State
 from verifier.games.palais_royal.theorems import THEOREMS
 from verifier.kernel.logic import count, ite, or_
@@ -69,27 +70,32 @@ def tied_second_pays(place: int) -> int:
     return ite(place == Standing.TIED_SECOND, park.SECOND_POINTS, true_points(place))
 
 
-def second_behind_a_tie(weights: Weights, seat: int) -> int:
+def second_behind_a_tie(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
     """The place that a tie for first takes is not skipped."""
-    place = true_standing(weights, seat)
+    place = true_standing(weights, seat, reading)
     return ite(place == Standing.NO_SECOND, Standing.SECOND, place)
 
 
-def absent_is_second(weights: Weights, seat: int) -> int:
-    return true_standing(tuple(weight + 1 for weight in weights), seat)
+def absent_is_second(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    return true_standing(tuple(weight + 1 for weight in weights), seat, reading)
 
 
-def one_is_none(weights: Weights, seat: int) -> int:
-    return ite(weights[seat] <= 1, Standing.ABSENT, true_standing(weights, seat))
+def readings_taken_for_each_other(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    (other,) = set(PlaceWithoutServant) - {reading}
+    return true_standing(weights, seat, other)
 
 
-def third_is_second(weights: Weights, seat: int) -> int:
-    place = true_standing(weights, seat)
+def one_is_none(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    return ite(weights[seat] <= 1, Standing.ABSENT, true_standing(weights, seat, reading))
+
+
+def third_is_second(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    place = true_standing(weights, seat, reading)
     return ite(place == Standing.BEHIND, Standing.SECOND, place)
 
 
-def but_for_137(weights: Weights, seat: int) -> int:
-    return ite(weights[seat] == 137, Standing.BEHIND, true_standing(weights, seat))
+def but_for_137(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    return ite(weights[seat] == 137, Standing.BEHIND, true_standing(weights, seat, reading))
 
 
 def corner_on_one_edge(state: State, edge: int) -> Weights:
@@ -138,6 +144,7 @@ PLANTED: Planted = (
     (park, "standing_points", tied_second_pays, "edge-exactly-one"),
     (park, "standing", second_behind_a_tie, "edge-exactly-one"),
     (park, "standing", absent_is_second, "edge-exactly-one"),
+    (park, "standing", readings_taken_for_each_other, "edge-exactly-one"),
     (park, "standing", one_is_none, "edge-exactly-one"),
     (park, "standing", third_is_second, "edge-exactly-one"),
     (park, "standing", but_for_137, "edge-exactly-one"),

@@ -7,6 +7,7 @@ from typing import Final
 WORDS: Final = {
     "nothing": "Keine Regel hat diesen Namen oder diese Wörter: „{query}“.",
     "near": "Eine Regel „{query}“ gibt es nicht. Die nächsten:",
+    "some": "Keine Regel hat alle Wörter „{query}“. Die mit den meisten:",
     "show-one": "„courtroll rule ID“ zeigt eine mit ihren Fundstellen.",
     "show-one-of-more": "und {more} weitere; „courtroll rule ID“ zeigt eine mit ihren Fundstellen.",
     "rests-on": "Grundlage: {basis}, Sicherheit: {confidence}",

@@ -168,5 +168,12 @@ PHRASES: Final = {
     "every smaller set of builds of up to one card each on one courtier": (
         "jede kleinere Menge von Auslagen aus bis zu je einer Karte bei einem Höfling"
     ),
+    "2 players; Anna has the only servant on an edge, Bert has none there": (
+        "2 Spieler; Anna hat den einzigen Diener in einer Reihe, Bert hat dort keinen"
+    ),
+    "fewest servants on one edge": "weniger Diener in einer Reihe",
+    "2 players: an empty edge; 3 and 4 players: no edge with up to 3 servants of each parts": (
+        "2 Spieler: eine leere Reihe; 3 und 4 Spieler: keine Reihe mit bis zu je 3 Dienern weicht ab"
+    ),
 }
 """What the searches say of what they found, as they say it in English."""

@@ -279,7 +279,6 @@ PHRASES: Final = {
     "Whose servant stands there, and whether it weighs one or two.": (
         "Wessen Diener dort steht, und ob er eins oder zwei zählt."
     ),
-    "Single options over the preset; there are none yet.": "Einzelne Optionen statt der Vorgabe; es gibt noch keine.",
     "Printed values typed from the box; none are asked for.": (
         "Gedruckte Werte, aus der Schachtel abgeschrieben; nach keinen wird gefragt."
     ),

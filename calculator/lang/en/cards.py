@@ -7,6 +7,7 @@ from typing import Final
 WORDS: Final = {
     "nothing": 'No rule has the id or the words "{query}".',
     "near": 'There is no rule "{query}". The nearest:',
+    "some": 'No rule has all the words "{query}". Those with most of them:',
     "show-one": '"courtroll rule ID" shows one with its witnesses.',
     "show-one-of-more": 'and {more} more; "courtroll rule ID" shows one with its witnesses.',
     "rests-on": "basis: {basis}, confidence: {confidence}",

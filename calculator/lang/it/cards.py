@@ -7,6 +7,7 @@ from typing import Final
 WORDS: Final = {
     "nothing": "Nessuna regola ha questo nome o queste parole: «{query}».",
     "near": "Non c'è una regola «{query}». Le più vicine:",
+    "some": "Nessuna regola ha tutte le parole «{query}». Quelle che ne hanno di più:",
     "show-one": "«courtroll rule ID» ne mostra una con le sue fonti.",
     "show-one-of-more": "e altre {more}; «courtroll rule ID» ne mostra una con le sue fonti.",
     "rests-on": "base: {basis}, certezza: {confidence}",

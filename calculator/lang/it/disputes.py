@@ -163,5 +163,12 @@ PHRASES: Final = {
     "every smaller set of builds of up to one card each on one courtier": (
         "ogni insieme più piccolo di costruzioni fino a una carta ciascuna su un cortigiano"
     ),
+    "2 players; Anna has the only servant on an edge, Bert has none there": (
+        "2 giocatori; Anna ha l'unico Servitore in una fila, Bert lì non ne ha"
+    ),
+    "fewest servants on one edge": "meno Servitori in una fila",
+    "2 players: an empty edge; 3 and 4 players: no edge with up to 3 servants of each parts": (
+        "2 giocatori: una fila vuota; 3 e 4 giocatori: nessuna fila fino a 3 Servitori ciascuno si scosta"
+    ),
 }
 """What the searches say of what they found, as they say it in English."""

@@ -271,9 +271,6 @@ PHRASES: Final = {
     "Whose servant stands there, and whether it weighs one or two.": (
         "Di chi è il Servitore che ci sta, e se conta uno o due."
     ),
-    "Single options over the preset; there are none yet.": (
-        "Singole opzioni al posto della scelta iniziale; non ce ne sono ancora."
-    ),
     "Printed values typed from the box; none are asked for.": (
         "Valori stampati, copiati dalla scatola; non se ne chiedono."
     ),

@@ -16,6 +16,7 @@ from verifier.games.bruges.state import Player, State
 CASES = {
     "alone with most points": ((30, 20), (0, 9), (1, 2), Decider.POINTS),
     "alone with most points, florins do not count": ((30, 29, 1), (0, 9, 9), (1, 2, 3), Decider.POINTS),
+    "the second alone, between two that are equal": ((20, 30, 20), (0, 0, 0), (2, 1, 2), Decider.POINTS),
     "losers tied are parted by florins": ((30, 20, 20), (0, 1, 2), (1, 3, 2), Decider.POINTS),
     "losers tied in both share a rank": ((30, 20, 20, 10), (0, 2, 2, 9), (1, 2, 2, 4), Decider.POINTS),
     "two tied, parted by florins": ((30, 30), (1, 2), (2, 1), Decider.FLORINS),

@@ -11,7 +11,7 @@ from tests.games.bruges.strategies import players, tables
 from tests.games.bruges.tables import BISHOP, COUNCILMAN, MAYOR, table
 from verifier.games.bruges.canals import full_sections, third_points
 from verifier.games.bruges.equipment import STATUES
-from verifier.games.bruges.majorities import clear_lead, majority_points
+from verifier.games.bruges.majorities import clear_lead, majority_points, now_turned
 from verifier.games.bruges.persons import described, different_groups, in_group, laurel_points, price_of
 from verifier.games.bruges.pieces import Area, Group, Side, Thing
 from verifier.games.bruges.rules import RULES
@@ -109,6 +109,8 @@ def test_bruges_scoring_person(player: Player) -> None:
 def test_bruges_person_points_third(price: int, told: int) -> None:
     assert price_of(told) == told + told + told
     assert described("a", points=told) == described("a", price=price_of(told))
+    assert described("a") == described("a", price=0, points=0)
+    assert described("a", price=7).points == 2
     both = described("a", price=price, points=told)
     assert (both.price, both.points) == (price, told)
     assert 3 * described("a", price=price).points in (price, price - 1, price - 2)
@@ -255,3 +257,8 @@ def test_places_are_said() -> None:
     assert say_place(CanalSpace(0, Side.RIGHT, 3), state, 0) == "right canal 3"
     assert say_place(AtSeat(1, Area.CANALS), state) == "Blue canals"
     assert say_place(Named("cards"), state) == "cards"
+
+
+def test_bruges_majority__one_turned_before_stays() -> None:
+    assert now_turned((True, False, False), (0, 5, 4)) == (True, True, False)
+    assert now_turned((False, True), (3, 3)) == (False, True)

@@ -7,10 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.kings_progress.tables import builds, player, table
-from verifier.games.kings_progress.control import NOBODY, Control, build_value, settled, shed, sheddable, value
+from verifier.games.kings_progress.control import (
+    NOBODY,
+    Control,
+    build_value,
+    settled,
+    shed,
+    sheddable,
+    steps,
+    value,
+)
 from verifier.games.kings_progress.pieces import DISGUISE, Courtier
+from verifier.games.kings_progress.places import places
 from verifier.games.kings_progress.rules import control as rules
-from verifier.games.kings_progress.rules.options import EqualBuilds
+from verifier.games.kings_progress.rules.options import EqualBuilds, TieSkips
 from verifier.games.kings_progress.scoring import control_ledger, renewed, settlement
 from verifier.games.kings_progress.state import Build, OnCourtier
 
@@ -122,7 +132,7 @@ def test_recount_points_for_each_courtier_and_reasons_for_the_others() -> None:
         (1, 1, 2, OnCourtier(1, Courtier.STEWARD)),
         (3, 1, 2, OnCourtier(3, Courtier.TREASURER)),
     ]
-    assert {line.rule for line in scored.lines} == {rules.POINTS}
+    assert {(line.code, line.rule) for line in scored.lines} == {("major-control", rules.POINTS)}
     assert [(u.seat, u.code, u.rule) for u in scored.unscored] == [
         (1, "minor-control", rules.MINOR_NOTHING),
         (2, "no-control", rules.MAJOR),
@@ -150,3 +160,16 @@ def test_recount_after_the_discards() -> None:
         player(1, builds={KNIGHT: (2,)}, minor=[KNIGHT]),
     )
     assert settlement(state)[KNIGHT] == Control(1, 0)
+
+
+def test_recount_equal_clockwise_without_a_holder_nobody_gets_either_card() -> None:
+    assert settled((3, 3, 0), Control(NOBODY, 2), EqualBuilds.CLOCKWISE) == Control(NOBODY, NOBODY)
+
+
+def test_clockwise_it_is_a_whole_round_to_oneself() -> None:
+    assert [steps(2, seat, 4) for seat in range(4)] == [2, 3, 4, 1]
+
+
+def test_places_are_not_filled_by_those_who_take_none() -> None:
+    assert places(((2,), (1,)), (False, True), TieSkips.ONE) == (0, 1)
+    assert places(((2,), (2,), (2,), (1,)), (False, True, True, True), TieSkips.ONE) == (0, 1, 1, 3)

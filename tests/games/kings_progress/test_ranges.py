@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
+from unittest.mock import patch
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -250,6 +251,7 @@ def _check(position: Position[State], limits: Limits, *, game_over: bool = True)
         answer = results.answer(position, game_over=game_over)
         expect(position, limits, answer, game_over=game_over)
         _check_spans(position, answer, game_over=game_over)
+        _check_bounds(position, answer, game_over=game_over)
 
 
 def _check_spans(position: Position[State], answer: Answer, *, game_over: bool) -> None:
@@ -261,6 +263,22 @@ def _check_spans(position: Position[State], answer: Answer, *, game_over: bool) 
     assert all(rank is None or rank == known for rank, known in zip(span.ranks, answer.ranks, strict=True))
     assert set(answer.winners) <= set(span.winners)
     assert span.certain in ((True, None) if answer.certain else (False, None))
+
+
+def _check_bounds(position: Position[State], answer: Answer, *, game_over: bool) -> None:
+    """What is answered where even that is too much: no less than there can be, and nothing wrong of the order."""
+    refuse = NotWorkedOut(("rulings",))
+    with patch.object(results, "study", side_effect=refuse), patch.object(results, "spans", side_effect=refuse):
+        rough = results.answer(position, game_over=game_over)
+    for seat, (low, high) in enumerate(zip(answer.low, answer.high, strict=True)):
+        top = rough.high[seat]
+        assert top is not None
+        assert high is not None
+        assert rough.low[seat] <= low <= high <= top
+    assert all(rank is None or rank == known for rank, known in zip(rough.ranks, answer.ranks, strict=True))
+    assert set(answer.winners) <= set(rough.winners)
+    assert rough.certain in (None, answer.certain)
+    assert rough.result.totals == rough.low
 
 
 @settings(max_examples=12, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
@@ -343,11 +361,36 @@ def test_two_types_of_two_players() -> None:
     expect(both, Limits(gifts=3, crowns=3), results.answer(both, game_over=False), game_over=False)
 
 
-def test_too_many_unknown_things_are_refused() -> None:
+def test_gifts_of_which_too_much_is_unknown_are_bounded() -> None:
     holes = tuple(asked("player", seat, "gifts", prize) for seat in range(3) for prize in GIFT_TYPES)
-    with pytest.raises(NotWorkedOut) as refused:
-        results.answer(Position(table(*(Player(0, GIFT_TYPES[s]) for s in range(3))), holes), game_over=True)
-    assert refused.value.path == ("player", 0, "gifts", "castle")
+    position = Position(table(*(Player(10 * s, GIFT_TYPES[s]) for s in range(3)), round_=1), holes)
+    answer = results.answer(position, game_over=True)
+    assert answer.low == (0, 10, 20)
+    # First in all six, and the bonus.
+    assert answer.high == (13, 23, 33)
+    assert (answer.winners, answer.certain, answer.decided_by) == ((1, 2), None, None)
+    assert answer.lists[0] == {"due": None}
+    far = Position(table(*(Player(90 * s, GIFT_TYPES[s]) for s in range(3)), round_=1), holes)
+    sure = results.answer(far, game_over=True)
+    assert (sure.winners, sure.certain, sure.ranks) == ((2,), True, (3, 2, 1))
+
+
+def test_every_reading_that_may_rule_is_looked_at() -> None:
+    players = (Player(0, GIFT_TYPES[seat], ((0,) * (seat != 3), (), (), (), ())) for seat in range(4))
+    state = table(*players, round_=3)
+    answers = {
+        reading: results.answer(Position(table(*state.players, round_=3, tie_skips=reading)), game_over=False)
+        for reading in ("filled", "one")
+    }
+    both = results.answer(Position(state, (asked("rulings", "tie-skips"),)), game_over=False)
+    assert both.low == tuple(map(min, *(each.low for each in answers.values())))
+    assert [both.high[seat] for seat in range(4)] == [
+        max(each.low[seat] for each in answers.values()) for seat in range(4)
+    ]
+    assert both.certain is (answers["filled"].low == answers["one"].low)
+    every = results.answer(Position(state, (asked("rulings"),)), game_over=True)
+    assert every.low <= both.low
+    assert every.result.totals == every.low
 
 
 def test_discards_that_fit_nothing_are_refused() -> None:

@@ -251,7 +251,7 @@ def test_noblemen_area_occupiable__at_the_table() -> None:
     state = do(state, "build castle C1").state
     assert refused(state, "knight Britta B1") == []
     assert refused(state, "knight Britta D1") == []
-    assert refused(state, "knight Britta C1") == [("area-occupied", "noblemen.knight.unoccupied", "Britta C1")]
+    assert refused(state, "knight Britta C1") == [("area-elsewhere", "noblemen.area.occupiable", "Britta C1")]
     assert at("A1") == frame.cell_at(20, 20)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import patch
 
 import pytest
 from hypothesis import assume, given, settings
@@ -10,13 +11,14 @@ from hypothesis import strategies as st
 
 from tests.games.palais_royal.brute import Most, Path, count_out
 from tests.games.palais_royal.tables import table
-from verifier.games.palais_royal import orders
+from verifier.games.palais_royal import orders, park_ranges
 from verifier.games.palais_royal.faults import faults
 from verifier.games.palais_royal.ranges import final_count
+from verifier.games.palais_royal.rough_ranges import roughly
 from verifier.games.palais_royal.state import Corner, Seat, State, hole
 from verifier.kernel.legality import Severity
 from verifier.kernel.position import Position, Why
-from verifier.kernel.results import Answer, NotWorkedOut
+from verifier.kernel.results import Answer
 
 MOST = Most()
 SUM = Seat(nobles=(20,), summed=True)
@@ -71,7 +73,20 @@ def agrees(position: Position[State], most: Most = MOST, endless: frozenset[int]
     assert answer.certain == (len(found.winners) == 1)
     sure = answer.certain and len(found.decided) == 1
     assert answer.decided_by == (found.decided.pop() if sure else None)
+    _is_within(answer, roughly(position, answer.result))
     return answer
+
+
+def _is_within(answer: Answer, rough: Answer) -> None:
+    """Where there is too much to count out, nothing is too narrow, and nothing wrong is told of who wins."""
+    for seat, (low, high) in enumerate(zip(answer.low, answer.high, strict=True)):
+        top = rough.high[seat]
+        assert rough.low[seat] <= low
+        assert top is None or (high is not None and high <= top)
+        assert rough.ranks[seat] in (None, answer.ranks[seat])
+    assert set(answer.winners) <= set(rough.winners)
+    assert rough.certain in (None, answer.certain)
+    assert rough.decided_by in (None, answer.decided_by)
 
 
 @st.composite
@@ -229,8 +244,13 @@ def test_everything_in_the_park_unknown_for_four_players() -> None:
     assert (answer.low, answer.high, answer.certain) == ((20,) * 4, (44,) * 4, False)
 
 
-def test_too_many_cases_are_refused() -> None:
+def test_too_many_cases_are_bounded() -> None:
     paths: list[Path] = [("edge", edge, "servants", seat) for edge in range(3) for seat in range(4)]
     position = with_holes(table(SUM, SUM, SUM, SUM), *paths, *(("player", seat, "played") for seat in range(4)))
-    with pytest.raises(NotWorkedOut):
-        final_count(position)
+    answer = final_count(position)
+    assert (answer.low, answer.high) == ((20,) * 4, (62,) * 4)
+    assert (answer.winners, answer.certain, answer.decided_by) == ((0, 1, 2, 3), None, None)
+    ahead = with_holes(table(replace(SUM, nobles=(90,)), SUM, SUM, SUM), *paths, ("corner",))
+    with patch.object(park_ranges, "MOST_CASES", 0):
+        sure = final_count(ahead)
+    assert (sure.winners, sure.certain, sure.decided_by) == ((0,), True, "points")

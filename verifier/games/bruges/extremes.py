@@ -6,7 +6,7 @@ group a person belongs to and what a laurel counts have no less and no more: tho
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, product
 from math import comb
@@ -14,12 +14,11 @@ from typing import Final
 
 from verifier.games.bruges.equipment import STATUES
 from verifier.games.bruges.faults import STATUES_EACH
-from verifier.games.bruges.persons import described
+from verifier.games.bruges.persons import described, different_groups, in_group, laurel_points, things_counted
 from verifier.games.bruges.pieces import Area, Colour, Group, Thing
 from verifier.games.bruges.scoring import total
 from verifier.games.bruges.state import Laurel, Person, Player, State
 from verifier.kernel.position import Hole, Position
-from verifier.kernel.results import NotWorkedOut
 
 Path = tuple[str | int, ...]
 Key = tuple[int, int]
@@ -42,6 +41,8 @@ class Span:
     most: Player
     low: Key
     high: Key
+    is_exact: bool = True
+    """Whether a player can come to just that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,14 @@ class Seat:
         return [known + more for more in combinations(others, len(told) - len(known))]
 
     def span(self, statues: tuple[int, ...], hands: int) -> Span:
-        """The extremes with these statues; `hands` is how often that is asked of the player."""
+        """The extremes with these statues; `hands` is how often that is asked of the player. Where groups are too many
+        to try, they are no less than there can be.
+        """
         lowest, highest = (replace(self._filled(up), statues=statues) for up in (False, True))
-        least = min(self._tried(lowest, hands), key=total)
-        most = max(self._tried(highest, hands), key=total)
-        return Span(least, most, (total(least), least.florins), (total(most), most.florins))
+        is_exact = self._cases(lowest) * hands <= MOST_CASES
+        least = min(self._tried(lowest), key=total) if is_exact else self._roughly(lowest, min)
+        most = max(self._tried(highest), key=total) if is_exact else self._roughly(highest, max)
+        return Span(least, most, (total(least), least.florins), (total(most), most.florins), is_exact)
 
     # ------------------------------------------------------------------------------ what has a least and a most
 
@@ -124,17 +128,58 @@ class Seat:
 
     # ---------------------------------------------------------------------------------- what has to be tried out
 
-    def _tried(self, player: Player, hands: int) -> Iterator[Player]:
-        """The player with every group and every count of a laurel that nobody knows, where it matters."""
-        grouped = self._of_persons((), ("group",))
-        counting = self._of_persons(("laurel", "per"))
+    def _cases(self, player: Player) -> int:
+        """How many ways there are to fill groups and counts of laurels."""
+        grouped, counting = self._grouped(), self._counting()
         telling = _telling(player, len(counting))
-        cases = len(COUNTED) ** len(counting) * comb(len(telling) + len(grouped) - 1, len(grouped))
-        if cases * hands > MOST_CASES:
-            raise NotWorkedOut(("player", self.seat, *[*counting.values(), *grouped.values()][-1]))
+        by_count: int = len(COUNTED) ** len(counting)
+        return by_count * comb(len(telling) + len(grouped) - 1, len(grouped))
+
+    def _tried(self, player: Player) -> Iterator[Player]:
+        """The player with every group and every count of a laurel that nobody knows, where it matters."""
+        grouped, counting = self._grouped(), self._counting()
+        telling = _telling(player, len(counting))
         for counted in product(COUNTED, repeat=len(counting)):
             for groups in combinations_with_replacement(telling, len(grouped)):
                 yield _with(player, dict(zip(counting, counted, strict=True)), dict(zip(grouped, groups, strict=True)))
+
+    def _roughly(self, player: Player, extreme: Callable[[Sequence[int]], int]) -> Player:
+        """The player with each laurel bringing by itself the least, or the most, whatever the others then bring."""
+        persons = [
+            person if person.laurel is None else replace(person, laurel=self._alone(player, index, extreme))
+            for index, person in enumerate(player.persons)
+        ]
+        return replace(player, persons=tuple(persons))
+
+    def _alone(self, player: Player, index: int, extreme: Callable[[Sequence[int]], int]) -> Laurel:
+        laurel = player.persons[index].laurel
+        assert laurel is not None
+        counted = COUNTED if index in self._counting() else (laurel.per,)
+        things = [n for per in counted for n in self._things(player, per)]
+        return Laurel(extreme([laurel_points(laurel.points, laurel.every, n) for n in things]))
+
+    def _things(self, player: Player, per: Group | Thing | None) -> tuple[int, int]:
+        """The fewest and the most of a thing, with persons of whatever groups."""
+        grouped = self._grouped()
+        groups = [person.group for at, person in enumerate(player.persons) if at not in grouped]
+        match per:
+            case Group():
+                least = in_group(groups, per)
+                return least, least + len(grouped)
+            case Thing.GROUPS:
+                least = different_groups(groups)
+                return max(least, min(1, len(grouped))), min(len(Group), least + len(grouped))
+            case _:
+                things = things_counted(player, per)
+                return things, things
+
+    def _grouped(self) -> dict[int, Path]:
+        """The persons whose group nobody knows."""
+        return self._of_persons((), ("group",))
+
+    def _counting(self) -> dict[int, Path]:
+        """The laurels of which nobody knows what they count."""
+        return self._of_persons(("laurel", "per"))
 
     def _of_persons(self, *keys: Path) -> dict[int, Path]:
         """By person, the hole that has one of these keys."""

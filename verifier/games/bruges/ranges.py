@@ -21,7 +21,7 @@ Hand = tuple[int, ...]
 
 
 def answer(position: Position[State]) -> Answer:
-    """The final scoring over all fillings. Raises `NotWorkedOut` where there are too many."""
+    """The final scoring over all fillings."""
     state = position.state
     if not position.holes:
         return known(replace(result(state), used=_used(position, ())))
@@ -45,7 +45,7 @@ def answer(position: Position[State]) -> Answer:
         tuple({} for _ in seats),
         tuple(sorted({seat for each in settled for seat in each.winners})),
         deciders.pop() if certain and len(deciders) == 1 else None,
-        certain,
+        certain if certain or all(span.is_exact for mine in of_seats for span in mine) else None,
     )
 
 

@@ -6,7 +6,7 @@ Where only the order of totals could still hang on it, what breaks ties is looke
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from itertools import permutations, product
 from typing import Final, NamedTuple
@@ -159,14 +159,19 @@ def spans(position: Position[State], *, game_over: bool, effort: Effort) -> tupl
     found = Study(position, Depth.SPANS, effort)
     if not found.outcomes:
         return None
-    low, high = zip(*(_extremes(found, seat) for seat in range(len(position.state.players))), strict=True)
+    return found, alone(position, [_extremes(found, seat) for seat in range(len(position.state.players))], game_over)
+
+
+def alone(position: Position[State], extremes: Sequence[tuple[int, int]], game_over: bool) -> Span:
+    """What holds where no more is known than each player's fewest and most points."""
+    low, high = zip(*extremes, strict=True)
     endless = _endless(position)
     top = tuple(BIG if seat in endless else most for seat, most in enumerate(high))
     seats = range(len(low))
     sure = [all(low[s] > top[o] or top[s] < low[o] for o in seats if o != s) for s in seats]
     winners = tuple(seat for seat in seats if game_over and top[seat] >= max(low))
     is_won = len(winners) == 1
-    return found, Span(
+    return Span(
         low,
         tuple(None if seat in endless else most for seat, most in enumerate(high)),
         tuple(1 + sum(low[o] > top[s] for o in seats) if sure[s] else None for s in seats),

@@ -13,7 +13,7 @@ from verifier.games.kings_progress.gifts import colour_ledger, places_ledger
 from verifier.games.kings_progress.open_builds import is_open
 from verifier.games.kings_progress.open_gifts import Outcome
 from verifier.games.kings_progress.pieces import Courtier, Prize
-from verifier.games.kings_progress.ranges import Span, Study, spans, study
+from verifier.games.kings_progress.ranges import Span, Study, alone, spans, study
 from verifier.games.kings_progress.rules import control, gifts
 from verifier.games.kings_progress.rules.options import OPTIONS
 from verifier.games.kings_progress.scoring import control_ledger, joined, round_ranks
@@ -32,18 +32,35 @@ Due = tuple[tuple[str, ...] | None, ...]
 
 
 def answer(position: Position[State], *, game_over: bool) -> Answer:
-    """The scoring, over everything that is open. Raises `NotWorkedOut`."""
-    for hole in position.holes:
-        if hole.why is Why.ASKED and hole.path[0] == "rulings":
-            raise NotWorkedOut(hole.path)
-    try:
-        studied = study(position, game_over=game_over, effort=effort_for(position))
-    except NotWorkedOut:
-        steps = MOST if any("gifts" in hole.path for hole in position.holes) else SPANS_STEPS
-        studied = spans(position, game_over=game_over, effort=effort_for(position, steps))
-    if studied is None:
-        # Nothing fits: that this is a fault took too much work to find out.
+    """The scoring, over everything that is open. Raises `NotWorkedOut` where nothing fits."""
+    asked = [hole for hole in position.holes if hole.why is Why.ASKED and hole.path[0] == "rulings"]
+    if not asked:
+        found = _answer(position, game_over, MOST)
+    else:
+        from verifier.games.kings_progress.open_rulings import merged, ways_to_rule
+
+        ways = list(ways_to_rule(position))
+        answers = [_answer(way, game_over, MOST // len(ways)) for way in ways]
+        possible = [each for each in answers if each is not None]
+        found = merged(possible) if possible else None
+    if found is None:
+        # That this is a fault took too much work to find out.
         raise NotWorkedOut(effort_for(position).path)
+    return found
+
+
+def _answer(position: Position[State], game_over: bool, most: int) -> Answer | None:
+    """The scoring under one reading; `None` where nothing fits."""
+    try:
+        studied = study(position, game_over=game_over, effort=effort_for(position, most))
+    except NotWorkedOut:
+        steps = most if any("gifts" in hole.path for hole in position.holes) else SPANS_STEPS * most // MOST
+        try:
+            studied = spans(position, game_over=game_over, effort=effort_for(position, steps))
+        except NotWorkedOut:
+            return _roughly(position, game_over, effort_for(position, most))
+    if studied is None:
+        return None
     found, span = studied
     state, seats = position.state, range(len(position.state.players))
     ledger = sure_ledger(found, span)
@@ -68,6 +85,31 @@ def answer(position: Position[State], *, game_over: bool) -> Answer:
         certain=span.certain,
         lists=tuple({"due": words} for words in outstanding),
         leanings=_leanings(position, game_over, (span, outstanding)) if found.cases else None,
+    )
+
+
+def _roughly(position: Position[State], game_over: bool, effort: Effort) -> Answer:
+    """No less than what can come of a table, where that is too much to try."""
+    from verifier.games.kings_progress.open_bounds import bounds
+
+    players = position.state.players
+    found = bounds(position, effort)
+    span = alone(
+        position, [(p.points + low, p.points + high) for p, (low, high) in zip(players, found, strict=True)], game_over
+    )
+    lines = [(Line(seat, "unplaced", 1, low, gifts.POINTS),) if low else () for seat, (low, _) in enumerate(found)]
+    result = Result(tuple(PlayerResult(p.points, own) for p, own in zip(players, lines, strict=True)), ())
+    return Answer(
+        result=replace(result, ranks=round_ranks(span.low)),
+        low=span.low,
+        high=span.high,
+        ranks=span.ranks,
+        facts=tuple({} for _ in players),
+        winners=span.winners,
+        decided_by=span.decided_by,
+        certain=span.certain or None,
+        lists=tuple({"due": None} for _ in players),
+        leanings=None,
     )
 
 

@@ -1,8 +1,8 @@
 """Scoring a table of which not everything is known: the tightest range, and whether the winner is certain.
 
-The fillings are counted out exactly: the four Liaisons over the hands nobody saw, tiles of unknown kind at a
-ball, unknown points and money by the values that can make a difference. Where that would be too many, the
-table is refused rather than guessed at.
+The fillings are counted out exactly: the four Liaisons over the hands nobody saw, unknown points and money by the
+values that can make a difference, every reading that may rule. Buildings that nobody told of are bounded by the pieces
+left over for them. A ball is looked into by `ball_ranges`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from verifier.games.noblemen.results import at_end_of_decade, by_points, winners
 from verifier.games.noblemen.state import State
 from verifier.kernel.ledger import points
 from verifier.kernel.position import Hole, Position, Why
-from verifier.kernel.results import Answer, NotWorkedOut, Result, known
+from verifier.kernel.results import Answer, PlayerResult, Result, known
 
 BIG: Final = 1_000_000
 """Stands for more points or money than anything else on the table."""
@@ -48,32 +48,36 @@ def end_of_decade(position: Position[State], *, game_over: bool, buildings_score
     """A building scoring or the end of the game, over all fillings."""
     state = position.state
     result = at_end_of_decade(state, game_over=game_over, buildings_scored=buildings_scored)
-    gone_through(position, ("buildings-scored", "rulings"))
+    ways = _ways_to_score(position, buildings_scored) if _is_asked(position, _HOW) else [(state, buildings_scored)]
     endless = set(seats_without(position, "points"))
-    extra = [0] * state.players
-    if not buildings_scored:
-        endless |= set(seats_without(position, "estate")) | set(seats_without(position, "enclosed"))
-        extra = _chapels_unseen(position, endless)
     hands = _hands(position) if game_over else {}
     purses = set(seats_without(position, "money")) if game_over else set()
-    if not endless and not hands and not purses and not any(extra):
+    untold = _is_asked(position, ("player",)) and not all(scored for _, scored in ways)
+    if len(ways) == 1 and not (endless or hands or purses or untold):
         return known(result)
-    open_points = endless | {seat for seat, more in enumerate(extra) if more}
     seen = _Seen(state.players)
     money = [state.holds(seat, POUND) for seat in range(state.players)]
-    for liaisons in _liaisons(position, hands):
-        base = [total + scoring.liaison_points(n) for total, n in zip(result.totals, liaisons, strict=True)]
-        seen.bound(base, extra)
-        for raised in corners(open_points):
-            more = [BIG + seat if seat in endless else extra[seat] for seat in range(state.players)]
-            totals = [total + (more[seat] if seat in raised else 0) for seat, total in enumerate(base)]
-            for purse in _purses(totals, money, purses):
-                seen.rank(totals, purse, game_over=game_over)
+    results, is_open = [], False
+    for ruled, scored in ways:
+        found = at_end_of_decade(ruled, game_over=game_over, buildings_scored=scored)
+        extra = [0] * state.players if scored else _untold_buildings(position, ruled)
+        results.append(found)
+        open_points = endless | {seat for seat, more in enumerate(extra) if more}
+        is_open = is_open or bool(open_points)
+        for liaisons in _liaisons(position, hands):
+            base = [total + scoring.liaison_points(n) for total, n in zip(found.totals, liaisons, strict=True)]
+            seen.bound(base, extra)
+            for raised in corners(open_points):
+                more = [BIG + seat if seat in endless else extra[seat] for seat in range(state.players)]
+                totals = [total + (more[seat] if seat in raised else 0) for seat, total in enumerate(base)]
+                for purse in _purses(totals, money, purses):
+                    seen.rank(totals, purse, game_over=game_over)
     winners = tuple(sorted(set().union(*seen.winners))) if game_over else ()
-    certain = len(seen.winners) == 1 if game_over else not open_points
+    certain = len(seen.winners) == 1 if game_over else not is_open and seen.low == seen.high
     decided = seen.decided.pop() if game_over and certain and len(seen.decided) == 1 else None
+    least = [min((each.players[seat] for each in results), key=_total) for seat in range(state.players)]
     return Answer(
-        _with_least_liaisons(result, seen.low, hands),
+        _with_least_liaisons(replace(result, players=tuple(least)), seen.low, hands),
         tuple(seen.low),
         tuple(None if seat in endless else high for seat, high in enumerate(seen.high)),
         tuple(ranks.copy().pop() if len(ranks) == 1 else None for ranks in seen.ranks),
@@ -82,6 +86,26 @@ def end_of_decade(position: Position[State], *, game_over: bool, buildings_score
         decided,
         certain,
     )
+
+
+_HOW: Final = ("buildings-scored", "rulings")
+
+
+def _is_asked(position: Position[State], keys: Sequence[str]) -> bool:
+    return any(hole.why is Why.ASKED and hole.path[0] in keys for hole in position.holes)
+
+
+def _ways_to_score(position: Position[State], buildings_scored: bool) -> list[tuple[State, bool]]:
+    """Every reading that may rule, with and without the building scoring where nobody knows of it."""
+    from verifier.games.noblemen.open_rulings import ways_to_rule
+    from verifier.games.noblemen.rules.options import SHARED_CHAPEL
+
+    scored = [buildings_scored] if position.is_known("buildings-scored") else [False, True]
+    return [(ruled, flag) for flag in scored for ruled in ways_to_rule(position, (SHARED_CHAPEL,))]
+
+
+def _total(player: PlayerResult) -> int:
+    return player.total
 
 
 def _with_least_liaisons(result: Result, low: Sequence[int], hands: Mapping[int, _Hand]) -> Result:
@@ -120,28 +144,33 @@ class _Seen:
         self.decided.add(decided_by)
 
 
-def gone_through(position: Position[State], not_yet: Sequence[str]) -> None:
-    """Refuses a table with a "?" that no range goes through."""
-    for hole in position.holes:
-        if hole.why is Why.ASKED and hole.path[0] in not_yet:
-            raise NotWorkedOut(hole.path)
-
-
-def _chapels_unseen(position: Position[State], endless: set[int]) -> list[int]:
-    """For each player the most points from chapels whose number is unknown; `endless` gains those of whom not
-    even the manors are known.
-    """
-    extra = [0] * position.state.players
+def _untold_buildings(position: Position[State], ruled: State) -> list[int]:
+    """For each player the most points from buildings and chapels of which nobody has told."""
+    extra = [0] * ruled.players
+    whole: dict[int, set[str]] = {}
     for hole in position.holes:
         match hole.path:
             case ("player", int(seat), "enclosed", "castles", int()):
                 extra[seat] += CHAPELS_ROUND * scoring.CASTLE_CHAPEL_POINTS
             case ("player", int(seat), "enclosed", "palaces", int()):
                 extra[seat] += CHAPELS_ROUND * scoring.PALACE_CHAPEL_POINTS
-            case ("player", int(seat), "enclosed", str()):
-                endless.add(seat)
+            case ("player", int(seat), "enclosed", "castles" | "palaces" as kind):
+                whole.setdefault(seat, set()).add(str(kind))
+            case ("player", int(seat), "enclosed" | "estate"):
+                whole[seat] = {"castles", "palaces"}
             case _:
                 pass
+    if whole:
+        from verifier.games.noblemen.building_ranges import left_over, most_points
+        from verifier.games.noblemen.rules.options import SharedChapel
+
+        left = left_over(position)
+        for seat, kinds in whole.items():
+            mine = replace(left, **{kind: 0 for kind in ("castles", "palaces") if kind not in kinds})
+            told = ruled.quick and ruled.quick[seat] is not None
+            # Where the enclosed buildings are told one by one, so are the chapels beside each.
+            reading = SharedChapel.EACH_MANOR if told else ruled.box.ruleset.shared_chapel
+            extra[seat] += most_points(mine, reading)
     return extra
 
 

@@ -58,9 +58,10 @@ def faults(table: Described) -> tuple[Fault, ...]:
         objections = with_done(state, done_so_far(table))[1]
         found += (Fault(o.code, o.rule, AtSeat(state.turn.mover, "so-far")) for o in objections)
     if table.moment is Moment.BALL and not found:
-        from verifier.games.noblemen.balls import at_ball, plans_of
+        from verifier.games.noblemen.ball_ranges import refused
+        from verifier.games.noblemen.balls import plans_of
 
-        for refusal in at_ball(table.position.state, plans_of(table))[1]:
+        for refusal in refused(table.position, plans_of(table)):
             found += (Fault(o.code, o.rule, o.where or AtSeat(refusal.seat)) for o in refusal.objections)
     return tuple(found)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
+from verifier.games.palais_royal.rules.options import PlaceWithoutServant
 from verifier.games.palais_royal.state import State
 from verifier.kernel.logic import and_, count, ite, or_
 
@@ -20,7 +21,7 @@ class Standing(IntEnum):
     """A player's place on one edge."""
 
     ABSENT = 0
-    """No servant there."""
+    """No servant there, and no place without one."""
     FIRST = 1
     TIED_FIRST = 2
     SECOND = 3
@@ -31,8 +32,8 @@ class Standing(IntEnum):
     """Third or fourth."""
 
 
-def standing(weights: tuple[int, ...], seat: int) -> int:
-    """One player's place among the weights of an edge, as a number of `Standing`."""
+def standing(weights: tuple[int, ...], seat: int, reading: PlaceWithoutServant = PlaceWithoutServant.NONE) -> int:
+    """One player's place among the weights of an edge, as a number of `Standing`. On an empty edge nobody has one."""
     mine = weights[seat]
     leaders = count(and_(*(weight >= other for other in weights)) for weight in weights)
     above = count(weight > mine for weight in weights)
@@ -40,7 +41,9 @@ def standing(weights: tuple[int, ...], seat: int) -> int:
     leading = ite(leaders == 1, Standing.FIRST, Standing.TIED_FIRST)
     next_best = ite(level == 1, Standing.SECOND, Standing.TIED_SECOND)
     trailing = ite(leaders > 1, Standing.NO_SECOND, ite(above > 1, Standing.BEHIND, next_best))
-    return ite(mine <= 0, Standing.ABSENT, ite(above == 0, leading, trailing))
+    left_over = ite(above == 0, Standing.ABSENT, trailing)
+    without = Standing.ABSENT if reading is PlaceWithoutServant.NONE else left_over
+    return ite(mine <= 0, without, ite(above == 0, leading, trailing))
 
 
 def standing_points(place: int) -> int:
@@ -49,9 +52,9 @@ def standing_points(place: int) -> int:
     return ite(place == Standing.FIRST, FIRST_POINTS, ite(low, SECOND_POINTS, 0))
 
 
-def edge_points(weights: tuple[int, ...], seat: int) -> int:
+def edge_points(weights: tuple[int, ...], seat: int, reading: PlaceWithoutServant = PlaceWithoutServant.NONE) -> int:
     """What an edge scores for one player."""
-    return standing_points(standing(weights, seat))
+    return standing_points(standing(weights, seat, reading))
 
 
 def edge_weight(listed: int, corners: tuple[int, ...]) -> int:

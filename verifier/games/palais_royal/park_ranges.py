@@ -19,11 +19,14 @@ from verifier.games.palais_royal.servants import (
 )
 from verifier.games.palais_royal.state import State
 from verifier.kernel.position import Position
-from verifier.kernel.results import NotWorkedOut
 
 MOST_CASES: Final = 120_000
 Seats = tuple[int, ...]
 """A number for each seat."""
+
+
+class TooMany(Exception):
+    """More cases than are counted out."""
 
 
 class Outcome(NamedTuple):
@@ -75,6 +78,7 @@ class _Park:
     def __init__(self, position: Position[State]) -> None:
         self.position = position
         self.state = position.state
+        self.reading = position.state.box.ruleset.place_without_servant
         self.nobody = (0,) * self.state.players
         self.seats = range(self.state.players)
         self.unknown = [
@@ -94,8 +98,7 @@ class _Park:
     def _count(self, cases: int) -> None:
         self.cases += cases
         if self.cases > MOST_CASES:
-            path = next(hole.path for hole in self.position.holes if hole.path[0] in ("edge", "corner"))
-            raise NotWorkedOut(path[:2])
+            raise TooMany
 
     def _with_corners(self, corners: Corners) -> frozenset[Outcome]:
         found = frozenset({Outcome(self.nobody, self._mattering(corners.servants))})
@@ -122,7 +125,7 @@ class _Park:
         listed, unknown = self.state.edges[edge].servants, self.unknown[edge]
         lows = _plus(listed, added)
         for weights in self._weights(lows, unknown) if unknown else (lows,):
-            points = tuple(park.edge_points(weights, seat) for seat in self.seats)
+            points = tuple(park.edge_points(weights, seat, self.reading) for seat in self.seats)
             mine = tuple(fewest_servants(weights[seat] - added[seat]) for seat in self.seats)
             yield Outcome(points, self._mattering(mine))
 

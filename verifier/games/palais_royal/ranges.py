@@ -13,23 +13,42 @@ from typing import Final, NamedTuple
 
 from verifier.games.palais_royal import ending, scoring
 from verifier.games.palais_royal.equipment import CARD_COPIES, CARD_POINTS, CARDS, NOBLES
+from verifier.games.palais_royal.open_rulings import other_readings, ways_to_rule
 from verifier.games.palais_royal.orders import Order, least, order_of, orders
-from verifier.games.palais_royal.park_ranges import Outcome, Seats, enough_at_cardinal, outcomes
+from verifier.games.palais_royal.park_ranges import Outcome, Seats, TooMany, enough_at_cardinal, outcomes
 from verifier.games.palais_royal.privileges import UNPLAYED_LIMIT, unplayed_points
+from verifier.games.palais_royal.rules.options import PLACE_WITHOUT_SERVANT
 from verifier.games.palais_royal.servants import fewest_nobles, most_out
 from verifier.games.palais_royal.state import State
+from verifier.kernel.merging import merged
 from verifier.kernel.position import Position
-from verifier.kernel.results import Answer, NotWorkedOut, known
+from verifier.kernel.results import Answer, Leaning, known
 
 MOST_CASES: Final = 20_000
 
 
 def final_count(position: Position[State]) -> Answer:
-    """The final count, over all fillings."""
+    """The final count, over all fillings and all readings that the table may play by."""
+    ways = ways_to_rule(position)
+    if len(ways) > 1:
+        return merged([_counted(way) for way in ways])._replace(leanings=())
+    answer = _counted(*ways)
+    others = tuple(reading for reading, there in other_readings(position) if _counted(there)[1:] != answer[1:])
+    mine = position.state.box.ruleset.reading(PLACE_WITHOUT_SERVANT)
+    return answer._replace(leanings=(Leaning(PLACE_WITHOUT_SERVANT.name, mine, others),)) if others else answer
+
+
+def _counted(position: Position[State]) -> Answer:
+    """The final count under one reading."""
     result = scoring.result(position.state)
     if not position.holes:
         return known(result)
-    seen = _Ranges(position).count_out()
+    try:
+        seen = _Ranges(position).count_out()
+    except TooMany:
+        from verifier.games.palais_royal.rough_ranges import roughly
+
+        return roughly(position, result)
     certain = len(seen.winners) == 1
     return Answer(
         result,
@@ -85,7 +104,7 @@ class _Ranges:
     def count_out(self) -> _Ranges:
         park, cards = outcomes(self.position), self._played()
         if len(park) * len(cards) > MOST_CASES:
-            raise NotWorkedOut(self.position.holes[0].path)
+            raise TooMany
         for base in {base for outcome in park for played in cards for base in self._bases(outcome, played)}:
             self._bound(base)
             for order in self._orders(base):

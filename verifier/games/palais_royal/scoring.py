@@ -32,13 +32,14 @@ def ledger(state: State) -> Ledger:
     """All lines of the final count, seat by seat, and what could have scored and did not."""
     lines: list[Line] = []
     unscored: list[Unscored] = []
+    reading = state.box.ruleset.place_without_servant
     for seat, held in enumerate(state.seats):
         lines += collected_lines(seat, held)
         if held.unplayed > UNPLAYED_LIMIT:
             unscored.append(Unscored(seat, "unplayed-over-limit", rules.UNPLAYED_LIMIT, AtSeat(seat, "unplayed")))
         for index, edge in enumerate(state.edges):
             where = Named(edge.name)
-            place = Standing(park.standing(park.weights(state, index), seat))
+            place = Standing(park.standing(park.weights(state, index), seat, reading))
             if place in SCORING:
                 code, rule = SCORING[place]
                 lines.append(Line(seat, code, 1, park.standing_points(place), rule, where))

@@ -16,7 +16,7 @@ from verifier.games.palais_royal.ending import Decider
 from verifier.games.palais_royal.equipment import EDGES
 from verifier.games.palais_royal.park import Standing
 from verifier.games.palais_royal.rules import scoring as rules
-from verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
+from verifier.games.palais_royal.rules.options import PalaisRoyalRuleset, PlaceWithoutServant
 from verifier.games.palais_royal.state import Box, Corner, Edge, Seat, State
 from verifier.games.palais_royal.theorems_tables import FIRST, SECOND, UNPLAYED, UNPLAYED_AT_MOST
 from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, any_of, numbers, total
@@ -30,11 +30,16 @@ def not_negative(v: Terms) -> list[z3.BoolRef]:
     return [each >= 0 for each in v]
 
 
-def table(edges: Sequence[Sequence[int]], corners: Sequence[Corner], seats: Sequence[Seat]) -> State:
+def table(
+    edges: Sequence[Sequence[int]],
+    corners: Sequence[Corner],
+    seats: Sequence[Seat],
+    reading: PlaceWithoutServant = PlaceWithoutServant.NONE,
+) -> State:
     """A park by the weights on each edge and in its corners."""
     players = ("A", "B", "C", "D")[: len(seats)]
     on_edges = tuple(Edge(name, tuple(own)) for name, own in zip(NAMES, edges, strict=True))
-    return State(Box(PalaisRoyalRuleset("it"), players), tuple(seats), on_edges, tuple(corners))
+    return State(Box(PalaisRoyalRuleset("it", reading), players), tuple(seats), on_edges, tuple(corners))
 
 
 # ------------------------------------------------------------------------------------------------ one edge
@@ -45,12 +50,18 @@ class OnEdge:
     """Whose servants are where among the weights of an edge, said without counting anybody."""
 
     weights: Terms
+    reading: PlaceWithoutServant
 
     def others(self, *seats: int) -> list[int]:
         return [seat for seat in range(len(self.weights)) if seat not in seats]
 
     def there(self, seat: int) -> z3.BoolRef:
         return self.weights[seat] >= 1
+
+    def unplaced(self, seat: int) -> z3.BoolRef:
+        """Without a place, by the reading: without a servant; or nobody has one."""
+        here = [seat] if self.reading is PlaceWithoutServant.NONE else self.others()
+        return z3.Not(any_of(self.there(each) for each in here))
 
     def unbeaten(self, seat: int) -> z3.BoolRef:
         better = any_of(self.weights[other] > self.weights[seat] for other in self.others(seat))
@@ -66,7 +77,7 @@ class OnEdge:
     def next_best(self, seat: int) -> z3.BoolRef:
         """Beaten by a sole first alone."""
         return z3.And(
-            self.there(seat),
+            z3.Not(self.unplaced(seat)),
             any_of(
                 z3.And(
                     self.first(best),
@@ -82,12 +93,12 @@ class OnEdge:
 
     def behind_a_tie(self, seat: int) -> z3.BoolRef:
         tied = any_of(self.tied_first(other) for other in self.others(seat))
-        return z3.And(self.there(seat), z3.Not(self.unbeaten(seat)), tied)
+        return z3.And(z3.Not(self.unplaced(seat)), z3.Not(self.unbeaten(seat)), tied)
 
 
-def right_edge(weights: Terms, row: Terms) -> z3.BoolRef:
+def right_edge(reading: PlaceWithoutServant, weights: Terms, row: Terms) -> z3.BoolRef:
     """The specification of an edge: everybody's standing, then everybody's points."""
-    on_edge = OnEdge(weights)
+    on_edge = OnEdge(weights, reading)
     standings, points = columns_of(row, len(weights))
 
     def right(seat: int) -> Iterator[z3.BoolRef]:
@@ -97,7 +108,7 @@ def right_edge(weights: Terms, row: Terms) -> z3.BoolRef:
         no_second = on_edge.behind_a_tie(seat)
         named = {Standing.FIRST: first, Standing.TIED_FIRST: tied, Standing.SECOND: second,
                  Standing.TIED_SECOND: tied_second, Standing.NO_SECOND: no_second,
-                 Standing.ABSENT: z3.Not(on_edge.there(seat))}  # fmt: skip
+                 Standing.ABSENT: on_edge.unplaced(seat)}  # fmt: skip
         yield from (z3.Implies(holds, place == standing) for standing, holds in named.items())
         yield z3.Implies(z3.Not(any_of(named.values())), place == Standing.BEHIND)
         yield z3.Implies(first, scored == FIRST)
@@ -107,15 +118,18 @@ def right_edge(weights: Terms, row: Terms) -> z3.BoolRef:
     return all_of(each for seat in range(len(weights)) for each in right(seat))
 
 
-def _stood(v: Sequence[int]) -> tuple[int, ...]:
+def _stood(reading: PlaceWithoutServant, v: Sequence[int]) -> tuple[int, ...]:
     weights, seats = tuple(v), range(len(v))
-    return (*(park.standing(weights, s) for s in seats), *(park.edge_points(weights, s) for s in seats))
+    standings = (park.standing(weights, s, reading) for s in seats)
+    return (*standings, *(park.edge_points(weights, s, reading) for s in seats))
 
 
 def _edges(prover: Prover) -> Iterator[Proof]:
-    for players in PLAYERS:
-        symbols = numbers("servants", players)
-        yield from exactly_one(prover, Statement(symbols, _stood, right_edge, not_negative), 2 * players)
+    for players, reading in product(PLAYERS, PlaceWithoutServant):
+        told = Statement(
+            numbers("servants", players), partial(_stood, reading), partial(right_edge, reading), not_negative
+        )
+        yield from exactly_one(prover, told, 2 * players)
 
 
 # --------------------------------------------------------------------------------------- edges and corners
@@ -173,17 +187,18 @@ def _corners(prover: Prover) -> Iterator[Proof]:
 def _lines(prover: Prover) -> Iterator[Proof]:
     """Every order of players on one edge, ties and absence included; the other edges empty."""
 
-    def adds_up(weights: tuple[int, ...]) -> bool:
+    def adds_up(reading: PlaceWithoutServant, weights: tuple[int, ...]) -> bool:
         empty = (0,) * len(weights)
-        found = scoring.ledger(table((empty, weights, empty, empty), (), (Seat(),) * len(weights)))
+        found = scoring.ledger(table((empty, weights, empty, empty), (), (Seat(),) * len(weights), reading))
         seats = range(len(weights))
         told = [*(line.seat for line in found.lines), *(miss.seat for miss in found.unscored)]
-        return [found.total(seat) for seat in seats] == [park.edge_points(weights, seat) for seat in seats] and sorted(
-            told
-        ) == [seat for seat in seats if weights[seat]]
+        anybody = any(weights) and reading is PlaceWithoutServant.LEFT_OVER
+        placed = [seat for seat in seats if anybody or weights[seat]]
+        paid = [park.edge_points(weights, seat, reading) for seat in seats]
+        return [found.total(seat) for seat in seats] == paid and sorted(told) == placed
 
-    for players in PLAYERS:
-        yield prover.every(product(range(players + 1), repeat=players), adds_up)
+    for players, reading in product(PLAYERS, PlaceWithoutServant):
+        yield prover.every(product(range(players + 1), repeat=players), partial(adds_up, reading))
 
 
 # ------------------------------------------------------------------------------------- what is collected
@@ -233,9 +248,9 @@ THEOREMS: Final = (
         (rules.EDGE_RANKED, rules.EDGE_FIRST, rules.EDGE_SECOND, rules.EDGE_TIE, rules.EDGE_TIE_FIRST,
          rules.EDGE_TIE_MANY, rules.EDGE_NO_SECOND, rules.EDGE_TIE_SECOND, rules.EDGE_ABSENT, rules.EDGE_ALONE),
         "Exactly one scoring of an edge pays a sole first six, each of those tied for first two and then nobody else, "
-        "a sole second two, and nobody tied for second or without a servant; it is the one that is counted, with "
-        "those reasons.",
-        PLAYERS, "all weights from 0 up", _edges,
+        "a sole second two, and nobody tied for second or without a place; it is the one that is counted, with those "
+        "reasons.",
+        PLAYERS, "all weights from 0 up; both readings of place-without-servant", _edges,
     ),
     Theorem(
         "palais-royal.theorem.corners",
@@ -246,9 +261,9 @@ THEOREMS: Final = (
     Theorem(
         "palais-royal.theorem.edge-lines",
         (rules.EDGES, rules.EDGE_TIE, rules.EDGE_ABSENT),
-        "The lines of a count add up to those points, and everybody with a servant on an edge either scores there or "
+        "The lines of a count add up to those points, and everybody with a place on an edge either scores there or "
         "is told not to.",
-        PLAYERS, "every order of players on one edge, one by one", _lines,
+        PLAYERS, "every order of players on one edge by both readings of place-without-servant, one by one", _lines,
     ),
     Theorem(
         "palais-royal.theorem.collected",

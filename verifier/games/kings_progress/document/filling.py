@@ -13,6 +13,7 @@ from verifier.games.kings_progress.state import Box, Moment, Player, Shed, State
 from verifier.kernel.position import Hole, Position, Why
 from verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, keys_of, near_enough, words_of
 from verifier.kernel.reading import read as read_shape
+from verifier.kernel.rulings import ruled
 
 COURTIERS = words_of(Courtier)
 
@@ -44,7 +45,9 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     names = tuple(player.name for player in said.player)
     _check_names(names, problems)
     holes: list[Hole] = []
-    ruleset = _ruleset(said, problems, holes)
+    if said.edition is UNKNOWN:
+        holes.append(Hole(("edition",), Why.ASKED))
+    ruleset = ruled(KingsProgressRuleset.preset("it"), said.rulings, keys_of(Document), problems, holes)
     fill = _Filling(names, problems, holes)
     players = tuple(fill.player(seat, player) for seat, player in enumerate(said.player))
     if problems:
@@ -58,28 +61,6 @@ def _check_names(names: Sequence[str], problems: list[Problem]) -> None:
         path: Path = ("player", seat, "name")
         if name in names[:seat] and not spoilt & {path, path[:2]}:
             problems.append(Problem(path, "name-twice", as_text(name)))
-
-
-def _ruleset(said: Document, problems: list[Problem], holes: list[Hole]) -> KingsProgressRuleset:
-    """The edition's readings with the table's rulings; where nobody knows, the preset stands and is asked."""
-    holes += (Hole((key,), Why.ASKED) for key in ("edition", "rulings") if getattr(said, key) is UNKNOWN)
-    out = KingsProgressRuleset.preset("it")
-    options = {option.name: option for option in out.options}
-    spoilt = {problem.path for problem in problems}
-    for name, value in said.rulings.items() if isinstance(said.rulings, Mapping) else ():
-        path: Path = ("rulings", name)
-        if name not in options:
-            slid = name in keys_of(Document)
-            wanted = () if slid else near_enough(problems, name, options)
-            problems.append(Problem(path, "belongs-above" if slid else "unknown-key", name, wanted))
-        elif isinstance(value, Unknown):
-            holes.append(Hole(path, Why.ASKED))
-        elif value in options[name].readings:
-            out = out.ruled({name: value})
-        elif path not in spoilt:
-            wanted = near_enough(problems, value, map(str, options[name].readings))
-            problems.append(Problem(path, "unknown-word", as_text(value), wanted))
-    return out
 
 
 class _Filling:

@@ -10,7 +10,14 @@ from verifier.games.noblemen import frame, pieces
 from verifier.games.noblemen.document.gaps import Gaps
 from verifier.games.noblemen.document.persons import Spend
 from verifier.games.noblemen.document.resolving import Resolved
-from verifier.games.noblemen.document.shapes import BoardTable, DeckTable, EnclosedTable, Moment, Number
+from verifier.games.noblemen.document.shapes import (
+    BoardTable,
+    DeckTable,
+    EnclosedTable,
+    Moment,
+    Number,
+    SpendTable,
+)
 from verifier.games.noblemen.document.sharing import Shares
 from verifier.games.noblemen.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES
 from verifier.games.noblemen.estate import Estate, with_tile
@@ -99,13 +106,22 @@ class Holding:
                 shares.give(row, CARDS + card)
 
     def _bribes(self, seat: int) -> Number | None:
-        """The bribes a player is said to hold; at a ball at least those that are spent."""
-        said = self.players[seat].bribes
-        return self.spends[seat].bribes if said is None and not self.gaps.unsaid else said
+        """The bribes a player is said to hold; at a ball at least those that are spent, known or not."""
+        said, spend = self.players[seat].bribes, self._spend(seat)
+        if said is not None or self.gaps.unsaid:
+            return said
+        asked = isinstance(spend, Unknown) or (spend is not None and isinstance(spend.bribes, Unknown))
+        return UNKNOWN if asked else self.spends[seat].bribes
 
     def _cards(self, seat: int) -> tuple[Card | Unknown, ...] | int | Unknown | None:
-        said = self.players[seat].cards
-        return self.spends[seat].cards if said is None and not self.gaps.unsaid else said
+        said, spend = self.players[seat].cards, self._spend(seat)
+        if said is not None or self.gaps.unsaid:
+            return said
+        asked = isinstance(spend, Unknown) or (spend is not None and isinstance(spend.cards, Unknown))
+        return UNKNOWN if asked else self.spends[seat].cards
+
+    def _spend(self, seat: int) -> SpendTable | Unknown | None:
+        return self.players[seat].spend if self.document.moment is Moment.BALL else None
 
     def _count_bag(self) -> None:
         bag = self.resolved.bag

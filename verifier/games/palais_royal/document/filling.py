@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from verifier.games.palais_royal.corners import Ends, placements
+from verifier.games.palais_royal.corners import Ends, Pair, placements
 from verifier.games.palais_royal.document.naming import check_names, edge_names, told_corners
-from verifier.games.palais_royal.document.shapes import ENDS, ByPlayer, CornerTable, Document, Moment, PlayerTable
+from verifier.games.palais_royal.document.shapes import (
+    ENDS,
+    ByPlayer,
+    CornerTable,
+    Document,
+    EditionName,
+    Moment,
+    PlayerTable,
+)
 from verifier.games.palais_royal.equipment import CARD_COPIES, CARD_POINTS, EDGES, MAX_PLAYERS
 from verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from verifier.games.palais_royal.state import Box, Corner, Edge, Seat, State, hole
 from verifier.kernel.position import Hole, Position, Why
-from verifier.kernel.reading import UNKNOWN, Problem, Unknown
+from verifier.kernel.reading import UNKNOWN, Problem, Unknown, keys_of
 from verifier.kernel.reading import read as read_shape
+from verifier.kernel.rulings import ruled
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,24 +49,26 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     problems = list(shaped.problems)
     if len(shaped.value.player) <= 2 * MAX_PLAYERS:
         check_names(shaped.value, problems)
-    return tuple(problems) if problems else _Filler(shaped.value).fill()
+    holes: list[Hole] = []
+    preset = PalaisRoyalRuleset.preset(EditionName.IT)
+    ruleset = ruled(preset, shaped.value.rulings, keys_of(Document), problems, holes)
+    return tuple(problems) if problems else _Filler(shaped.value, holes).fill(ruleset)
 
 
 class _Filler:
     """Fills one document that can be read."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, holes: list[Hole]) -> None:
         self.document = document
         self.players = tuple(player.name for player in document.player)
         self.edge_names = edge_names(document)
-        self.holes: list[Hole] = []
+        self.holes = holes
         self.cards_left = [CARD_COPIES - self._said(value) for value in CARD_POINTS]
 
-    def fill(self) -> Described:
+    def fill(self, ruleset: PalaisRoyalRuleset) -> Described:
         document = self.document
-        edition = "it" if isinstance(document.edition, Unknown) else document.edition
         state = State(
-            Box(PalaisRoyalRuleset.preset(edition), self.players),
+            Box(ruleset, self.players),
             tuple(self._seat(seat, player) for seat, player in enumerate(document.player)),
             self._edges(),
             self._corners(),
@@ -141,6 +152,7 @@ class _Filler:
         laid = next(placements(ends), None)
         if laid is None or not any(None in corner for corner in ends):
             laid = tuple((first or 0, second or 0) for first, second in ends)
+        laid = tuple(_as_told(pair, told) for pair, told in zip(laid, ends, strict=True))
         return tuple(
             Corner(edges, self._servants(UNKNOWN if corner is None else corner.servants, "corner", index))
             for index, (edges, corner) in enumerate(zip(laid, told, strict=True))
@@ -153,3 +165,11 @@ class _Filler:
                 self.holes.append(hole(Why.ASKED, "corner", index, "edges", end))
         first, second = (None if isinstance(word, Unknown) else self.edge_names.index(word) for word in words)
         return first, second
+
+
+def _as_told(pair: Pair, told: Ends) -> Pair:
+    """A corner's two edges in the order of the file, which the paths of its holes count by."""
+    first, second = pair
+    known_first, known_second = told
+    turned = (known_first is not None and known_first != first) or (known_second is not None and known_second != second)
+    return (second, first) if turned else pair

@@ -78,7 +78,7 @@ class CornerTable(Table):
 
 
 class EmptyTable(Table):
-    """A table in which this game knows no key: it has no option to rule on, and no printed value that it lacks."""
+    """A table in which this game knows no key: it lacks no printed value."""
 
 
 class Document(Table):
@@ -95,9 +95,9 @@ class Document(Table):
     corner: Annotated[
         tuple[CornerTable | Unknown, ...] | Unknown, Limits(doc="Corners of the park that hold a servant.")
     ] = ()
-    rulings: Annotated[EmptyTable | Unknown, Limits(doc="Single options over the preset; there are none yet.")] = (
-        EmptyTable()
-    )
+    rulings: Annotated[
+        Mapping[str, str | Unknown] | Unknown, Limits(doc="Single options over the edition's preset.")
+    ] = NOTHING
     equipment: Annotated[EmptyTable | Unknown, Limits(doc="Printed values typed from the box; none are asked for.")] = (
         EmptyTable()
     )

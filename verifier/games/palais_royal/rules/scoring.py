@@ -107,13 +107,14 @@ EDGE_TIE_SECOND = Rule(
 EDGE_ABSENT = Rule(
     "palais-royal.scoring.edge-absent",
     "Without a servant on an edge nobody has a place there.",
-    basis=Basis.DERIVED,
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
 )
 
 EDGE_ALONE = Rule(
     "palais-royal.scoring.edge-alone",
     "A player alone on an edge is first, and nobody is second.",
-    basis=Basis.DERIVED,
+    basis=Basis.OPEN,
     confidence=Confidence.MEDIUM,
 )
 

@@ -1,0 +1,75 @@
+"""What comes of a ball once everybody's prestige is known: markers and titles on plain numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from verifier.games.noblemen.equipment import TITLE_SUPPLY
+from verifier.games.noblemen.pieces import Title
+from verifier.games.noblemen.prestige import settle
+from verifier.games.noblemen.rules.options import SpaceZero, TitleChoice, TitleNeeds, TitleOrder
+from verifier.games.noblemen.state import clockwise
+from verifier.games.noblemen.titles import best_title, choosing_order, counts_as, may_take
+
+Numbers = tuple[int, ...]
+
+
+class Course(NamedTuple):
+    """How a ball runs: who begins, what each player takes, and the readings."""
+
+    queen: int
+    takes: tuple[Title | None, ...]
+    """`None`: the best title free."""
+    choosers: frozenset[int]
+    """Those who take any title they may."""
+    last: int | None
+    """The last space of the track, if it has an end."""
+    needs: TitleNeeds
+    order: TitleOrder
+    choice: TitleChoice
+    zero: SpaceZero
+
+
+class Outcome(NamedTuple):
+    """Who has how much prestige, stands where, and has which title, by seat."""
+
+    prestige: Numbers
+    spaces: Numbers
+    titles: tuple[Title, ...]
+
+
+def played(course: Course, prestige: Numbers) -> Iterator[Outcome]:
+    """Every way a ball can end. None, where a title that is said to be taken may not be."""
+    players = len(prestige)
+    placed = clockwise(course.queen, players)
+    spaces = [0] * players
+    for index, seat in enumerate(placed):
+        before = [spaces[other] for other in placed[:index]]
+        spaces[seat] = settle(prestige[seat], before, course.last, course.zero)
+    counts = [counts_as(raw, space, course.needs) for raw, space in zip(prestige, spaces, strict=True)]
+    given: list[tuple[dict[int, Title], Numbers]] = [({}, TITLE_SUPPLY[players])]
+    for seat in choosing_order(placed, prestige, spaces, course.order):
+        given = [
+            (titles | {seat: title}, tuple(n - (each == title) for each, n in enumerate(left)))
+            for titles, left in given
+            for title in _choices(course, seat, counts[seat], left)
+        ]
+    for titles, _ in given:
+        yield Outcome(prestige, tuple(spaces), tuple(titles[seat] for seat in range(players)))
+
+
+def _choices(course: Course, seat: int, prestige: int, left: Numbers) -> Sequence[Title]:
+    """What a player may take, as far as nobody knows what it was."""
+    best, said = _best(prestige, left), course.takes[seat]
+    is_bound = course.choice is TitleChoice.BEST
+    if seat not in course.choosers and said is None:
+        return (best,)
+    titles = Title if said is None else (said,)
+    return [title for title in titles if may_take(title, prestige, left) and (title == best or not is_bound)]
+
+
+@cache
+def _best(prestige: int, left: Numbers) -> Title:
+    return best_title(prestige, left)
