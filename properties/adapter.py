@@ -10,12 +10,16 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from functools import lru_cache
+from typing import Any, Final
 
 from properties.engine import CannotBegin, Decision, Done, Refused
 from verifier.kernel.chance import Dealer, Draw, Outcome
 from verifier.kernel.replay import LogError
 from verifier.kernel.room import PlayableRoom
+
+REMEMBERED: Final = 20_000
+"""Sentences of which the decision is remembered, and the other way round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class Ask:
 class Adapter(ABC):
     """An engine in ten methods. A state is whatever the engine likes; no method may change one that it is given."""
 
-    game: ClassVar[str] = "noblemen"
+    game: str = "noblemen"
 
     @abstractmethod
     def begin(self, header: Mapping[str, object]) -> Any:
@@ -85,6 +89,9 @@ class Spoken:
     def __init__(self, adapter: Adapter, room: PlayableRoom) -> None:
         self.adapter = adapter
         self.room = room
+        self._rules = frozenset(rule.id for rule in room.RULES)
+        self._hear = lru_cache(REMEMBERED)(self._heard)
+        self._say = lru_cache(REMEMBERED)(self._said)
 
     def begin(self, header: Mapping[str, object]) -> _Held:
         reference = self.room.begin(header)
@@ -97,28 +104,35 @@ class Spoken:
         return None if name is None else state.seat(name)
 
     def legal(self, state: _Held) -> list[Decision]:
-        return [self._hear(text, state) for text in self.adapter.legal(state.own)]
+        return [self._hear(text, state.players) for text in self.adapter.legal(state.own)]
 
     def refusals(self, state: _Held, decision: Decision, seat: int) -> frozenset[str] | None:
-        reasons = self.adapter.refuses(state.own, self._say(state, decision, seat))
-        known = {rule.id for rule in self.room.RULES}
-        if reasons and not known.intersection(reasons):
+        """What cannot be said is refused: nobody will ever ask for it."""
+        text = self._say(decision, state.players, seat)
+        if text is None:
             return None
-        return frozenset(reasons)
+        reasons = frozenset(self.adapter.refuses(state.own, text))
+        return None if reasons and not reasons & self._rules else reasons
 
     def deal(self, state: _Held, decision: Decision, dealer: Dealer) -> Done:
-        text = self._say(state, decision, self.decider(state) or 0)
+        text = self._say(decision, state.players, self.decider(state) or 0)
+        if text is None:
+            raise Refused("there are no words for it")
         outcome: list[tuple[int, ...]] = []
         words: list[tuple[str, ...]] = []
+        draws: list[Draw] = []
         while (asked := self.adapter.asks(state.own, text, words)) is not None:
-            drawn = dealer.draw(self._draw(asked, state))
+            draws.append(self._draw(asked, state))
+            drawn = dealer.draw(draws[-1])
             outcome.append(drawn)
             words.append(self._words(asked, drawn))
         own = self.adapter.apply(state.own, text, words)
-        return Done(_Held(own, state.players), None, tuple(outcome), tuple(words))
+        return Done(_Held(own, state.players), None, tuple(outcome), tuple(words), tuple(draws))
 
     def apply(self, state: _Held, decision: Decision, outcome: Outcome, seat: int) -> Done:
-        text = self._say(state, decision, seat)
+        text = self._say(decision, state.players, seat)
+        if text is None:
+            raise Refused("there are no words for it")
         words: list[tuple[str, ...]] = []
         for drawn in outcome:
             asked = self.adapter.asks(state.own, text, words)
@@ -128,35 +142,48 @@ class Spoken:
         return Done(_Held(self.adapter.apply(state.own, text, words), state.players), None, outcome)
 
     def points(self, state: _Held) -> tuple[int, ...]:
-        return tuple(self.adapter.points(state.own))
+        if state.points is None:
+            state.points = tuple(self.adapter.points(state.own))
+        return state.points
 
     def winners(self, state: _Held) -> tuple[int, ...]:
         return tuple(sorted(state.seat(name) for name in self.adapter.winners(state.own)))
 
     def data(self, state: _Held) -> Any:
-        header = {"courtroll": 1, "game": self.room.NAME, "position": self.adapter.table(state.own)}
-        data = self.room.begin(header)
-        if isinstance(data, tuple):
-            problems = "; ".join(f"{'.'.join(map(str, p.path))}: {p.code} {p.value}" for p in data)
-            raise ValueError(f"its table is no position file: {problems}")
-        return data
+        if state.data is None:
+            state.data = self._table(self.adapter.table(state.own))
+        return state.data
 
     def seen(self, state: _Held, seat: int) -> object | None:
         return self.adapter.seen(state.own, state.players[seat])
 
     def content(self, state: _Held) -> Hashable:
+        """Asked anew every time, so that a state that changes is noticed."""
         return json.dumps(self.adapter.table(state.own), sort_keys=True)
 
-    def _say(self, state: _Held, decision: Decision, seat: int) -> str:
-        return self.room.say_move(decision, state.players, seat)
+    def _table(self, position: Mapping[str, object]) -> Any:
+        data = self.room.begin({"courtroll": 1, "game": self.room.NAME, "position": position})
+        if isinstance(data, tuple):
+            problems = "; ".join(f"{'.'.join(map(str, p.path))}: {p.code} {p.value}".rstrip() for p in data)
+            raise ValueError(f"its table is no position file: {problems}")
+        return data
 
-    def _hear(self, text: str, state: _Held) -> Decision:
+    def _said(self, decision: Decision, players: tuple[str, ...], seat: int) -> str | None:
+        """A decision in words; `None` if these words do not say it, as with a cell outside of everything."""
         try:
-            heard = self.room.hear(text, state.players)
+            text = self.room.say_move(decision, players, seat)
+            heard = self.room.hear(text, players)
+        except (LogError, LookupError):
+            return None
+        return text if heard.moves == (((decision,),),) else None
+
+    def _heard(self, text: str, players: tuple[str, ...]) -> Decision:
+        try:
+            heard = self.room.hear(text, players)
         except LogError as error:
             raise ValueError(f"{text!r} is no sentence of a log: {error.code} {error.found}") from None
-        if len(heard.moves) != 1 or len(heard.moves[0][0]) != 1:
-            raise ValueError(f"{text!r} is more than one decision")
+        if len(heard.moves) != 1 or len(heard.moves[0]) != 1 or len(heard.moves[0][0]) != 1:
+            raise ValueError(f"{text!r} is not one decision")
         return heard.moves[0][0][0]
 
     def _words(self, asked: Ask, drawn: Sequence[int]) -> tuple[str, ...]:
@@ -177,12 +204,14 @@ class Spoken:
         return Draw(state.seat(asked.player), asked.what, asked.n, pool, sure)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class _Held:
-    """An adapter's own state, and who plays."""
+    """An adapter's own state, who plays, and what it has said of it: a state stays as it is, so once is enough."""
 
     own: Any
     players: tuple[str, ...]
+    points: tuple[int, ...] | None = None
+    data: Any = None
 
     def seat(self, name: str) -> int:
         if name not in self.players:

@@ -29,16 +29,23 @@ class Refused(ValueError):
     """An engine that does not do what it was told, and says so. The state is as it was."""
 
 
+class EngineGone(RuntimeError):
+    """An engine that answers nothing any more, whatever is asked. `broken` is how that first showed."""
+
+    broken: Exception | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Done:
     """What a decision led to. `lines` is `None` where an engine does not tell the lines of its points;
-    `drawn` is the outcome in the words of a log.
+    `drawn` is the outcome in the words of a log, `asked` what the dealer was asked for.
     """
 
     state: State
     lines: tuple[Line, ...] | None
     outcome: Outcome = ()
     drawn: tuple[tuple[str, ...], ...] = ()
+    asked: tuple[Draw, ...] = ()
 
 
 class Engine(Protocol):
@@ -108,7 +115,8 @@ class BuiltIn:
         step = self.game.run(state, decision, noted)
         words = self.room.DRAWN
         drawn = tuple(tuple(words[asked.what][piece] for piece in got) for asked, got in noted.dealt)
-        return Done(step.state, step.lines, tuple(got for _, got in noted.dealt), drawn)
+        asked = tuple(asked for asked, _ in noted.dealt)
+        return Done(step.state, step.lines, tuple(got for _, got in noted.dealt), drawn, asked)
 
     def apply(self, state: State, decision: Decision, outcome: Outcome, seat: int) -> Done:
         try:

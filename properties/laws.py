@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from properties.engine import Decision, Done, Engine, Refused, State
 from verifier.kernel.chance import Outcome
 from verifier.kernel.ledger import points
+from verifier.kernel.legality import Severity
 from verifier.kernel.replay import LogError
 from verifier.kernel.room import PlayableRoom
 
@@ -54,8 +55,16 @@ def _data(seen: Seen) -> Any:
     return seen.engine.data(seen.state)
 
 
+class Begun(Seen):
+    """A game that has just begun, and the first line of its log."""
+
+    def __init__(self, engine: Engine, room: PlayableRoom, state: State, header: Mapping[str, object]) -> None:
+        super().__init__(engine, room, state)
+        self.header = header
+
+
 class Moved(Seen):
-    """One step of a game. `state` is the state before it; `number` counts the game's steps from 0."""
+    """One step of a game. `state` is the state before it; `number` counts the game's steps from somewhere."""
 
     def __init__(
         self, engine: Engine, room: PlayableRoom, state: State, seat: int, decision: Decision, done: Done, number: int,
@@ -82,8 +91,8 @@ class Moved(Seen):
         return len(self.engine.points(self.state))
 
     def random(self) -> Random:
-        """A source for a law that tries things; the same for the same step."""
-        return Random(self.number)
+        """A source for a law that tries things; the same for the same step, whatever came before it."""
+        return Random(f"{self.seat} {self.decision!r} {self.engine.points(self.state)}")
 
 
 def _data_after(moved: Moved) -> Any:
@@ -186,7 +195,8 @@ def words_are_heard(moved: Moved) -> Iterator[Breach]:
 
 def reached_means_possible(moved: Moved) -> Iterator[Breach]:
     for fault in moved.room.state_faults(moved.data_after):
-        yield Breach(f"the table that was reached has the fault {fault.code}", (fault.rule.id,))
+        if fault.severity is Severity.IMPOSSIBLE:
+            yield Breach(f"the table that was reached has the fault {fault.code}", (fault.rule.id,))
 
 
 def written_is_read_back(moved: Moved) -> Iterator[Breach]:
@@ -206,7 +216,7 @@ STEP_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("same-again", "The same decision with the same outcome leads to the same state.", the_same_again, every=3),
     Law("points-by-lines", "Points change by a step's lines and by nothing else.", points_come_by_lines),
     Law("words-are-heard", "What is said of a decision is heard as that decision.", words_are_heard, every=3),
-    Law("reached-is-possible", "No table that a game reaches has a fault.", reached_means_possible, every=7),
+    Law("reached-is-possible", "No table that a game reaches is impossible.", reached_means_possible, every=7),
     Law("written-is-read-back", "A table's position file gives the same table back.", written_is_read_back, every=40),
 )  # fmt: skip
 

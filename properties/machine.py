@@ -36,6 +36,8 @@ class RulesMachine(RuleBasedStateMachine):
     tally: ClassVar[Tally] = Tally()
     """What all games of this machine have seen; each subclass has its own."""
     engine: ClassVar[Engine | None] = None
+    held_to: ClassVar[Suite | None] = None
+    """The suite; left out: the game's own."""
 
     def __init_subclass__(cls, **options: object) -> None:
         super().__init_subclass__(**options)
@@ -43,11 +45,12 @@ class RulesMachine(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.suite: Suite = suite(type(self).game if self.adapter is None else self.adapter.game)
+        self.suite = type(self).held_to or suite(type(self).game if self.adapter is None else self.adapter.game)
         self.under_test = type(self).engine or engine_of(self.suite.room, self.adapter)
 
     @initialize(data=st.data())
     def begin(self, data: st.DataObject) -> None:
+        """A game, from its first line."""
         self.watch = Watch(self.suite, self.under_test, data.draw(self.suite.headers()), self.tally)
 
     def _going_on(self) -> bool:
@@ -71,6 +74,12 @@ class RulesMachine(RuleBasedStateMachine):
         """Several decisions of somebody who plays with a will, so that games come to their end."""
         source = Random(seed)
         play_on(self.watch, source, steps)
+
+    @precondition(lambda self: self.watch.over or self.watch.log.moves)
+    @rule(data=st.data())
+    def begin_another(self, data: st.DataObject) -> None:
+        """Another game. Hypothesis makes several examples of one; without this they would begin from one table."""
+        self.watch = Watch(self.suite, self.under_test, data.draw(self.suite.headers()), self.tally)
 
     @rule(seed=st.integers(0, 2**32 - 1))
     def cheat(self, seed: int) -> None:

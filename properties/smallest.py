@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TypeGuard
 
-from properties.engine import Engine
+from properties.engine import Engine, EngineGone
 from properties.laws import ENGINE_ANSWERS, Made
 from properties.suite import Suite
 from properties.watch import LawBroken, Log, Tally, Watch
@@ -19,6 +19,8 @@ TRIES = 400
 
 def smallest(suite: Suite, engine: Engine, found: LawBroken) -> LawBroken:
     """A failure with fewer decisions and a simpler table; it may be another law that shows it there first."""
+    if isinstance(found.__cause__, EngineGone):
+        return found
     best = _fewer_moves(suite, engine, found)
     tries = TRIES
     simpler = True
@@ -37,7 +39,9 @@ def smallest(suite: Suite, engine: Engine, found: LawBroken) -> LawBroken:
 
 def _is_as_good(again: LawBroken | None, found: LawBroken) -> TypeGuard[LawBroken]:
     """Whether the engine still fails. That it cannot answer a simpler table is another failure."""
-    return again is not None and (again.law == found.law or again.law != ENGINE_ANSWERS.name)
+    if again is None or isinstance(again.__cause__, EngineGone):
+        return False
+    return again.law == found.law or again.law != ENGINE_ANSWERS.name
 
 
 def _fewer_moves(suite: Suite, engine: Engine, found: LawBroken) -> LawBroken:
@@ -45,7 +49,7 @@ def _fewer_moves(suite: Suite, engine: Engine, found: LawBroken) -> LawBroken:
     moves = found.log.moves
     states = list(_states(engine, found.log))
     back = 0 if found.tried is not None else 1
-    while back < len(moves):
+    while back < len(moves) and states:
         state = states[min(len(moves) - back, len(states) - 1)]
         header = {"courtroll": 1, "game": suite.room.NAME, "position": suite.room.write(engine.data(state))}
         again = _broken_by(suite, engine, header, moves[len(moves) - back :], found)

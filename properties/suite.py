@@ -52,7 +52,14 @@ class Suite:
 
         return (*self.begin_laws, *self.step_laws, *self.end_laws, CHEATS, ENDS, ENGINE_ANSWERS)
 
+    def missing(self, seen: Mapping[str, int]) -> tuple[str, ...]:
+        """Landmarks that a run never saw. Lines of points are missed only of an engine that tells some."""
+        tells = any(landmark.startswith(LINE) for landmark in seen)
+        return tuple(name for name in self.landmarks if not seen.get(name) and (tells or not name.startswith(LINE)))
 
+
+LINE: Final = "line "
+"""Begins the landmarks of a line of points."""
 Player = Callable[[Any, Sequence[Decision]], Decision]
 """Chooses one of the legal decisions on a table."""
 

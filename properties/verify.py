@@ -85,7 +85,7 @@ def verify_play(
             if progress is not None:
                 progress(self.tally)
 
-    Machine.engine = engine
+    Machine.engine, Machine.held_to = engine, suite
     Machine.__qualname__ = Machine.__name__ = f"courtroll_{suite.room.NAME}"
     began = time.perf_counter()
     found: LawBroken | None = None
@@ -107,15 +107,17 @@ def verify_play(
         )  # fmt: skip
     return Report(
         suite.room.NAME, "play", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
-        tuple(LawRow(law.name, law.says, _looked(tally, law.name)) for law in suite.laws()),
+        law_rows(suite, tally),
         dict(tally.landmarks),
-        () if failures else tuple(landmark for landmark in suite.landmarks if not tally.landmarks[landmark]),
+        () if failures else suite.missing(tally.landmarks),
         failures, time.perf_counter() - began,
     )  # fmt: skip
 
 
-def _looked(tally: Tally, law: str) -> int:
-    return {"engine-answers": tally.steps, "ends": tally.games}.get(law, tally.held[law])
+def law_rows(suite: Suite, tally: Tally) -> tuple[LawRow, ...]:
+    """How often each law of a suite was looked at."""
+    by_watch = {"engine-answers": tally.steps, "ends": tally.games}
+    return tuple(LawRow(law.name, law.says, by_watch.get(law.name, tally.held[law.name])) for law in suite.laws())
 
 
 def _within(group: BaseExceptionGroup[Any]) -> LawBroken | None:

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
+from zlib import crc32
 
-from properties.engine import CannotBegin, Decision, Done, Engine, Refused, State
-from properties.laws import CHEATS, ENDS, ENGINE_ANSWERS, Breach, Ended, Law, Made, Moved, Seen
+from properties.engine import CannotBegin, Decision, Done, Engine, EngineGone, Refused, State
+from properties.laws import CHEATS, ENDS, ENGINE_ANSWERS, Begun, Breach, Ended, Law, Made, Moved, Seen
 from properties.suite import Suite
 from verifier.kernel.chance import Dealer
 
@@ -68,6 +69,7 @@ class Watch:
         self.tally = tally
         self.log = Log(header)
         self._all = all_laws
+        self._from = crc32(repr(header).encode())
         tally.games += 1
         try:
             self.state: State = engine.begin(header)
@@ -75,6 +77,7 @@ class Watch:
             raise self._broken(ENGINE_ANSWERS.name, Breach(f"it cannot begin: {error}")) from None
         except Exception as error:
             raise self._crashed("begin", error) from error
+        self._hold(suite.begin_laws, Begun(engine, suite.room, self.state, header), tally.games)
         self._look()
 
     def _look(self) -> None:
@@ -106,7 +109,7 @@ class Watch:
             raise self._crashed(f"{decision!r}", error, (seat, decision)) from error
         self.log.moves.append(Made(seat, decision, done.outcome, done.drawn))
         self.tally.steps += 1
-        number = self.tally.steps
+        number = self._number()
         moved = Moved(engine, self.suite.room, before, seat, decision, done, number, was, self.legal)
         self._hold(self.suite.step_laws, moved, number)
         self.tally.landmarks.update(self._landmarks(moved))
@@ -148,11 +151,17 @@ class Watch:
     def _end(self) -> None:
         self.tally.ended += 1
         ended = Ended(self.engine, self.suite.room, self.state, self.log.header, self.log.moves)
-        self._hold(self.suite.end_laws, ended, self.tally.ended)
+        self._hold(self.suite.end_laws, ended, self._number())
         try:
             self.tally.landmarks.update(self.suite.landmarks_of_end(ended))
         except Exception as error:
             raise self._crashed("the end", error) from error
+
+    def _number(self) -> int:
+        """Counts steps from somewhere, so that a law that is looked at seldom meets all parts of games. The same game
+        has the same numbers, whatever was played before it.
+        """
+        return self._from + len(self.log.moves)
 
     def _hold(self, laws: Iterable[Law[S]], seen: S, number: int) -> None:
         held = self.tally.held
@@ -165,6 +174,8 @@ class Watch:
                     raise self._broken(law.name, breach)
             except LawBroken:
                 raise
+            except EngineGone as gone:
+                raise self._crashed(law.name, gone) from gone
             except Exception as error:
                 breach = Breach(f"it cannot be looked at: {type(error).__name__}: {error}")
                 raise self._broken(law.name, breach) from error
@@ -179,4 +190,9 @@ class Watch:
         return LawBroken(law, breach, self.log, tried)
 
     def _crashed(self, doing: str, error: Exception, tried: tuple[int, Decision] | None = None) -> LawBroken:
-        return self._broken(ENGINE_ANSWERS.name, Breach(f"{doing}: {type(error).__name__}: {error}"), tried)
+        broken = self._broken(ENGINE_ANSWERS.name, Breach(f"{doing}: {type(error).__name__}: {error}"), tried)
+        if isinstance(error, EngineGone):
+            if isinstance(error.broken, LawBroken):
+                return error.broken
+            error.broken = broken
+        return broken

@@ -45,7 +45,7 @@ class Style(StrEnum):
 
 
 LIKED: Final[Mapping[type[Decision], int]] = {
-    Build: 60, SetKnight: 40, Lay: 30, Play: 5, Land: 12, Tax: 12, Bribe: 2, Swap: 2, Done: 6, Donate: 1, Leisure: 1,
+    Build: 60, SetKnight: 40, Lay: 30, Play: 15, Land: 12, Tax: 12, Bribe: 2, Swap: 2, Done: 6, Donate: 1, Leisure: 1,
 }  # fmt: skip
 """What everybody but the plain would rather do; all else counts 5."""
 

@@ -124,6 +124,9 @@ def test_chance_says_what_a_dealer_must_supply() -> None:
     assert GAME.apply(Stones(1), Reach(2), ((1,), (0,))).state.drawn == (1, 0)
 
 
+DRAWN = Draw(0, "stones", 1, (1, 2))
+
+
 @pytest.mark.parametrize(
     ("outcome", "why", "rule"),
     [
@@ -139,3 +142,6 @@ def test_an_outcome_that_cannot_be_names_its_rule(
     with pytest.raises(ImpossibleOutcome) as error:
         GAME.apply(Stones(1), Reach(), outcome)
     assert (error.value.why, error.value.rule) == (why, rule)
+    drawn = None if why == "outcome-missing" else outcome[-1]
+    assert (error.value.asked, error.value.given) == (DRAWN if rule else None, drawn)
+    assert str(error.value) == f"{why}: asked {error.value.asked}, given {drawn}"

@@ -88,8 +88,8 @@ class Crashing(Play):
 
 
 BROKEN: Sequence[tuple[Play, str]] = [
-    (FreePoint(), "points-by-lines"),
-    (Generous(), "listed-is-legal"),
+    (FreePoint(), "points"),
+    (Generous(), "legal-leisure"),
     (Mute(), "something-to-decide"),
     (Spoilt(), "old-state-stays"),
     (Crashing(), "engine-answers"),

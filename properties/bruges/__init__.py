@@ -1,0 +1,1 @@
+"""Bruges: a second definition of its final scoring, tables for it, and laws."""

@@ -1,0 +1,99 @@
+"""What several laws need of one step, worked out once: the tables before and after it in the second definition's
+form, and what that definition makes of the decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from properties.laws import Moved, Seen
+from properties.noblemen.second.after import After, after
+from properties.noblemen.second.after_work import WrongDraw
+from properties.noblemen.second.legal import legal
+from properties.noblemen.second.table import Table, table_of
+from verifier.games.noblemen.decisions import (
+    Bribe,
+    Build,
+    Decision,
+    Donate,
+    Done,
+    Give,
+    Keep,
+    Land,
+    Lay,
+    Leisure,
+    Pick,
+    Play,
+    Return,
+    SetKnight,
+    SpendBribes,
+    SpendCard,
+    Swap,
+    Take,
+    Tax,
+)
+
+VERBS: Final[Mapping[str, type[Decision]]] = {
+    "pick": Pick, "keep": Keep, "lay": Lay, "build": Build, "knight": SetKnight, "give": Give, "bribe": Bribe,
+    "tax": Tax, "land": Land, "donate": Donate, "leisure": Leisure, "swap": Swap, "play": Play, "return": Return,
+    "spend-bribes": SpendBribes, "spend-card": SpendCard, "take": Take, "done": Done,
+}  # fmt: skip
+
+Kinds = Mapping[type[Decision], frozenset[Decision]]
+"""Decisions by their kind; a kind without any is left out."""
+
+
+def table_now(seen: Seen) -> Table:
+    """The table that is looked at; for a step the one before it."""
+    return seen.once(_table_now)
+
+
+def _table_now(seen: Seen) -> Table:
+    return table_of(seen.data)
+
+
+def table_then(moved: Moved) -> Table:
+    """The table after a step, as the engine has it."""
+    return moved.once(_table_then)
+
+
+def _table_then(moved: Moved) -> Table:
+    return table_of(moved.data_after)
+
+
+def listed(moved: Moved) -> Kinds:
+    """What the engine lists."""
+    return moved.once(_listed)
+
+
+def _listed(moved: Moved) -> Kinds:
+    return _by_kind(moved.legal)
+
+
+def right(moved: Moved) -> Kinds:
+    """What the second definition finds legal."""
+    return moved.once(_right)
+
+
+def _right(moved: Moved) -> Kinds:
+    return _by_kind(list(legal(table_now(moved))))
+
+
+def _by_kind(decisions: Sequence[Decision]) -> Kinds:
+    kinds: dict[type[Decision], set[Decision]] = {}
+    for decision in decisions:
+        kinds.setdefault(type(decision), set()).add(decision)
+    return {kind: frozenset(some) for kind, some in kinds.items()}
+
+
+def expected(moved: Moved) -> After | WrongDraw:
+    """What the second definition makes of the decision, if it asks for what the engine has had drawn."""
+    return moved.once(_expected)
+
+
+def _expected(moved: Moved) -> After | WrongDraw:
+    try:
+        return after(table_now(moved), moved.decision, moved.outcome)
+    except WrongDraw as wrong:
+        return wrong

@@ -1,0 +1,1 @@
+"""Palais Royal: a second definition of its final count, tables for it, and laws."""

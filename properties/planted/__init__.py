@@ -1,0 +1,8 @@
+"""Broken engines that the suite must catch: one wrong rule each, planted in the source of the built-in engine."""
+
+from __future__ import annotations
+
+from properties.planted.plant import Caught, Plant
+from properties.planted.runner import GAMES, markdown, plants, run
+
+__all__ = ["GAMES", "Caught", "Plant", "markdown", "plants", "run"]

@@ -1,0 +1,109 @@
+"""What a scorer answers: a scored table, faults, or that it cannot read it. From the contract's JSON too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+Document = dict[str, Any]
+"""A position file, parsed: the public contract says what may stand in it."""
+
+
+class ScoredLine(NamedTuple):
+    """Why somebody's points change: `count` things of one `code` bring `points`, by the rule with this id."""
+
+    code: str
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs here
+    points: int
+    rule: str
+
+
+class Reason(NamedTuple):
+    """A code and the id of its rule: of a fault, or of something that brought no points."""
+
+    code: str
+    rule: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerScore:
+    """One player's part of an answer."""
+
+    name: str
+    before: int | None
+    total: int | None
+    low: int
+    high: int | None
+    rank: int | None
+    lines: tuple[ScoredLine, ...]
+    unscored: tuple[Reason, ...] | None = None
+    """What could have scored and did not; `None` where a scorer does not tell."""
+    facts: Mapping[str, object] = field(default_factory=dict)
+    """What else is told, such as a marker's space at a ball."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A table's scoring."""
+
+    players: tuple[PlayerScore, ...]
+    winners: tuple[str, ...]
+    decided_by: str | None
+    certain: bool | None
+    doubts: frozenset[str] | None = None
+    """Codes of what hardly can be; the contract has sentences for it only, so that `None` is in order."""
+
+    def of(self, name: str) -> PlayerScore:
+        return next(player for player in self.players if player.name == name)
+
+
+@dataclass(frozen=True, slots=True)
+class Faulty:
+    """A table that cannot be, and all reasons."""
+
+    faults: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A table that is not scored because it cannot be read, or because its range is not worked out."""
+
+    why: tuple[str, ...]
+
+
+Outcome = Scored | Faulty | Unread
+
+
+class NotOfTheContract(ValueError):
+    """An answer that is not of the form `courtroll score --format json` prints."""
+
+
+TOLD: Final = frozenset(
+    {"name", "before", "total", "low", "high", "rank", "lines", "unscored", "estate", "prestige_lines"}
+)
+"""Keys of a player that are no further facts."""
+
+
+def told(answer: Mapping[str, Any]) -> Outcome:
+    """An answer in the contract's JSON. Raises `NotOfTheContract`."""
+    try:
+        if "errors" in answer:
+            return Unread(tuple(str(error["message"]) for error in answer["errors"]))
+        if "faults" in answer:
+            return Faulty(tuple(Reason(fault["code"], fault.get("rule")) for fault in answer["faults"]))
+        players = tuple(_player(player) for player in answer["players"])
+        return Scored(players, tuple(answer["winners"]), answer["decided_by"], answer["certain"])
+    except (KeyError, TypeError, AttributeError) as trouble:
+        raise NotOfTheContract(f"{type(trouble).__name__}: {trouble}") from None
+
+
+def _player(player: Mapping[str, Any]) -> PlayerScore:
+    lines = (ScoredLine(line["code"], line["count"], line["points"], line["rule"]) for line in player["lines"])
+    unscored: Sequence[Mapping[str, Any]] | None = player.get("unscored")
+    return PlayerScore(
+        player["name"], player["before"], player["total"], player["low"], player["high"], player["rank"],
+        tuple(lines),
+        None if unscored is None else tuple(Reason(each["code"], each["rule"]) for each in unscored),
+        {key: value for key, value in player.items() if key not in TOLD},
+    )  # fmt: skip

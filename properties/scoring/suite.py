@@ -1,0 +1,115 @@
+"""Everything that a game's scoring is held to, in one value; one for each game, found by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from properties.scoring.answers import Document, Reason, ScoredLine
+from verifier.kernel.room import Room
+
+if TYPE_CHECKING:
+    from hypothesis.strategies import SearchStrategy
+
+    from properties.scoring.laws import ScoringLaw
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What a second definition says of a table, by seat. Where nobody tells a thing it is `None`."""
+
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    lines: tuple[tuple[ScoredLine, ...], ...]
+    winners: tuple[int, ...] = ()
+    decided_by: str | None = None
+    unscored: tuple[tuple[Reason, ...], ...] | None = None
+    facts: tuple[Mapping[str, object], ...] | None = None
+    doubts: frozenset[str] | None = None
+    """Codes of what hardly can be."""
+
+
+class Impossible(ValueError):
+    """A second definition's word for a table that cannot be."""
+
+
+class TooMany(ValueError):
+    """A second definition's word for a table of which too much can come to look at everything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holed:
+    """A table of which not all is known, and tables that it may be: all that matter, if `whole`."""
+
+    document: Document
+    fillings: tuple[Document, ...]
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spoil:
+    """How a possible table is made impossible: the fault that must then be told, and its rule."""
+
+    code: str
+    rule: str
+    make: Callable[[Document, Random], Document | None]
+    """Changes the copy that it is given; `None` where that cannot be done with this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringSuite:
+    """One game's tables, its second definition, and its own laws."""
+
+    room: Room
+    table: Callable[[Random], Document]
+    """A complete possible table."""
+    second: Callable[[Document], Sequence[Expected]]
+    """Everything that can come of a table: mostly one thing. Raises `Impossible`, `TooMany`."""
+    landmarks: tuple[str, ...]
+    """What a run must have seen."""
+    landmarks_of: Callable[[Document, Expected], Iterable[str]]
+    reseat: Callable[[Document, Sequence[int]], Document | None]
+    """The same table with the players in another order; `None` where the rules make seats matter."""
+    unknowns: Callable[[Document, Random], Holed | None]
+    """The table with something of it unknown."""
+    spoils: tuple[Spoil, ...]
+    """One for each fault of the game, at least."""
+    laws: tuple[ScoringLaw, ...] = ()
+    """The game's own."""
+    tables: int = 4
+    """How many are scored where a profile plays one game: scoring takes less time."""
+
+    def documents(self) -> SearchStrategy[Document]:
+        """Complete possible tables, for Hypothesis."""
+        from hypothesis import strategies as st
+
+        return st.integers(0, 2**48 - 1).map(lambda seed: self.table(Random(seed)))
+
+    def all_landmarks(self) -> tuple[str, ...]:
+        from properties.scoring.laws import fault_landmark
+
+        faults = dict.fromkeys(map(fault_landmark, self.spoils))
+        return (*self.landmarks, *faults, "range", "range, all tried")
+
+    def all_laws(self) -> tuple[ScoringLaw, ...]:
+        from properties.scoring.laws import SCORING_LAWS
+
+        return (*SCORING_LAWS, *self.laws)
+
+
+SCORING_SUITES: Final[Mapping[str, str]] = {
+    "noblemen": "properties.noblemen.scoring_suite",
+    "kings-progress": "properties.kings_progress.suite",
+    "bruges": "properties.bruges.suite",
+    "palais-royal": "properties.palais_royal.suite",
+}
+"""Games, and the module whose `SCORING` holds a scorer to the rules."""
+
+
+def scoring_suite(game: str) -> ScoringSuite:
+    """The scoring suite of a game. `LookupError` if there is none."""
+    found: ScoringSuite = import_module(SCORING_SUITES[game]).SCORING
+    return found

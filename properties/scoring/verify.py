@@ -1,0 +1,74 @@
+"""Runs the scoring suite over a scorer: so many tables under Hypothesis, every law at each, every landmark met."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+
+from hypothesis import given, seed, settings
+from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
+
+from properties.report import Failure, LawRow, Report
+from properties.scoring.answers import Document
+from properties.scoring.laws import SCORER_ANSWERS
+from properties.scoring.scorer import Scorer
+from properties.scoring.suite import ScoringSuite
+from properties.scoring.watch import ScoringBroken, look, smallest
+from properties.verify import Profile, settings_of
+from properties.watch import Tally
+
+Progress = Callable[[Tally], None]
+
+
+def verify_scoring(
+    suite: ScoringSuite,
+    scorer: Scorer,
+    profile: Profile,
+    name: str = "built-in",
+    *,
+    database: ExampleDatabase | None = None,
+    progress: Progress | None = None,
+    shrink: bool = True,
+) -> Report:
+    """Scores tables of the suite and reports. A failure is made small, unless `shrink` is off."""
+    if database is None and profile.remembers:
+        database = DirectoryBasedExampleDatabase(".hypothesis/courtroll")
+    drawn_from = random.SystemRandom().randrange(2**32) if profile.seed is None else profile.seed
+    tally = Tally()
+    told_at = began = time.perf_counter()
+
+    steps: int | None = None
+
+    def one_table(document: Document) -> None:
+        nonlocal told_at, steps
+        try:
+            look(suite, scorer, document, tally)
+        except ScoringBroken:
+            steps = steps or tally.steps
+            raise
+        if progress is not None and time.perf_counter() - told_at > 0.2:
+            told_at = time.perf_counter()
+            progress(tally)
+
+    one_table.__qualname__ = f"courtroll_{suite.room.NAME}_scoring"
+    found: ScoringBroken | None = None
+    run = given(suite.documents())(one_table)
+    try:
+        seed(drawn_from)(settings(settings_of(profile, database), max_examples=suite.tables * profile.examples)(run))()
+    except ScoringBroken as broken:
+        found = broken
+    failures: tuple[Failure, ...] = ()
+    if found is not None:
+        least = smallest(suite, scorer, found) if shrink else found
+        evidence = json.dumps(least.wrong.document, indent=1, ensure_ascii=False) + "\n"
+        failures = (Failure(least.law, least.wrong.what, least.wrong.rules, steps or 0, evidence, "position"),)
+    laws = (*suite.all_laws(), SCORER_ANSWERS)
+    return Report(
+        suite.room.NAME, "scoring", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
+        tuple(LawRow(law.name, law.says, tally.held[law.name] or tally.steps) for law in laws),
+        dict(tally.landmarks),
+        () if failures else tuple(landmark for landmark in suite.all_landmarks() if not tally.landmarks[landmark]),
+        failures, time.perf_counter() - began,
+    )  # fmt: skip

@@ -1,0 +1,127 @@
+"""One table with every law held. All ways of running the scoring suite go through here."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from copy import deepcopy
+
+from properties.scoring.answers import Document, Faulty
+from properties.scoring.laws import SCORER_ANSWERS, ScoringLaw, Table, Wrong
+from properties.scoring.scorer import BuiltInScorer, Scorer
+from properties.scoring.suite import ScoringSuite
+from properties.watch import Tally
+
+
+class ScoringBroken(AssertionError):
+    """A scorer that breaks a law, with the table it was found with."""
+
+    def __init__(self, law: str, wrong: Wrong, document: Document, chance: int) -> None:
+        rules = f" ({', '.join(wrong.rules)})" if wrong.rules else ""
+        super().__init__(f"{law}: {wrong.what}{rules}")
+        self.law = law
+        self.wrong = wrong
+        self.document = document
+        self.chance = chance
+
+
+def look(suite: ScoringSuite, scorer: Scorer, document: Document, tally: Tally, chance: int | None = None) -> None:
+    """Holds the scorer to the laws over one table: to all, if told by which `chance`. Raises `ScoringBroken`."""
+    settled = zlib.crc32(json.dumps(document, sort_keys=True).encode()) if chance is None else chance
+    table = Table(suite, scorer, document, settled)
+    tally.games += 1
+    tally.steps += 1
+    for law in suite.all_laws():
+        if chance is None and settled // 64 % law.every:
+            continue
+        tally.held[law.name] += 1
+        wrong = _first(law, table)
+        if wrong is not None:
+            name, first = wrong
+            raise ScoringBroken(name, first, document, settled)
+    tally.landmarks.update(table.seen)
+    if table.sole is not None:
+        tally.ended += bool(table.sole.winners)
+        tally.landmarks.update(suite.landmarks_of(document, table.sole))
+
+
+def _first(law: ScoringLaw, table: Table) -> tuple[str, Wrong] | None:
+    try:
+        return next(((law.name, wrong) for wrong in law.breaches(table)), None)
+    except Exception as error:  # a scorer under test may do anything
+        return SCORER_ANSWERS.name, table.wrong(f"{law.name}: {type(error).__name__}: {error}")
+
+
+TRIES = 1_500
+"""Simpler tables that are looked at."""
+
+
+def smallest(suite: ScoringSuite, scorer: Scorer, found: ScoringBroken) -> ScoringBroken:
+    """The same law broken by a table with less on it."""
+    best, tries, going_on = found, TRIES, True
+    while going_on and tries:
+        going_on = False
+        for document in simpler(best.document):
+            tries -= 1
+            again = _broken_by(suite, scorer, document, best)
+            if again is not None:
+                best, going_on = again, True
+                break
+            if not tries:
+                break
+    return best
+
+
+def _broken_by(suite: ScoringSuite, scorer: Scorer, document: Document, found: ScoringBroken) -> ScoringBroken | None:
+    try:
+        if isinstance(suite.room.read(document), tuple) or not suite.second(document):
+            return None
+        if isinstance(BuiltInScorer(suite.room).score(document), Faulty):
+            return None
+    except Exception:  # what was dropped was needed
+        return None
+    try:
+        look(suite, scorer, document, Tally(), found.chance)
+    except ScoringBroken as broken:
+        return broken if broken.law == found.law else None
+    return None
+
+
+def simpler(document: Document) -> list[Document]:
+    """The table with one thing left out, or one number nearer to 0; what leaves out most comes first."""
+    found: list[tuple[int, Document]] = []
+
+    def changed(path: list[str | int], change: str) -> None:
+        copy = deepcopy(document)
+        holder = copy
+        for step in path[:-1]:
+            holder = holder[step]  # type: ignore[index]  # a list takes a number
+        key = path[-1]
+        if change == "drop":
+            del holder[key]  # type: ignore[arg-type]
+        else:
+            value = holder[key]  # type: ignore[index]
+            holder[key] = 0 if change == "zero" else value - (1 if value > 0 else -1)  # type: ignore[index]
+        found.append((len(json.dumps(copy)), copy))
+
+    def visit(value: object, path: list[str | int]) -> None:
+        match value:
+            case dict():
+                for key, item in value.items():
+                    if path or key != "game":
+                        changed([*path, key], "drop")
+                    visit(item, [*path, key])
+            case list():
+                for index, item in enumerate(value):
+                    changed([*path, index], "drop")
+                    visit(item, [*path, index])
+            case bool():
+                pass
+            case int() if value:
+                changed(path, "zero")
+                changed(path, "nearer")
+            case _:
+                pass
+
+    visit(document, [])
+    return [copy for _, copy in sorted(found, key=lambda each: each[0])]

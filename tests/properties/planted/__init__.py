@@ -1,0 +1,1 @@
+"""Tests that the suite finds faults that were planted."""

@@ -1,0 +1,88 @@
+"""Every planted fault is caught, and stays in the process that it was planted in."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+from properties.planted import GAMES, Caught, Plant, markdown, plants, run
+from properties.planted.runner import edited, module_of, path_of
+from verifier.kernel.room import room
+
+WRITTEN = [game for game in GAMES if find_spec(f"properties.planted.{game.replace('-', '_')}")]
+ENOUGH = {"noblemen": 40}
+"""Plants at least in a game that can be played; in the others ten."""
+NOTHING = Plant(
+    "nothing", "noblemen.leisure.point", "scoring.py", "CASTLE_POINTS = 3", "CASTLE_POINTS = 3 + 0", "Nothing."
+)
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_plant_is_one_edit_of_one_rule(game: str) -> None:
+    rules = {rule.id for rule in room(game).RULES}
+    some = plants(game)
+    assert len({plant.name for plant in some}) == len(some) >= ENOUGH.get(game, 10)
+    assert len({plant.what for plant in some}) == len(some)
+    for plant in some:
+        assert plant.rule in rules, plant
+        source = edited(game, plant)
+        assert source != path_of(game, plant).read_text(encoding="utf-8")
+        compile(source, plant.file, "exec")
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_plants_are_spread_over_the_rooms(game: str) -> None:
+    files = {plant.file for plant in plants(game)}
+    assert len(files) >= ENOUGH.get(game, 10) // 4
+
+
+def test_a_plant_whose_place_is_not_found_once_is_refused() -> None:
+    missing = Plant("missing", NOTHING.rule, "scoring.py", "no such line", "", "There is none.")
+    often = Plant("often", NOTHING.rule, "scoring.py", "import", "", "There are many.")
+    for plant in (missing, often):
+        with pytest.raises(ValueError, match=plant.name):
+            edited("noblemen", plant)
+
+
+def test_modules_are_named_by_their_files() -> None:
+    kernel = Plant("k", NOTHING.rule, "kernel/game.py", "", "", "")
+    package = Plant("p", NOTHING.rule, "rules/__init__.py", "", "", "")
+    assert module_of("kings-progress", kernel) == "verifier.kernel.game"
+    assert module_of("kings-progress", package) == "verifier.games.kings_progress.rules"
+    assert path_of("noblemen", NOTHING).name == "scoring.py"
+
+
+def test_a_plant_stays_in_its_process() -> None:
+    before = sys.modules["verifier.kernel.room"]
+    leisure = next(plant for plant in plants("noblemen") if plant.name == "leisure-for-two")
+    (caught,) = run("noblemen", 1, [leisure])
+    assert (caught.law, caught.plant) == ("points-of-leisure", leisure)
+    assert caught.steps > 0
+    assert sys.modules["verifier.kernel.room"] is before
+    assert not multiprocessing.active_children()
+
+
+def test_a_process_that_dies_has_caught_nothing() -> None:
+    dies = Plant(
+        "dies", NOTHING.rule, "scoring.py", "CASTLE_POINTS = 3", "import os; os._exit(1); CASTLE_POINTS = 3", "It ends."
+    )
+    (caught,) = run("noblemen", 1, [dies])
+    assert caught.law is None
+    assert "without an answer" in caught.what
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_plant_is_caught(game: str) -> None:
+    caught = run(game)
+    assert [each.plant.name for each in caught if each.law is None] == []
+    table = markdown(caught)
+    assert table.count("\n") == len(caught) + 2
+    assert "not caught" not in table
+
+
+def test_the_table_says_what_was_not_caught() -> None:
+    table = markdown([Caught("noblemen", NOTHING, None, "no law was broken", 9, 1.0)])
+    assert "| **not caught** | 9 |" in table

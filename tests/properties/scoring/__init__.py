@@ -1,0 +1,1 @@
+"""The scoring half of the suite."""
