@@ -103,7 +103,7 @@ class Bare(RulesMachine):
 
     @precondition(lambda self: self.watch.over)
     @rule(data=st.data())
-    def another(self, data: st.DataObject) -> None:
+    def begin_another(self, data: st.DataObject) -> None:
         self.begin(data)
 
 

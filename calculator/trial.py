@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import product
 
+from calculator import open_titles
 from verifier.games.noblemen import balls, presumptions, turns
 from verifier.games.noblemen.counting import area_kind
 from verifier.games.noblemen.decisions import (
@@ -83,6 +84,11 @@ class Trial:
             return Outcome.ILLEGAL
         return Outcome.DEPENDS if self.unknown else Outcome.LEGAL
 
+    def leave_open(self, codes: frozenset[str]) -> None:
+        """Makes these objections such as may be or not."""
+        self.unknown += [objection for objection in self.objections if objection.code in codes]
+        self.objections = [objection for objection in self.objections if objection.code not in codes]
+
     def copy(self) -> Trial:
         return replace(
             self,
@@ -107,8 +113,11 @@ def trials(table: Described, sentence: Sentence) -> list[Trial]:
     tried = [_Attempt(table, sentence, estates).trial() for estates in _fillings(table, asked)]
     if len(asked) > MOST_UNKNOWN_TILES:
         for trial in tried:
-            trial.unknown += [objection for objection in trial.objections if objection.code in OF_AREAS]
-            trial.objections = [objection for objection in trial.objections if objection.code not in OF_AREAS]
+            trial.leave_open(OF_AREAS)
+    if open_titles.is_open(table, sentence.seat, decisions):
+        for trial in tried:
+            trial.leave_open(open_titles.OF_TITLES)
+            trial.unknown += [] if trial.objections or trial.unknown else open_titles.may_object(decisions)
     return tried
 
 

@@ -104,7 +104,10 @@ class Spoken:
         return None if name is None else state.seat(name)
 
     def legal(self, state: _Held) -> list[Decision]:
-        return [self._hear(text, state.players) for text in self.adapter.legal(state.own)]
+        """In the order of the built-in engine, so that a seed plays the same games with every engine that is right."""
+        heard = [self._hear(text, state.players) for text in self.adapter.legal(state.own)]
+        place = {decision: n for n, decision in enumerate(self.room.ENGINE.legal_actions(self.data(state)))}
+        return sorted(heard, key=lambda decision: place.get(decision, len(place)))
 
     def refusals(self, state: _Held, decision: Decision, seat: int) -> frozenset[str] | None:
         """What cannot be said is refused: nobody will ever ask for it."""

@@ -113,6 +113,8 @@ class BuiltIn:
     def deal(self, state: State, decision: Decision, dealer: Dealer) -> Done:
         noted = _Noted(dealer)
         step = self.game.run(state, decision, noted)
+        if not noted.dealt:
+            return Done(step.state, step.lines)
         words = self.room.DRAWN
         drawn = tuple(tuple(words[asked.what][piece] for piece in got) for asked, got in noted.dealt)
         asked = tuple(asked for asked, _ in noted.dealt)

@@ -60,13 +60,11 @@ class RulesMachine(RuleBasedStateMachine):
     @rule(which=st.integers(0, 2**16 - 1), chance=st.integers(0, 2**32 - 1))
     def decide(self, which: int, chance: int) -> None:
         """One of the legal decisions; first its kind, then which."""
-        kinds: dict[type, list[object]] = {}
-        for decision in self.watch.legal:
-            kinds.setdefault(type(decision), []).append(decision)
-        kind = list(kinds)[which % len(kinds)]
-        which //= len(kinds)
-        decision = kinds[kind][which % len(kinds[kind])]
-        self.watch.step(decision, Seeded(Random(chance)))
+        legal = self.watch.legal
+        kinds = list(dict.fromkeys(map(type, legal)))
+        kind = kinds[which % len(kinds)]
+        alike = [decision for decision in legal if type(decision) is kind]
+        self.watch.step(alike[which // len(kinds) % len(alike)], Seeded(Random(chance)))
 
     @precondition(_going_on)
     @rule(steps=st.integers(1, SKIPPED), seed=st.integers(0, 2**32 - 1))

@@ -112,7 +112,8 @@ class Watch:
         number = self._number()
         moved = Moved(engine, self.suite.room, before, seat, decision, done, number, was, self.legal)
         self._hold(self.suite.step_laws, moved, number)
-        self.tally.landmarks.update(self._landmarks(moved))
+        for landmark in self._landmarks(moved):
+            self.tally.landmarks[landmark] += 1
         self.state = done.state
         self._look()
         return done

@@ -111,6 +111,10 @@ def _json(text: str) -> object:
     try:
         return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
     except json.JSONDecodeError as wrong:
+        if wrong.msg == "Extra data" and wrong.colno == 1 and text[wrong.pos] in "{[":
+            raise Unreadable(
+                "not JSON: another table begins here; --jsonl reads one on each line", wrong.lineno
+            ) from None
         raise Unreadable(f"not JSON: {wrong.msg}, column {wrong.colno}", wrong.lineno) from None
     except Unreadable:
         raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -15,6 +16,7 @@ _ASCII: Final = str.maketrans(
     | {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "‚": "'", "×": "x", "•": "*", "→": "->"}
     | {"£": "GBP"}
 )
+_GAP: Final = re.compile("( {2,})")
 
 
 def prints(sign: str) -> bool:
@@ -48,6 +50,27 @@ def to_ascii(text: str) -> str:
         sign for sign in unicodedata.normalize("NFKD", text.translate(_ASCII)) if not unicodedata.combining(sign)
     )
     return bare.encode("ascii", "backslashreplace").decode("ascii")
+
+
+def columns_to_ascii(text: str) -> str:
+    """The same for what is laid out in columns: what a letter takes more, the next gap takes less."""
+    return "\n".join(map(_line_to_ascii, text.split("\n")))
+
+
+def _line_to_ascii(line: str) -> str:
+    if line.isascii():
+        return line
+    out, too_long = "", 0
+    for part in _GAP.split(line):
+        if part.startswith("  "):
+            gap = max(1, len(part) - too_long)
+            too_long -= len(part) - gap
+            out += " " * gap
+        else:
+            bare = to_ascii(part)
+            too_long += len(bare) - width(part)
+            out += bare
+    return out
 
 
 def width(text: str) -> int:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from calculator.lang.signs import prints, to_ascii
+from calculator.lang.signs import columns_to_ascii, prints, to_ascii
 
 
 def rendered(
@@ -53,7 +53,7 @@ def for_stream(text: str, form: str, encoding: str | None) -> str:
         return "".join(sign if sign.isascii() else json.dumps(sign)[1:-1] for sign in text)
     if form == "html":
         return text.encode("ascii", "xmlcharrefreplace").decode("ascii")
-    return to_ascii(text)
+    return columns_to_ascii(text) if form == "table" else to_ascii(text)
 
 
 def _is_unicode(encoding: str | None) -> bool:

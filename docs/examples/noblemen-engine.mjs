@@ -72,7 +72,7 @@ function answerTo(question) {
     if (trouble instanceof Refused) return { refused: trouble.reasons };
     if (trouble instanceof Wanted) return { refused: ["something must be drawn"] };
     if (trouble instanceof NotUnderstood) return { refused: [trouble.message] };
-    return { error: String(trouble.stack ?? trouble) };
+    return { error: trouble.stack.split("\n").slice(0, 2).join("") };
   }
 }
 

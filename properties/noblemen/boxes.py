@@ -14,7 +14,7 @@ from verifier.kernel.reading import word
 
 NAMES: Final = ("Frank", "Britta", "Karsten", "Paul", "Anna")
 EDITIONS: Final = ("de", "it")
-SELDOM: Final = 4
+SELDOM: Final = 3
 """One game in so many plays with a box that was typed."""
 PRESET: Final = 3
 """One game in so many plays by its edition's readings throughout."""

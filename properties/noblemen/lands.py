@@ -102,15 +102,13 @@ def built_on(source: Random, estate: Estate, building: Building, folly: Folly | 
 
 
 def free_squares(estate: Estate, occupied: int, reading: AreaSymbol, *, grown_since: bool) -> list[int]:
-    """The areas that a knight may be set on, or could be before the estate grew to what it is."""
-    out: list[int] = []
+    """The areas that a knight may be set on, or those that it could be set on only before the estate grew."""
+    now = then = 0
     for tiles in estate.tiles[:3]:
-        if grown_since and estate.symbols is None:
-            taken = occupied | frame.ring(occupied) if reading is AreaSymbol.SINGLE else occupied
-            out += frame.cells_of(areas.squares(tiles) & ~taken)
-        else:
-            out += frame.cells_of(counting.occupiable(tiles, occupied, estate.symbols, reading))
-    return out
+        now |= counting.occupiable(tiles, occupied, estate.symbols, reading)
+        then |= areas.squares(tiles) & ~(occupied | frame.ring(occupied))
+    former = then & ~now if grown_since and estate.symbols is None else 0
+    return list(frame.cells_of(former or now))
 
 
 def area_counts(estate: Estate, occupied: int, reading: AreaSymbol) -> list[int]:

@@ -26,7 +26,7 @@ from verifier.games.noblemen.pieces import (
     Title,
     screen,
 )
-from verifier.games.noblemen.state import Ball, Clock, Phase, State, Turn, Used, clockwise
+from verifier.games.noblemen.state import Ball, Clock, Phase, State, Turn, Used, clockwise, knights_on
 from verifier.kernel.holdings import transfer
 
 PHASES: Final[Mapping[Phase, int]] = {
@@ -88,6 +88,10 @@ def _titled(source: Random, state: State) -> State:
 
 def _laying(source: Random, state: State) -> State | None:
     """One to three tiles laid in an action or for a Cunning Stroke; for a card also none yet."""
+    if source.randrange(2):
+        laid = _laid_last(source, state)
+        if laid:
+            return replace(state, turn=replace(state.turn, phase=Phase.LAY, laid=laid))
     seat = state.turn.mover
     estate, held, laid = state.estates[seat], state.held, 0
     for _ in range(source.randrange(0 if state.turn.carded else 1, LAY_LIMIT + 1)):
@@ -107,6 +111,17 @@ def _laying(source: Random, state: State) -> State | None:
     acted = not state.turn.carded or source.randrange(2) == 0
     turn = replace(state.turn, phase=Phase.LAY, laid=laid, acted=acted)
     return replace(state, held=held, estates=estates, turn=turn)
+
+
+def _laid_last(source: Random, state: State) -> int:
+    """Tiles of areas that may have been laid just now: of up to three areas without a knight a tile each."""
+    seat = state.turn.mover
+    estate, occupied, laid = state.estates[seat], knights_on(state.knights, seat), 0
+    corners = [cell for tiles in estate.tiles[:3] for cell in frame.cells_of(areas.squares(tiles))]
+    for corner in source.sample(corners, min(len(corners), source.randrange(1, LAY_LIMIT + 1))):
+        square = list(frame.cells_of(areas.cover(frame.BIT[corner]) & ~areas.cover(occupied)))
+        laid |= frame.BIT[source.choice(square)] if square else 0
+    return laid
 
 
 def _closes(estate: Estate, tile: Tile, cell: int) -> bool:

@@ -20,7 +20,7 @@ from click.testing import CliRunner, Result
 
 from calculator.cli import main
 from calculator.lang import LANGUAGES
-from calculator.lang.signs import cut, fold, to_ascii, width
+from calculator.lang.signs import columns_to_ascii, cut, fold, to_ascii, width
 from calculator.render.forms import for_stream
 from calculator.render.rows import COLUMNS
 from calculator.render.tables import table_of
@@ -307,6 +307,16 @@ def test_unicode_streams_get_all() -> None:
 
 def test_letters_without_ascii_are_spelt_out() -> None:
     assert to_ascii("Zoë, Łódź, 貴") == r"Zoe, \u0141odz, \u8cb4"
+
+
+def test_columns_stay_in_line_on_old_code_pages() -> None:
+    table = "umschlossene Paläste         5\nKapellen bei Palästen  2     3\nBurgen                 1     1"
+    lines = columns_to_ascii(table).splitlines()
+    assert lines == [
+        "umschlossene Palaeste        5",
+        "Kapellen bei Palaesten 2     3",
+        "Burgen                 1     1",
+    ]
 
 
 @pytest.mark.parametrize("text", ["one two three " * 20, "x" * 300, "貴族 " * 60, "貴" * 200, ""])

@@ -116,6 +116,8 @@ def test_words_of_any_language_find_the_rule(words: str, rule: str) -> None:
 def test_words_of_which_some_are_in_no_card_still_find_something() -> None:
     answer = found("may", "zzzz", "knights", "move")
     assert any("knight" in card["id"] for card in answer["rules"])
+    assert answer["found"] == "some"
+    assert ask("knights", "zzzz").stdout.startswith('No rule has all the words "knights zzzz".')
 
 
 def test_many_cards_are_listed_and_the_rest_counted() -> None:

@@ -40,8 +40,7 @@ def chosen(told: argparse.Namespace, target: Target) -> list[Mutant]:
             mutant
             for module, functions in changed.items()
             if target.covers(module)
-            for mutant in mutants_of(ROOT, module)
-            if mutant.function in functions
+            for mutant in mutants_of(ROOT, module, only=functions)
         ]
     modules = list(target.modules)
     if told.rest:

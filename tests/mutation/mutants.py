@@ -61,8 +61,12 @@ class _Visitor(MutationVisitor):
         return super()._skip_node_and_children(node)
 
 
-def mutants_of(root: Path, module: str, *, tables: bool = False) -> Iterator[Mutant]:
-    """All mutants of a module, given by its path below `root`; with `tables` also those outside of functions."""
+def mutants_of(
+    root: Path, module: str, *, tables: bool = False, only: frozenset[str] | None = None
+) -> Iterator[Mutant]:
+    """All mutants of a module, given by its path below `root`, or those of some functions; with `tables` also those
+    outside of functions.
+    """
     source = (root / module).read_text(encoding="utf-8")
     visitor = _Visitor()
     tree = MetadataWrapper(cst.parse_module(source)).visit(visitor)
@@ -78,6 +82,8 @@ def mutants_of(root: Path, module: str, *, tables: bool = False) -> Iterator[Mut
         if place is None or (function is None and not tables):
             continue
         number, name = place
+        if only is not None and name not in only:
+            continue
         changed = tree.body[number].visit(ChildReplacementTransformer(mutation.original_node, mutation.mutated_node))
         assert isinstance(changed, cst.CSTNode)
         text = tree.code_for_node(changed)

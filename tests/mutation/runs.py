@@ -23,7 +23,7 @@ from tests.mutation.results import HERE
 ROOT: Final = HERE.parent.parent
 QUIET: Final = ("-o", "addopts=", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
 CALLS: Final = ("-p", "tests.mutation.plugin", "--calls")
-COLD_SECONDS: Final = 120
+COLD_SECONDS: Final = 600
 COPIED: Final = ("verifier", "properties", "calculator", "tests", "fixtures", "docs", "pyproject.toml", "README.md")
 
 

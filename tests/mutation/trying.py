@@ -21,7 +21,7 @@ import pytest
 
 MOST_SECONDS: Final = float(os.environ.get("MUTATION_SECONDS", "6"))
 """How long the tests tried for one mutant may take together, by what they took without it."""
-PATIENCE: Final = (10.0, 40.0)
+PATIENCE: Final = (5.0, 15.0)
 """A test may take so many times as long as without the mutant, at first and when it is tried again."""
 GRACE: Final = 1.0
 """And this many seconds more."""

@@ -97,7 +97,10 @@ MESSAGES: Final = {
     "no-folly-there": "Auf {where} steht kein Folly.",
     "no-such-decade": "Eine Dekade {found} gibt es nicht; das Spiel hat {limit}.",
     "occupied-areas-overlap": "Zwei besetzte Gebiete teilen sich ein Plättchen bei {where}.",
-    "decade-over": "{where}: Auf Feld {found} werden die Gebäude gewertet und der Rundenmarker kehrt zurück; dort ist niemand am Zug.",
+    "decade-over": (
+        "{where}: Auf Feld {found} werden die Gebäude gewertet und der Rundenmarker kehrt zurück; "
+        "dort ist niemand am Zug."
+    ),
     "off-the-round-track": "{where}: {found} liegt nicht auf der Rundenleiste, deren letztes Feld {limit} ist.",
     "points-below-zero": "{where}: {found} ist weniger als nichts.",
     "prestige-track-too-short": "Die Prestigeleiste endet bei {found}, wo ein Duke {limit} braucht.",

@@ -71,6 +71,9 @@ PHRASES: Final = {
     # files that are no document at all
     "not JSON": "kein JSON",
     "not JSON: a number has too many digits": "kein JSON: eine Zahl hat zu viele Ziffern",
+    "not JSON: another table begins here; --jsonl reads one on each line": (
+        "kein JSON: hier beginnt noch ein Tisch; --jsonl liest auf jeder Zeile einen"
+    ),
     "not TOML": "kein TOML",
     "not TOML: a number has too many digits": "kein TOML: eine Zahl hat zu viele Ziffern",
     "the file cannot be opened": "die Datei lässt sich nicht öffnen",

@@ -97,7 +97,9 @@ MESSAGES: Final = {
     "no-folly-there": "There is no folly on {where}.",
     "no-such-decade": "There is no decade {found}; the game has {limit}.",
     "occupied-areas-overlap": "Two occupied areas share a tile at {where}.",
-    "decade-over": "{where}: on space {found} the buildings are scored and the marker goes back, so nobody's turn can be there.",
+    "decade-over": (
+        "{where}: on space {found} the buildings are scored and the marker goes back, so nobody's turn can be there."
+    ),
     "off-the-round-track": "{where}: {found} is not on the round track, whose last space is {limit}.",
     "points-below-zero": "{where}: {found} is less than nothing.",
     "prestige-track-too-short": "The prestige track ends at {found}, where a duke needs {limit}.",

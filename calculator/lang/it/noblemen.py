@@ -97,7 +97,10 @@ MESSAGES: Final = {
     "no-folly-there": "Su {where} non c'è una follia.",
     "no-such-decade": "Non c'è una decade {found}; il gioco ne ha {limit}.",
     "occupied-areas-overlap": "Due aree occupate hanno in comune una tessera in {where}.",
-    "decade-over": "{where}: sullo spazio {found} si valutano gli edifici e il segnalino torna indietro; lì non è il turno di nessuno.",
+    "decade-over": (
+        "{where}: sullo spazio {found} si valutano gli edifici e il segnalino torna indietro; lì "
+        "non è il turno di nessuno."
+    ),
     "off-the-round-track": "{where}: {found} non è sul Tracciato dei Round, il cui ultimo spazio è {limit}.",
     "points-below-zero": "{where}: {found} è meno di nulla.",
     "prestige-track-too-short": "La Traccia Prestigio finisce a {found}, dove un Duca richiede {limit}.",

@@ -71,6 +71,9 @@ PHRASES: Final = {
     # files that are no document at all
     "not JSON": "non è JSON",
     "not JSON: a number has too many digits": "non è JSON: un numero ha troppe cifre",
+    "not JSON: another table begins here; --jsonl reads one on each line": (
+        "non è JSON: qui comincia un altro tavolo; --jsonl ne legge uno per riga"
+    ),
     "not TOML": "non è TOML",
     "not TOML: a number has too many digits": "non è TOML: un numero ha troppe cifre",
     "the file cannot be opened": "il file non si può aprire",

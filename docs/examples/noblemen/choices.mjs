@@ -70,5 +70,5 @@ const CHOICES = {
 
 /** Whether the player in turn can set a knight somewhere. */
 export function canSetKnight(table) {
-  return CHOICES.knight(table).some((choice) => refusals({ ...table, phase: "knight" }, table.seat, { verb: "knight", ...choice }).length === 0);
+  return legal({ ...table, phase: "knight" }).some(({ verb }) => verb === "knight");
 }

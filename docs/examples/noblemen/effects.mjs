@@ -1,6 +1,8 @@
 // What a legal decision does.
 
-import { MADE_OF, areasAmong, cellsWith, firstBest, four, freeAreasOf, kindAt, knightsAbroad, occupiedOn, squares } from "./areas.mjs";
+import {
+  MADE_OF, areasAmong, cellsWith, firstBest, four, freeAreasOf, kindAt, knightsAbroad, occupiedOn, squares,
+} from "./areas.mjs";
 import { placeMarker, spend } from "./ball.mjs";
 import { canSetKnight } from "./choices.mjs";
 import { endTurn, lookInTurn, pick, takeTitle } from "./flow.mjs";

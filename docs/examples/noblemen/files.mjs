@@ -2,8 +2,8 @@
 
 import { boxOf, buildingsInBox, nothingDone } from "./box.mjs";
 import {
-  CARDS, CARDS_IN_BOX, FOLLIES, PLACES, POUNDS_IN_BOX, PRESETS, SIDE, TILES, TILES_IN_BOX, cellAt, counts, rowByRow, spotOf,
-  spread, sum, times,
+  CARDS, CARDS_IN_BOX, FOLLIES, PLACES, POUNDS_IN_BOX, PRESETS, SIDE, TILES, TILES_IN_BOX, cellAt, counts, rowByRow,
+  spotOf, spread, sum, times,
 } from "./pieces.mjs";
 import { Refused } from "./refused.mjs";
 
@@ -82,7 +82,7 @@ function playerOf(told, map) {
     cards: counts(CARDS, tally(told.cards ?? [])),
     title: told.title === "none" ? null : (told.title ?? "baron"),
     land: map.land,
-    follies: (told.follies ?? []).map((text) => text.split(" ")).map(([folly, cell]) => ({ folly, cell: map.at(cell) })),
+    follies: (told.follies ?? []).map(lastWord).map(([folly, cell]) => ({ folly, cell: map.at(cell) })),
     taxed: (told.used ?? []).includes("tax"),
     landed: (told.used ?? []).includes("land"),
     symbols: told.areas ? rowByRow(told.areas.map(map.at)) : null,
@@ -97,7 +97,7 @@ function tally(things) {
 
 /** For each estate its land, and `at`, which finds the frame's cell of a cell of the map. */
 function placedMaps(file, names) {
-  const rows = file.player.map(({ estate }) => (estate ?? "").split("\n").map(withoutSpaces).filter((row) => row !== ""));
+  const rows = file.player.map(({ estate }) => rowsOf(estate ?? ""));
   return file.player.map((player, seat) => {
     const size = [rows[seat][0]?.length ?? 0, rows[seat].length];
     const [left, top] = player.corner ? spotOf(player.corner) : middle(size, cellsNamed(file, names, seat));
@@ -115,8 +115,9 @@ function placedMaps(file, names) {
   });
 }
 
-function withoutSpaces(row) {
-  return row.replaceAll(/\s/g, "").toUpperCase();
+function rowsOf(map) {
+  const rows = map.toUpperCase().split("\n").map((row) => row.replaceAll(/\s/g, ""));
+  return rows.filter((row) => row !== "");
 }
 
 /** Where a map's A1 goes that tells no corner: the map lies in the middle, and all that is named fits. */
@@ -263,7 +264,8 @@ function pendingOf(table, names, drawn) {
     waiting: table.waiting.map((seat) => names[seat]),
   };
   if (table.prestige === null) return out;
-  const placed = (list) => Object.fromEntries(names.map((name, seat) => [name, list[seat]]).filter(([, n]) => n !== null));
+  const named = (list) => names.map((name, seat) => [name, list[seat]]);
+  const placed = (list) => Object.fromEntries(named(list).filter(([, n]) => n !== null));
   return { ...out, ball: { prestige: placed(table.prestige), markers: placed(table.markers), bought: table.bought } };
 }
 

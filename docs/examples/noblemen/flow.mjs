@@ -125,7 +125,8 @@ function nextDecade(work) {
 function scoreBuildings(work) {
   const eachManor = work.table.options["shared-chapel"] === "each-manor";
   work.table.players.forEach(({ land }, seat) => {
-    const manors = Object.keys(land).filter((cell) => land[cell] in ENCLOSED && around(cell).every((other) => other in land));
+    const isEnclosed = (cell) => around(cell).every((other) => other in land);
+    const manors = Object.keys(land).filter((cell) => land[cell] in ENCLOSED && isEnclosed(cell));
     for (const cell of manors) work.score(seat, ENCLOSED[land[cell]]);
     for (const cell of Object.keys(land).filter((cell) => land[cell] === "H")) {
       const beside = around(cell).filter((other) => manors.includes(other));

@@ -170,7 +170,9 @@ const FORBID = {
 
   give: (table, { tiles }) => broken([!has(table, tiles), "noblemen.knight.victim-chooses"]),
 
-  knight: (table, { seat, cell, source }) => [...barsToSource(table, source), ...barsToTarget(table, seat, cell, source)],
+  knight(table, { seat, cell, source }) {
+    return [...barsToSource(table, source), ...barsToTarget(table, seat, cell, source)];
+  },
 
   spend(table, { n, card }) {
     const { bribes, cards } = me(table);

@@ -18,7 +18,7 @@ from verifier.games.kings_progress.control import (
     value,
 )
 from verifier.games.kings_progress.pieces import DISGUISE, Courtier
-from verifier.games.kings_progress.places import places
+from verifier.games.kings_progress.places import places, shares
 from verifier.games.kings_progress.rules import control as rules
 from verifier.games.kings_progress.rules.options import EqualBuilds, TieSkips
 from verifier.games.kings_progress.scoring import control_ledger, renewed, settlement
@@ -173,3 +173,12 @@ def test_clockwise_it_is_a_whole_round_to_oneself() -> None:
 def test_places_are_not_filled_by_those_who_take_none() -> None:
     assert places(((2,), (1,)), (False, True), TieSkips.ONE) == (0, 1)
     assert places(((2,), (2,), (2,), (1,)), (False, True, True, True), TieSkips.ONE) == (0, 1, 1, 3)
+
+
+def test_nobody_who_takes_no_place_shares_one() -> None:
+    assert shares(((1,), (1,)), (True, False)) == (False, False)
+    assert shares(((1,), (1,)), (True, True)) == (True, True)
+
+
+def test_a_build_without_cards_is_worth_nothing() -> None:
+    assert build_value(0, 3) == 0

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.games.kings_progress.tables import hole, player, table
+from verifier.games.kings_progress import room
 from verifier.games.kings_progress.faults import faults
 from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from verifier.games.kings_progress.state import Moment, Shed, State
@@ -134,3 +135,18 @@ def test_control_in_step_lets_equal_builds_be() -> None:
     higher = dict.fromkeys(courtiers, (2,))
     wrong = table(player(0, builds=higher, minor=courtiers), player(1, builds=even, major=courtiers), player(2))
     assert codes(wrong) == ["control-out-of-step"]
+
+
+def test_nobody_types_a_disguise_by_its_number() -> None:
+    document = {
+        "game": "kings-progress", "moment": "round-end", "round": 1,
+        "player": [
+            {"name": "A", "points": 0, "colour": "castle", "builds": {"knight": [1, -1]}, "major": ["knight"],
+             "minor": ["knight"]},
+            {"name": "B", "points": 0, "colour": "land", "major": [], "minor": []},
+            {"name": "C", "points": 0, "colour": "money", "major": [], "minor": []},
+        ],
+    }  # fmt: skip
+    described = room.read(document)
+    assert not isinstance(described, tuple)
+    assert "no-such-card" in {fault.code for fault in room.faults(described)}

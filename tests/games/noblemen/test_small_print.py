@@ -11,7 +11,7 @@ import pytest
 
 from tests.games.noblemen.tables import at, cells, do, estate, refused, table
 from verifier.games.noblemen import areas, balls, counting, frame
-from verifier.games.noblemen.balls import Plan, at_ball, plans_of
+from verifier.games.noblemen.balls import Plan, at_ball, opened_ball, plans_of
 from verifier.games.noblemen.building import place_checks
 from verifier.games.noblemen.decisions import SetKnight, SpendBribes, SpendCard, Take
 from verifier.games.noblemen.document import Described
@@ -23,9 +23,9 @@ from verifier.games.noblemen.pieces import BANK, POUND, Building, Card, Folly, T
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.results import at_end_of_decade
 from verifier.games.noblemen.rules.options import AreaSymbol
-from verifier.games.noblemen.scoring import CASTLE, _chapels
+from verifier.games.noblemen.scoring import CASTLE, _chapels, quick_ledger
 from verifier.games.noblemen.setup import deal_out
-from verifier.games.noblemen.state import Ball, Cell, Knight, Phase, Turn
+from verifier.games.noblemen.state import Ball, Cell, Clock, Knight, Phase, Quick, Turn
 from verifier.kernel.chance import Noting
 
 # ------------------------------------------------------------------------------------------------- the ball
@@ -199,3 +199,24 @@ def test_an_end_of_decade_tells_places_and_what_is_missing() -> None:
     end = at_end_of_decade(state, game_over=True)
     assert (end.winners, end.decided_by) == ((2,), "points")
     assert _chapels(0, CASTLE, 2, Cell(0, 5)).where == Cell(0, 5)
+
+
+def test_quickly_told_buildings_score_for_whose_they_are() -> None:
+    ledger = quick_ledger(2, Quick(castles=(1, 0), palaces=(2,)))
+    assert [(line.seat, line.code, line.count) for line in ledger.lines] == [
+        (2, "castle", 1), (2, "castle-chapel", 1), (2, "castle", 1), (2, "palace", 1), (2, "palace-chapel", 2),
+    ]  # fmt: skip
+
+
+def test_a_ball_opens_at_the_first_space_of_its_decade() -> None:
+    state = table(decade=2, space=4, queen=1)
+    assert opened_ball(state).clock == Clock(2, 0, 1)
+
+
+def test_buildings_around_a_cell_are_counted_at_the_edge_too() -> None:
+    some = {frame.cell_at(x, y) for x in range(3) for y in range(3)} - {frame.cell_at(1, 2)}
+    for x in range(4):
+        for y in range(4):
+            near = [frame.cell_at(a, b) for a in range(x - 1, x + 2) for b in range(y - 1, y + 2) if (a, b) != (x, y)
+                    and a >= 0 and b >= 0]  # fmt: skip
+            assert frame.count_around(bits(some), frame.cell_at(x, y)) == len(some & set(near))

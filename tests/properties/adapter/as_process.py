@@ -1,4 +1,6 @@
-"""Any Python adapter as a process: `python -m tests.properties.adapter.as_process MODULE:CLASS`.
+"""Any adapter in Python, for play or for scoring, as a process.
+
+    python -m tests.properties.adapter.as_process MODULE:CLASS
 
 A state that goes to and fro is a number here; the states themselves stay in this process until they are forgotten.
 """
@@ -25,8 +27,9 @@ def answer(adapter: Adapter, states: dict[int, Any], question: dict[str, Any]) -
         case "hello":
             return {"protocol": 1, "forgets": True} if question["game"] == adapter.game else None
         case "begin" | "apply":
+            state = getattr(adapter, call)(**question)
             number = next(NUMBERS)
-            states[number] = getattr(adapter, call)(**question)
+            states[number] = state
             return number
         case "forget":
             for number in question["states"]:

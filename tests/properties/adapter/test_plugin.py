@@ -61,7 +61,7 @@ def test_an_engine_that_cannot_answer_fails_likewise(tmp_path: Path) -> None:
     a_test_of("tests.properties.adapter.broken_engines.NotYet", tmp_path)
     done = run(tmp_path, "--courtroll-profile=short")
     assert done.returncode == 1
-    assert "no knights yet" in done.stdout
+    assert "no church yet" in done.stdout
 
 
 def test_a_good_engine_passes(tmp_path: Path) -> None:

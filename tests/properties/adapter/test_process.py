@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from properties.adapter import Adapter, Refused, Spoken
-from properties.engine import CannotBegin, EngineGone
+from properties.engine import BuiltIn, CannotBegin, EngineGone
 from properties.process import CannotStart, ProcessAdapter, ProcessFailed, ProcessScorer
 from properties.report import Report
+from properties.scoring import scorer_of, scoring_suite, verify_scoring
 from properties.suite import suite
 from properties.verify import PROFILES, verify_play
 from tests.properties.adapter.builtin_as_adapter import BuiltInAsAdapter
@@ -35,6 +38,12 @@ def held(engine: Adapter) -> Report:
 
 
 # ------------------------------------------------------------------------------------------- good engines
+
+
+def test_a_seed_plays_the_same_games_with_every_engine_that_is_right() -> None:
+    mine, theirs = verify_play(SUITE, BuiltIn(SUITE.room), SHORT), held(BuiltInAsAdapter())
+    assert (mine.games, mine.ended, mine.steps) == (theirs.games, theirs.ended, theirs.steps)
+    assert {name: n for name, n in mine.landmarks.items() if not name.startswith("line ")} == theirs.landmarks
 
 
 def test_the_built_in_engine_keeps_all_laws_in_words() -> None:
@@ -72,6 +81,29 @@ def test_the_engine_in_javascript_keeps_all_laws() -> None:
     engine.close()
     assert not report.failures
     assert report.ended
+
+
+@needs_node
+@pytest.mark.parametrize(
+    ("module", "right", "wrong", "law"),
+    [
+        ("flow", "work.score(table.queen, 1)", "work.score(table.queen, 2)", "points"),
+        ("flow", "FIRST_TILES = 12", "FIRST_TILES = 13", "draws-what-is-due"),
+        ("rules", 'n > 3), "noblemen.setup.tiles"', 'n > 3), "noblemen.lay.none"', "refusals-"),
+        ("placement", "!beside(cell)", "!around(cell)", "refusals-"),
+    ],
+)
+def test_the_engine_in_javascript_is_found_out(tmp_path: Path, module: str, right: str, wrong: str, law: str) -> None:
+    copytree(ENGINE.parent, tmp_path, dirs_exist_ok=True)
+    source = tmp_path / "noblemen" / f"{module}.mjs"
+    text = source.read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    source.write_text(text.replace(right, wrong), encoding="utf-8")
+    engine = ProcessAdapter(["node", str(tmp_path / ENGINE.name)], "noblemen")
+    report = verify_play(SUITE, Spoken(engine, SUITE.room), SHORT, shrink=False)
+    engine.close()
+    (failure,) = report.failures
+    assert failure.law.startswith(law)
 
 
 # -------------------------------------------------------------------------------------------- bad children
@@ -149,6 +181,16 @@ def test_refusing_is_an_answer() -> None:
         engine.apply(None, "Frank: done", [])
     with pytest.raises(CannotBegin, match=r"noblemen\.lay\.beside"):
         engine.begin(HEADER)
+
+
+def test_a_good_scorer_behind_a_process_keeps_all_laws() -> None:
+    path = "tests.properties.scoring.test_verify:Calculator"
+    scorer = ProcessScorer([sys.executable, "-m", "tests.properties.adapter.as_process", path], "bruges")
+    scoring = scoring_suite("bruges")
+    report = verify_scoring(scoring, scorer_of(scoring.room, scorer), SHORT)
+    scorer.close()
+    assert not report.failures
+    assert report.steps
 
 
 def test_a_scorer_is_asked_for_scores() -> None:

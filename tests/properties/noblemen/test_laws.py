@@ -58,11 +58,13 @@ def test_a_file_that_says_something_else_is_noticed() -> None:
         state = position(Random(seed))
         document, table = write(state), table_of(state)
         assert list(contradictions(document, table, state.box.players)) == []
-        for name, value in (("decade", 4), ("church", {"F": 9}), ("bag", {}), ("queen", "Nobody")):
+        wrong: Mapping[str, object] = {"decade": 4, "church": {"F": 9}, "bag": {}, "queen": "Nobody"}
+        for name, value in wrong.items():
             assert list(contradictions({**document, name: value}, table, state.box.players)) != []
         persons = document["player"]
         assert isinstance(persons, list)
-        for name, value in (("points", -1), ("tiles", "F?"), ("estate", "F"), ("cards", ["whitehall"] * 3)):
+        own: Mapping[str, object] = {"points": -1, "tiles": "F?", "estate": "F", "cards": ["whitehall"] * 3}
+        for name, value in own.items():
             spoilt = [{**persons[0], name: value}, *persons[1:]]
             assert list(contradictions({**document, "player": spoilt}, table, state.box.players)) != []
         for name in ("knights", "used", "follies"):

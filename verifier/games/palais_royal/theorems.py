@@ -256,7 +256,8 @@ THEOREMS: Final = (
         "palais-royal.theorem.corners",
         (rules.EDGES, rules.EDGE_CORNER),
         "A servant counts once on its edge, and one in a corner on the two edges that meet there and on no other.",
-        PLAYERS, "all weights from 0 up on four edges; no corner, each of them alone, and all four of every ring", _corners,
+        PLAYERS, "all weights from 0 up on four edges; no corner, each of them alone, and all four of every ring",
+        _corners,
     ),
     Theorem(
         "palais-royal.theorem.edge-lines",

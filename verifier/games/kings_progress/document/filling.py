@@ -113,7 +113,8 @@ class _Filling:
                 self.hole("player", seat, "builds", courtier, index)
                 out.append(0)
             else:
-                out.append(DISGUISE if isinstance(card, Disguise) else card)
+                # A Disguise has a number inside only: who types it has typed no card.
+                out.append(DISGUISE if isinstance(card, Disguise) else card if card != DISGUISE else DISGUISE - 1)
         return tuple(out)
 
     def cards(

@@ -74,8 +74,10 @@ class Holding:
         self.shares.note_pools((*under, *(pending.looked if pending else ())))
         self._note_homes()
         estates = tuple(self._fill_estate(seat) for seat in range(len(self.players)))
+        # Before any hand is filled: else a card of unknown kind could be one that somebody else spends.
+        aside = [self._set_aside(seat) for seat in range(len(self.players))]
         for seat in range(len(self.players)):
-            self._fill_screen(seat)
+            self._fill_screen(seat, aside[seat])
         self._fill_board()
         self._fill_church()
         return estates
@@ -197,7 +199,7 @@ class Holding:
             elif not (document.moment is Moment.GAME_END and document.buildings_scored is True):
                 self.gaps.warn(path, "no-estate")
 
-    def _fill_screen(self, seat: int) -> None:
+    def _fill_screen(self, seat: int, aside: int) -> None:
         player, shares, gaps, row = self.players[seat], self.shares, self.gaps, pieces.screen(seat)
         if not isinstance(player.money, int):
             shares.give(row, POUND, gaps.number(player.money, ("player", seat, "money"), 0, shares.pounds))
@@ -206,7 +208,7 @@ class Holding:
             most = max(spent, shares.bribes)
             shares.give(row, BRIBE, gaps.number(bribes, ("player", seat, "bribes"), spent, most))
         self._fill_tiles(seat, row)
-        self._fill_cards(seat, row)
+        self._fill_cards(seat, row, aside)
 
     def _fill_tiles(self, seat: int, row: int) -> None:
         """Tiles of unknown kind. The hole's bounds say how many, beside those whose kind is known."""
@@ -221,24 +223,34 @@ class Holding:
         elif gaps.is_open(hand):
             gaps.add(path, hand, 0, sum(pool), pool)
 
-    def _fill_cards(self, seat: int, row: int) -> None:
-        """Cards of unknown kind, among them what is spent of them."""
-        cards, shares, gaps, pool = self._cards(seat), self.shares, self.gaps, self.shares.cards
-        path: Path = ("player", seat, "cards")
+    def _set_aside(self, seat: int) -> int:
+        """How many cards of unknown kind a player spends; they lie behind the screen afterwards."""
+        cards, shares, row = self._cards(seat), self.shares, pieces.screen(seat)
         spent = list(self.spends[seat].cards)
         for card in Card:
             for _ in range(min(shares.held[row][CARDS + card], spent.count(card))):
                 spent.remove(card)
         if isinstance(cards, tuple | int):
+            n = cards if isinstance(cards, int) else cards.count(UNKNOWN)
+            spent = spent[: max(n, 0)]
+        elif not self.gaps.is_open(cards):
+            spent = []
+        for card in spent:
+            shares.give(row, CARDS + card)
+        return len(spent)
+
+    def _fill_cards(self, seat: int, row: int, aside: int) -> None:
+        """Cards of unknown kind, those set aside among them."""
+        cards, shares, gaps, pool = self._cards(seat), self.shares, self.gaps, self.shares.cards
+        path: Path = ("player", seat, "cards")
+        if isinstance(cards, tuple | int):
             n, value = (cards, None) if isinstance(cards, int) else (cards.count(UNKNOWN), UNKNOWN)
             if n:
                 gaps.add(path, value, n, n, pool)
-            for piece in _ones(n):
-                shares.give(row, CARDS + (spent.pop() if spent else shares.any_card()), piece)
+            for piece in _ones(n - aside):
+                shares.give(row, CARDS + shares.any_card(), piece)
         elif gaps.is_open(cards):
-            gaps.add(path, cards, len(spent), max(len(spent), sum(pool)), pool)
-            for card in spent:
-                shares.give(row, CARDS + card)
+            gaps.add(path, cards, aside, max(aside, sum(pool)), pool)
 
     def _fill_board(self) -> None:
         """What is not said of the board stands there as at the start of a decade, as far as the box reaches."""
