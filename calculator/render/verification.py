@@ -60,6 +60,8 @@ def _run(run: Object, form: str) -> list[str]:
         out += fold(f"NEVER MET: {_some(run['missing'])}", WIDTH, "", "  ")
     elif not broken:
         out.append(f"{met} landmarks met; each at least {min(run['landmarks'].values(), default=0)} times")
+    if form == "markdown" and run["landmarks"]:
+        out += ["", tabulate(sorted(run["landmarks"].items()), ("landmark", "met"), tablefmt="github")]
     for failure in broken.values():
         out += ["", *_failure(failure, unit, form)]
     return out
