@@ -13,7 +13,7 @@ from calculator.commands.common import NO, OK, UNREADABLE
 from calculator.commands.verify import needs_hypothesis, told
 
 if TYPE_CHECKING:
-    from calculator.render.objects import Object
+    from calculator.render.verification import Object
     from properties.perft import Opening
 
 

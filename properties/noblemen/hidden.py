@@ -275,7 +275,7 @@ def seats_and_names_do_not_matter(moved: Moved) -> Iterator[Breach]:
 
 HIDDEN_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("hidden-stays-hidden", "Two tables that differ in what is hidden from a player look the same to that player.",
-        secrets_stay_secret, 4, ("noblemen.setup.screen",)),
+        secrets_stay_secret, 6, ("noblemen.setup.screen",)),
     Law("open-is-seen", "Two tables that differ in what lies open, or behind one's own screen, look different.",
         what_lies_open_is_seen, 5, ("noblemen.setup.screen",)),
     Law("views-are-true", "A view shows what lies open as it is, and leaves open what is hidden and no more.",
@@ -283,5 +283,5 @@ HIDDEN_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("hidden-does-not-forbid", "What one may do does not depend on what the others hide.", secrets_do_not_forbid,
         8, ("noblemen.setup.screen", "noblemen.swap.look")),
     Law("seats-do-not-matter", "Under other names, and one seat further on, the same happens.",
-        seats_and_names_do_not_matter, 12),
+        seats_and_names_do_not_matter, 16),
 )  # fmt: skip

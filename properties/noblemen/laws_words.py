@@ -186,9 +186,9 @@ WORD_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("says-the-sentence", "A decision is said in the words of a log.", says_the_sentence),
     Law("names-what-is-drawn", "Pieces drawn are called by their names.", names_what_is_drawn),
     Law("hears-odd-names", "Players may be called anything.", hears_odd_names, every=5),
-    Law("files-say-what-lies", "A position file says what lies on the table.", files_say_what_lies_there, every=5),
+    Law("files-say-what-lies", "A position file says what lies on the table.", files_say_what_lies_there, every=7),
     Law("rare-tables-read-back", "The file of a table in the middle of something gives the same table back.",
-        rare_tables_are_read_back, every=4),
+        rare_tables_are_read_back, every=6),
 )  # fmt: skip
 LOG_LAWS: Final[tuple[Law[Ended], ...]] = (
     Law("written-log-replays", "The game's log in words leads the referee to the same table.", the_written_log_replays),

@@ -183,18 +183,22 @@ class _Setting:
                 self.estates[seat] = lands.with_symbols(self.source, estate, self.box.ruleset.area_symbol)
 
     def send_knights(self) -> None:
-        """A knight needs a castle that was bought; half of them go out."""
+        """A knight needs a castle that was bought; most of them go out, where there is anywhere to go."""
         reading = self.box.ruleset.area_symbol
         for owner, estate in enumerate(self.estates):
             manors = (estate.castle | estate.palace).bit_count()
             for _ in range(min(KNIGHTS, manors - 1)):
-                seat = self.source.randrange(self.players)
-                if seat != owner and self.source.randrange(2):
-                    occupied = knights_on(tuple(self.knights), seat)
-                    grown_since = self.source.randrange(2) == 0
-                    free = lands.free_squares(self.estates[seat], occupied, reading, grown_since=grown_since)
-                    if free:
-                        self.knights.append(Knight(owner, seat, self.source.choice(free)))
+                grown_since = self.source.randrange(2) == 0
+                places = [
+                    (seat, cell)
+                    for seat, other in enumerate(self.estates)
+                    if seat != owner
+                    for cell in lands.free_squares(
+                        other, knights_on(tuple(self.knights), seat), reading, grown_since=grown_since
+                    )
+                ]
+                if places and self.source.randrange(4):
+                    self.knights.append(Knight(owner, *self.source.choice(places)))
 
     # -------------------------------------------------------------------------------------- behind the screens
 

@@ -33,6 +33,7 @@ from verifier.games.noblemen.decisions import (
     Take,
     Tax,
 )
+from verifier.games.noblemen.state import State
 
 VERBS: Final[Mapping[str, type[Decision]]] = {
     "pick": Pick, "keep": Keep, "lay": Lay, "build": Build, "knight": SetKnight, "give": Give, "bribe": Bribe,
@@ -50,7 +51,7 @@ def table_now(seen: Seen) -> Table:
 
 
 def _table_now(seen: Seen) -> Table:
-    return table_of(seen.data)
+    return _LATEST.table(seen.data)
 
 
 def table_then(moved: Moved) -> Table:
@@ -59,7 +60,22 @@ def table_then(moved: Moved) -> Table:
 
 
 def _table_then(moved: Moved) -> Table:
-    return table_of(moved.data_after)
+    return _LATEST.table(moved.data_after)
+
+
+class _Latest:
+    """The table that was looked at last: mostly the one that the next step begins from. No law changes one."""
+
+    def __init__(self) -> None:
+        self._latest: tuple[State, Table] | None = None
+
+    def table(self, state: State) -> Table:
+        if self._latest is None or self._latest[0] is not state:
+            self._latest = state, table_of(state)
+        return self._latest[1]
+
+
+_LATEST: Final = _Latest()
 
 
 def listed(moved: Moved) -> Kinds:

@@ -50,7 +50,7 @@ def main() -> int:
 
 
 def _libfuzzer(target: str, folders: list[str], *options: str) -> int:
-    """libFuzzer takes over its process, so that it gets one of its own."""
+    """LibFuzzer takes over its process, so that it gets one of its own."""
     harness = Path(__file__).with_name("harness.py")
     command = [str(harness), "-rss_limit_mb=4000", *options, *folders]
     around = {**os.environ, "COURTROLL_FUZZ_TARGET": target, "PYTHONPATH": str(FIXTURES.parent)}

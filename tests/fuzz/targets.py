@@ -31,13 +31,18 @@ def log(data: bytes) -> None:
     try:
         answer, legal = referee("-")
     except Unreadable as trouble:
-        assert trouble.errors
-        assert all(error["message"] for error in trouble.errors)
-        return
+        answer, legal = {"errors": trouble.errors}, False
     finally:
         sys.stdin = before
+    if "errors" in answer:
+        assert trouble_is_told(answer["errors"])
+        return
     assert json.loads(json.dumps(answer))
     assert legal is ("faults" not in answer and "offence" not in answer)
+
+
+def trouble_is_told(errors: object) -> bool:
+    return isinstance(errors, list) and bool(errors) and all(error["message"] for error in errors)
 
 
 TARGETS: Final[Mapping[str, Callable[[bytes], None]]] = {"table": table, "log": log}

@@ -21,7 +21,7 @@ def ruleset(document: Document, problems: list[Problem], asked: list[Path]) -> N
     if isinstance(document.edition, Unknown):
         asked.append(("edition",))
     edition = document.edition if isinstance(document.edition, EditionName) else EditionName.DE
-    out = NoblemenRuleset.preset(edition)
+    out = NoblemenRuleset.preset(edition.value)
     if isinstance(document.rulings, Unknown):
         asked.append(("rulings",))
         return out
