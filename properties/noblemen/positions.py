@@ -183,7 +183,7 @@ class _Setting:
                 self.estates[seat] = lands.with_symbols(self.source, estate, self.box.ruleset.area_symbol)
 
     def send_knights(self) -> None:
-        """A knight needs a castle that was bought; most of them go out, where there is anywhere to go."""
+        """A knight needs a castle that was bought; half of them go out, where there is anywhere to go."""
         reading = self.box.ruleset.area_symbol
         for owner, estate in enumerate(self.estates):
             manors = (estate.castle | estate.palace).bit_count()
@@ -197,7 +197,7 @@ class _Setting:
                         other, knights_on(tuple(self.knights), seat), reading, grown_since=grown_since
                     )
                 ]
-                if places and self.source.randrange(4):
+                if places and self.source.randrange(2):
                     self.knights.append(Knight(owner, *self.source.choice(places)))
 
     # -------------------------------------------------------------------------------------- behind the screens

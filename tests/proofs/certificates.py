@@ -17,8 +17,10 @@ Planted = Sequence[tuple[object, str, object, str]]
 """A module, a name in it, what stands there instead, and the theorem that must find it out."""
 
 
-def called(part: object) -> str | None:
+def called(part: object) -> str:
     """The same name in every process."""
+    if isinstance(part, tuple):
+        return "+".join(called(each) for each in part)
     return str(getattr(part, "__name__", part))
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import z3
 
+from tests.proofs.certificates import called
 from verifier.games.noblemen import ball, building, estate, frame, income, prestige, scoring, titles
 from verifier.games.noblemen.equipment import TITLE_NEEDS
 from verifier.games.noblemen.estate import Bar, Estate
@@ -27,11 +28,6 @@ from verifier.kernel.proof_values import FALSE, TRUE, SymBits, SymBool, SymInt
 def proof_of(name: str) -> Proof:
     (theorem,) = [each for each in THEOREMS if each.id == f"noblemen.theorem.{name}"]
     return theorem.prove(Prover())
-
-
-def called(part: object) -> str | None:
-    """The same name in every process."""
-    return str(getattr(part, "__name__", part))
 
 
 # ------------------------------------------------------------------------------------------------ wrong numbers

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.proofs.test_planted import called, proof_of
+from tests.proofs.certificates import called
+from tests.proofs.test_planted import proof_of
 from verifier.games.noblemen import (
     areas,
     ball,
