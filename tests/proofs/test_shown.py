@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from calculator.cli import main
 from tests.proofs import test_planted as planted
 from tests.proofs import test_planted_more as more
+from tests.proofs.certificates import called
 from verifier.games.noblemen import ball, estate, frame, income, prestige, scoring, titles
 
 Answer = dict[str, Any]
@@ -65,7 +66,7 @@ SCORED: Sequence[tuple[object, str, object, str, Callable[[Answer], object]]] = 
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("module", "name", "wrong", "theorem", "seen"), SCORED, ids=planted.called)
+@pytest.mark.parametrize(("module", "name", "wrong", "theorem", "seen"), SCORED, ids=called)
 def test_a_position_is_scored_wrongly(
     module: object,
     name: str,
@@ -92,7 +93,7 @@ ASKED: Sequence[tuple[object, str, object, str]] = (
 )
 
 
-@pytest.mark.parametrize(("module", "name", "wrong", "theorem"), ASKED, ids=planted.called)
+@pytest.mark.parametrize(("module", "name", "wrong", "theorem"), ASKED, ids=called)
 def test_a_question_is_answered_wrongly(
     module: object, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
