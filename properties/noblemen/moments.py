@@ -218,14 +218,16 @@ def _decade_begins(source: Random, state: State) -> State:
 # ------------------------------------------------------------------------------------------------ at a ball
 
 
-def _spent(source: Random, state: State, seats: tuple[int, ...]) -> Ball:
-    """The ball after these players have spent, in this order."""
+def _spent(source: Random, state: State, seats: tuple[int, ...], near: int | None = None) -> Ball:
+    """The ball after these players have spent, in this order; mostly about as much prestige as is told."""
     raw: list[int | None] = [None] * state.players
     markers: list[int | None] = [None] * state.players
     taken: list[int] = []
     last, zero = state.box.equipment.prestige_track.value, state.box.ruleset.space_zero
     for seat in seats:
         own = ball.prestige_before(state, seat) + source.choice((0, 0, 1, 3, 7))
+        if near is not None and source.randrange(3):
+            own = max(own, near + source.choice((-1, 0, 0, 1)))
         raw[seat] = own
         markers[seat] = prestige.settle(own, taken, last, zero)
         taken.append(markers[seat] or 0)
@@ -235,7 +237,9 @@ def _spent(source: Random, state: State, seats: tuple[int, ...]) -> Ball:
 def _spending(source: Random, state: State) -> State:
     seats = clockwise(state.clock.queen, state.players)
     place = source.randrange(state.players)
-    going_on = replace(_spent(source, state, seats[:place]), bought=source.choice((0, 0, 1, 4)))
+    bought = source.choice((0, 0, 1, 4, 20))
+    near = ball.prestige_before(state, seats[place]) + bought
+    going_on = replace(_spent(source, state, seats[:place], near), bought=bought)
     turn = Turn(Phase.SPEND, seats[place], seats[place], waiting=seats[place + 1 :], ball=going_on)
     return replace(state, titles=(None,) * state.players, turn=turn)
 

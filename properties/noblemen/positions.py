@@ -56,12 +56,16 @@ PLACES: Final = {
     Building.CHAPEL: BOARD_CHAPELS,
     Building.PALACE: BOARD_PALACES,
 }
-SCARCE: Final = 6
+SCARCE: Final = 4
 """One table in so many has next to nothing left in the bag; likewise in the bank, in the stack, of the bribes."""
 LEFT_OVER: Final = 5
 """What is scarce is fewer than so many."""
 TOLD: Final = 10
 """One estate in so many has told areas."""
+LAST: Final = 5
+"""One table in so many of the last decade has its last turn."""
+HOARDED: Final = 4
+"""On one table in so many somebody has all cards of a kind."""
 EVEN: Final = 6
 """One table in so many is even: little land, no cards, the same points, mostly the same money, the last turn."""
 WEALTHY: Final = 4
@@ -82,7 +86,7 @@ def position(source: Random) -> State:
     setting.send_knights()
     setting.fill_hands()
     state = setting.state()
-    if setting.even:
+    if setting.even or (setting.decade == DECADES and source.randrange(LAST) == 0):
         return last_turn(source, state)
     phase = Phase.ACT if setting.wealthy else source.choices(list(PHASES), list(PHASES.values()))[0]
     return moment(source, state, phase)
@@ -209,12 +213,15 @@ class _Setting:
             self._move(BAG, CHURCH, tile, min(self.held[BAG][tile], source.choice((0, 0, 1, 2, CHURCH_LIMIT))))
         for seat in range(self.players):
             row = screen(seat)
-            for what, tiles in self._some(BAG, TILE_COLUMNS, source.choice((0, 2, 6, 12, 16))):
+            for what, tiles in self._some(BAG, TILE_COLUMNS, source.choice((0, 1, 2, 2, 3, 6, 12, 16))):
                 self._move(BAG, row, what, tiles)
             for what, cards in self._some(STACK, CARD_COLUMNS, 0 if self.even else source.choice((0, 1, 2, 3, 5))):
                 self._move(STACK, row, what, cards)
             self._move(BANK, row, POUND, self._money() if same is None else same)
             self._move(BOARD, row, BRIBE, min(self.held[BOARD][BRIBE], source.choice((0, 0, 1, 2, 4))))
+        if not self.even and source.randrange(HOARDED) == 0:
+            card, row = CARDS + source.choice(list(Card)), screen(source.randrange(self.players))
+            self._move(STACK, row, card, self.held[STACK][card])
         self._make_scarce(BAG, list(Tile))
         self._make_scarce(STACK, [CARDS + card for card in Card])
         self._make_scarce(BANK, [POUND])
