@@ -104,7 +104,7 @@ def test_the_python_example_keeps_all_laws(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.syspath_prepend(tmp_path)
     engine = cast(Adapter, importlib.import_module("my_engine").MyEngine())
     rules = suite("noblemen")
-    report = verify_play(rules, Spoken(engine, rules.room), replace(PROFILES["ci"], examples=3, steps=12, seed=4))
+    report = verify_play(rules, Spoken(engine, rules.room), replace(PROFILES["ci"], examples=20, steps=12, seed=4))
     assert not report.failures
     assert report.steps > 100
 
