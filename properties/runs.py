@@ -69,7 +69,13 @@ class Run:
                 return ProcessAdapter(command, self.game) if self.part == "play" else ProcessScorer(command, self.game)
             except (CannotStart, ValueError) as trouble:
                 raise CannotRun("--process", str(trouble)) from None
-        return None if self.adapter is None else named(self.adapter)()
+        if self.adapter is None:
+            return None
+        kind = named(self.adapter)
+        try:
+            return kind()
+        except Exception as trouble:
+            raise CannotRun("--adapter", f"{self.adapter} cannot be made: {trouble!r}") from trouble
 
 
 def named(path: str) -> type[Adapter] | type[ScoringAdapter]:
@@ -99,16 +105,15 @@ def under_test(games: Sequence[str], adapter: str | None, process: str | None, p
         kind = named(adapter)
         part = "scoring" if issubclass(kind, ScoringAdapter) else "play"
         games = games or (kind.game,)
-    elif process is not None:
-        part = part or "play"
-        if not games:
-            raise CannotRun("--process", "which game does it play? Name the game before it")
+    elif process is not None and not games:
+        raise CannotRun("--process", "which game does it play? Name the game before it")
     chosen = games or tuple(BUILT_IN)
     out = []
     for game in chosen:
-        for each in PARTS if part is None else (part,):
-            if each == "scoring" or game in SUITES:
-                out.append(Run(game, each, adapter, process))
+        parts = [each for each in PARTS if part in (None, each) and (each == "scoring" or game in SUITES)]
+        if process is not None:
+            del parts[1:]  # it speaks for one part: for the play, where the game can be played
+        out += [Run(game, each, adapter, process) for each in parts]
     if not out:
         raise CannotRun("--part", f"{', '.join(chosen)} can be scored, not yet played")
     return out

@@ -11,6 +11,7 @@ from properties.laws import ENGINE_ANSWERS, Made
 from properties.suite import Suite
 from properties.watch import LawBroken, Log, Tally, Watch
 from verifier.kernel.chance import ImpossibleOutcome, Seeded, Told
+from verifier.kernel.legality import Severity
 from verifier.kernel.replay import entry_line, header_line
 
 TRIES = 400
@@ -83,7 +84,9 @@ def _broken_by(
 ) -> LawBroken | None:
     """What breaks when these decisions are made, all laws looked at; `None` if nothing does or one is not legal."""
     begun = suite.room.begin(header)
-    if isinstance(begun, tuple) or suite.room.state_faults(begun):
+    if isinstance(begun, tuple):
+        return None
+    if any(fault.severity is Severity.IMPOSSIBLE for fault in suite.room.state_faults(begun)):
         return None
     try:
         watch = Watch(suite, engine, header, Tally(), all_laws=True)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from verifier.games.noblemen import areas, counting, frame
-from verifier.games.noblemen.estate import FIRST, Estate, bars, legal_cells, with_building
+from verifier.games.noblemen.estate import FIRST, Estate, bars, legal_cells, with_building, with_tile
 from verifier.games.noblemen.pieces import Building, Folly, Tile
 from verifier.games.noblemen.rules.options import AreaSymbol
 
@@ -84,21 +84,48 @@ def _spread(source: Random, land: int, alike: int, near_manor: int, *, alone: bo
     return [first, *(frame.BIT[cell] for cell in frame.cells_of(beside)), *([across] if across else [])]
 
 
-def with_symbols(source: Random, estate: Estate, reading: AreaSymbol) -> Estate:
-    """The same estate whose table has told its areas, now and then all but one."""
+def with_all_symbols(estate: Estate, reading: AreaSymbol) -> Estate:
+    """The same estate whose table has told its areas."""
     seen = 0
     for tiles in estate.tiles[:3]:
         squares = areas.squares(tiles)
         seen |= squares if reading is AreaSymbol.SHARED else areas.best_split(squares)
-    if seen and source.randrange(4) == 0:
-        seen &= seen - 1
     return Estate(*estate.tiles, *estate.buildings, estate.follies, seen)
+
+
+def with_symbols(source: Random, estate: Estate, reading: AreaSymbol) -> Estate:
+    """The same estate whose table has told its areas, now and then all but one."""
+    told = with_all_symbols(estate, reading)
+    if told.symbols and source.randrange(4) == 0:
+        return replace(told, symbols=told.symbols & told.symbols - 1)
+    return told
 
 
 def built_on(source: Random, estate: Estate, building: Building, folly: Folly | None = None) -> Estate | None:
     """The estate with a building more, wherever the rules let it stand; `None` where they let it nowhere."""
     cells = list(frame.cells_of(legal_cells(bars(estate, building))))
     return with_building(estate, building, source.choice(cells), folly) if cells else None
+
+
+def with_castle_meadow(source: Random, estate: Estate) -> Estate | None:
+    """The estate with a meadow more, on which a castle may stand; `None` where there is no room for one."""
+    apart = ~frame.ring(estate.castle | estate.palace)
+    cells = list(frame.cells_of(frame.beside(estate.land) & ~estate.land & apart))
+    return with_tile(estate, Tile.MEADOW, source.choice(cells)) if cells else None
+
+
+def enclosed(source: Random, estate: Estate, bag: list[int]) -> Estate:
+    """The estate with tiles in all gaps round its manors, if the bag has enough. The bag's counts go down."""
+    gaps = frame.ring(estate.castle | estate.palace) & ~estate.land
+    if gaps.bit_count() > sum(bag):
+        return estate
+    tiles = list(estate.tiles)
+    for cell in frame.cells_of(gaps):
+        tile = _any(source, [tile for tile in Tile if bag[tile]])
+        tiles[tile] |= frame.BIT[cell]
+        bag[tile] -= 1
+    field, grove, fountain, meadow = tiles
+    return replace(estate, field=field, grove=grove, fountain=fountain, meadow=meadow)
 
 
 def free_squares(estate: Estate, occupied: int, reading: AreaSymbol, *, grown_since: bool) -> list[int]:

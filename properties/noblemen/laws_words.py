@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from properties.laws import Begun, Breach, Ended, Law, Moved
+from properties.noblemen import lands
 from properties.noblemen.second.flow_opening import opening
 from properties.noblemen.sentences import PIECES, contradictions, sentence, told_equipment
 from properties.noblemen.steps import table_now, table_then
@@ -117,9 +119,23 @@ def rare_tables_are_read_back(moved: Moved) -> Iterator[Breach]:
     state: State = moved.data_after
     if state.turn.phase in (Phase.ACT, Phase.LAY) and moved.number % 5:
         return
+    if moved.random().randrange(2):
+        state = _areas_told(state)
     header = {"courtroll": 1, "game": moved.room.NAME, "position": moved.room.write(state)}
     if moved.room.begin(header) != state:
         yield Breach(f"the position file of a table in phase {state.turn.phase.value} is read as another table")
+
+
+def _areas_told(state: State) -> State:
+    """The same table, with the areas written down of each estate that nobody's knights stand on."""
+    reading, abroad = state.box.ruleset.area_symbol, {knight.seat for knight in state.knights}
+    return replace(
+        state,
+        estates=tuple(
+            estate if seat in abroad or estate.symbols is not None else lands.with_all_symbols(estate, reading)
+            for seat, estate in enumerate(state.estates)
+        ),
+    )
 
 
 # ------------------------------------------------------------------------------------------- written logs

@@ -31,7 +31,7 @@ from verifier.kernel.holdings import transfer
 
 PHASES: Final[Mapping[Phase, int]] = {
     Phase.ACT: 6, Phase.LAY: 5, Phase.DONATE: 1, Phase.VICAR: 2, Phase.KNIGHT: 8, Phase.GIVE: 5, Phase.KEEP: 3,
-    Phase.SPEND: 3, Phase.TAKE: 4,
+    Phase.SPEND: 6, Phase.TAKE: 4,
 }  # fmt: skip
 """What may be going on, and how often it is. The choice of tiles comes with the new games."""
 GIVEN: Final = 4
@@ -54,7 +54,7 @@ def moment(source: Random, state: State, phase: Phase) -> State:
 
 
 def last_turn(source: Random, state: State) -> State:
-    """The Queen's owner has the last turn of the game, and is a little behind."""
+    """The Queen's owner has the last turn of the decade, and is a little behind."""
     track = state.box.equipment.round_track.value
     if track[-2] is Space.BALL:
         return moment(source, state, Phase.TAKE)
@@ -237,7 +237,7 @@ def _spent(source: Random, state: State, seats: tuple[int, ...], near: int | Non
 def _spending(source: Random, state: State) -> State:
     seats = clockwise(state.clock.queen, state.players)
     place = source.randrange(state.players)
-    bought = source.choice((0, 0, 1, 4, 20))
+    bought = source.choice((0, 1, 4, 12, 20))
     near = ball.prestige_before(state, seats[place]) + bought
     going_on = replace(_spent(source, state, seats[:place], near), bought=bought)
     turn = Turn(Phase.SPEND, seats[place], seats[place], waiting=seats[place + 1 :], ball=going_on)

@@ -14,6 +14,7 @@ from typing import Final
 from properties.noblemen import lands
 from properties.noblemen.boxes import box
 from properties.noblemen.moments import PHASES, last_turn, moment
+from verifier.games.noblemen import counting
 from verifier.games.noblemen.equipment import (
     BOARD_CASTLES,
     BOARD_CHAPELS,
@@ -63,11 +64,13 @@ LEFT_OVER: Final = 5
 TOLD: Final = 10
 """One estate in so many has told areas."""
 LAST: Final = 5
-"""One table in so many of the last decade has its last turn."""
+"""One table in so many has the last turn of its decade."""
 HOARDED: Final = 4
 """On one table in so many somebody has all cards of a kind."""
 EVEN: Final = 6
 """One table in so many is even: little land, no cards, the same points, mostly the same money, the last turn."""
+ENCLOSED: Final = 3
+"""One estate in so many has land all round its manors."""
 WEALTHY: Final = 4
 """In one table in so many everybody can pay a folly, and somebody who has the areas is in turn."""
 BUILT: Final = 5
@@ -81,12 +84,13 @@ def position(source: Random) -> State:
     setting = _Setting(source, box(source))
     setting.grow_estates()
     setting.put_up_buildings()
+    setting.enclose_manors()
     setting.put_up_follies()
     setting.tell_areas()
     setting.send_knights()
     setting.fill_hands()
     state = setting.state()
-    if setting.even or (setting.decade == DECADES and source.randrange(LAST) == 0):
+    if setting.even or source.randrange(LAST) == 0:
         return last_turn(source, state)
     phase = Phase.ACT if setting.wealthy else source.choices(list(PHASES), list(PHASES.values()))[0]
     return moment(source, state, phase)
@@ -150,7 +154,7 @@ class _Setting:
             room, what = places[self.players], BUILDINGS + building
             most = min(self.decade * room, self.held[SUPPLY][what])
             sold = 0
-            for _ in range(self.source.randrange(most + 1)):
+            for _ in range(self.source.choice((most, self.source.randrange(most + 1)))):
                 sold += self._put_up(self.source.randrange(self.players), building)
             most_left = min(room, self.decade * room - sold, self.held[SUPPLY][what])
             self._move(SUPPLY, BOARD, what, self.source.randint(min(max(0, room - sold), most_left), most_left))
@@ -158,6 +162,11 @@ class _Setting:
     def _put_up(self, seat: int, building: Building) -> int:
         """One building more, where there is a place for it. Returns how many."""
         built = lands.built_on(self.source, self.estates[seat], building)
+        if built is None and building is Building.CASTLE and self.held[BAG][Tile.MEADOW]:
+            wider = lands.with_castle_meadow(self.source, self.estates[seat])
+            if wider is not None:
+                self._move(BAG, GROUND, Tile.MEADOW, 1)
+                built = lands.built_on(self.source, wider, building)
         if built is None:
             return 0
         self.estates[seat] = built
@@ -165,6 +174,16 @@ class _Setting:
         if building is Building.PALACE:
             self._move(GROUND, SUPPLY, BUILDINGS + Building.CASTLE, 1)
         return 1
+
+    def enclose_manors(self) -> None:
+        """Some estates have land all round their manors, and chapels scored by several of them."""
+        for seat in range(self.players):
+            if self.source.randrange(ENCLOSED) == 0:
+                bag = list(self.held[BAG][TILE_COLUMNS])
+                estate = lands.enclosed(self.source, self.estates[seat], bag)
+                for tile in Tile:
+                    self._move(BAG, GROUND, tile, self.held[BAG][tile] - bag[tile])
+                self.estates[seat] = estate
 
     def put_up_follies(self) -> None:
         """Some of those that somebody has the areas for."""
@@ -201,8 +220,14 @@ class _Setting:
                         other, knights_on(tuple(self.knights), seat), reading, grown_since=grown_since
                     )
                 ]
+                kinds = [self._kind(knight) for knight in self.knights if knight.owner == owner]
+                alike = [place for place in places if self._kind(Knight(owner, *place)) in kinds]
                 if places and self.source.randrange(2):
-                    self.knights.append(Knight(owner, *self.source.choice(places)))
+                    some = alike if alike and self.source.randrange(2) else places
+                    self.knights.append(Knight(owner, *self.source.choice(some)))
+
+    def _kind(self, knight: Knight) -> Tile | None:
+        return counting.area_kind(self.estates[knight.seat], knight.cell)
 
     # -------------------------------------------------------------------------------------- behind the screens
 

@@ -19,9 +19,12 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from properties.planted.plant import Caught, Plant
+
+if TYPE_CHECKING:
+    from properties.report import Report
 
 GAMES: Final = ("noblemen", "kings-progress", "bruges", "palais-royal")
 PATIENCE: Final = 900.0
@@ -94,24 +97,28 @@ def _answer(sender: Connection, game: str, plant: Plant) -> None:
 def verdict(game: str, plant: Plant) -> tuple[str | None, str, int]:
     """The law that breaks over a planted engine, how, and after how many steps. It stays planted in this process."""
     put_in(game, plant)
+    steps = 0
+    for report in _reports(game, plant.name):
+        for failure in report.failures:
+            return failure.law, failure.what, steps + failure.steps
+        steps += report.steps
+        if report.missing:
+            return "landmarks", f"never seen: {', '.join(report.missing)}", steps
+    return None, "no law was broken", steps
+
+
+def _reports(game: str, name: str) -> Iterator[Report]:
+    """Each part of the suite in turn, over the built-in engine as it is in this process."""
+    from properties.engine import BuiltIn
+    from properties.scoring import BuiltInScorer, scoring_suite, verify_scoring
     from properties.suite import SUITES, suite
     from properties.verify import PROFILES, verify_play
 
     if game in SUITES:
-        from properties.engine import BuiltIn
-
-        here = suite(game)
-        report = verify_play(here, BuiltIn(here.room), PROFILES["ci"], plant.name, shrink=False)
-    else:
-        from properties.scoring import BuiltInScorer, scoring_suite, verify_scoring
-
-        these = scoring_suite(game)
-        report = verify_scoring(these, BuiltInScorer(these.room), PROFILES["ci"], plant.name, shrink=False)
-    for failure in report.failures:
-        return failure.law, failure.what, failure.steps
-    if report.missing:
-        return "landmarks", f"never seen: {', '.join(report.missing)}", report.steps
-    return None, "no law was broken", report.steps
+        playing = suite(game)
+        yield verify_play(playing, BuiltIn(playing.room), PROFILES["ci"], name, shrink=False)
+    scoring = scoring_suite(game)
+    yield verify_scoring(scoring, BuiltInScorer(scoring.room), PROFILES["ci"], name, shrink=False)
 
 
 # ----------------------------------------------------------------------------------------------- the planting

@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from calculator.cli import main
+from properties.runs import under_test
 
 ENGINE = """
 from tests.properties.adapter.builtin_as_adapter import BuiltInAsAdapter
@@ -23,6 +24,11 @@ class Greedy(BuiltInAsAdapter):
 
     def points(self, state):
         return [points + (points == 3) for points in super().points(state)]
+
+
+class Unmade(BuiltInAsAdapter):
+    def __init__(self):
+        raise RuntimeError("no board today")
 
 
 class NoAdapter:
@@ -57,7 +63,10 @@ def test_a_scored_game_is_verified_and_reported(tmp_path: Path) -> None:
         (["--adapter", "json:JSONDecoder"], "--adapter"),
         (["--adapter", "a:B", "--process", "c"], "--process"),
         (["--process", "c"], "--process"),
+        (["noblemen", "--process", "/no/such/engine"], "--process"),
+        (["bruges", "--process", "/no/such/engine"], "--process"),
         (["bruges", "--part", "play"], "--part"),
+        (["bruges", "--part", "play", "--process", "x"], "--part"),
         (["bruges", "--games", "5"], "--games"),
         (["noblemen", "--planted", "--process", "x"], "--planted"),
     ],
@@ -67,6 +76,12 @@ def test_what_cannot_be_run_is_told(words: Sequence[str], where: str) -> None:
     (error,) = json.loads(result.stdout)["errors"]
     assert (result.exit_code, error["path"]) == (2, where)
     assert error["message"]
+
+
+@pytest.mark.parametrize(("game", "part"), [("noblemen", "play"), ("bruges", "scoring")])
+def test_a_process_plays_where_the_game_can_be_played(game: str, part: str) -> None:
+    (one,) = under_test((game,), None, "my-engine", None)
+    assert (one.game, one.part) == (game, part)
 
 
 def test_a_broken_engine_fails_with_a_log_to_keep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,6 +106,9 @@ def test_a_broken_engine_fails_with_a_log_to_keep(tmp_path: Path, monkeypatch: p
     assert f"BROKEN {failure['law']}" in table.stdout
     assert "NOT OK" in table.stdout
     assert run("--adapter", "my_engine:NoAdapter").exit_code == 2
+    unmade = run("--adapter", "my_engine:Unmade", "--format", "json")
+    assert (unmade.exit_code, json.loads(unmade.stdout)["errors"][0]["path"]) == (2, "--adapter")
+    assert "no board today" in unmade.stdout
     sys.modules.pop("my_engine")
 
 
