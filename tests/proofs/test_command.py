@@ -84,7 +84,10 @@ def test_what_there_is_not(words: Sequence[str], said: str) -> None:
 def test_a_table_for_a_page() -> None:
     head, _, row = prove("--only", "price-floor", "--format", "markdown").stdout.splitlines()
     assert head == "| theorem | players | paths | cases | questions | cvc5 | time | within |"
-    assert row == "| `price-floor` | any | 1 | - | 2 | not asked | 100 % | all prices and reductions from 0 up |"
+    share = row.split(" | ")[6]  # of the time, which is too short to be told
+    assert share in ("0 %", "100 %")
+    row = row.replace(f" {share} ", " - ")
+    assert row == "| `price-floor` | any | 1 | - | 2 | not asked | - | all prices and reductions from 0 up |"
 
 
 def test_a_second_solver() -> None:
