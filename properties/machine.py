@@ -21,7 +21,7 @@ from properties.adapter import Adapter, Spoken
 from properties.engine import BuiltIn, Engine
 from properties.suite import Suite, suite
 from properties.watch import Tally, Watch
-from verifier.kernel.chance import Seeded
+from verifier.kernel.chance import Draw, Seeded
 from verifier.kernel.room import PlayableRoom
 
 SKIPPED = 80
@@ -64,7 +64,7 @@ class RulesMachine(RuleBasedStateMachine):
         kinds = list(dict.fromkeys(map(type, legal)))
         kind = kinds[which % len(kinds)]
         alike = [decision for decision in legal if type(decision) is kind]
-        self.watch.step(alike[which // len(kinds) % len(alike)], Seeded(Random(chance)))
+        self.watch.step(alike[which // len(kinds) % len(alike)], Late(chance))
 
     @precondition(_going_on)
     @rule(steps=st.integers(1, SKIPPED), seed=st.integers(0, 2**32 - 1))
@@ -88,6 +88,19 @@ class RulesMachine(RuleBasedStateMachine):
     def teardown(self) -> None:
         if hasattr(self, "watch"):
             event("the game ended" if self.watch.over else "cut off")
+
+
+class Late:
+    """Draws from a seed. Most decisions draw nothing, so the source is made when it is asked: making it takes long."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._dealer: Seeded | None = None
+
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        if self._dealer is None:
+            self._dealer = Seeded(Random(self._seed))
+        return self._dealer.draw(asked)
 
 
 def play_on(watch: Watch, source: Random, steps: int) -> None:

@@ -103,7 +103,7 @@ class Watch:
         assert self.seat is not None
         engine, before, seat = self.engine, self.state, self.seat
         try:
-            was = engine.content(before)
+            was = engine.content(before) if self.suite.step_laws else None  # only laws look at it
             done = engine.deal(before, decision, dealer)
         except Exception as error:
             raise self._crashed(f"{decision!r}", error, (seat, decision)) from error

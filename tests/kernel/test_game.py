@@ -108,6 +108,19 @@ def test_what_stands_alone_goes_first() -> None:
     assert codes(Stones(0), TakeStones(1)) == codes(Stones(0), TakeStones(1), 1) == ["game-over"]
 
 
+def test_where_nobody_decides_the_seat_is_nobodys() -> None:
+    asked: list[int] = []
+
+    class Asked(Game5):
+        def standing(self, state: Stones, seat: int, decision: object) -> Check | None:
+            asked.append(seat)
+            return super().standing(state, seat, decision)
+
+    assert [o.code for o in Asked().objections(Stones(0), TakeStones(1))] == ["game-over"]
+    assert Asked().objections(Stones(2), TakeStones(1)) == ()
+    assert asked == [-1, 0]
+
+
 def test_applying_refuses_exactly_what_has_objections() -> None:
     with pytest.raises(IllegalDecision) as error:
         GAME.apply(Stones(2), TakeStones(4))

@@ -50,6 +50,8 @@ def bars_to_target(table: Table, seat: int, spot: Spot, source: tuple[int, int] 
         yield "noblemen.knight.target"
         return
     lifted = None if source is None else (table.mover, source[0], spot_of(source[1]))
+    if lifted not in table.knights:
+        lifted = None
     occupied = frozenset(at for who, where, at in table.knights if where == seat and (who, where, at) != lifted)
     reading = table.options["area-symbol"]
     if spot in occupied or lifted == (table.mover, seat, spot):

@@ -50,6 +50,15 @@ def test_neighbours_of_a_set_are_those_of_its_cells(some: set[Place]) -> None:
     assert list(frame.cells_of(bits(some))) == sorted(frame.cell_at(x, y) for x, y in some)
 
 
+@pytest.mark.parametrize("around", [(0, 0), (1, 1), (EDGE, 0), (0, EDGE), (EDGE, EDGE), (EDGE - 1, 1), (30, 30)])
+def test_around_one_cell_at_the_rim_too(around: Place) -> None:
+    window = second.ring({around})
+    cell, there = frame.cell_at(*around), inside(window)
+    for some in (set[Place](), there, {place for place in there if sum(place) % 2}, {around}):
+        assert frame.count_around(bits(some), cell) == len(window & some)
+        assert frame.gaps_around(bits(some), cell) == sorted(frame.cell_at(*place) for place in there - some)
+
+
 @steady
 @given(st.integers(-70, frame.STRIDE * frame.SIZE + 70))
 def test_a_cell_is_a_bit_of_the_frame(cell: int) -> None:
@@ -95,6 +104,29 @@ def test_noblemen_area_split__most_squares_without_a_shared_tile(some: set[Place
 def test_noblemen_area_split__squares_that_are_no_estate_are_split_too(corners: set[Place]) -> None:
     """The counting is asked about any set of squares, such as those that a laying has just made."""
     assert areas.most_disjoint(bits(corners)) == len(second.best_splits(sorted(corners))[0])
+
+
+def test_noblemen_area_split__every_set_of_squares_in_a_window() -> None:
+    """All 65,536 sets of 16 top-left cells, against the better of taking and leaving each set's first square."""
+    window = [(30 + x, 20 + y) for y in range(4) for x in range(4)]
+    apart = [
+        sum(1 << n for n, (x, y) in enumerate(window) if max(abs(x - column), abs(y - row)) > 1)
+        for column, row in window
+    ]
+    corners, most = [0] * 2**16, [0] * 2**16
+    for some in range(1, 2**16):
+        first = (some & -some).bit_length() - 1
+        others = some & some - 1
+        corners[some] = corners[others] | 1 << frame.cell_at(*window[first])
+        most[some] = max(most[others], 1 + most[others & apart[first]])
+        assert areas.most_disjoint(corners[some]) == most[some]
+
+
+def test_noblemen_tool_tangled__four_hundred_squares_are_tried_and_not_one_more() -> None:
+    block = {(x, y) for x in range(21) for y in range(21)}
+    assert areas.occupiable_single(bits(block), 0).bit_count() == 400
+    with pytest.raises(areas.Tangled):
+        areas.occupiable_single(bits(block | {(21, 0), (21, 1)}), 0)
 
 
 @steady

@@ -121,6 +121,15 @@ def test_noblemen_queen_lock__a_knight_on_her_owners_garden_takes_nobody() -> No
 # ---------------------------------------------------------------------------------------- what bars one
 
 
+def test_noblemen_knight_supply_first__a_knight_that_is_not_there_leaves_no_square() -> None:
+    """Moved from a square where none stands and onto it, it is no knight that stands in the way."""
+    place = (1, at("B1"))
+    assert refused(built(FARM), SetKnight(*place, place)) == [
+        ("no-knight-there", "noblemen.knight.supply-first", "Britta B1"),
+        ("knight-still-in-supply", "noblemen.knight.supply-first", None),
+    ]
+
+
 def test_noblemen_knight_target__a_completed_area() -> None:
     state = built(FARM)
     assert refused(state, "knight Britta A1") == [("no-area-there", "noblemen.knight.target", "Britta A1")]

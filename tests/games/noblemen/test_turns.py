@@ -9,11 +9,12 @@ import pytest
 
 from tests.games.noblemen.seasons import Entry, Style, play
 from tests.games.noblemen.tables import Said, cells, complaints, decision_of, table
-from verifier.games.noblemen.decisions import Decision, Done, Lay
+from verifier.games.noblemen.decisions import Decision, Done, Lay, Swap
+from verifier.games.noblemen.document import Described, read
 from verifier.games.noblemen.frame import BEYOND
 from verifier.games.noblemen.pieces import Tile
 from verifier.games.noblemen.state import Phase, State, Turn
-from verifier.games.noblemen.turns import with_done
+from verifier.games.noblemen.turns import done_so_far, with_done
 
 
 def told(state: State, *said: Said) -> Turn:
@@ -25,6 +26,19 @@ def told(state: State, *said: Said) -> Turn:
 
 def turn(phase: Phase = Phase.ACT, *, acted: bool = True, carded: bool = False, laid: int = 0, given: int = 0) -> Turn:
     return Turn(phase, 0, 0, acted=acted, carded=carded, laid=laid, given=given)
+
+
+def test_what_was_done_is_heard_as_decisions_of_the_player_in_turn() -> None:
+    out = read({
+        "game": "noblemen", "moment": "turn", "turn": "Britta", "so-far": ["swap F G for W", "lay F B1", "lay G C1"],
+        "player": [{"name": name, "points": 0, "estate": "C"} for name in ("Frank", "Britta", "Paul")],
+    })  # fmt: skip
+    assert isinstance(out, Described)
+    swap, field, grove = done_so_far(out)
+    assert swap == Swap((Tile.FIELD, Tile.GROVE), Tile.FOUNTAIN)
+    assert isinstance(field, Lay)
+    assert isinstance(grove, Lay)
+    assert (field.tile, grove.tile, grove.cell - field.cell) == (Tile.FIELD, Tile.GROVE, 1)
 
 
 PLAIN: Sequence[tuple[tuple[Said, ...], Turn]] = [

@@ -69,8 +69,9 @@ def knight_checks(state: State, decision: SetKnight) -> Iterable[Check]:
     if decision.source is None:
         yield Check(supply > 0, "no-knight-in-supply", rules.TWO_EACH)
     else:
-        moved = Knight(owner, *decision.source)
-        yield Check(moved in state.knights, "no-knight-there", rules.SUPPLY_FIRST, Cell(*decision.source))
+        named = Knight(owner, *decision.source)
+        moved = named if named in state.knights else None
+        yield Check(moved is not None, "no-knight-there", rules.SUPPLY_FIRST, Cell(*decision.source))
         reading = state.box.ruleset.castle_knight
         yield Check(may_move(reading, supply), "knight-still-in-supply", rules.SUPPLY_FIRST)
     yield Check(decision.seat != owner, "own-estate", rules.TARGET, target)
