@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Generator
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "suite", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("suite")
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """`no_cover` holds in the workers of pytest-xdist too, where pytest-cov has begun to trace twice."""
+    traced_by = sys.gettrace()
+    if item.get_closest_marker("no_cover"):
+        sys.settrace(None)
+    try:
+        yield
+    finally:
+        sys.settrace(traced_by)

@@ -22,6 +22,9 @@ from verifier.games.noblemen.rules.differences import DIFFERENCES
 from verifier.kernel.room import BUILT_IN, room
 from verifier.kernel.rules import Parting
 
+pytestmark = pytest.mark.xdist_group("disputes")
+"""The whole search is made in one process."""
+
 ROOT = Path(__file__).parents[2]
 FILES = sorted(ROOT.glob("fixtures/*/smallest/*.toml"))
 VERDICTS = {"legal", "illegal"}

@@ -41,6 +41,9 @@ from verifier.kernel.chance import Noting
 from verifier.kernel.holdings import totals
 from verifier.kernel.legality import IllegalDecision
 
+pytestmark = pytest.mark.xdist_group("season")
+"""The games of a season are played in one process."""
+
 LAWS = {
     "conserved": "nothing is made or lost",
     "never negative": "nobody holds less than nothing",

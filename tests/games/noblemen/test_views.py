@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from tests.games.noblemen.seasons import season
 from tests.games.noblemen.tables import after, table
 from verifier.games.noblemen import pieces
@@ -28,6 +30,9 @@ from verifier.games.noblemen.state import Phase, State
 from verifier.games.noblemen.views import view
 from verifier.kernel.holdings import Holdings, totals, transfer
 from verifier.kernel.position import Why, paths
+
+pytestmark = pytest.mark.xdist_group("season")
+"""The games of a season are played in one process."""
 
 
 def shuffled(state: State, seat: int, source: Random) -> State:
