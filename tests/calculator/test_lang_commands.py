@@ -23,6 +23,9 @@ from verifier.kernel.reading import Shape, keys_of
 from verifier.kernel.room import BUILT_IN
 from verifier.kernel.rules import Basis, Confidence, Parting
 
+pytestmark = pytest.mark.no_cover
+"""Coverage is of the answers in English."""
+
 ROOT = Path(__file__).parents[2]
 FIXTURES = ROOT / "fixtures"
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
@@ -304,8 +307,6 @@ def test_words_that_an_answer_does_not_say_are_not_imported(command: str, form: 
 import sys
 from calculator.cli import main
 
-pytestmark = pytest.mark.no_cover
-"""Coverage is of the answers in English."""
 try:
     main([{command!r}, "fixtures/noblemen/positions/tie-money.de.toml", "--format", {form!r}])
 except SystemExit:
