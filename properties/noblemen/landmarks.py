@@ -6,34 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from properties.laws import Ended, Moved
-from verifier.games.noblemen.decisions import (
-    Bribe,
-    Build,
-    Decision,
-    Donate,
-    Done,
-    Give,
-    Keep,
-    Land,
-    Lay,
-    Leisure,
-    Pick,
-    Play,
-    Return,
-    SetKnight,
-    SpendBribes,
-    SpendCard,
-    Swap,
-    Take,
-    Tax,
-)
+from verifier.games.noblemen.decisions import Build, Give, Play, SetKnight, SpendCard, Take
 from verifier.games.noblemen.pieces import Building, Card, Folly, Title
+from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.state import Phase, State
+from verifier.kernel.reading import word
 
-DECISIONS: Final[tuple[type[Decision], ...]] = (
-    Bribe, Build, Donate, Done, Give, Keep, Land, Lay, Leisure, Pick, Play, Return, SetKnight, SpendBribes, SpendCard,
-    Swap, Take, Tax,
-)  # fmt: skip
 LINES: Final = (
     "queen", "folly", "bribe", "church", "leisure", "favour-of-the-vicar", "secret-marriage", "title", "castle",
     "castle-chapel", "palace", "palace-chapel", "liaison",
@@ -44,13 +22,13 @@ GAINS: Final = (
     "tribute", "dowry", "secret-marriage", "chapel-card", "decade-card", "intrigue", "blackmail", "card",
 )  # fmt: skip
 LANDMARKS: Final = (
-    *(kind.__name__.lower() for kind in DECISIONS),
+    *(verb.name for verb in NOBLEMEN.verbs.values()),
     *(f"phase {phase.value}" for phase in Phase if phase is not Phase.OVER),
-    *(f"build {building.name.lower()}" for building in Building),
-    *(f"folly {folly.name.lower()}" for folly in Folly),
-    *(f"play {card.name.lower()}" for card in Card if card not in (Card.BLACKMAIL, Card.LIAISON)),
-    *(f"spend {card.name.lower()}" for card in Card),
-    *(f"take {title.name.lower()}" for title in Title),
+    *(f"build {word(building)}" for building in Building),
+    *(f"folly {word(folly)}" for folly in Folly),
+    *(f"play {word(card)}" for card in Card if card not in (Card.BLACKMAIL, Card.LIAISON)),
+    *(f"spend {word(card)}" for card in Card),
+    *(f"take {word(title)}" for title in Title),
     "knight set", "knight moved", "two tiles given", "ball", "decade 2", "decade 3",
     "one winner", "shared victory", "won by money",
     *(f"line {code}" for code in LINES),
@@ -62,19 +40,19 @@ def of_step(moved: Moved) -> Iterator[str]:
     before: State = moved.data
     after: State = moved.data_after
     decision = moved.decision
-    yield type(decision).__name__.lower()
+    yield NOBLEMEN.verbs[type(decision)].name
     yield f"phase {before.turn.phase.value}"
     match decision:
         case Build(building, _, folly):
-            yield f"build {building.name.lower()}"
+            yield f"build {word(building)}"
             if folly is not None:
-                yield f"folly {folly.name.lower()}"
+                yield f"folly {word(folly)}"
         case Play(card):
-            yield f"play {card.name.lower()}"
+            yield f"play {word(card)}"
         case SpendCard(card):
-            yield f"spend {card.name.lower()}"
+            yield f"spend {word(card)}"
         case Take(title):
-            yield f"take {title.name.lower()}"
+            yield f"take {word(title)}"
         case SetKnight(_, _, source):
             yield "knight moved" if source else "knight set"
         case Give():

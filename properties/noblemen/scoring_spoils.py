@@ -111,7 +111,7 @@ def _titles(titles: tuple[str, ...], **rulings: str) -> Make:
         for player in document["player"]:
             for key in ("estate", "corner", "areas", "follies", "knights", "spend", "takes"):
                 player.pop(key, None)
-            player["estate-prestige"] = 0
+            player |= {"estate-prestige": 0, "bribes": 0}
         for player, title in zip(document["player"], titles, strict=False):
             player.update({"estate-prestige": 20, "takes": title})
         return document

@@ -92,5 +92,5 @@ SCORING: Final = ScoringSuite(
     unknowns=unknowns,
     spoils=SPOILS,
     laws=OWN_LAWS,
-    tables=2,
+    tables=6,
 )

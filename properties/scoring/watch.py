@@ -78,12 +78,11 @@ def _broken_by(suite: ScoringSuite, scorer: Scorer, document: Document, found: S
             return None
         if isinstance(BuiltInScorer(suite.room).score(document), Faulty):
             return None
-    except Exception:  # what was dropped was needed
-        return None
-    try:
         look(suite, scorer, document, Tally(), found.chance)
     except ScoringBroken as broken:
         return broken if broken.law == found.law else None
+    except Exception:  # what was dropped was needed
+        return None
     return None
 
 
