@@ -122,7 +122,29 @@ def test_noblemen_area_split__every_set_of_squares_in_a_window() -> None:
         assert areas.most_disjoint(corners[some]) == most[some]
 
 
-def test_noblemen_tool_tangled__four_hundred_squares_are_tried_and_not_one_more() -> None:
+# Squares each of which clashes on two sides with others that do not clash. `TAKEN` is split best with its first one,
+# `LEFT` without it, `RING` either way.
+TAKEN = {(1, 0), (3, 0), (0, 1), (2, 1), (4, 1), (1, 2), (2, 2), (3, 2)}
+LEFT = {(1, 0), (0, 1), (2, 1), (1, 2), (2, 2), (0, 3), (2, 3), (1, 4)}
+RING = {(1, 0), (0, 1), (2, 1), (1, 2)}
+
+
+@pytest.mark.parametrize("knots", [[TAKEN], [LEFT], [RING], [TAKEN, LEFT], [LEFT, TAKEN], [RING, LEFT, RING]])
+def test_noblemen_area_split__where_no_square_can_be_taken_at_once(knots: list[set[Place]]) -> None:
+    apart = [{(x + 10 * n, y + 7 * n) for x, y in knot} for n, knot in enumerate(knots)]
+    most = sum(len(second.best_splits(sorted(knot))[0]) for knot in knots)
+    assert areas.most_disjoint(bits(set().union(*apart))) == most
+
+
+def test_noblemen_area_split__the_limit_of_work_is_the_number_of_cases(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(areas, "WORK", 1)
+    assert areas.most_disjoint(bits(RING)) == 2
+    monkeypatch.setattr(areas, "WORK", 0)
+    with pytest.raises(areas.Tangled):
+        areas.most_disjoint(bits(RING))
+
+
+def test_noblemen_area_occupiable__four_hundred_squares_are_tried_and_not_one_more() -> None:
     block = {(x, y) for x in range(21) for y in range(21)}
     assert areas.occupiable_single(bits(block), 0).bit_count() == 400
     with pytest.raises(areas.Tangled):

@@ -71,6 +71,14 @@ def test_noblemen_swap_two_for_one() -> None:
     assert [did.state.held[BAG][tile] - state.held[BAG][tile] for tile in Tile] == [1, 1, -1, 0]
 
 
+@pytest.mark.parametrize("last", list("FGWM"))
+def test_noblemen_swap_none_left__the_last_tile_of_a_kind_is_there(last: str) -> None:
+    state = table(tiles=["F F G G"], bag=last)
+    assert refused(state, f"swap F G for {last}") == []
+    swaps = (decision for decision in NOBLEMEN.legal_actions(state) if isinstance(decision, Swap))
+    assert {decision.take for decision in swaps} == {Tile("FGWM".index(last))}
+
+
 def test_noblemen_swap_two_for_one__any_number_of_times() -> None:
     state = after(table(tiles=["F F F F"]), "swap F F for W", "swap F F for G", "swap G W for M")
     assert hand(state, 0) == "M"

@@ -12,14 +12,26 @@ import pytest
 from tests.games.noblemen.tables import at, cells, do, estate, refused, table
 from verifier.games.noblemen import areas, balls, counting, frame
 from verifier.games.noblemen.balls import Plan, at_ball, opened_ball, plans_of
-from verifier.games.noblemen.building import place_checks
+from verifier.games.noblemen.building import place_checks, put_up
 from verifier.games.noblemen.decisions import SetKnight, SpendBribes, SpendCard, Take
 from verifier.games.noblemen.document import Described
 from verifier.games.noblemen.document.persons import Spend
 from verifier.games.noblemen.draft import Draft
 from verifier.games.noblemen.estate import Estate, with_building
 from verifier.games.noblemen.laying import new_symbols
-from verifier.games.noblemen.pieces import BANK, POUND, Building, Card, Folly, Tile, Title, screen
+from verifier.games.noblemen.pieces import (
+    BANK,
+    BOARD,
+    BRIBE,
+    FOLLIES,
+    POUND,
+    Building,
+    Card,
+    Folly,
+    Tile,
+    Title,
+    screen,
+)
 from verifier.games.noblemen.play import NOBLEMEN
 from verifier.games.noblemen.results import at_end_of_decade
 from verifier.games.noblemen.rules.options import AreaSymbol
@@ -27,6 +39,7 @@ from verifier.games.noblemen.scoring import CASTLE, _chapels, quick_ledger
 from verifier.games.noblemen.setup import deal_out
 from verifier.games.noblemen.state import Ball, Cell, Clock, Knight, Phase, Quick, Turn
 from verifier.kernel.chance import Noting
+from verifier.kernel.legality import Lack
 
 # ------------------------------------------------------------------------------------------------- the ball
 
@@ -79,6 +92,48 @@ def test_a_plan_that_is_refused_says_which_decision_and_the_ball_ends(monkeypatc
 
 
 # ------------------------------------------------------------------------------------------------ objections
+
+
+def test_noblemen_title_order__one_prestige_chooses_before_none() -> None:
+    """By totals, whoever spends first."""
+    turn = Turn(Phase.SPEND, 2, 2, ball=Ball((0, 1, None), (0, 1, None)))
+    state = table("C", "C W", "C W W W", players=3, queen=0, turn=turn, rulings={"title-order": "total"})
+    choosing = do(state, "done").state.turn
+    assert (choosing.phase, choosing.seat, choosing.waiting) == (Phase.TAKE, 2, (1, 0))
+
+
+def test_noblemen_ball_spend_held__what_is_lacking() -> None:
+    turn = Turn(Phase.SPEND, 0, 0, waiting=(1, 2), ball=Ball((None,) * 3, (None,) * 3))
+    state = table(players=3, turn=turn, bribes=[1])
+    for n, lacking in ((3, 2), (2, 1), (0, 0), (-1, 0)):
+        (objection,) = NOBLEMEN.objections(state, SpendBribes(n))
+        assert (objection.code, objection.lack) == ("bribes-not-held", Lack(screen(0), BRIBE, lacking))
+
+
+def test_prestige_that_is_told_has_no_parts() -> None:
+    state = replace(table("C W W", "C W W", bribes=[1]), quick=(Quick(prestige=13), Quick(castles=(1,)), None, None))
+    result, refusals = at_ball(state, [Plan((SpendBribes(1),)), *[Plan()] * 3])
+    assert refusals == []
+    assert [[(part.code, part.things) for part in player.parts] for player in result.players] == [
+        [("bribe", 1)], [("fountain", 2)], [], [],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("folly", list(Folly))
+def test_noblemen_build_folly__the_very_folly_leaves_the_board(folly: Folly) -> None:
+    draft = Draft(table("C M"), Noting())
+    before = draft.held
+    put_up(draft, 0, Building.FOLLY, at("B1"), folly)
+    left = [kind for kind in Folly if draft.held[BOARD][FOLLIES + kind] < before[BOARD][FOLLIES + kind]]
+    assert (left, draft.held[BOARD][:FOLLIES]) == ([folly], before[BOARD][:FOLLIES])
+
+
+def test_noblemen_area_symbol__only_new_squares_count_where_squares_share() -> None:
+    """Two farms are there already, side by side; the third is what the laying completes."""
+    state = table("C F F F F\n. F F F .", tiles=["F"], rulings={"area-symbol": "shared"})
+    assert [gain[2:5] for gain in do(do(state, "lay F E2").state, "done").gains] == [
+        ("field-laid", 1, 1), ("farm-completed", 1, 2),
+    ]  # fmt: skip
 
 
 def test_a_place_beyond_the_frame_is_somebodys() -> None:
