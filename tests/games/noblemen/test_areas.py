@@ -127,9 +127,11 @@ def test_noblemen_area_split__every_set_of_squares_in_a_window() -> None:
 TAKEN = {(1, 0), (3, 0), (0, 1), (2, 1), (4, 1), (1, 2), (2, 2), (3, 2)}
 LEFT = {(1, 0), (0, 1), (2, 1), (1, 2), (2, 2), (0, 3), (2, 3), (1, 4)}
 RING = {(1, 0), (0, 1), (2, 1), (1, 2)}
+CHAIN = {(1, 0), (0, 1), (2, 1), (1, 2), (0, 3), (2, 3), (1, 4), (3, 4), (2, 5)}
+"""Of which, its first square taken, a ring is left."""
 
 
-@pytest.mark.parametrize("knots", [[TAKEN], [LEFT], [RING], [TAKEN, LEFT], [LEFT, TAKEN], [RING, LEFT, RING]])
+@pytest.mark.parametrize("knots", [[TAKEN], [LEFT], [RING], [TAKEN, LEFT], [LEFT, TAKEN], [RING, LEFT, RING], [CHAIN]])
 def test_noblemen_area_split__where_no_square_can_be_taken_at_once(knots: list[set[Place]]) -> None:
     apart = [{(x + 10 * n, y + 7 * n) for x, y in knot} for n, knot in enumerate(knots)]
     most = sum(len(second.best_splits(sorted(knot))[0]) for knot in knots)

@@ -94,12 +94,15 @@ def test_a_plan_that_is_refused_says_which_decision_and_the_ball_ends(monkeypatc
 # ------------------------------------------------------------------------------------------------ objections
 
 
-def test_noblemen_title_order__one_prestige_chooses_before_none() -> None:
-    """By totals, whoever spends first."""
-    turn = Turn(Phase.SPEND, 2, 2, ball=Ball((0, 1, None), (0, 1, None)))
-    state = table("C", "C W", "C W W W", players=3, queen=0, turn=turn, rulings={"title-order": "total"})
+@pytest.mark.parametrize(("prestige", "after_it"), [((0, 1), (1, 0)), ((1, 0), (0, 1))])
+def test_noblemen_title_order__one_prestige_chooses_before_none(
+    prestige: tuple[int, int], after_it: tuple[int, int]
+) -> None:
+    """By totals, though both stand on 0, and whoever spent first. The third stands on 1, and chooses before them."""
+    turn = Turn(Phase.SPEND, 2, 2, ball=Ball((*prestige, None), (0, 0, None)))
+    state = table("C", "C", "C W", players=3, queen=0, turn=turn, rulings={"title-order": "total"})
     choosing = do(state, "done").state.turn
-    assert (choosing.phase, choosing.seat, choosing.waiting) == (Phase.TAKE, 2, (1, 0))
+    assert (choosing.phase, choosing.seat, choosing.waiting) == (Phase.TAKE, 2, after_it)
 
 
 def test_noblemen_ball_spend_held__what_is_lacking() -> None:
