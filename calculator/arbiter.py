@@ -107,7 +107,7 @@ def settle(table: Described, question: str) -> Verdict:
         question,
         sentence.seat,
         outcome,
-        _reasons(tried, outcome),
+        reasons(tried, outcome),
         editions,
         tuple(_leanings(table, sentence, outcome)),
         tuple(_assumed(table, trial)),
@@ -125,7 +125,7 @@ def joint(tried: Sequence[Trial]) -> Outcome:
     return outcomes.pop() if len(outcomes) == 1 else Outcome.DEPENDS
 
 
-def _reasons(tried: Sequence[Trial], outcome: Outcome) -> tuple[Objection, ...]:
+def reasons(tried: Sequence[Trial], outcome: Outcome) -> tuple[Objection, ...]:
     """Against an illegal move what always objects, each once; in an open case what may."""
     if outcome is Outcome.ILLEGAL:
         always = [o for o in tried[0].objections if all(o in trial.objections for trial in tried)]

@@ -56,13 +56,19 @@ class Parting:
 
 
 def outcomes(found: Room, document: Document, described: Described) -> Iterator[Outcome]:
-    """The outcome as the file says, then those of the other editions, then those of the other readings."""
-    yield _outcome(found, described, Variant(described.edition))
+    """What comes of the table in each way to read it."""
+    for variant, each in tables(found, document, described):
+        yield _outcome(found, each, variant)
+
+
+def tables(found: Room, document: Document, described: Described) -> Iterator[tuple[Variant, Described]]:
+    """The table as the file says, then by the other editions, then by the other readings."""
+    yield Variant(described.edition), described
     for variant in _others(found, document, described.edition):
         other = found.read(_under(document, variant))
         # The file is readable, and only known editions and readings were put into it.
         assert not isinstance(other, tuple), other
-        yield _outcome(found, other, variant)
+        yield variant, other
 
 
 def _others(found: Room, document: Document, edition: str) -> Iterator[Variant]:
@@ -90,7 +96,7 @@ def _under(document: Document, variant: Variant) -> Document:
 
 
 def _outcome(found: Room, described: Described, variant: Variant) -> Outcome:
-    faults = tuple(fault for fault in found.faults(described) if fault.severity is Severity.IMPOSSIBLE)
+    faults = impossible(found, described)
     if faults:
         return Outcome(variant, described, Kind.IMPOSSIBLE, faults)
     if str(described.moment) == TURN:
@@ -100,6 +106,11 @@ def _outcome(found: Room, described: Described, variant: Variant) -> Outcome:
     except NotWorkedOut:
         return Outcome(variant, described, Kind.OPEN)
     return Outcome(variant, described, Kind.SCORED, answer=answer)
+
+
+def impossible(found: Room, described: Described) -> tuple[Fault, ...]:
+    """Why a table cannot be."""
+    return tuple(fault for fault in found.faults(described) if fault.severity is Severity.IMPOSSIBLE)
 
 
 # --------------------------------------------------------------------------------------- where they part
@@ -139,13 +150,13 @@ def _whole(outcome: Outcome, answer: Answer) -> dict[str, str]:
 
 
 def _player(answer: Answer, seat: int) -> dict[str, str]:
-    """Total, rank, facts and lines of one player."""
+    """Total, rank, facts and lines of one player; a title is told by its name, its points are in the total."""
     out = {"total": span(answer, seat), "rank": _shown(answer.ranks[seat])}
     out |= {fact: _shown(value) for fact, value in answer.facts[seat].items()}
     lines: dict[str, int] = {}
     for line in answer.result.players[seat].lines:
         lines[line.code] = lines.get(line.code, 0) + line.points
-    return out | {code: str(points) for code, points in lines.items()}
+    return out | {code: str(points) for code, points in lines.items() if code not in out}
 
 
 def span(answer: Answer, seat: int) -> str:

@@ -27,7 +27,7 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     """Settles a dispute: may this player do that? QUESTION is a move said aloud, such as "Frank: build castle F4"."""
     loaded, speaker = common.loaded(file, edition, language)
     if speaker is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE, language)
+        common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
     if not speaker.room.PLAYABLE:
         refusal = common.refused(language, "", "no-questions-yet", game=common.title(speaker.room, language))
         common.end(refusal, form, UNREADABLE, language)
@@ -39,14 +39,14 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     try:
         verdict = settle(cast("Described", loaded.described), question) if not faults else None
     except Unheard as error:
-        answer = _unheard(error, language)
+        answer = unheard(error, language)
         common.end({**answer, "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
     if verdict is None:
         common.end({"faults": faults}, form, NO, language, explain)
     common.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO, language, explain)
 
 
-def _unheard(error: Unheard, language: str) -> Object:
+def unheard(error: Unheard, language: str) -> Object:
     """What in a question was not understood, and what would have been right there."""
     from calculator.intake.wording import plain, suggestion
 

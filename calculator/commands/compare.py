@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NoReturn, cast
 
 import click
 
@@ -10,15 +10,21 @@ from calculator.commands import common, known
 from calculator.commands.common import NO, OK, UNREADABLE
 
 if TYPE_CHECKING:
+    from calculator.intake import Loaded
     from calculator.render.objects import Object
+    from calculator.variants import Document
 
 
 @click.command("compare", cls=common.Spoken)
 @click.argument("file", type=click.Path(allow_dash=True))
+@click.argument("question", required=False)
 @common.format_option
 @common.language_option
-def command(file: str, form: str, language: str) -> None:
-    """Scores a table by every text and by every reading, one switched at a time, and says where they part."""
+def command(file: str, question: str | None, form: str, language: str) -> None:
+    """Scores a table by every text and by every reading, one switched at a time, and says where they part.
+
+    With QUESTION, a move as for `courtroll ask`, it says what that gets in each of them.
+    """
     from calculator.intake import load, source
     from calculator.intake.wording import trouble
 
@@ -26,17 +32,19 @@ def command(file: str, form: str, language: str) -> None:
         fetched = source.fetch(file)
     except source.Unreadable as why:
         errors: Object = {"errors": [{"line": why.line, "path": "", "message": trouble(why.message, language)}]}
-        common.end(errors, form, UNREADABLE, language)
+        common.end(errors, form, UNREADABLE, language, file=file)
     loaded = load(file, fetched.text, language=language)
     if loaded.described is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE, language)
+        common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
+    if question is not None:
+        _compare_question(loaded, cast("Document", source.parse(fetched)), question, form, language)
     from calculator.render import comparison
     from calculator.render.objects import Speaker
-    from calculator.variants import Document, Kind, outcomes
+    from calculator.variants import Kind, outcomes
     from verifier.kernel.room import room
 
     found = room(loaded.game)
-    compared = tuple(outcomes(found, cast(Document, source.parse(fetched)), loaded.described))
+    compared = tuple(outcomes(found, cast("Document", source.parse(fetched)), loaded.described))
     kinds = {outcome.kind for outcome in compared}
     if kinds == {Kind.OPEN}:
         common.end(common.refused(language, "", "no-range-to-compare"), form, UNREADABLE, language)
@@ -45,3 +53,24 @@ def command(file: str, form: str, language: str) -> None:
     answer = comparison.comparison_object(found, compared, warnings)
     known.say(answer, lambda: comparison.comparison_table(found, compared, warnings, language), form)
     raise SystemExit(NO if kinds == {Kind.IMPOSSIBLE} else OK)
+
+
+def _compare_question(loaded: Loaded, document: Document, question: str, form: str, language: str) -> NoReturn:
+    from verifier.kernel.room import room
+
+    found = room(loaded.game)
+    if not found.PLAYABLE:
+        refusal = common.refused(language, "", "no-questions-yet", game=common.title(found, language))
+        common.end(refusal, form, UNREADABLE, language)
+    from calculator.commands.ask import unheard
+    from calculator.question_compared import rulings
+    from calculator.render.question_compared import question_object, question_table
+    from verifier.games.noblemen.words import GRAMMAR, Unheard
+
+    assert loaded.described is not None
+    try:
+        ruled = tuple(rulings(found, document, loaded.described, question))
+    except Unheard as error:
+        common.end({**unheard(error, language), "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
+    known.say(question_object(question, ruled), lambda: question_table(question, ruled, language), form)
+    raise SystemExit(OK)

@@ -79,7 +79,14 @@ def comparison_table(room: Room, outcomes: Sequence[Outcome], warnings: Sequence
     return _Table(room, outcomes, language).text(warnings)
 
 
-def _paragraph(text: str, first: str = "", rest: str = "") -> str:
+def called(variant: Variant, language: str) -> str:
+    """A way to read a file in words."""
+    if variant.option is None:
+        return words(language, "compare")["text"].format(edition=variant.edition)
+    return f"{variant.option} = {variant.reading}"
+
+
+def paragraph(text: str, first: str = "", rest: str = "") -> str:
     return "\n".join(fold(text, WIDTH, first, rest))
 
 
@@ -104,9 +111,9 @@ class _Table:
         parted = [(outcome, parts) for outcome in self.outcomes[1:] if (parts := partings(base, outcome))]
         agreeing = [outcome for outcome in self.outcomes[1:] if not partings(base, outcome)]
         about = {"game": self.room.NAME, "moment": base.described.moment, "edition": base.described.edition}
-        out = [_paragraph(title_of(about, self.language)), ""]
+        out = [paragraph(title_of(about, self.language)), ""]
         if base.described.moment == TURN:
-            out += [_paragraph(said["note"].format(note=f"{said['ask']}.")), ""]
+            out += [paragraph(said["note"].format(note=f"{said['ask']}.")), ""]
         texts = [outcome for outcome in agreeing if outcome.variant.option is None]
         out += [self._rows([base, *texts, *(outcome for outcome, _ in parted)]), ""]
         out += self._faults([outcome for outcome, _ in parted])
@@ -115,20 +122,18 @@ class _Table:
             for outcome, parts in parted:
                 out += self._parted(outcome, parts)
             if agreeing:
-                out.append(_paragraph(said["same"].format(called=self._all_called(agreeing))))
+                out.append(paragraph(said["same"].format(called=self._all_called(agreeing))))
         else:
             summary = said["agree" if agreeing else "alone"]
-            called = self._all_called(self.outcomes)
-            out.append(_paragraph(summary.format(n=len(self.outcomes), called=called)))
-        return "\n".join([*out, *(_paragraph(said["note"].format(note=warning)) for warning in warnings)])
+            everything = self._all_called(self.outcomes)
+            out.append(paragraph(summary.format(n=len(self.outcomes), called=everything)))
+        return "\n".join([*out, *(paragraph(said["note"].format(note=warning)) for warning in warnings)])
 
     def _all_called(self, outcomes: Sequence[Outcome]) -> str:
         return "; ".join(self._called(outcome.variant) for outcome in outcomes)
 
     def _called(self, variant: Variant) -> str:
-        if variant.option is None:
-            return self.said["text"].format(edition=variant.edition)
-        return f"{variant.option} = {variant.reading}"
+        return called(variant, self.language)
 
     # -------------------------------------------------------------------------------------- points and ranks
 
@@ -162,7 +167,7 @@ class _Table:
             told = [f"{fault['message']} [{fault['rule']}]" for fault in map(speaker.fault, outcome.faults)]
             if new := [each for each in told if each not in known]:
                 out.append(self.said["impossible-there"].format(called=self._called(outcome.variant)))
-                out += [_paragraph(each, "  ", "    ") for each in new]
+                out += [paragraph(each, "  ", "    ") for each in new]
                 known.update(new)
         return [*out, ""] if out else []
 
@@ -175,7 +180,7 @@ class _Table:
             here, there = self._value(part, part.here, outcome), self._value(part, part.there, self.base)
             changes.setdefault(who, []).append(self.said["instead"].format(what=what, here=here, there=there))
         out = [f"  {self._called(outcome.variant)}"]
-        return [*out, *(_paragraph(f"{who}: {', '.join(told)}", "    ", "      ") for who, told in changes.items())]
+        return [*out, *(paragraph(f"{who}: {', '.join(told)}", "    ", "      ") for who, told in changes.items())]
 
     def _value(self, part: Parting, value: str, outcome: Outcome) -> str:
         """What parts, as the language says it. Names of players are left alone, whatever they are."""

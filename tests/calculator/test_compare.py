@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -218,3 +219,64 @@ def test_a_readable_game_switches_each_of_its_options(game: str) -> None:
     answers = [json.loads(compare(file, "--format", "json").stdout) for file in positions]
     switched = {v["option"] for answer in answers for v in answer.get("variants", ())}
     assert {option.name for option in room(game).OPTIONS} <= switched
+
+
+# ------------------------------------------------------------------------------------------------- questions
+
+SMALLEST = sorted(FIXTURES.glob("*/smallest/*.toml"))
+TURN = FIXTURES.parent / "docs" / "examples" / "turn.toml"
+
+
+def asked_of(file: Path) -> list[str]:
+    """The question that a smallest table was made for, where it was made for one."""
+    _, _, question = str(tomllib.loads(file.read_text(encoding="utf-8"))["source"]).partition("; ask: ")
+    return [question] if question else []
+
+
+@pytest.mark.parametrize("file", SMALLEST, ids=lambda file: file.stem)
+def test_the_smallest_tables_part_by_the_reading_that_they_are_about(file: Path) -> None:
+    answer = json.loads(compare(file, *asked_of(file), "--format", "json").stdout)
+    parting = {variant["option"] for variant in answer["variants"] if variant["parts"]}
+    assert any(option is not None and file.stem.startswith(option) for option in parting), parting
+
+
+def test_a_question_is_answered_in_every_way_to_read_the_table() -> None:
+    castle = FIXTURES / "noblemen" / "smallest" / "castle-knight.toml"
+    answer = json.loads(compare(castle, "Anna: knight Bert B1 -> Cleo B1", "--format", "json").stdout)
+    first, *others = answer["variants"]
+    assert (first["outcome"], first["rules"], first["parts"]) == ("illegal", ["noblemen.knight.supply-first"], False)
+    assert {(each["edition"], each["option"], each["reading"]) for each in others if each["parts"]} == {
+        ("it", None, None), ("de", "castle-knight", "free-choice"),
+    }  # fmt: skip
+    assert len(others) == 16
+    assert answer["agree"] is False
+    assert json.loads(compare(TURN, "Frank: build castle C2", "--format", "json").stdout)["agree"] is True
+
+
+@pytest.mark.parametrize(
+    ("language", "verdicts"),
+    [("en", "text it: legal"), ("de", "Text it: erlaubt"), ("it", "testo it: lecito")],
+)
+def test_what_a_question_gets_is_told_in_80_columns(language: str, verdicts: str) -> None:
+    castle = FIXTURES / "noblemen" / "smallest" / "castle-knight.toml"
+    result = compare(castle, "Anna: knight Bert B1 -> Cleo B1", "--lang", language)
+    assert result.exit_code == 0
+    assert verdicts in result.stdout
+    assert "[noblemen.knight.supply-first]" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+def test_a_question_that_is_not_understood_or_not_for_this_game_is_refused() -> None:
+    unheard = compare(TURN, "Frank: fly")
+    assert (unheard.exit_code, unheard.stdout) == (2, "")
+    other = compare(next(file for file in SMALLEST if "palais-royal" in file.parts), "Red: pass")
+    assert (other.exit_code, other.stdout) == (2, "")
+
+
+def test_a_table_that_cannot_be_by_some_text_is_called_impossible_there() -> None:
+    box = FIXTURES / "noblemen" / "smallest" / "bribes-in-box.toml"
+    name = tomllib.loads(box.read_text(encoding="utf-8"))["player"][0]["name"]
+    said = {
+        each["outcome"] for each in json.loads(compare(box, f"{name}: done", "--format", "json").stdout)["variants"]
+    }
+    assert "impossible" in said
