@@ -23,7 +23,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("modules", nargs="*", help="only modules whose path has one of these in it")
     parser.add_argument("--since", metavar="REVISION", help="only functions changed since; fails on any survivor")
     parser.add_argument("--budget", type=int, metavar="N", help="at most so many mutants, chosen at random")
-    parser.add_argument("--rest", action="store_true", help="the modules beside the listed ones")
+    parser.add_argument("--rest", action="store_true", help="the modules beside the listed ones; with --since both")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--work", type=Path, default=WORK, help=f"where to work (default {WORK})")
     parser.add_argument("--results", type=Path, help="JSON Lines that are gone on with (default: in the work folder)")
@@ -39,7 +39,7 @@ def chosen(told: argparse.Namespace, target: Target) -> list[Mutant]:
         return [
             mutant
             for module, functions in changed.items()
-            if target.covers(module)
+            if (target.covers(module) if told.rest else module in target.modules)
             for mutant in mutants_of(ROOT, module, only=functions)
         ]
     modules = list(target.modules)

@@ -44,7 +44,7 @@ class Target:
         return [cls(name, *(tuple(entry.get(key, ())) for key in lists)) for name, entry in told.items()]
 
     def covers(self, module: str) -> bool:
-        """Whether it is the target for a module, also one that is only tried when it changes."""
+        """Whether it is the target for a module, listed or of the rest."""
         return module in self.modules or any(module.startswith(folder + "/") for folder in self.rest)
 
 
