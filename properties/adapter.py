@@ -18,6 +18,8 @@ from verifier.kernel.chance import Dealer, Draw, Outcome
 from verifier.kernel.replay import LogError
 from verifier.kernel.room import PlayableRoom
 
+MOST_DRAWS: Final = 100
+"""For one decision. Whoever asks for more asks without end."""
 REMEMBERED: Final = 20_000
 """Sentences of which the decision is remembered, and the other way round."""
 
@@ -125,6 +127,8 @@ class Spoken:
         words: list[tuple[str, ...]] = []
         draws: list[Draw] = []
         while (asked := self.adapter.asks(state.own, text, words)) is not None:
+            if len(draws) == MOST_DRAWS:
+                raise ValueError(f"it asks for more than {MOST_DRAWS} draws for {text!r}")
             draws.append(self._draw(asked, state))
             drawn = dealer.draw(draws[-1])
             outcome.append(drawn)

@@ -24,6 +24,7 @@ from properties.results import ResultsFile
 from properties.shards import Plan, ShardResult, code_played, play_shard
 from properties.verify import law_rows
 from properties.watch import Tally
+from properties.workers import begin
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -176,14 +177,7 @@ def _result(future: Future[ShardResult], shard: int) -> ShardResult | BaseExcept
 
 def processes(n: int) -> Workers:
     """So many processes of this machine."""
-    return partial(ProcessPoolExecutor, n, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the first process."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return partial(ProcessPoolExecutor, n, mp_context=get_context("spawn"), initializer=begin)
 
 
 def cluster(address: str) -> Workers:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from verifier.kernel.chance import Dealer, Draw, Outcome
 from verifier.kernel.ledger import Line
@@ -19,6 +19,10 @@ Decision = Any
 """A decision of the room; which types there are is the room's business."""
 State = Any
 """What the engine calls a state. The suite hands it back and never looks inside."""
+
+
+FAILURES: Final = (Exception, SystemExit)
+"""Whatever an engine under test may end a call with. Ctrl-C is ours."""
 
 
 class CannotBegin(ValueError):

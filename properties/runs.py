@@ -15,7 +15,7 @@ from typing import Final
 from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
 
 from properties.adapter import Adapter
-from properties.engine import Engine
+from properties.engine import FAILURES, Engine
 from properties.machine import engine_of
 from properties.planted.plant import Caught
 from properties.report import Report
@@ -23,6 +23,7 @@ from properties.scoring import Scorer, ScoringAdapter, scorer_of, scoring_suite,
 from properties.suite import SUITES, suite
 from properties.verify import PROFILES, Profile, verify_play
 from properties.watch import Tally
+from properties.workers import begin
 from verifier.kernel.room import BUILT_IN
 
 PARTS: Final = ("play", "scoring")
@@ -74,7 +75,7 @@ class Run:
         kind = named(self.adapter)
         try:
             return kind()
-        except Exception as trouble:
+        except FAILURES as trouble:
             raise CannotRun("--adapter", f"{self.adapter} cannot be made: {trouble!r}") from trouble
 
 
@@ -92,6 +93,15 @@ def named(path: str) -> type[Adapter] | type[ScoringAdapter]:
     if not isinstance(found, type) or not issubclass(found, Adapter | ScoringAdapter):
         raise CannotRun("--adapter", f"{module_name} has no adapter called {name}")
     return found
+
+
+def check_options(campaign: int | None, cluster: str | None, results: str | None, junit: str | None) -> None:
+    """What can be known before anything runs. Raises `CannotRun`."""
+    for option, value in (("--cluster", cluster), ("--results", results)):
+        if value is not None and campaign is None:
+            raise CannotRun(option, "it is of a campaign: say with --games how many games are played")
+    if junit is not None and not (Path(junit).absolute().parent.is_dir() and not Path(junit).is_dir()):
+        raise CannotRun("--junit", f"{junit} cannot be written")
 
 
 def under_test(games: Sequence[str], adapter: str | None, process: str | None, part: str | None) -> list[Run]:
@@ -129,7 +139,7 @@ def verify(
     if processes == 1:
         return [_verify(*each, tell=tell) for each in work]
     tell(f"{len(work)} runs on {processes} processes")
-    with ProcessPoolExecutor(processes, initializer=ignore_interrupts) as pool:
+    with ProcessPoolExecutor(processes, initializer=begin) as pool:
         futures = [pool.submit(_verify, *each) for each in work]
         for done, future in enumerate(as_completed(futures), 1):
             report = future.result()
@@ -156,13 +166,6 @@ def _verify(run: Run, profile: Profile, database: str | None, *, tell: Tell | No
 
 def cores() -> int:
     return os.cpu_count() or 1
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the first process."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 SHARD: Final = 50

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 from zlib import crc32
 
-from properties.engine import CannotBegin, Decision, Done, Engine, EngineGone, Refused, State
+from properties.engine import FAILURES, CannotBegin, Decision, Done, Engine, EngineGone, Refused, State
 from properties.laws import CHEATS, ENDS, ENGINE_ANSWERS, Begun, Breach, Ended, Law, Made, Moved, Seen
 from properties.suite import Suite
 from verifier.kernel.chance import Dealer
@@ -46,6 +46,8 @@ class Tally:
     steps: int = 0
     held: Counter[str] = field(default_factory=Counter)
     landmarks: Counter[str] = field(default_factory=Counter)
+    broken: LawBroken | None = field(default=None, compare=False)
+    """How a law was broken last."""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -75,7 +77,7 @@ class Watch:
             self.state: State = engine.begin(header)
         except CannotBegin as error:
             raise self._broken(ENGINE_ANSWERS.name, Breach(f"it cannot begin: {error}")) from None
-        except Exception as error:
+        except FAILURES as error:
             raise self._crashed("begin", error) from error
         self._hold(suite.begin_laws, Begun(engine, suite.room, self.state, header), tally.games)
         self._look()
@@ -85,7 +87,7 @@ class Watch:
         try:
             self.seat: int | None = self.engine.decider(self.state)
             self.legal: list[Decision] = [] if self.seat is None else list(self.engine.legal(self.state))
-        except Exception as error:
+        except FAILURES as error:
             raise self._crashed("decider or legal", error) from error
         if self.seat is None:
             self._end()
@@ -105,7 +107,7 @@ class Watch:
         try:
             was = engine.content(before) if self.suite.step_laws else None  # only laws look at it
             done = engine.deal(before, decision, dealer)
-        except Exception as error:
+        except FAILURES as error:
             raise self._crashed(f"{decision!r}", error, (seat, decision)) from error
         self.log.moves.append(Made(seat, decision, done.outcome, done.drawn))
         self.tally.steps += 1
@@ -135,7 +137,7 @@ class Watch:
                 except Refused:
                     done = False
             stays = engine.content(self.state) == was
-        except Exception as error:
+        except FAILURES as error:
             raise self._crashed(f"{decision!r}", error, (seat, decision)) from error
         if allowed and not listed:
             raise self._broken(CHEATS.name, Breach(f"{decision!r} of seat {seat} is allowed and not listed"), tried)
@@ -155,7 +157,7 @@ class Watch:
         self._hold(self.suite.end_laws, ended, self._number())
         try:
             self.tally.landmarks.update(self.suite.landmarks_of_end(ended))
-        except Exception as error:
+        except FAILURES as error:
             raise self._crashed("the end", error) from error
 
     def _number(self) -> int:
@@ -177,20 +179,22 @@ class Watch:
                 raise
             except EngineGone as gone:
                 raise self._crashed(law.name, gone) from gone
-            except Exception as error:
+            except FAILURES as error:
                 breach = Breach(f"it cannot be looked at: {type(error).__name__}: {error}")
                 raise self._broken(law.name, breach) from error
 
     def _landmarks(self, moved: Moved) -> list[str]:
         try:
             return list(self.suite.landmarks_of(moved))
-        except Exception as error:
+        except FAILURES as error:
             raise self._crashed("the step", error) from error
 
     def _broken(self, law: str, breach: Breach, tried: tuple[int, Decision] | None = None) -> LawBroken:
-        return LawBroken(law, breach, self.log, tried)
+        broken = LawBroken(law, breach, self.log, tried)
+        self.tally.broken = broken
+        return broken
 
-    def _crashed(self, doing: str, error: Exception, tried: tuple[int, Decision] | None = None) -> LawBroken:
+    def _crashed(self, doing: str, error: BaseException, tried: tuple[int, Decision] | None = None) -> LawBroken:
         broken = self._broken(ENGINE_ANSWERS.name, Breach(f"{doing}: {type(error).__name__}: {error}"), tried)
         if isinstance(error, EngineGone):
             if isinstance(error.broken, LawBroken):

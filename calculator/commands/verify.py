@@ -74,6 +74,7 @@ def command(
         from calculator.render import verification
         from properties import runs
 
+        runs.check_options(campaign, cluster, results, junit)
         chosen = runs.under_test(games, adapter, process, part)
         if planted:
             caught = runs.planted(chosen, workers, _progress)
@@ -101,6 +102,9 @@ def told(form: str) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
+        from properties.workers import end_all
+
+        end_all()
         common.tell("\nstopped")
         sys.exit(STOPPED)
     except OSError as trouble:

@@ -48,7 +48,7 @@ def _player(name: str, random: Random) -> dict[str, Any]:
     return {
         "name": name,
         "points": random.randint(0, 30),
-        "florins": random.randint(0, 8),
+        "florins": random.randint(0, random.choice((8, 8, 60))),
         "workers": {colour: random.randint(0, 3) for colour in COLOURS if random.random() < 0.6},
         "houses": houses,
         "persons": [_person(groups, random) for _ in range(random.randint(0, houses))],

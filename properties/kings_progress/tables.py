@@ -97,7 +97,7 @@ def _deal_builds(document: Document, random: Random) -> None:
             builders[0]["builds"][courtier] += suit
         if courtier != "chamberlain":
             for player in builders:
-                if disguises and player["builds"][courtier] and random.random() < 0.5:
+                while disguises and player["builds"][courtier] and random.random() < 0.5:
                     disguises -= 1
                     player["builds"][courtier].insert(random.randint(1, len(player["builds"][courtier])), "D")
     for player in players:

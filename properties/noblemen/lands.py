@@ -21,6 +21,8 @@ FAVOURED: Final = 4
 """How many times as likely an estate's favourite kind is."""
 SINGLE: Final = 1 / 3
 """How often a single tile is laid and not a whole square."""
+MEADOWS: Final = 2 / 3
+"""How often a corner of a manor that is enclosed is a meadow: there chapels stand by fours."""
 HOME: Final = 1 / 2
 """How often a tile is laid round the first castle, if there is room."""
 T = TypeVar("T")
@@ -120,8 +122,10 @@ def enclosed(source: Random, estate: Estate, bag: list[int]) -> Estate:
     if gaps.bit_count() > sum(bag):
         return estate
     tiles = list(estate.tiles)
+    corners = gaps & ~frame.beside(estate.castle | estate.palace)
     for cell in frame.cells_of(gaps):
-        tile = _any(source, [tile for tile in Tile if bag[tile]])
+        wanted = Tile.MEADOW if corners >> cell & 1 and source.random() < MEADOWS else None
+        tile = wanted if wanted is not None and bag[wanted] else _any(source, [tile for tile in Tile if bag[tile]])
         tiles[tile] |= frame.BIT[cell]
         bag[tile] -= 1
     field, grove, fountain, meadow = tiles

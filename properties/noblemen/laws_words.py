@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import permutations
 from typing import Any, Final
 
 from properties.laws import Begun, Breach, Ended, Law, Moved
@@ -11,6 +12,9 @@ from properties.noblemen import lands
 from properties.noblemen.second.flow_opening import opening
 from properties.noblemen.sentences import PIECES, contradictions, sentence, told_equipment
 from properties.noblemen.steps import table_now, table_then
+from verifier.games.noblemen import frame
+from verifier.games.noblemen.decisions import Lay
+from verifier.games.noblemen.pieces import Tile
 from verifier.games.noblemen.state import Phase, State
 from verifier.kernel.replay import LogError, entry_line, header_line, read_log, replay
 
@@ -108,6 +112,22 @@ def hears_odd_names(moved: Moved) -> Iterator[Breach]:
             yield Breach(f"{text!r} is heard as {heard!r}")
 
 
+def hears_several_tiles(moved: Moved) -> Iterator[Breach]:
+    """Tiles that are said to be laid in one sentence may be laid in any order."""
+    source, names = moved.random(), moved.room.names(moved.data)
+    start = frame.cell_at(source.randrange(8, 50), source.randrange(8, 50))
+    laid = [Lay(source.choice(list(Tile)), start + n) for n in range(source.randint(2, 3))]
+    first, *others = (sentence(decision, names, moved.seat) for decision in laid)
+    text = ", ".join([first, *(other.partition(" lay ")[2] for other in others)])
+    try:
+        heard = moved.room.hear(text, names)
+    except LogError as error:
+        yield Breach(f"{text!r} is not understood: {error.code} {error.found!r}")
+        return
+    if heard.seat != moved.seat or list(map(set, heard.moves)) != [set(permutations(laid))]:
+        yield Breach(f"{text!r} is heard as {heard!r}", ("noblemen.lay.beside",))
+
+
 def files_say_what_lies_there(moved: Moved) -> Iterator[Breach]:
     document = moved.room.write(moved.data_after)
     for difference in contradictions(document, table_then(moved), moved.room.names(moved.data)):
@@ -202,6 +222,7 @@ WORD_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("says-the-sentence", "A decision is said in the words of a log.", says_the_sentence),
     Law("names-what-is-drawn", "Pieces drawn are called by their names.", names_what_is_drawn),
     Law("hears-odd-names", "Players may be called anything.", hears_odd_names, every=5),
+    Law("hears-several-tiles", "Tiles said to be laid together are laid in any order.", hears_several_tiles, every=7),
     Law("files-say-what-lies", "A position file says what lies on the table.", files_say_what_lies_there, every=7),
     Law("rare-tables-read-back", "The file of a table in the middle of something gives the same table back.",
         rare_tables_are_read_back, every=6),

@@ -83,6 +83,7 @@ def position(source: Random) -> State:
     """A table in the middle of a game. The same source makes the same table."""
     setting = _Setting(source, box(source))
     setting.grow_estates()
+    setting.enclose_manors()
     setting.put_up_buildings()
     setting.enclose_manors()
     setting.put_up_follies()

@@ -98,7 +98,11 @@ def _manors_inside(random: Random) -> str:
     width = len(rows[0])
     rows = [row[:width] + ["F"] * (width - len(row)) for row in rows]
     rows[1][1] = random.choice("CCP")
-    rows[random.choice((0, 2))][random.randrange(3)] = random.choice("HHM")
+    if random.random() < 0.3:
+        for row, column in ((0, 0), (0, 2), (2, 0), (2, 2)):
+            rows[row][column] = random.choice("HHHM")
+    else:
+        rows[random.choice((0, 2))][random.randrange(3)] = random.choice("HHM")
     if random.random() < 0.6:
         rows[1][3] = random.choice("CP")
     if random.random() < 0.4:

@@ -68,4 +68,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
     Plant("groups that do not matter", "bruges.scoring.laurel", "extremes.py",
         "return [*(group for group in Group if group in counted), *others[:1]]", "return others[:1] or tuple(Group)",
         "An unknown group is never one that a laurel counts."),
+    Plant("florins up to twenty", "bruges.scoring.laurel", "persons.py",
+        "            return player.florins\n", "            return min(player.florins, 20)\n",
+        "A laurel counts no more than twenty florins."),
 )  # fmt: skip

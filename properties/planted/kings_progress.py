@@ -81,4 +81,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
     Plant("sure of the winner", "kings-progress.end.winner", "ranges.py",
         "certain = len(winners) == 1 if game_over else", "certain = len(deciders) == 1 if game_over else",
         "The winner is called certain where only the tie-break is."),
+    Plant("one Disguise shed", "kings-progress.disguise.exposed", "control.py",
+        "while left and left[0] == DISGUISE:\n", "if left and left[0] == DISGUISE:\n",
+        "Of two Disguise cards that are exposed together only one goes."),
 )  # fmt: skip

@@ -131,4 +131,10 @@ MACHINERY: Final = (
     Plant("pieces-from-nowhere", "noblemen.bag.random", "kernel/holdings.py",
           "    less[what] -= n\n", "    less[what] -= n if n < 7 else 6\n",
           "Of more than six pieces that change hands one is new."),
+    Plant("chapels-up-to-three", "noblemen.scoring.castle-chapel", "scoring.py",
+          "beside := count_around(chapels, cell)", "beside := min(3, count_around(chapels, cell))",
+          "A fourth chapel beside a manor does not count."),
+    Plant("tiles-in-the-order-said", "noblemen.lay.beside", "words.py",
+          "return tuple(permutations(laid)) if len(laid) <= LAY_LIMIT else (tuple(laid),)", "return (tuple(laid),)",
+          "Tiles that are said to be laid together are laid in that order only."),
 )  # fmt: skip

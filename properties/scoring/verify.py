@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from hypothesis import given, seed, settings
 from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
+from hypothesis.errors import Flaky
 
 from properties.report import Failure, LawRow, Report
 from properties.scoring.answers import Document
@@ -40,13 +41,14 @@ def verify_scoring(
     told_at = began = time.perf_counter()
 
     steps: int | None = None
+    last: ScoringBroken | None = None
 
     def one_table(document: Document) -> None:
-        nonlocal told_at, steps
+        nonlocal told_at, steps, last
         try:
             look(suite, scorer, document, tally)
-        except ScoringBroken:
-            steps = steps or tally.steps
+        except ScoringBroken as broken:
+            steps, last = steps or tally.steps, broken
             raise
         if progress is not None and time.perf_counter() - told_at > 0.2:
             told_at = time.perf_counter()
@@ -59,6 +61,10 @@ def verify_scoring(
         seed(drawn_from)(settings(settings_of(profile, database), max_examples=suite.tables * profile.examples)(run))()
     except ScoringBroken as broken:
         found = broken
+    except (BaseExceptionGroup, Flaky):  # it does not come the same way again
+        found = last
+        if found is None:
+            raise
     failures: tuple[Failure, ...] = ()
     if found is not None:
         least = smallest(suite, scorer, found) if shrink else found

@@ -6,6 +6,7 @@ import json
 import zlib
 from copy import deepcopy
 
+from properties.engine import FAILURES
 from properties.scoring.answers import Document, Faulty
 from properties.scoring.laws import SCORER_ANSWERS, ScoringLaw, Table, Wrong
 from properties.scoring.scorer import BuiltInScorer, Scorer
@@ -48,7 +49,7 @@ def look(suite: ScoringSuite, scorer: Scorer, document: Document, tally: Tally, 
 def _first(law: ScoringLaw, table: Table) -> tuple[str, Wrong] | None:
     try:
         return next(((law.name, wrong) for wrong in law.breaches(table)), None)
-    except Exception as error:  # a scorer under test may do anything
+    except FAILURES as error:  # a scorer under test may do anything
         return SCORER_ANSWERS.name, table.wrong(f"{law.name}: {type(error).__name__}: {error}")
 
 

@@ -16,6 +16,8 @@ from calculator.cli import main
 from properties.runs import under_test
 
 ENGINE = """
+import sys
+
 from tests.properties.adapter.builtin_as_adapter import BuiltInAsAdapter
 
 
@@ -29,6 +31,28 @@ class Greedy(BuiltInAsAdapter):
 class Unmade(BuiltInAsAdapter):
     def __init__(self):
         raise RuntimeError("no board today")
+
+
+class Exits(BuiltInAsAdapter):
+    def apply(self, state, move, drawn):
+        if " tax" in move:
+            sys.exit(0)
+        return super().apply(state, move, drawn)
+
+
+class GoneForGood(BuiltInAsAdapter):
+    left = 300
+
+    def legal(self, state):
+        GoneForGood.left -= 1
+        if GoneForGood.left < 0:
+            raise RuntimeError("out of cheese")
+        return super().legal(state)
+
+
+class AsksWithoutEnd(BuiltInAsAdapter):
+    def asks(self, state, move, drawn):
+        return super().asks(state, move, [])
 
 
 class NoAdapter:
@@ -69,6 +93,9 @@ def test_a_scored_game_is_verified_and_reported(tmp_path: Path) -> None:
         (["bruges", "--part", "play", "--process", "x"], "--part"),
         (["bruges", "--games", "5"], "--games"),
         (["noblemen", "--planted", "--process", "x"], "--planted"),
+        (["noblemen", "--cluster", "tcp://127.0.0.1:9"], "--cluster"),
+        (["noblemen", "--results", "games.jsonl"], "--results"),
+        (["bruges", "--junit", "/no/such/folder/report.xml"], "--junit"),
     ],
 )
 def test_what_cannot_be_run_is_told(words: Sequence[str], where: str) -> None:
@@ -109,6 +136,23 @@ def test_a_broken_engine_fails_with_a_log_to_keep(tmp_path: Path, monkeypatch: p
     unmade = run("--adapter", "my_engine:Unmade", "--format", "json")
     assert (unmade.exit_code, json.loads(unmade.stdout)["errors"][0]["path"]) == (2, "--adapter")
     assert "no board today" in unmade.stdout
+    sys.modules.pop("my_engine")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Exits", "SystemExit"), ("GoneForGood", "out of cheese"), ("AsksWithoutEnd", "more than 100 draws")],
+)
+def test_an_engine_that_gives_up_is_broken_and_reported(
+    name: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "my_engine.py").write_text(ENGINE)
+    monkeypatch.syspath_prepend(tmp_path)
+    sys.modules.pop("my_engine", None)
+    result = run("--adapter", f"my_engine:{name}", "--profile", "ci", "--format", "json")
+    (failure,) = json.loads(result.stdout)["runs"][0]["failures"]
+    assert (result.exit_code, failure["law"]) == (1, "engine-answers")
+    assert said in failure["what"]
     sys.modules.pop("my_engine")
 
 

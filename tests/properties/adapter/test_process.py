@@ -21,7 +21,7 @@ from tests.properties.adapter.builtin_as_adapter import BuiltInAsAdapter
 from tests.properties.adapter.node import ENGINE, needs_node
 
 SUITE = suite("noblemen")
-SHORT = replace(PROFILES["ci"], examples=8, steps=15, seed=2)
+SHORT = replace(PROFILES["ci"], examples=8, steps=15, seed=7)
 HEADER = {"courtroll": 1, "game": "noblemen", "players": ["Frank", "Britta", "Karsten"]}
 
 

@@ -24,11 +24,13 @@ def test_what_one_machine_found_another_tries_first(kind: str, tmp_path: Path) -
     found = run(1, shared)
     assert [failure.law for failure in found.failures] == ["points-by-lines"]
     there = DirectoryBasedExampleDatabase(tmp_path) if kind == "directory" else shared
+    played = set()
     for seed in (2, 3):
         again = run(seed, there)
         assert [failure.law for failure in again.failures] == ["points-by-lines"]
         assert again.failures[0].evidence == found.failures[0].evidence
-        assert again.games <= 2, "the remembered example comes first, and Hypothesis plays a failure twice"
+        played.add((again.games, again.steps))
+    assert len(played) == 1, "the remembered example comes first, whatever the seed; nothing new is drawn"
 
 
 def test_a_mended_engine_is_tried_with_what_is_remembered_and_goes_on(tmp_path: Path) -> None:
