@@ -43,8 +43,6 @@ AHEAD: Final = 3
 """Chunks under way for each process."""
 MOST_PROCESSES: Final = 61
 """More cannot be waited for on Windows."""
-STOPPED: Final = 130
-"""The exit status after Ctrl-C."""
 
 
 class Ended(Exception):
@@ -84,7 +82,7 @@ class Asked:
     def show(self, table: Table, answer: Answer, *, alone: bool) -> None:
         """One answer; that to a line of a stream says which line."""
         said, status = answer
-        name = None if alone else table.name
+        name = common.name_of(table.name, self.form, status) if alone else table.name
         if table.line is not None and self.form == "json":
             said = {"line": table.line, **said}
         elif table.line is not None:
@@ -118,15 +116,12 @@ def answer_all(names: tuple[str, ...], asked: Asked, *, jsonl: bool = False, job
     try:
         with closing(answers(tables_of(inputs), asked, jobs or cores())) as found:
             for table, answer in found:
-                progress.step(table)
+                progress.step(table, answered=answer is not None)
                 if answer is None:
                     skipped += 1
                     continue
                 asked.show(table, answer, alone=alone)
                 worst = max(worst, answer[1])
-    except KeyboardInterrupt:
-        common.tell(words(asked.language, "commands")["stopped"])
-        return STOPPED
     except Ended:
         common.tell(words(asked.language, "commands")["process-ended"])
         return UNREADABLE
@@ -135,7 +130,7 @@ def answer_all(names: tuple[str, ...], asked: Asked, *, jsonl: bool = False, job
     if skipped:
         said = words(asked.language, "commands")
         common.tell(said["skipped" if skipped == 1 else "skipped-several"].format(n=skipped))
-    return UNREADABLE if skipped and skipped == progress.tables else worst
+    return UNREADABLE if skipped and not progress.tables else worst
 
 
 def cores() -> int:
@@ -253,16 +248,17 @@ class Progress:
         many = len(inputs) > 1 or inputs[0].stream
         return cls(whole, shown=many and sys.stderr.isatty() and not sys.stdout.isatty(), language=language)
 
-    def step(self, table: Table) -> None:
+    def step(self, table: Table, *, answered: bool = True) -> None:
+        """What was passed over is done as well, but no table."""
         self.done += table.size
-        self.tables += 1
+        self.tables += answered
         if not self.shown:
             return
         if self.whole:
             part = min(1.0, self.done / self.whole)
             bar = "#" * int(part * self.WIDTH)
             self._write(f"[{bar:-<{self.WIDTH}}] {part:4.0%}")
-        elif self.tables % 100 == 0:
+        elif answered and self.tables % 100 == 0:
             self._write(self._tables())
 
     def end(self) -> None:
@@ -270,7 +266,7 @@ class Progress:
             common.tell(f"\r{self.last}, {self._tables()}")
 
     def _tables(self) -> str:
-        return words(self.language, "commands")["tables"].format(n=self.tables)
+        return words(self.language, "commands")["table" if self.tables == 1 else "tables"].format(n=self.tables)
 
     def _write(self, line: str) -> None:
         if line != self.last:

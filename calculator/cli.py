@@ -1,14 +1,18 @@
 """The command `courtroll`: a table of commands, each imported only when it runs.
 
 Exit status: 0 scored, legal, replayed; 1 the answer is no (an impossible table, a refused move, an offence);
-2 the input could not be read. Answers go to standard output, everything else to standard error.
+2 the input could not be read, or the answer not be written; 130 stopped by Ctrl-C. Answers go to standard output,
+everything else to standard error.
 """
 
 from __future__ import annotations
 
 import atexit
 import gc
+import sys
+from collections.abc import Sequence
 from importlib import import_module
+from typing import Any
 
 # Imports make much that lives and little garbage. Looking for it took 4 ms a command, and once more 5 at the end,
 # where `freeze` takes all that lives out of sight.
@@ -40,7 +44,31 @@ COMMANDS = {
 
 
 class Commands(click.Group):
-    """A group that imports a command's module when the command is asked for."""
+    """A group that imports a command's module when the command is asked for, and tells what can stop any of them."""
+
+    def main(self, args: Sequence[str] | None = None, *others: Any, **extra: Any) -> Any:
+        if None in (sys.stdin, sys.stdout, sys.stderr):
+            from calculator.commands.streams import stand_in
+
+            stand_in()
+        try:
+            return super().main(args, *others, **extra)
+        except OSError as trouble:  # troubles with files are told by those who open them
+            from calculator.commands.streams import cannot_be_written
+
+            sys.exit(cannot_be_written(trouble, sys.argv[1:] if args is None else args))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        given = tuple(ctx.args)
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            from calculator.commands.common import STOPPED, tell
+            from calculator.commands.usage import language_of
+            from calculator.lang import words
+
+            tell("\n" + words(language_of(given), "commands")["stopped"])  # below a line of progress, or what was typed
+            sys.exit(STOPPED)
 
     def list_commands(self, context: click.Context) -> list[str]:
         return sorted(COMMANDS)

@@ -13,8 +13,7 @@ from typing import Any, Final
 
 from calculator import toml
 from calculator.answers import Answers
-from calculator.batch import STOPPED
-from calculator.commands.common import UNREADABLE, tell
+from calculator.commands.common import STOPPED, UNREADABLE, tell
 from calculator.intake import wording
 from calculator.lang import phrases, words
 from calculator.schemas import document_of, file_name
@@ -45,7 +44,7 @@ def ask_for_file(game: str, language: str = "en") -> str:
     said = words(language, "keys")
     try:
         return interview(Talk(input, lambda text, whole: tell(text, whole=whole), said), game, language)
-    except EOFError:
+    except (EOFError, OSError):
         tell(f"\n{said['ended-early']}")
         sys.exit(UNREADABLE)
     except KeyboardInterrupt:

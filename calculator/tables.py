@@ -117,14 +117,16 @@ def tables_of(inputs: Iterable[Input]) -> Iterator[Table | None]:
 
 
 def _stream(source: Input) -> Iterator[Table | None]:
-    if source.name == "-":
-        yield from _lines(source.name, cast(BufferedIOBase, sys.stdin.buffer))
-        return
+    from calculator.intake.source import no_access
+
     try:
+        if source.name == "-":
+            yield from _lines(source.name, cast(BufferedIOBase, sys.stdin.buffer))
+            return
         with open(source.name, "rb") as file:
             yield from _lines(source.name, file)
     except (OSError, ValueError) as why:
-        yield Table(source.name, 0, trouble=f"the file cannot be opened: {getattr(why, 'strerror', None) or why}")
+        yield Table(source.name, 0, trouble=no_access(source.name, why).message)
 
 
 def _lines(name: str, file: BufferedIOBase) -> Iterator[Table | None]:

@@ -164,7 +164,7 @@ def span(answer: Answer, seat: int) -> str:
     total, high = answer.total(seat), answer.high[seat]
     if total is not None:
         return str(total)
-    return f"{answer.low[seat]}..{'' if high is None else high}"
+    return f"{answer.low[seat]}+" if high is None else f"{answer.low[seat]}..{high}"
 
 
 def _shown(value: int | str | None) -> str:

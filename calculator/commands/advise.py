@@ -39,7 +39,7 @@ def command(
     """Says what to build for the most points, and the cheapest way to each title at the coming ball."""
     loaded, speaker = common.loaded(file, edition, language)
     if speaker is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE, language)
+        common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
     if not speaker.room.PLAYABLE:
         refusal = common.refused(language, "", "no-advice-yet", game=common.title(speaker.room, language))
         common.end(refusal, form, UNREADABLE, language)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, cast
 
 import click
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command("ask", cls=common.Spoken)
-@click.argument("file")
+@click.argument("file", shell_complete=common.a_file)
 @click.argument("question")
 @common.format_option
 @common.language_option
@@ -39,24 +40,47 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     try:
         verdict = settle(cast("Described", loaded.described), question) if not faults else None
     except Unheard as error:
-        answer = unheard(error, language)
+        answer = unheard(error, language, cast("Described", loaded.described), question)
         common.end({**answer, "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
     if verdict is None:
         common.end({"faults": faults}, form, NO, language, explain)
     common.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO, language, explain)
 
 
-def unheard(error: Unheard, language: str) -> Object:
+def unheard(error: Unheard, language: str, table: Described, question: str) -> Object:
     """What in a question was not understood, and what would have been right there."""
-    from calculator.intake.wording import plain, suggestion
+    from calculator.intake.wording import listing, plain, suggestion
 
+    if not error.found:
+        said = words(language, "commands")
+        missing = said["ends-too-early"].format(wanted=listing(error.wanted, language))
+        return common.error("question", missing + (_cells(table, question, said) if error.code == "no-cell" else ""))
     found = plain(error.found)
-    shown = f'"{found}"' if found else words(language, "commands")["end-of-sentence"]
     near = suggestion(found, error.wanted, language)
-    return common.refused(
-        language, "question", _UNHEARD.get(error.code, "not-understood"), shown=shown, suggestion=near
-    )
+    code = _UNHEARD.get(error.code, "not-understood")
+    return common.refused(language, "question", code, shown=f'"{found}"', suggestion=near)
 
 
+def _cells(table: Described, question: str, said: Mapping[str, str]) -> str:
+    """Which cells would make the question a legal move, where it lacks nothing else."""
+    from calculator.arbiter import settle
+    from calculator.intake.wording import plain
+    from calculator.trial import Outcome
+    from verifier.games.noblemen.words import Unheard
+
+    try:
+        verdict = settle(table, f"{question} A1")
+    except Unheard:
+        return ""
+    instead = verdict.instead
+    if verdict.outcome is Outcome.LEGAL:
+        instead = (verdict.question.partition(":")[2].strip(),)
+    if instead:
+        return said["legal-there"].format(moves=", ".join(map(plain, instead[:SHOWN])))
+    return said["legal-nowhere"] if verdict.nowhere else ""
+
+
+SHOWN: Final = 3
+"""So many legal moves are told at most."""
 _UNHEARD = {"no-player": "no-player-there", "no-verb": "no-verb", "too-many-words": "too-many-words"}
 """What is said of each code; of any other, that it does not belong there."""

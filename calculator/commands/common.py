@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import click
 
 from calculator.lang import LANGUAGES, words
 
 if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
     from calculator.intake import Loaded
     from calculator.render.objects import Object, Speaker
     from verifier.kernel.room import PlayableRoom, Room
 
 OK, NO, UNREADABLE = 0, 1, 2
+STOPPED = 130
+"""The exit status after Ctrl-C."""
 GIVEN = "courtroll.given"
 """Under this a context keeps what was given on the command line."""
 Command = TypeVar("Command", bound=Callable[..., object])
@@ -40,6 +44,21 @@ class Spoken(click.Command):
             return super().invoke(ctx)
         except click.UsageError as error:
             raise _misused(error, ctx.meta[GIVEN]) from None
+        except ModuleNotFoundError as missing:
+            if missing.name not in SOLVERS:
+                raise
+            _without_solver(missing.name, ctx.params)
+
+
+SOLVERS: Final = {"z3": "z3-solver"}
+"""Modules that are imported only when they are needed, and the packages that bring them."""
+
+
+def _without_solver(module: str, asked: Mapping[str, Any]) -> NoReturn:
+    language = asked["language"]
+    where = "--check" if asked.get("check") else ""
+    refusal = refused(language, where, "no-solver", name=module, package=SOLVERS[module])
+    end(refusal, asked.get("form", "table"), UNREADABLE, language)
 
 
 def _misused(error: click.UsageError, given: tuple[str, ...]) -> click.UsageError:
@@ -66,6 +85,34 @@ def _format_option(*forms: str) -> Callable[[Command], Command]:
     )
 
 
+# What a shell offers for a word. It is asked only when somebody completes, so it may import what it likes.
+
+
+def a_file(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(incomplete, type="file")]
+
+
+def a_folder(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(incomplete, type="dir")]
+
+
+def games_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    from verifier.kernel.room import BUILT_IN
+
+    return [game for game in BUILT_IN if game.startswith(incomplete)]
+
+
+def editions_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    from verifier.kernel.room import BUILT_IN, room
+
+    codes = dict.fromkeys(edition.code for game in BUILT_IN for edition in room(game).EDITIONS)
+    return [code for code in codes if code.startswith(incomplete)]
+
+
 format_option = _format_option("table", "json")
 score_format_option = _format_option("table", "json", "markdown", "csv", "html")
 language_option = click.option(
@@ -80,8 +127,13 @@ language_option = click.option(
     help="Language of what people read.",
 )
 explain_option = click.option("--explain", is_flag=True, help="Add what each rule says and where the texts say it.")
-edition_option = click.option("--edition", metavar="CODE", help="Answer by this text, whatever the file says.")
-files_argument = click.argument("files", nargs=-1, required=True, metavar="FILE...")
+edition_option = click.option(
+    "--edition",
+    metavar="CODE",
+    shell_complete=editions_starting,
+    help="Answer by this text, whatever the file says.",
+)
+files_argument = click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=a_file)
 
 
 def loaded(name: str, edition: str | None, language: str = "en") -> tuple[Loaded, Speaker | None]:
@@ -196,6 +248,14 @@ def _is_first(form: str) -> bool:
     return first
 
 
-def end(answer: Object, form: str, status: int, language: str = "en", explain: bool = False) -> NoReturn:
-    show(answer, form, status, None, language, explain)
+def name_of(file: str, form: str, status: int) -> str | None:
+    """The name over an answer to one file: people are told of which file it is that it cannot be read."""
+    return file if status == UNREADABLE and form != "json" and file != "-" else None
+
+
+def end(
+    answer: Object, form: str, status: int, language: str = "en", explain: bool = False, file: str = "-"
+) -> NoReturn:
+    """`file` is what could not be read, if that is the answer."""
+    show(answer, form, status, name_of(file, form, status), language, explain)
     sys.exit(status)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from calculator.intake import Loaded
     from calculator.render.objects import Object
     from calculator.variants import Document
+    from verifier.games.noblemen import document as noblemen
 
 
 @click.command("compare", cls=common.Spoken)
@@ -71,6 +72,14 @@ def _compare_question(loaded: Loaded, document: Document, question: str, form: s
     try:
         ruled = tuple(rulings(found, document, loaded.described, question))
     except Unheard as error:
-        common.end({**unheard(error, language), "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
+        common.end(
+            {
+                **unheard(error, language, cast("noblemen.Described", loaded.described), question),
+                "grammar": list(GRAMMAR),
+            },
+            form,
+            UNREADABLE,
+            language,
+        )
     known.say(question_object(question, ruled), lambda: question_table(question, ruled, language), form)
     raise SystemExit(OK)

@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     help="Form of the answer.",
 )
 @common.language_option
-@click.option("--write", metavar="DIR", help="Write the position files into this folder.")
-@click.option("--pictures", metavar="DIR", help="Draw the positions into this folder.")
+@click.option(
+    "--write", metavar="DIR", shell_complete=common.a_folder, help="Write the position files into this folder."
+)
+@click.option("--pictures", metavar="DIR", shell_complete=common.a_folder, help="Draw the positions into this folder.")
 def command(game: str | None, form: str, language: str, write: str | None, pictures: str | None) -> None:
     """Finds the smallest position at which each point of dispute matters, or proves that it never does."""
     from calculator.disputes import SEARCHES, DoesNotPart, disputes, page

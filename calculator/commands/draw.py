@@ -20,7 +20,14 @@ if TYPE_CHECKING:
 
 @click.command("draw", cls=common.Spoken)
 @click.argument("file", type=click.Path(allow_dash=True))
-@click.option("-o", "--output", required=True, metavar="OUT.svg", help="The file to write; - for standard output.")
+@click.option(
+    "-o",
+    "--output",
+    required=True,
+    metavar="OUT.svg",
+    shell_complete=common.a_file,
+    help="The file to write; - for standard output.",
+)
 @common.language_option
 @common.edition_option
 def command(file: str, output: str, language: str, edition: str | None) -> None:
@@ -33,7 +40,7 @@ def command(file: str, output: str, language: str, edition: str | None) -> None:
 
     found = drawn(load(file, edition=edition, language=language), language)
     if not isinstance(found, Picture):
-        common.end(found[0], "table", found[1], language)
+        common.end(found[0], "table", found[1], language, file=file)
     content = found.svg.encode("utf-8")
     if output == "-":
         click.echo(content, nl=False)

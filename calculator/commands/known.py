@@ -16,10 +16,26 @@ if TYPE_CHECKING:
     from verifier.kernel.room import Room
 
 
-def games_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+games_starting = common.games_starting
+
+
+def playable_games_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    from verifier.kernel.room import BUILT_IN, room
+
+    return [game for game in BUILT_IN if game.startswith(incomplete) and room(game).PLAYABLE]
+
+
+def moments_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The moments of the game that is named; those of all games where none is."""
+    from calculator.schemas import document_of
+    from calculator.templates import moments_of
     from verifier.kernel.room import BUILT_IN
 
-    return [game for game in BUILT_IN if game.startswith(incomplete)]
+    # While an option lacks its value, click leaves the arguments before it unread.
+    named = {*context.args, context.params.get("game")} - {None}
+    games = [game for game in BUILT_IN if game in named or not named]
+    moments = dict.fromkeys(moment for game in games for moment in moments_of(document_of(game)))
+    return [moment for moment in moments if moment.startswith(incomplete)]
 
 
 game_argument = click.argument("game", shell_complete=games_starting)

@@ -12,7 +12,11 @@ from calculator.commands.common import UNREADABLE
 
 @click.command("new", cls=common.Spoken)
 @known.game_argument
-@click.option("--moment", help="Which scoring the file describes.  [default: the end of the game]")
+@click.option(
+    "--moment",
+    shell_complete=known.moments_starting,
+    help="Which scoring the file describes.  [default: the end of the game]",
+)
 @click.option("--players", type=int, help="How many play.  [default: 4]")
 @common.language_option
 def command(game: str, moment: str | None, players: int | None, language: str) -> None:

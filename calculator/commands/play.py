@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 
 import click
 
-from calculator.commands import common
+from calculator.commands import common, known
 from calculator.commands.common import OK, UNREADABLE
 from calculator.lang import words
 
+SEED = click.IntRange(-(2**63), 2**63)
+"""As far as the first line of a log takes a seed."""
+
 
 @click.command("play", cls=common.Spoken)
-@click.argument("game")
+@click.argument("game", shell_complete=known.playable_games_starting)
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
-@click.option("--seed", type=int, default=0, show_default=True, help="What chance is drawn from.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="What chance is drawn from.")
 @click.option("--log", "log_file", type=click.Path(dir_okay=False), help="Write the game's log here.")
 @common.format_option
 @common.language_option
@@ -27,20 +31,38 @@ def command(game: str, players: int, seed: int, log_file: str | None, form: str,
     if players not in room.PLAYERS:
         common.end(common.wrong_number(room, players, room.PLAYERS, language), form, UNREADABLE, language)
     progress = _progress(language) if sys.stderr.isatty() else None
-    try:
-        if log_file is None:
-            played = play_out(room, players, seed, None, progress)
-        else:
+    if log_file is None:
+        played = play_out(room, players, seed, None, progress)
+    else:
+        try:
+            if _holds_something_else(log_file):
+                common.end(common.refused(language, "--log", "holds-no-log", file=log_file), form, UNREADABLE, language)
             with open(log_file, "w", encoding="utf-8") as log:
                 played = play_out(room, players, seed, log, progress)
-    except OSError as trouble:
-        refusal = common.refused(language, "--log", "cannot-be-written", file=log_file, why=trouble.strerror)
-        common.end(refusal, form, UNREADABLE, language)
+        except OSError as trouble:
+            refusal = common.refused(language, "--log", "cannot-be-written", file=log_file, why=trouble.strerror)
+            common.end(refusal, form, UNREADABLE, language)
     if progress is not None:
         click.echo(err=True)
     assumed = list(room.assumed_in(played.state, played.used))
     answer = {"game": room.NAME, "seed": seed, "moves": played.moves, **common.standing(room, played.state)}
     common.end({**answer, "assumed": assumed}, form, OK, language)
+
+
+def _holds_something_else(name: str) -> bool:
+    """Whether a file is there that would be lost: neither empty nor a log."""
+    from verifier.kernel.replay import LONGEST_LINE, LogError, read_log
+
+    if not os.path.isfile(name):
+        return False
+    with open(name, "rb") as file:
+        first = file.readline(LONGEST_LINE + 1)
+    try:
+        if first:
+            read_log(first)
+    except LogError:
+        return True
+    return False
 
 
 def _progress(language: str) -> Callable[[int, Sequence[int]], None]:
@@ -49,6 +71,6 @@ def _progress(language: str) -> Callable[[int, Sequence[int]], None]:
 
     def show(moves: int, points: Sequence[int]) -> None:
         if moves % 25 == 0:
-            common.tell(f"\r{said.format(moves=moves, points=' '.join(map(str, points)))} ", whole=False)
+            common.tell(f"\r{said.format(n=moves, points=' '.join(map(str, points)))} ", whole=False)
 
     return show

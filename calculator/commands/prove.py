@@ -15,12 +15,10 @@ from calculator.commands.common import NO, OK, UNREADABLE
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
+    from types import FrameType
 
     from calculator.render.proofs import Proved
     from verifier.kernel.proof import Theorem
-
-STOPPED = 130
-"""The exit status after Ctrl-C."""
 
 
 @click.command("prove")
@@ -44,16 +42,12 @@ def command(game: str | None, only: str | None, jobs: int | None, second: bool, 
     _need_solvers(form, second)
     from calculator.render import proofs
 
-    wanted = _wanted(game, only, form)
     done: list[Proved] = []
     began = time.perf_counter()
-    try:
-        for proved in _proofs(wanted, jobs, second):
-            done.append(proved)
-            _progress(len(done), len(wanted))
-    except KeyboardInterrupt:
-        click.echo("\nstopped", err=True)
-        sys.exit(STOPPED)
+    wanted = _wanted(game, only, form)
+    for proved in _proofs(wanted, jobs, second):
+        done.append(proved)
+        _progress(len(done), len(wanted))
     answer = proofs.answer(done, time.perf_counter() - began)
     known.say(answer, lambda: (proofs.markdown if form == "markdown" else proofs.table)(answer), form)
     sys.exit(OK if all(each.verdict == "proved" for each in done) else NO)
@@ -139,14 +133,16 @@ def prove_one(named: Named, second: bool = False) -> Proved:
 def _proofs(wanted: Sequence[Named], jobs: int | None, second: bool) -> Iterator[Proved]:
     """All of them, in order, as they become known."""
     from concurrent.futures import BrokenExecutor
+    from multiprocessing import active_children
 
     from calculator.batch import cores
 
     processes = min(jobs or cores(), len(wanted))
     pool = _pool(processes) if processes > 1 else None
     if pool is None:
-        yield from (prove_one(each, second) for each in wanted)
+        yield from _proofs_here(wanted, second)
         return
+    others = set(active_children())
     with pool:
         under_way: list[Future[Proved]] = [pool.submit(prove_one, each, second) for each in wanted]
         try:
@@ -155,8 +151,34 @@ def _proofs(wanted: Sequence[Named], jobs: int | None, second: bool) -> Iterator
         except BrokenExecutor:
             click.echo("\na process that proved theorems was ended from outside; nothing is known", err=True)
             sys.exit(NO)
+        except KeyboardInterrupt:
+            for process in set(active_children()) - others:
+                process.terminate()
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _proofs_here(wanted: Sequence[Named], second: bool) -> Iterator[Proved]:
+    """All of them in this process. Ctrl-C is noted too, as Python drops it where z3 is letting go of a term."""
+    import signal
+
+    noted: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        noted.append(number)
+        sys.unraisablehook = lambda _: None  # half a term is let go of, and that is no news
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        for each in wanted:
+            proved = prove_one(each, second)
+            if noted:
+                raise KeyboardInterrupt
+            yield proved
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _pool(processes: int) -> ProcessPoolExecutor | None:

@@ -9,7 +9,7 @@ from calculator.commands.common import NO, OK, UNREADABLE
 
 
 @click.command("replay", cls=common.Spoken)
-@click.argument("log")
+@click.argument("log", shell_complete=common.a_file)
 @common.format_option
 @common.language_option
 def command(log: str, form: str, language: str) -> None:
@@ -19,5 +19,5 @@ def command(log: str, form: str, language: str) -> None:
     try:
         answer, legal = referee(log, language)
     except Unreadable as error:
-        common.end({"errors": error.errors}, form, UNREADABLE, language)
+        common.end({"errors": error.errors}, form, UNREADABLE, language, file=log)
     common.end(answer, form, OK if legal else NO, language)

@@ -18,14 +18,19 @@ if TYPE_CHECKING:
 
 
 @click.command("score", cls=common.Spoken)
-@click.argument("files", nargs=-1, metavar="FILE...")
+@click.argument("files", nargs=-1, metavar="FILE...", shell_complete=common.a_file)
 @common.score_format_option
 @common.language_option
 @common.explain_option
 @common.edition_option
 @options
 @click.option(
-    "--ask-me", is_flag=False, flag_value="", metavar="[GAME]", help="Ask for the table, question by question."
+    "--ask-me",
+    is_flag=False,
+    flag_value="",
+    metavar="[GAME]",
+    shell_complete=common.games_starting,
+    help="Ask for the table, question by question.",
 )
 def command(
     files: tuple[str, ...],

@@ -52,7 +52,7 @@ def load(name: str, text: str | None = None, edition: str | None = None, languag
         document = source.parse(fetched)
     except Unreadable as why:
         return Loaded(name, "", None, (InputError(why.line, "", wording.trouble(why.message, language), language),))
-    places = _Places(fetched, document, language)
+    places = _Places(fetched, document, language, edition_asked=edition is not None)
     if not isinstance(document, Mapping):
         return Loaded(name, "", None, (places.error(Problem((), "wrong-type", as_text(document), ("a table",))),))
     problems: list[Problem] = []
@@ -90,12 +90,13 @@ def _game(document: Mapping[str, object], problems: list[Problem]) -> str:
 
 
 class _Places:
-    """Finds the line of a problem; of JSON only the path is told."""
+    """Finds the line of a problem; of JSON only the path is told. An edition asked for stands in no file."""
 
-    def __init__(self, fetched: Source, document: object, language: str) -> None:
+    def __init__(self, fetched: Source, document: object, language: str, *, edition_asked: bool) -> None:
         self.fetched = fetched
         self.document = document
         self.language = language
+        self.edition_asked = edition_asked
         self._lines: dict[Path, int] | None = None
 
     @cached_property
@@ -110,6 +111,8 @@ class _Places:
         return self._placed(problem, wording.warning(problem, self.language))
 
     def _placed(self, problem: Problem, message: str) -> InputError:
+        if self.edition_asked and problem.path == ("edition",):
+            return InputError(None, "--edition", message, self.language)
         path = wording.path_text(self._key_path(problem))
         return InputError(self._line(problem), path, message, self.language)
 

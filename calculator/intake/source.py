@@ -48,6 +48,14 @@ def _too_large() -> Unreadable:
     return Unreadable("the file is larger than 1 MiB, which is the limit")
 
 
+def no_access(name: str, why: OSError | ValueError) -> Unreadable:
+    """What is said of a file that the system does not give."""
+    reason = getattr(why, "strerror", None) or why
+    if name == "-":
+        return Unreadable(f"standard input cannot be read: {reason}")
+    return Unreadable(f"the file cannot be opened: {reason}")
+
+
 def _bytes(name: str) -> bytes:
     try:
         if name == "-":
@@ -60,7 +68,7 @@ def _bytes(name: str) -> bytes:
     except IsADirectoryError:
         raise Unreadable("this is a folder, not a file") from None
     except (OSError, ValueError) as why:
-        raise Unreadable(f"the file cannot be opened: {getattr(why, 'strerror', None) or why}") from None
+        raise no_access(name, why) from None
     if len(data) > LARGEST_FILE:
         raise _too_large()
     return data

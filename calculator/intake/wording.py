@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -11,6 +12,7 @@ from verifier.kernel.reading import Path, Problem
 
 __all__ = ["listing", "located", "path_text", "plain", "sentence", "suggestion", "trouble", "warning"]
 
+_KEY_TWICE: Final = "the key {} stands twice in one table"
 MANY: Final = 24
 """How many right words a sentence lists."""
 
@@ -82,7 +84,7 @@ def _cell_of_map(problem: Problem) -> dict[str, int]:
 
 
 def _from_to(low: int | None, high: int | None, said: Mapping[str, str]) -> str:
-    bounds = "at-least" if high is None else "at-most" if low is None else "from-to"
+    bounds = "at-least" if high is None else "at-most" if low is None else "exactly" if low == high else "from-to"
     return said[bounds].format(low=low, high=high)
 
 
@@ -96,5 +98,8 @@ def warning(problem: Problem, language: str = "en") -> str:
 def trouble(message: str, language: str = "en") -> str:
     """Why a file is no document at all. What a parser says of it stays English."""
     called = phrases(language)
+    twice = re.fullmatch(_KEY_TWICE.format("(.*)"), message, re.DOTALL)
+    if twice:
+        return plain(called.get(_KEY_TWICE, _KEY_TWICE).format(twice[1]), 200)
     head, colon, tail = message.partition(": ")
     return plain(called.get(message) or called.get(head, head) + colon + tail, 200)

@@ -153,7 +153,7 @@ class _Table:
 
     def _cells(self, outcome: Outcome, players: int) -> list[str]:
         if outcome.answer is None:
-            return [self.said[outcome.kind.value], *[""] * (players - 1)]
+            return [self.said[outcome.kind.value]] * players
         return [_cell(outcome.answer, seat) for seat in range(players)]
 
     # ------------------------------------------------------------------------------------------ faults, parts

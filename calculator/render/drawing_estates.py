@@ -21,6 +21,7 @@ from verifier.games.noblemen.scoring import CASTLE, PALACE, estate_ledger
 from verifier.games.noblemen.state import Cell, State, knights_on
 from verifier.games.noblemen.words import say_cell
 from verifier.kernel.place import Place
+from verifier.kernel.position import Position
 
 COLOURS: Final = ("#a83a12", "#0a5396", "#4b2e83", "#30363d", "#6f5200")
 """By seat; each is dark enough for a white initial."""
@@ -48,9 +49,15 @@ def letters(described: Described) -> dict[str, str]:
     return dict(zip(kinds, alphabet, strict=True)) | {"unknown": ANY_TILE}
 
 
-def area_corners(state: State, seat: int) -> int:
-    """The top-left cells of an estate's areas. (A box's 62 tiles of a kind are too few to tangle a split.)"""
+def area_corners(position: Position[State], seat: int) -> int:
+    """The top-left cells of an estate's areas; where nobody knows which there are, of those under knights.
+
+    (A box's 62 tiles of a kind are too few to tangle a split.)
+    """
+    state = position.state
     estate, occupied = state.estates[seat], knights_on(state.knights, seat)
+    if not position.is_known("player", seat, "areas"):
+        return occupied
     out = occupied
     for kind in AREA_TILES:
         tiles = estate.tiles[kind]
@@ -98,7 +105,7 @@ def land_of(described: Described, seat: int) -> Land:
         enclosed=_cells(inside),
         unenclosed=_cells([item.where for item in ledger.unscored]),
         missing=_cells([place for item in ledger.unscored for place in item.missing]),
-        areas=area_corners(state, seat),
+        areas=area_corners(described.position, seat),
     )
 
 

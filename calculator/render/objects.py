@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from calculator.lang import messages, places, words
 from verifier.kernel.legality import Fault, Objection, Severity
-from verifier.kernel.place import Place
+from verifier.kernel.place import AtSeat, Place
 
 if TYPE_CHECKING:
     from calculator.arbiter import BarredBy, Change, Help, Verdict
@@ -116,12 +116,11 @@ class Speaker:
 
     def fault(self, fault: Fault) -> Object:
         where = None if fault.where is None else self.place(fault.where)
-        return {
-            "code": fault.code,
-            "where": where,
-            "rule": fault.rule.id,
-            "message": self._sentence(fault.code, fault.where, None, fault.found, fault.limit),
-        }
+        message = self._sentence(fault.code, fault.where, None, fault.found, fault.limit)
+        if isinstance(fault.where, AtSeat) and "{where}" not in self.messages.get(fault.code, ""):
+            # What objects to a decision is said of "the player"; of a table it must be told of whom.
+            message = f"{where}: {message}"
+        return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
 
     def doubts(self, faults: Iterable[Fault]) -> list[str]:
         """Doubtful faults, as warnings."""

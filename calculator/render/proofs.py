@@ -59,7 +59,7 @@ def replayed(proof: Proof) -> str:
         return ""
     table = proof.shown
     if table is None:
-        return "run through the rule function; no position file says it"
+        return "run through the rule function on these values; the theorem writes no position file for it"
     said = f'asked of the engine as a position file ({table.asked}): it answers "{table.answered}"'
     if table.differs:
         return f'{said}, where "{table.wanted}" is right'
@@ -112,7 +112,7 @@ def _opinion(second: Object) -> str:
     return said + (f", gives up {second['gave_up']}" if second["gave_up"] else "")
 
 
-COLUMNS: Final = ("theorem", "players", "paths", "cases", "questions", "cvc5", "time", "within")
+COLUMNS: Final = ("theorem", "verdict", "players", "paths", "cases", "questions", "cvc5", "time", "within", "rules")
 
 
 def markdown(said: Object) -> str:
@@ -124,10 +124,11 @@ def markdown(said: Object) -> str:
 
 def row(each: Object, share: str) -> str:
     """A theorem's line in the table for a page."""
-    verdict = "" if each["verdict"] == "proved" else f" **{each['verdict']}**"
+    is_proved = each["verdict"] == "proved"
     cells = (
-        f"`{each['id'].rpartition('.')[2]}`{verdict}", _players(each["players"]), str(each["paths"] or "-"),
-        str(each["cases"] or "-"), str(each["questions"] or "-"), _confirmed(each["second"]), share, each["bounds"],
+        f"`{each['id'].rpartition('.')[2]}`", each["verdict"] if is_proved else f"**{each['verdict']}**",
+        _players(each["players"]), str(each["paths"] or "-"), str(each["cases"] or "-"), str(each["questions"] or "-"),
+        _confirmed(each["second"]), share, each["bounds"], " ".join(f"`{rule}`" for rule in each["rules"]),
     )  # fmt: skip
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 

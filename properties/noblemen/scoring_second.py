@@ -27,8 +27,21 @@ def second(document: Document) -> list[Expected]:
     described = room("noblemen").read(document)
     if isinstance(described, tuple):
         raise Impossible(str(described[0]))
+    if chapels_told(document) > document.get("decade", 3) * len(document["player"]):
+        raise Impossible("more chapels than are sold")
     table = table_of(described.position.state)
     return [_ball(document, table) if document["moment"] == "ball" else _end_of_decade(document, table)]
+
+
+def chapels_told(document: Document) -> int:
+    """Chapels on maps, and where an estate is told in short as many as stand round one of its manors: another may
+    share them.
+    """
+    found = 0
+    for player in document["player"]:
+        round_manors = player.get("enclosed", {})
+        found += player.get("estate", "").count("H") + max([0, *sum(round_manors.values(), [])])
+    return found
 
 
 # --------------------------------------------------------------------------------------------- buildings

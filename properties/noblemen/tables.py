@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from properties.noblemen.positions import position
-from properties.noblemen.scoring_second import second
+from properties.noblemen.scoring_second import chapels_told, second
 from properties.noblemen.second.legal_ball import NEEDED
 from properties.scoring.answers import Document
 from properties.scoring.suite import Impossible
@@ -82,11 +82,11 @@ def _can_be(document: Document) -> bool:
         for letter, key in (("C", "castles"), ("P", "palaces")):
             maps += letter * len(player.get("enclosed", {}).get(key, []))
     players, decades = len(document["player"]), document.get("decade", 3)
-    castles, palaces, chapels = (maps.count(letter) for letter in "CPH")
+    castles, palaces = maps.count("C"), maps.count("P")
     return (
         castles <= 15
         and castles + palaces - players <= decades * players
-        and chapels <= decades * players
+        and chapels_told(document) <= decades * players
         and palaces <= decades * (players - 1)
         and all(sum(map(maps.count, kind)) + 3 <= n for kind, n in TILES.items())
     )

@@ -19,6 +19,7 @@ from calculator import batch
 from calculator.batch import AHEAD, CHUNK, FEW, Asked
 from calculator.cli import main
 from calculator.commands.check import checked
+from calculator.commands.common import STOPPED
 from calculator.tables import Input, Table
 
 ROOT = Path(__file__).parents[2]
@@ -257,7 +258,7 @@ def _heed_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, batch.STOPPED), (signal.SIGKILL, -signal.SIGKILL)])
+@pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, STOPPED), (signal.SIGKILL, -signal.SIGKILL)])
 def test_no_process_stays_behind(how: signal.Signals, status: int, long_stream: str) -> None:
     """Ctrl-C goes to the whole group; a killed process takes its helpers with it."""
     with subprocess.Popen(
@@ -325,6 +326,11 @@ def test_progress_is_for_a_terminal_only(monkeypatch: pytest.MonkeyPatch, capsys
     assert "100%, 2 tables" in said
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     assert batch.Progress.wanted(inputs).shown
+    shown = batch.Progress(40, shown=True)
+    shown.step(Table("a.json", 30), answered=False)
+    shown.step(Table("b", 10))
+    shown.end()
+    assert "100%, 1 table\n" in capsys.readouterr().err
     counted = batch.Progress(None, shown=True)
     for _ in range(100):
         counted.step(Table("-", 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
@@ -175,6 +176,24 @@ def test_at_a_turn_it_says_that_ask_does_that() -> None:
     answer = compared(f'game = "noblemen"\nmoment = "turn"\nturn = "Anna"\n{THREE}')
     assert "courtroll ask" in answer["note"]
     assert {v["outcome"] for v in answer["variants"]} == {"possible"}
+
+
+def test_what_holds_of_the_whole_table_stands_under_every_player() -> None:
+    turn = compare("-", text=f'game = "noblemen"\nmoment = "turn"\nturn = "Anna"\n{THREE}').stdout
+    assert re.search(r"^text de( +possible){3}$", turn, re.MULTILINE)
+    spent = f'game = "noblemen"\nmoment = "game-end"\n{THREE}money = -1\n'
+    for language, word in (("en", "impossible"), ("de", "unmöglich"), ("it", "impossibile")):
+        told = compare("-", "--lang", language, text=spent).stdout
+        assert re.search(rf"^\S+ de( +{word}){{3}}$", told, re.MULTILINE), told
+
+
+def test_a_range_without_end_is_said_as_a_score_says_it() -> None:
+    unknown = CHAPEL_BETWEEN.replace("points = 12", 'points = "?"')
+    compared_as = compare("-", text=unknown).stdout
+    scored_as = re.search(r"\d+\+", CliRunner().invoke(main, ["score", "-"], input=unknown).stdout)
+    assert scored_as is not None
+    assert scored_as[0] in compared_as
+    assert not re.search(r"\d\.\.[^\d.]", compared_as)
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,32 @@ def test_commands_games_options_and_rules_are_completed() -> None:
     assert completed("completion", "z") == ["zsh"]
 
 
-def test_a_file_is_left_to_the_shell() -> None:
-    found = ShellComplete(main, {}, "courtroll", "_COURTROLL_COMPLETE").get_completions(["compare"], "fix")
-    assert [item.type for item in found] == ["file"]
+def test_values_that_are_known_are_completed() -> None:
+    assert completed("play", "") == ["noblemen"]
+    assert completed("new", "kings-progress", "--moment", "") == ["round-end", "game-end"]
+    assert completed("new", "noblemen", "--moment", "b") == ["ball", "buildings"]
+    assert {"turn", "round-end"} <= set(completed("new", "--moment", ""))
+    assert completed("new", "chess", "--moment", "") == []
+    assert completed("score", "--ask-me", "pal") == ["palais-royal"]
+    for command in ("score", "check", "ask", "draw", "advise"):
+        assert completed(command, "x.toml", "--edition", "") == ["de", "it"]
+    assert completed("score", "x.toml", "--edition", "d") == ["de"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["compare"], ["advise"], ["draw"], ["draw", "x.toml", "-o"], ["score"], ["score", "x.toml"], ["check"],
+        ["check", "x.toml"], ["ask"], ["replay"], ["perft"], ["play", "noblemen", "--log"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_a_file_is_left_to_the_shell(words: list[str]) -> None:
+    found = ShellComplete(main, {}, "courtroll", "_COURTROLL_COMPLETE").get_completions(words, "fix")
+    assert [(item.type, item.value) for item in found] == [("file", "fix")]
+
+
+@pytest.mark.parametrize("option", ["--write", "--pictures"])
+def test_a_folder_is_left_to_the_shell(option: str) -> None:
+    found = ShellComplete(main, {}, "courtroll", "_COURTROLL_COMPLETE").get_completions(["disputes", option], "fix")
+    assert [item.type for item in found] == ["dir"]

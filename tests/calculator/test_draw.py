@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from collections import Counter
@@ -187,6 +188,19 @@ def test_areas_that_the_file_tells_overrule() -> None:
     assert [told(area) for area in drawn] == ["B1: complete area"]
 
 
+def test_areas_that_nobody_knows_are_not_drawn() -> None:
+    root = picture(POSITIONS / "areas-unknown-at-ball.de.toml")
+    assert not of_class(root, "area")
+    assert WORDS["en"]["area"] not in lines(root)
+
+
+def test_of_unknown_areas_those_under_knights_are_drawn() -> None:
+    text = turn("C M C\n", first="F F F C\nF F F M\n", more='areas = "?"')
+    text = text.replace('name = "Bert"', 'name = "Bert"\nknights = ["Anna B1"]')
+    drawn = of_class(of_class(picture(text), "player")[0], "area")
+    assert [told(area) for area in drawn] == ["B1: complete area"]
+
+
 def test_which_folly_stands_where() -> None:
     text = turn("M C M\n", first="G G G G\nG G G G\nM Y C M\n", more='follies = ["forests B3"]')
     assert "folly B3: forests" in lines(picture(text))
@@ -365,6 +379,17 @@ def test_a_notebook_draws_by_path_and_by_text() -> None:
     assert shown._repr_svg_() == shown.svg
     assert draw(str(path)) == shown == draw(path.read_text(encoding="utf-8"))
     assert "Spielende" in draw(path, "de").svg
+
+
+def test_the_notebook_s_example_in_the_docs_shows_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    [example] = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "score.md").read_text(encoding="utf-8"), re.DOTALL)
+    *before, last = ast.parse(example).body
+    assert isinstance(last, ast.Expr)
+    about: dict[str, Any] = {}
+    exec(compile(ast.Module(before, []), "score.md", "exec"), about)
+    shown = eval(compile(ast.Expression(last.value), "score.md", "eval"), about)
+    assert "Spielende" in shown._repr_svg_()
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from calculator.intake import InputError, load
+from calculator.intake import InputError, load, wording
 from calculator.intake.lines import lines_of
+from verifier.kernel.reading import Problem
 
 EXAMPLE = """#:schema ./courtroll.noblemen.schema.json
 game    = "noblemen"
@@ -223,7 +224,7 @@ def test_an_edition_asked_for_replaces_the_files() -> None:
     assert described is not None
     assert described.edition == "it"
     [error] = load("t.toml", EXAMPLE, edition="fr").errors
-    assert error.path == "edition"
+    assert (error.line, error.path) == (None, "--edition")
 
 
 def test_what_is_shown_is_safe_to_print() -> None:
@@ -240,6 +241,12 @@ def test_slid_keys_name_the_first_table_of_the_file() -> None:
     assert [str(error) for error in found] == [
         'line 31: player[1].decade: "decade" belongs above the first [[player]], at the top of the file'
     ]
+
+
+@pytest.mark.parametrize(("low", "said"), [(2, "; 2 are right"), (1, "; from 1 to 2 are right")])
+def test_one_right_number_is_no_range(low: int, said: str) -> None:
+    problem = Problem(("canals",), "too-few", "0", (), low, 2)
+    assert wording.sentence(problem).endswith(said)
 
 
 def test_player_with_single_brackets() -> None:

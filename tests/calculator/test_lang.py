@@ -184,7 +184,7 @@ TITLES = tokens("noblemen king s progress palais royal whitehall")
 ALIKE = {
     "de": tokens("baron duke earl marquess viscount folly follies liaison prestige")
     | tokens("in land name park person so statue text was"),
-    "it": tokens("bruges steward a area decade file in round"),
+    "it": tokens("bruges steward a area decade file in input round standard"),
 }
 """Words that are the same, as they are printed or as it happens."""
 
@@ -313,9 +313,20 @@ def test_every_phrase_of_a_reader_is_translated(language: str) -> None:
 
 def test_a_problem_in_german() -> None:
     problem = Problem(("player", 0, "points"), "wrong-type", '"many"', ("a whole number",))
-    assert wording.sentence(problem, language="de") == '"many" ist nicht das Richtige, sondern eine ganze Zahl'
+    assert wording.sentence(problem, language="de") == '"many" passt hier nicht; gebraucht wird eine ganze Zahl'
     found = load("table.toml", 'game = "noblemen"\nmoment = 3', language="it")
     assert any(str(error).startswith("riga 2: moment: ") for error in found.errors)
+
+
+def test_a_key_that_stands_twice_is_told_in_every_language() -> None:
+    told = {
+        language: load("t.json", '{"a{}": 1, "a{}": 2}', language=language).errors[0] for language in lang.LANGUAGES
+    }
+    assert {language: error.message for language, error in told.items()} == {
+        "en": "the key 'a{}' stands twice in one table",
+        "de": "der Schlüssel 'a{}' steht zweimal in einer Tabelle",
+        "it": "la chiave 'a{}' compare due volte in una tabella",
+    }
 
 
 def test_a_player_called_like_a_key_of_the_words_is_left_alone() -> None:

@@ -50,7 +50,8 @@ def shown(path: Path, language: str, form: str = "table") -> str:
     forms = ["--format", form] if command == "score" else []
     result = CliRunner().invoke(main, [command, str(path), "--lang", language, *forms])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result.stdout + result.stderr
+    # The name of the file itself, over what cannot be read, is as wide as its folder's and in no language.
+    return (result.stdout + result.stderr).removeprefix(f"{path}:\n")
 
 
 # ----------------------------------------------------------------------------------------- no English word

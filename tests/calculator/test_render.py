@@ -270,11 +270,22 @@ def test_check_explains_every_fault(language: str) -> None:
         assert all(witness["anchor"] in shown for witness in card["witnesses"])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_player_s_fault_it_is_told_whose_it_is(language: str) -> None:
+    file = f"{POSITIONS}/impossible-spending.de.toml"
+    shown = run("check", file, "--lang", language).stdout.splitlines()
+    assert [line.split(":")[0].strip() for line in shown[1:] if line.startswith("  ") and line[2] != " "][:3] == [
+        "Anna", "Anna", "Bert",
+    ]  # fmt: skip
+    faults = json.loads(run("check", file, "--format", "json").stdout)["faults"]
+    assert faults[0]["message"] == "Anna: The player does not hold that many bribes."
+
+
 def test_unreadable_files_are_told_on_standard_error_in_every_form() -> None:
     for form in ("table", "markdown", "csv", "html"):
         result = run("score", f"{POSITIONS}/unreadable.de.toml", "--format", form)
         assert (result.exit_code, result.stdout) == (2, "")
-        assert result.stderr.startswith("line 5: quen: unknown key")
+        assert result.stderr.startswith(f"{POSITIONS}/unreadable.de.toml:\nline 5: quen: unknown key")
     result = run("score", f"{POSITIONS}/unreadable.de.toml", "--format", "json")
     assert set(json.loads(result.stdout)) == {"errors"}
 

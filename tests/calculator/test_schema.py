@@ -130,7 +130,23 @@ def test_the_readings_of_every_option_are_listed(game: str) -> None:
         assert {str(value) for value in option.readings} <= set(enum)
 
 
-WRONG: tuple[object, ...] = (True, -1, 10_000, -10_000, 3, "?", "nonsense", "", "\x07", [], ["?"], [7], {}, {"a": 1})
+WRONG: tuple[object, ...] = (
+    True,
+    -1,
+    10_000,
+    -10_000,
+    3,
+    "?",
+    "nonsense",
+    "",
+    "  ",
+    "\x07",
+    [],
+    ["?"],
+    [7],
+    {},
+    {"a": 1},
+)
 """What is put in place of every value; much of it is right somewhere."""
 
 

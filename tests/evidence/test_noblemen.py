@@ -13,6 +13,10 @@ import pytest
 from click.testing import CliRunner
 
 from calculator.cli import main
+from calculator.intake import load
+from calculator.lang import messages
+from verifier.games.noblemen import room
+from verifier.games.noblemen.document import Described
 from verifier.games.noblemen.rules import DIFFERENCES, OPTIONS
 from verifier.kernel.rules import Parting
 
@@ -233,6 +237,28 @@ def test_each_real_difference_names_its_option() -> None:
 def test_each_word_for_a_move_is_asked_and_allowed_somewhere(verb: str) -> None:
     said = [(wanted["question"], wanted["verdict"]) for _, _, wanted in _questions()]
     assert any(f": {verb}" in question and verdict == "legal" for question, verdict in said)
+
+
+# ---------------------------------------------------------------------------------------- everything has a file
+
+UNSAYABLE: Final = {"folly-not-named", "not-a-folly"}
+"""Refusals of decisions that no sentence means: a program can make them, a file and a log cannot."""
+
+
+def _codes_seen() -> Iterator[str]:
+    """The code of every fault, doubt, refusal and draw that cannot be, of every file."""
+    for path in (*POSITIONS, *DISPUTES):
+        described = load(str(path)).described
+        if isinstance(described, Described):
+            yield from (fault.code for fault in room.faults(described))
+    for _, _, question in _questions():
+        yield from (reason["code"] for reason in question["reasons"])
+    for path in LOGS:
+        yield from (reason["code"] for reason in expected(path).get("answer", {}).get("offence", {}).get("reasons", ()))
+
+
+def test_every_fault_and_every_objection_has_a_file() -> None:
+    assert set(messages("en", "noblemen")) - set(_codes_seen()) == UNSAYABLE
 
 
 # ------------------------------------------------------------------------------------------------------- logs

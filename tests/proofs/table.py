@@ -48,9 +48,9 @@ def _parts() -> tuple[str, str, str]:
 def main() -> None:
     from verifier.games.noblemen.theorems import THEOREMS
 
-    before, _, after = _parts()
     found = [proved(theorem.id) for theorem in THEOREMS]
     table = markdown(answer(found, sum(each.seconds for each in found)))
+    before, _, after = _parts()
     PAGE.write_text(f"{before}{BEGIN}\n{table}\n\n{END}{after}", encoding="utf-8")
 
 

@@ -83,11 +83,14 @@ def test_what_there_is_not(words: Sequence[str], said: str) -> None:
 
 def test_a_table_for_a_page() -> None:
     head, _, row = prove("--only", "price-floor", "--format", "markdown").stdout.splitlines()
-    assert head == "| theorem | players | paths | cases | questions | cvc5 | time | within |"
-    share = row.split(" | ")[6]  # of the time, which is too short to be told
+    assert head == "| theorem | verdict | players | paths | cases | questions | cvc5 | time | within | rules |"
+    share = row.split(" | ")[7]  # of the time, which is too short to be told
     assert share in ("0 %", "100 %")
     row = row.replace(f" {share} ", " - ")
-    assert row == "| `price-floor` | any | 1 | - | 2 | not asked | - | all prices and reductions from 0 up |"
+    assert row == (
+        "| `price-floor` | proved | any | 1 | - | 2 | not asked | - | all prices and reductions from 0 up | "
+        "`noblemen.build.reduction` `noblemen.build.price-floor` |"
+    )
 
 
 def test_a_second_solver() -> None:

@@ -371,5 +371,5 @@ def test_the_smallest_counterexample_is_shown(monkeypatch: pytest.MonkeyPatch) -
     """Two players with one card each, and no crown."""
     monkeypatch.setattr(gifts, "place_points", tie_costs_nothing)
     assert proof_of("places-exactly-one", THEOREMS).witness == (
-        "gifts 1 = 1", "gifts 2 = 1", "crowns 1 = 0", "crowns 2 = 0",
+        "tie-skips = filled", "place-without-gift = none", "gifts 1 = 1", "gifts 2 = 1", "crowns 1 = 0", "crowns 2 = 0",
     )  # fmt: skip

@@ -180,4 +180,6 @@ def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: p
 def test_the_smallest_counterexample_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(park, "standing_points", tied_second_pays)
     found = proof_of("edge-exactly-one", THEOREMS)
-    assert sorted(part.rpartition(" ")[2] for part in found.witness) == ["1", "1", "2"]
+    reading, *servants = found.witness
+    assert reading == "place-without-servant = none"
+    assert sorted(part.rpartition(" ")[2] for part in servants) == ["1", "1", "2"]

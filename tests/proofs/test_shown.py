@@ -16,8 +16,11 @@ from click.testing import CliRunner
 from calculator.cli import main
 from tests.proofs import test_planted as planted
 from tests.proofs import test_planted_more as more
+from tests.proofs import test_planted_tables as tables
 from tests.proofs.certificates import called
+from verifier.games.kings_progress import gifts as kings_progress
 from verifier.games.noblemen import ball, estate, frame, income, prestige, scoring, titles
+from verifier.games.palais_royal import park
 
 Answer = dict[str, Any]
 
@@ -38,6 +41,10 @@ def answered(position: object, *words: str) -> Answer:
 
 def totals(answer: Answer) -> object:
     return [player["total"] for player in answer["players"]]
+
+
+def lines(answer: Answer) -> object:
+    return [[(line["code"], line["points"]) for line in player["lines"]] for player in answer["players"]]
 
 
 def spaces_and_titles(answer: Answer) -> object:
@@ -112,12 +119,13 @@ def test_a_wrong_function_that_no_answer_uses_is_told_as_such(monkeypatch: pytes
     assert found["replayed"].endswith("which is right: what is wrong is a function that this answer does not use")
 
 
-def test_what_no_position_file_can_say_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_not_written_as_a_position_file_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     from verifier.games.noblemen import building
 
     monkeypatch.setattr(building, "reduced", lambda printed, reduction: printed - reduction)
     found = refuted("price-floor")
-    assert (found["position"], found["replayed"]) == (None, "run through the rule function; no position file says it")
+    said = "run through the rule function on these values; the theorem writes no position file for it"
+    assert (found["position"], found["replayed"]) == (None, said)
 
 
 def test_the_table_shows_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,3 +133,32 @@ def test_the_table_shows_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
     result = CliRunner().invoke(main, ["prove", "noblemen", "--only", "spaces-differ"])
     assert "replayed: asked of the engine as a position file (score)" in result.stdout
     assert '"estate-prestige": 2' in result.stdout
+
+
+def refuted_of(game: str, theorem: str) -> Answer:
+    result = CliRunner().invoke(main, ["prove", game, "--only", theorem, "--format", "json"])
+    (found,) = json.loads(result.stdout)["theorems"]
+    assert (result.exit_code, found["verdict"]) == (1, "refuted")
+    return dict(found)
+
+
+@pytest.mark.parametrize(
+    ("game", "module", "name", "wrong", "theorem"),
+    [
+        ("kings-progress", kings_progress, "place_points", lambda place, shared, round_: 0, "places-exactly-one"),
+        ("kings-progress", kings_progress, "of_types", tables.types_paid_as_in_the_second, "gift-lines"),
+        ("palais-royal", park, "FIRST_POINTS", 5, "edge-exactly-one"),
+        ("palais-royal", park, "weights", tables.the_fourth_edge_never, "edge-lines"),
+    ],
+    ids=called,
+)
+def test_a_position_of_another_game_is_scored_wrongly(
+    game: str, module: object, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(module, name, wrong)
+        found = refuted_of(game, theorem)
+        wrongly = lines(answered(found["position"]))
+    assert "(score): it answers" in found["replayed"]
+    assert found["replayed"].endswith("is right")
+    assert lines(answered(found["position"])) != wrongly

@@ -9,6 +9,7 @@ function, run on its plain values, breaks the claim too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from ctypes import ArgumentError
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
@@ -42,7 +43,7 @@ from verifier.kernel.rules import Rule
 __all__ = [
     "FALSE", "PROVED", "TRUE", "WORK", "AsTable", "Cells", "Number", "Path", "Proof", "Prover", "Question", "Refused",
     "Shown", "Statement", "Stuck", "SymBits", "SymBool", "SymInt", "SymTuple", "Theorem", "Verdict", "all_of", "any_of",
-    "as_set", "at", "certain", "literals", "merge", "number", "numbers", "prove", "terms_of", "total",
+    "as_set", "at", "certain", "literals", "merge", "named", "number", "numbers", "prove", "terms_of", "total",
 ]  # fmt: skip
 
 R = TypeVar("R")
@@ -348,6 +349,8 @@ class Theorem:
                 if proof.verdict is not Verdict.PROVED:
                     break
         except Exception as error:  # of a rule function, whatever it is: it is told, and nothing is proved
+            if isinstance(error, ArgumentError) and "KeyboardInterrupt" in str(error):
+                raise KeyboardInterrupt from error  # Ctrl-C while z3 was handed a value
             return Proof(Verdict.UNKNOWN, why=f"{type(error).__name__}: {error}")
         return proof
 
@@ -356,6 +359,12 @@ class Theorem:
         return name == self.id or name == self.id.rpartition(".")[2] or any(rule.id == name for rule in self.rules)
 
 
-def named(proof: Proof, *about: str) -> Proof:
-    """The same with what it is about before the witness, where it is not proved."""
-    return proof if proof.verdict is Verdict.PROVED else replace(proof, witness=(*about, *proof.witness))
+def named(proofs: Iterable[Proof], *about: str) -> Iterator[Proof]:
+    """The same with what they are about, a reading for instance, before the witness or the reason."""
+    for proof in proofs:
+        if proof.verdict is Verdict.PROVED:
+            yield proof
+        elif proof.witness:
+            yield replace(proof, witness=(*about, *proof.witness))
+        else:
+            yield replace(proof, why=": ".join((", ".join(about), proof.why)))

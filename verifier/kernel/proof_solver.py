@@ -35,7 +35,7 @@ class Question:
 
 def model_of(conditions: Iterable[z3.BoolRef], work: int = WORK) -> z3.ModelRef | None:
     """Values that meet all the conditions; `None` where there are none, `Stuck` where that was not found out."""
-    return _answer(_solver(conditions, work))
+    return _answer(_solver(conditions, work), work)
 
 
 class Growing:
@@ -43,6 +43,7 @@ class Growing:
 
     def __init__(self, conditions: Iterable[z3.BoolRef], work: int) -> None:
         self._solver = _solver(conditions, work)
+        self._work = work
 
     def add(self, condition: z3.BoolRef) -> None:
         self._solver.add(condition)
@@ -51,7 +52,7 @@ class Growing:
         """Values that meet one condition more."""
         self._solver.push()
         self._solver.add(condition)
-        model = _answer(self._solver)
+        model = _answer(self._solver, self._work)
         self._solver.pop()
         return model
 
@@ -63,8 +64,20 @@ def _solver(conditions: Iterable[z3.BoolRef], work: int) -> z3.Solver:
     return solver
 
 
-def _answer(solver: z3.Solver) -> z3.ModelRef | None:
+def _answer(solver: z3.Solver, work: int) -> z3.ModelRef | None:
+    """z3 takes Ctrl-C for itself and then says "canceled", as it does when the budget is spent."""
+    before = _spent(solver)
     found = solver.check()
     if found == z3.unknown:
-        raise Stuck(f"the solver gave up: {solver.reason_unknown()}")
+        why = solver.reason_unknown()
+        if why == "canceled":
+            if _spent(solver) - before < work:
+                raise KeyboardInterrupt
+            why = f"its budget of {work:,} units of work is spent"
+        raise Stuck(f"the solver gave up: {why}")
     return solver.model() if found == z3.sat else None
+
+
+def _spent(solver: z3.Solver) -> int:
+    """What all questions so far have cost."""
+    return int(solver.statistics().get_key_value("rlimit count"))

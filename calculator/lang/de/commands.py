@@ -16,10 +16,13 @@ WORDS: Final = {
     "no-player": "„{player}“ ist kein Spieler{suggestion}",
     # files
     "cannot-be-written": "{file} lässt sich nicht schreiben: {why}",
+    "standard-output": "die Standardausgabe",
+    "holds-no-log": "{file} gibt es schon, und es ist kein Protokoll; die Datei bleibt, wie sie ist",
     "is-being-drawn": "das ist die Datei, die gezeichnet wird",
     "name-a-file": "Mindestens eine Datei nennen, oder --ask-me ohne Datei.",
     "skipped": "1 Datei übergangen: Sie enthält keinen Spielstand",
     "skipped-several": "{n} Dateien übergangen: Sie enthalten keinen Spielstand",
+    "no-solver": "dazu ist der Solver {name} nötig, der nicht installiert ist; das Paket {package} enthält ihn",
     # scores
     "nothing-to-score": 'bei "turn" gibt es nichts zu werten; dort antworten ask und check',
     "no-range": 'über dieses "?" wird kein Bereich ausgerechnet; bitte sagen, was es sein kann, und jedes werten',
@@ -30,14 +33,17 @@ WORDS: Final = {
     # many tables, and games played
     "stopped": "abgebrochen",
     "process-ended": "ein Prozess, der antwortete, wurde von außen beendet; die Antworten hören hier auf",
+    "table": "1 Tisch",
     "tables": "{n} Tische",
     "moves-so-far": "{n} Züge, Siegpunkte {points}",
     # questions that are not understood
-    "end-of-sentence": "das Ende des Satzes",
     "no-player-there": "{shown} ist kein Spieler{suggestion}",
     "no-verb": "{shown} ist kein Zug{suggestion}",
     "too-many-words": "{shown} ist zu viel{suggestion}",
     "not-understood": "{shown} gehört nicht dorthin{suggestion}",
+    "ends-too-early": "am Ende fehlt etwas: {wanted}",
+    "legal-there": "; erlaubt wäre: {moves}",
+    "legal-nowhere": "; erlaubt wäre es nirgends",
     "PLAYER": "SPIELER",
     "OTHER": "ANDERER",
     "or": "oder",

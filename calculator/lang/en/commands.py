@@ -16,10 +16,13 @@ WORDS: Final = {
     "no-player": '"{player}" is no player{suggestion}',
     # files
     "cannot-be-written": "{file} cannot be written: {why}",
+    "standard-output": "standard output",
+    "holds-no-log": "{file} is there already and holds no log; it stays as it is",
     "is-being-drawn": "this is the file that is being drawn",
     "name-a-file": "Name at least one file, or use --ask-me and name none.",
     "skipped": "1 file skipped: it holds no position",
     "skipped-several": "{n} files skipped: they hold no position",
+    "no-solver": "this needs the solver {name}, which is not installed; install the package {package}",
     # scores
     "nothing-to-score": 'at "turn" there is nothing to score; ask and check answer there',
     "no-range": 'no range is worked out over this "?"; say what it may be, and score each',
@@ -27,14 +30,17 @@ WORDS: Final = {
     # many tables, and games played
     "stopped": "stopped",
     "process-ended": "a process that answered tables was ended from outside; the answers stop here",
+    "table": "1 table",
     "tables": "{n} tables",
     "moves-so-far": "{n} moves, points {points}",
     # questions that are not understood
-    "end-of-sentence": "the end of the sentence",
     "no-player-there": "{shown} is no player{suggestion}",
     "no-verb": "{shown} is no move{suggestion}",
     "too-many-words": "{shown} is too much{suggestion}",
     "not-understood": "{shown} is not what belongs there{suggestion}",
+    "ends-too-early": "something is missing at the end: {wanted}",
+    "legal-there": "; legal here: {moves}",
+    "legal-nowhere": "; it would be legal nowhere",
     "PLAYER": "PLAYER",
     "OTHER": "OTHER",
     "or": "or",

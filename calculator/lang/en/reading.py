@@ -36,6 +36,7 @@ SENTENCES: Final = {
     "at-least": "at least {low}",
     "at-most": "at most {high}",
     "did-you-mean": '; did you mean "{right}"?',
+    "exactly": "{low} are right",
     "from-to": "from {low} to {high} are right",
     "known-here": "; known here: {known}",
     "line": "line {line}",

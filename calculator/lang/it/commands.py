@@ -16,10 +16,13 @@ WORDS: Final = {
     "no-player": "«{player}» non è un giocatore{suggestion}",
     # files
     "cannot-be-written": "{file} non si può scrivere: {why}",
+    "standard-output": "l'uscita del programma",
+    "holds-no-log": "{file} c'è già e non è un registro; resta com'è",
     "is-being-drawn": "è il file che viene disegnato",
     "name-a-file": "Indicare almeno un file, oppure usare --ask-me senza file.",
     "skipped": "1 file saltato: non contiene una posizione",
     "skipped-several": "{n} file saltati: non contengono una posizione",
+    "no-solver": "serve il risolutore {name}, che non è installato; si installi il pacchetto {package}",
     # scores
     "nothing-to-score": 'con "turn" non c\'è nulla da contare; lì rispondono ask e check',
     "no-range": 'su questo "?" non si calcola un intervallo; si dica che cosa può essere, e si conti ogni caso',
@@ -30,14 +33,17 @@ WORDS: Final = {
     # many tables, and games played
     "stopped": "interrotto",
     "process-ended": "un processo che rispondeva è stato terminato dall'esterno; le risposte si fermano qui",
+    "table": "1 tavolo",
     "tables": "{n} tavoli",
     "moves-so-far": "{n} mosse, punti {points}",
     # questions that are not understood
-    "end-of-sentence": "la fine della frase",
     "no-player-there": "{shown} non è un giocatore{suggestion}",
     "no-verb": "{shown} non è una mossa{suggestion}",
     "too-many-words": "{shown} è di troppo{suggestion}",
     "not-understood": "{shown} non va lì{suggestion}",
+    "ends-too-early": "alla fine manca qualcosa: {wanted}",
+    "legal-there": "; sarebbe lecito: {moves}",
+    "legal-nowhere": "; non sarebbe lecito da nessuna parte",
     "PLAYER": "GIOCATORE",
     "OTHER": "ALTRO",
     "or": "o",

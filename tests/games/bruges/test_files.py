@@ -115,7 +115,7 @@ def test_a_person_without_price_and_points_is_told_what_is_missing() -> None:
 
 def test_another_edition_is_an_error_that_lists_the_editions() -> None:
     [error] = run("score", path_of("contract"), "--edition", "de", status=2)["errors"]
-    assert error["path"] == "edition"
+    assert (error["line"], error["path"]) == (None, "--edition")
     assert error["message"].endswith("it")
 
 

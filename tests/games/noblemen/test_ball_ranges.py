@@ -288,3 +288,14 @@ def test_what_is_handed_in_of_a_hand_that_is_left_out_may_be_anything_in_the_box
     answer = room.answer(read_in(document))
     assert (answer.low[:2], answer.high[:2]) == ((0, 21), (7, 23))
     assert answer.facts[2] == {"prestige": 0, "space": 0, "title": "baron"}
+
+
+def test_who_hands_in_more_than_anybody_else_can_have_may_hand_in_still_more() -> None:
+    document = _five(edition="it")
+    for seat, player in enumerate(document["player"]):
+        del player["estate"]
+        player["estate-prestige"] = seat
+    document["player"][0] |= {"bribes": 28, "cards": ["blackmail", "dowry"], "spend": {"bribes": 28, "cards": "?"}}
+    answer = room.answer(read_in(document))
+    assert (answer.low, answer.high) == ((7, 20, 41, 61, 81), (7, 20, 41, 61, 81))
+    assert answer.facts[0] == {"prestige": None, "space": None, "title": "duke"}

@@ -487,7 +487,7 @@ def test_a_map_of_64_by_64_is_read_and_a_larger_one_is_not() -> None:
 def test_names() -> None:
     codes = [problem.code for problem in problems(table().replace("Britta", "Frank"))]
     assert codes == ["name-twice"]
-    for name in ("", "x" * 41, "a\\u0007b"):
+    for name in ("", "x" * 41, "a\\u0007b", " ", "\u00a0 \u3000"):
         assert [problem.code for problem in problems(table().replace("Britta", name))] == ["wrong-form"]
     assert [problem.code for problem in problems(table().replace("Britta", "?"))] == ["may-not-be-unknown"]
 

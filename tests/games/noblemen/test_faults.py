@@ -34,6 +34,7 @@ from verifier.games.noblemen.pieces import (
 )
 from verifier.games.noblemen.state import Clock, Quick, State
 from verifier.kernel.legality import Fault, Severity
+from verifier.kernel.place import Named
 from verifier.kernel.position import Hole, Position, Why
 
 
@@ -93,16 +94,21 @@ def test_noblemen_box_tiles__too_many_of_a_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("column", "name"),
-    [(Tile.GROVE, "grove"), (BRIBE, "bribes"), (FOLLIES + Folly.MIXED, "mixed"), (CARDS + Card.DOWRY, "dowry")],
+    ("column", "name", "rule"),
+    [
+        (Tile.GROVE, "grove", "tiles"),
+        (BRIBE, "bribes", "bribes"),
+        (FOLLIES + Folly.MIXED, "mixed", "follies"),
+        (CARDS + Card.DOWRY, "dowry", "cards"),
+    ],
 )
-def test_noblemen_box_tiles__what_is_told_of_all_places_adds_up(column: int, name: str) -> None:
+def test_noblemen_box__what_is_told_of_all_places_adds_up(column: int, name: str, rule: str) -> None:
     """What a file's counts leave over, or claim too often, shows in the supply, where none of it belongs."""
     left_over, twice = put(table(), SUPPLY, column, 1), put(table(), SUPPLY, column, -1)
-    assert found(left_over) == found(twice) == [("does-not-add-up", "noblemen.box.tiles", name)]
+    assert found(left_over) == found(twice) == [("does-not-add-up", f"noblemen.box.{rule}", name)]
     unsaid = [hole("player", 2, "tiles", why=Why.UNSAID)]
     assert found(left_over, holes=unsaid) == []
-    assert found(twice, holes=unsaid) == [("does-not-add-up", "noblemen.box.tiles", name)]
+    assert found(twice, holes=unsaid) == [("does-not-add-up", f"noblemen.box.{rule}", name)]
 
 
 def test_noblemen_box_tiles__too_many_in_all() -> None:
@@ -415,6 +421,19 @@ def test_noblemen_church_three_each() -> None:
     assert sum(table(church="G G G G").held[CHURCH]) == 4
 
 
+def test_noblemen_church_three_each__never_less_than_nothing() -> None:
+    fewer = put(table(), CHURCH, Tile.FOUNTAIN, -1)
+    assert ("church-below-zero", "noblemen.church.three-each", "fountain") in found(fewer)
+    assert "church-below-zero" not in codes(put(table(), CHURCH, Tile.FOUNTAIN, 0))
+
+
+def test_noblemen_setup_board__never_less_than_nothing() -> None:
+    fewer = put(table(), BOARD, BUILDINGS + Building.CHAPEL, -1)
+    (fault,) = [fault for fault in faults(Position(fewer)) if fault.code == "board-below-zero"]
+    assert (fault.where, fault.found, fault.limit) == (Named("chapels"), -1, 0)
+    assert "board-below-zero" not in codes(put(table(), BOARD, BUILDINGS + Building.CHAPEL, 0))
+
+
 def test_noblemen_setup_markers__points_below_zero() -> None:
     assert found(table(points=[-1])) == [("points-below-zero", "noblemen.setup.markers", "Frank points")]
     assert found(table(points=[0])) == []
@@ -425,6 +444,7 @@ def test_noblemen_setup_markers__points_below_zero() -> None:
     [
         (POUND, "money-below-zero", "noblemen.setup.money", "money"),
         (BRIBE, "bribes-below-zero", "noblemen.bribe.pile", "bribes"),
+        (CARDS + Card.LIAISON, "cards-below-zero", "noblemen.setup.card", "cards"),
     ],
 )
 def test_nobody_holds_less_than_nothing(column: int, code: str, rule: str, name: str) -> None:

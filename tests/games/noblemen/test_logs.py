@@ -72,3 +72,10 @@ def test_a_sentence_nobody_understands_is_an_error_of_the_log() -> None:
     with pytest.raises(LogError) as error:
         hear("Frank: sing", ("Frank", "Britta", "Karsten"))
     assert (error.value.code, error.value.found) == ("no-verb", "sing")
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\u3000", "a\x07", "x" * 41])
+def test_a_player_without_a_name_that_shows_begins_no_game(name: str) -> None:
+    problems = begin({"courtroll": 1, "game": "noblemen", "players": ["Frank", name, "Karsten"]})
+    assert isinstance(problems, tuple)
+    assert [(problem.path, problem.code) for problem in problems] == [(("players", 1), "wrong-form")]

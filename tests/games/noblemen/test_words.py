@@ -191,6 +191,13 @@ def test_what_cannot_be_read_says_what_was_wanted(text: str, code: str, found: s
     assert error.value.wanted or code == "too-many-words"
 
 
+def test_a_number_too_long_is_told_the_longest_that_is_read() -> None:
+    with pytest.raises(Unheard) as error:
+        hear("Frank: tax 99999", MAP)
+    assert error.value.wanted == ("a whole number from 0 to 9999",)
+    assert heard("Frank: tax 9999")
+
+
 def test_a_seat_where_a_word_is_wanted_is_named() -> None:
     with pytest.raises(Unheard) as error:
         hear("Frank: build knight Britta C1", MAP)

@@ -36,7 +36,7 @@ def test_another_edition_is_an_error_that_lists_them() -> None:
     outcome = CliRunner().invoke(main, ["score", str(path), "--edition", "de", "--format", "json"])
     assert outcome.exit_code == 2
     [error] = json.loads(outcome.stdout)["errors"]
-    assert error["path"] == "edition"
+    assert error["path"] == "--edition"
     assert "it" in error["message"]
 
 

@@ -24,10 +24,11 @@ from verifier.games.bruges.theorems_tables import HOUSE, MAJORITY, SECTION, THIR
 from verifier.kernel.logic import ite
 from verifier.kernel.place import AtSeat
 from verifier.kernel.position import Position
-from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, numbers, total
+from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, named, numbers, total
 from verifier.kernel.proof_orders import Columns, columns_of, exactly_one, flags, ranking
 
 PLAYERS: Final = (2, 3, 4)
+NAMES: Final = ("A", "B", "C", "D")
 
 
 def not_negative(v: Terms) -> list[z3.BoolRef]:
@@ -35,7 +36,7 @@ def not_negative(v: Terms) -> list[z3.BoolRef]:
 
 
 def table(seats: Sequence[Player]) -> State:
-    return State(Box(BrugesRuleset("it"), standard(), ("A", "B", "C", "D")[: len(seats)]), tuple(seats))
+    return State(Box(BrugesRuleset("it"), standard(), NAMES[: len(seats)]), tuple(seats))
 
 
 # ---------------------------------------------------------------------------------------------- majorities
@@ -118,9 +119,14 @@ def _persons(prover: Prover) -> Iterator[Proof]:
         ]
         return found == [AtSeat(seat, Area.PERSONS) for seat in ahead]
 
-    yield prover.every(range(50), is_count)
+    yield prover.every(range(50), is_count, lambda n: f"{n} persons")
     for players in PLAYERS:
-        yield prover.every(product(product(PERSONS, (False, True)), repeat=players), told)
+        yield prover.every(product(product(PERSONS, (False, True)), repeat=players), told, _with_persons)
+
+
+def _with_persons(players: Sequence[tuple[int, bool]]) -> str:
+    each = zip(NAMES, players, strict=False)
+    return "; ".join(f"{name}: {n} persons, tile {'turned' if turned else 'grey'}" for name, (n, turned) in each)
 
 
 def _tiles(prover: Prover) -> Iterator[Proof]:
@@ -134,7 +140,11 @@ def _tiles(prover: Prover) -> Iterator[Proof]:
         return found == [(AtSeat(0, area), MAJORITY) for area in up]
 
     subsets = [up for n in range(len(Area) + 1) for up in combinations(Area, n)]
-    yield prover.every(product(subsets, range(SECTION + 1)), pays)
+    yield prover.every(
+        product(subsets, range(SECTION + 1)),
+        pays,
+        lambda case: f"tiles turned: {', '.join(case[0]) or 'none'}; another has {case[1]} of everything",
+    )
 
 
 # ------------------------------------------------------------------------------------------------- points
@@ -169,7 +179,9 @@ def _total(prover: Prover) -> Iterator[Proof]:
             before, houses, *printed = v
             return z3.And(got == before + HOUSE * houses + total(printed) + sure, got >= before)
 
-        yield prover.holds(Statement(tuple(map(Number, SCORED)), partial(_scored, canals, up), claim, not_negative))
+        statement = Statement(tuple(map(Number, SCORED)), partial(_scored, canals, up), claim, not_negative)
+        about = (f"canals {canals[0]} and {canals[1]}", f"tiles turned: {', '.join(up) or 'none'}")
+        yield from named([prover.holds(statement)], *about)
 
 
 def _floor(prover: Prover) -> Iterator[Proof]:
@@ -193,7 +205,11 @@ def _laurels(prover: Prover) -> Iterator[Proof]:
         groups = len(range(every, things + 1, every))
         return persons.laurel_points(points, every, things) == points * groups
 
-    yield prover.every(product(range(8), range(1, 8), range(60)), whole)
+    yield prover.every(
+        product(range(8), range(1, 8), range(60)),
+        whole,
+        lambda case: f"{case[0]} points for every {case[1]} things; {case[2]} things",
+    )
 
 
 MEASURES: Final = ("points", "florins")
@@ -208,6 +224,33 @@ def _ranking(prover: Prover) -> Iterator[Proof]:
 
     for players in PLAYERS:
         yield from ranking(prover, players, MEASURES, ranks, ending.winners, decider)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """What everybody has at the end of the game: points before, houses, florins."""
+
+    rows: tuple[tuple[int, ...], ...]
+
+    def is_ordered(self) -> bool:
+        """By all points, then by florins."""
+        found = scoring.result(table([Player(n, florins, houses=houses) for n, houses, florins in self.rows]))
+        standings = [(points + HOUSE * houses, florins) for points, houses, florins in self.rows]
+        ranks = tuple(1 + sum(other > mine for other in standings) for mine in standings)
+        most = [florins for points, florins in standings if points == max(standings)[0]]
+        by = Decider.POINTS if len(most) == 1 else Decider.FLORINS if most.count(max(most)) == 1 else Decider.SHARED
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        return (found.ranks, found.winners, found.decided_by) == (ranks, winners, by)
+
+    def __str__(self) -> str:
+        each = zip(NAMES, self.rows, strict=False)
+        return "; ".join(f"{name}: {n} points, {houses} houses, {f} florins" for name, (n, houses, f) in each)
+
+
+def _final_order(prover: Prover) -> Iterator[Proof]:
+    row = tuple(product(range(2), repeat=3))
+    for players in (2, 3):
+        yield prover.every((Ended(rows) for rows in product(row, repeat=players)), Ended.is_ordered, str)
 
 
 THEOREMS: Final = (
@@ -258,5 +301,11 @@ THEOREMS: Final = (
         "Exactly one order ranks players by points and then by florins, puts equals on one rank and skips those they "
         "take; whoever is first wins, by the first of the two that sets one apart.",
         PLAYERS, "all numbers", _ranking,
+    ),
+    Theorem(
+        "bruges.theorem.final-order",
+        (scoring_rules.WINNER, scoring_rules.TIE_FLORINS, scoring_rules.SHARED),
+        "The final scoring hands that order everybody's total and florins.",
+        (2, 3), "up to a point, a house and a florin each, one by one", _final_order,
     ),
 )  # fmt: skip

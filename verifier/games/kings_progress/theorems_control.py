@@ -11,16 +11,16 @@ import z3
 
 from verifier.games.kings_progress import control, scoring
 from verifier.games.kings_progress.control import NOBODY, Control
-from verifier.games.kings_progress.pieces import GIFT_TYPES, Courtier
+from verifier.games.kings_progress.pieces import DISGUISE
 from verifier.games.kings_progress.rules import control as rules
 from verifier.games.kings_progress.rules import ending as end_rules
 from verifier.games.kings_progress.rules import influence as influence_rules
-from verifier.games.kings_progress.rules.options import EqualBuilds, KingsProgressRuleset
+from verifier.games.kings_progress.rules.options import EqualBuilds
 from verifier.games.kings_progress.scoring import Decider
-from verifier.games.kings_progress.state import Box, Build, Player, State
+from verifier.games.kings_progress.state import Build
 from verifier.games.kings_progress.theorems_gifts import PLAYERS, PROVED_FOR, TWO_TOO
-from verifier.games.kings_progress.theorems_tables import MAJOR_CONTROL, SYMBOLS
-from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, any_of, numbers
+from verifier.games.kings_progress.theorems_tables import SYMBOLS
+from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, any_of, named, numbers
 from verifier.kernel.proof_orders import Columns, exactly_one, ranking
 
 Allowed = Sequence[z3.BoolRef]
@@ -120,7 +120,7 @@ class Recount:
 
 def _recount(prover: Prover) -> Iterator[Proof]:
     for players, reading in product(PROVED_FOR, EqualBuilds):
-        yield from Recount(players, reading).proofs(prover)
+        yield from named(Recount(players, reading).proofs(prover), f"equal-builds = {reading}")
 
 
 LONGEST: Final = 16
@@ -135,42 +135,12 @@ def _builds(prover: Prover) -> Iterator[Proof]:
 
     below = ((under,) * n for n in range(LONGEST) for under in range(-1, SYMBOLS + 1))
     first = ((symbols,) for symbols in range(SYMBOLS + 1))
-    yield prover.every([(), *(one + rest for one, rest in product(first, below))], is_worth)
+    yield prover.every([(), *(one + rest for one, rest in product(first, below))], is_worth, _build)
 
 
-WHERE: Final = Courtier.MISTRESS
-
-
-def _tables(players: int) -> Iterator[State]:
-    """Builds worth one or two, or none, on one courtier, and any holders of its cards."""
-    builds: tuple[Build, ...] = ((), (0,), (1,))
-    holders = product(range(NOBODY, players), repeat=2)
-    for mine, (major, minor), reading in product(product(builds, repeat=players), holders, EqualBuilds):
-        seats = tuple(
-            Player(
-                0, GIFT_TYPES[seat], builds=tuple(build if each is WHERE else () for each in Courtier),
-                major=(WHERE,) * (seat == major), minor=(WHERE,) * (seat == minor),
-            )
-            for seat, build in enumerate(mine)
-        )  # fmt: skip
-        ruleset = KingsProgressRuleset("it", equal_builds=reading)
-        yield State(Box(ruleset, ("A", "B", "C", "D", "E")[:players]), 1, seats)
-
-
-def _lines(prover: Prover) -> Iterator[Proof]:
-    def pays(state: State) -> bool:
-        before = next(
-            held for courtier, held in zip(Courtier, control.holders(state), strict=True) if courtier is WHERE
-        )
-        values = tuple(control.value(player.builds[WHERE]) for player in state.players)
-        major = control.settled(values, before, state.box.ruleset.equal_builds).major
-        found = scoring.control_ledger(state)
-        return [found.total(seat) for seat in range(len(values))] == [
-            MAJOR_CONTROL if seat == major else 0 for seat in range(len(values))
-        ] and len(found.lines) == (major != NOBODY)
-
-    for players in (2, 3):
-        yield prover.every(_tables(players), pays)
+def _build(build: Build) -> str:
+    cards = ("D" if symbols == DISGUISE else str(symbols) for symbols in build)
+    return f"a build with these symbols, the exposed card first: {' '.join(cards) or 'none'}"
 
 
 MEASURES: Final = ("points", "gifts", "crowns", "cards built")
@@ -202,12 +172,6 @@ THEOREMS: Final = (
         (influence_rules.VALUE,),
         "A build is worth its cards and the symbols on the exposed one.",
         (), f"every exposed card over up to {LONGEST - 1} others, one by one", _builds,
-    ),
-    Theorem(
-        "kings-progress.theorem.control-points",
-        (rules.POINTS, rules.MINOR_NOTHING),
-        "A recount pays each major control once, and nothing else.",
-        (3,), f"one courtier, builds worth up to two, all holders, one by one; {READINGS}; {TWO_TOO}", _lines,
     ),
     Theorem(
         "kings-progress.theorem.ranking",

@@ -15,12 +15,26 @@ from verifier.games.kings_progress.gifts import Result
 from verifier.games.kings_progress.pieces import GIFT_TYPES, Prize
 from verifier.games.kings_progress.rules import gifts as rules
 from verifier.games.kings_progress.rules.options import KingsProgressRuleset, PlaceWithoutGift, TieSkips
-from verifier.games.kings_progress.scoring import gift_ledger
-from verifier.games.kings_progress.state import Box, Player, State
+from verifier.games.kings_progress.theorems_shown import Held, told
 from verifier.games.kings_progress.theorems_tables import LESS_IN_A_TIE, OF_A_TYPE, OWN_COLOUR, PAYS
 from verifier.kernel.logic import and_, ite
-from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, any_of, numbers, total
+from verifier.kernel.proof import (
+    AsTable,
+    Number,
+    Proof,
+    Prover,
+    Shown,
+    Statement,
+    Terms,
+    Theorem,
+    all_of,
+    any_of,
+    named,
+    numbers,
+    total,
+)
 from verifier.kernel.proof_orders import Before, by_first_difference, columns_of, exactly_one, right_places
+from verifier.kernel.proof_shown import first_that_differs
 
 PLAYERS: Final = (3, 4, 5)
 PROVED_FOR: Final = (2, *PLAYERS)
@@ -110,12 +124,20 @@ class Placing:
 
     def proofs(self, prover: Prover) -> Iterator[Proof]:
         symbols = (*numbers("gifts", self.players), *numbers("crowns", self.players))
-        yield from exactly_one(prover, Statement(symbols, self.run, self.claim, _in_the_box), 5 * self.players + 1)
+        statement = Statement(symbols, self.run, self.claim, _in_the_box, table=AsTable(self.shown))
+        yield from exactly_one(prover, statement, 5 * self.players + 1)
+
+    def shown(self, v: Sequence[int]) -> Shown | None:
+        """In the first round of which the engine says something wrong; all crowns on one card."""
+        held = zip(*columns_of(v, self.players), strict=True)
+        cards = [(crowns, *(0,) * (n - 1)) if n else () for n, crowns in held]
+        hands = tuple(tuple(mine if prize is Prize.CASTLE else () for prize in GIFT_TYPES) for mine in cards)
+        return first_that_differs(Held(hands, round_, self.reading).shown() for round_ in PAYS)
 
 
 def _places(prover: Prover) -> Iterator[Proof]:
     for players, reading in product(PROVED_FOR, READINGS):
-        yield from Placing(players, reading).proofs(prover)
+        yield from named(Placing(players, reading).proofs(prover), *told(reading))
 
 
 def _bonus(prover: Prover) -> Iterator[Proof]:
@@ -127,42 +149,13 @@ def _bonus(prover: Prover) -> Iterator[Proof]:
 
     symbols = tuple(Number(f"points for {prize.word}") for prize in Prize)
     for colour in GIFT_TYPES:
-        yield prover.holds(
-            Statement(
-                symbols,
-                partial(bonus, colour),
-                lambda v, got, own=colour: got == z3.If(v[own] >= 1, OWN_COLOUR, 0),  # type: ignore[misc]
-                lambda v: [each >= 0 for each in v],
-            )
+        statement = Statement(
+            symbols,
+            partial(bonus, colour),
+            lambda v, got, own=colour: got == z3.If(v[own] >= 1, OWN_COLOUR, 0),  # type: ignore[misc]
+            lambda v: [each >= 0 for each in v],
         )
-
-
-def _orders(players: int) -> Iterator[State]:
-    """Every order of players by gifts of one type, ties and none at all included, in the fewest cards there can be."""
-    levels = [n for n in product(range(players + 1), repeat=players) if {0, *n} == set(range(max(n) + 1))]
-    for round_, reading, level in product(PAYS, READINGS, levels):
-        held = ((0,) * bool(n) + (1,) * (n - 1) for n in level)
-        seats = tuple(Player(0, GIFT_TYPES[seat], ((), mine, (), (), ())) for seat, mine in enumerate(held))
-        yield State(Box(reading, ("A", "B", "C", "D")[:players]), round_, seats)
-
-
-def _lines(prover: Prover) -> Iterator[Proof]:
-    """Each seat has the colour of its number; the type in which there are gifts is that of seat 1."""
-
-    def adds_up(state: State) -> bool:
-        found, seats = gifts.results(state), range(len(state.players))
-        ledger = gift_ledger(state, found)
-        bonus = [OWN_COLOUR * (seat == Prize.LAND and found[Prize.LAND].points[seat] >= 1) for seat in seats]
-        codes = [*(line.code for line in ledger.lines), *(miss.code for miss in ledger.unscored)]
-        to_tell = sum(1 for each in found for seat in seats if each.counts[seat] or each.points[seat])
-        return (
-            [ledger.total(seat) for seat in seats] == [sum(each.points[s] for each in found) + bonus[s] for s in seats]
-            and all(line.points > 0 for line in ledger.lines)
-            and len(codes) - codes.count("own-colour") == to_tell
-        )
-
-    for players in PROVED_FOR[:3]:
-        yield prover.every(_orders(players), adds_up)
+        yield from named([prover.holds(statement)], f"own colour = {colour.word}")
 
 
 TWO_TOO: Final = "two players too"
@@ -184,12 +177,5 @@ THEOREMS: Final = (
         "Who scores a point or more in the type of the own colour gets one more, and nobody else does: neither for "
         "other types nor for most types.",
         (), "all points in all six prizes; every colour", _bonus,
-    ),
-    Theorem(
-        "kings-progress.theorem.gift-lines",
-        (rules.POINTS, rules.TIED_NOTHING, rules.OWN_COLOUR),
-        "The lines of a gift scoring add up to those points and bonuses, none takes any away, and whatever is held "
-        "either scores or is told to bring nothing.",
-        (3, 4), f"every order of players in one type, one by one; every round; {SKIPS_AND_WITHOUT}; {TWO_TOO}", _lines,
     ),
 )  # fmt: skip

@@ -25,6 +25,7 @@ from verifier.games.kings_progress.theorems_gifts import (
     in_every_round,
     is_right,
 )
+from verifier.games.kings_progress.theorems_shown import told
 from verifier.games.kings_progress.theorems_tables import OF_A_TYPE
 from verifier.kernel.logic import ite
 from verifier.kernel.proof import (
@@ -36,6 +37,7 @@ from verifier.kernel.proof import (
     Theorem,
     all_of,
     any_of,
+    named,
     numbers,
     prove,
     total,
@@ -149,7 +151,8 @@ def _better(prover: Prover) -> Iterator[Proof]:
     """
     for reading in NextType:
         compared, is_better = partial(_compared, reading), partial(_is_better, reading)
-        yield from exactly_one(prover, Statement((*hand("A"), *hand("B")), compared, is_better, _worst_first), 2)
+        both = Statement((*hand("A"), *hand("B")), compared, is_better, _worst_first)
+        yield from named(exactly_one(prover, both, 2), f"next-type = {reading}")
     for shuffled in (first_two_swapped, moved_round):
         yield prover.holds(Statement(hand("A"), partial(_twice, shuffled), _the_same))
         *mine, cards, crowns = (each.symbol().term for each in (*hand("A"), Number("cards"), Number("crowns")))
@@ -195,7 +198,7 @@ def _places(prover: Prover) -> Iterator[Proof]:
     whole = {len(standing((0,) * HAND, reading)) for reading in NextType}
     for players, reading in product(PROVED_FOR, READINGS):
         for length in sorted(whole) if players == 2 else (2,):
-            yield Ranked(players, length, reading).proof(prover)
+            yield from named([Ranked(players, length, reading).proof(prover)], *told(reading))
 
 
 ALL_HANDS: Final = (

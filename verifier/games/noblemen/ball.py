@@ -10,7 +10,7 @@ from verifier.games.noblemen import pieces, prestige, rounds, titles
 from verifier.games.noblemen.counting import free_areas_of, knights_abroad
 from verifier.games.noblemen.decisions import Decision, SpendBribes, SpendCard, Take
 from verifier.games.noblemen.draft import Draft
-from verifier.games.noblemen.equipment import TITLE_NEEDS, TITLE_POINTS, TITLE_SUPPLY
+from verifier.games.noblemen.equipment import TITLE_POINTS, TITLE_SUPPLY
 from verifier.games.noblemen.pieces import BOARD, BRIBE, CARDS, Card, Tile, Title
 from verifier.games.noblemen.rules import ball as rules
 from verifier.games.noblemen.rules.options import TitleChoice
@@ -142,8 +142,8 @@ def take_checks(state: State, decision: Take) -> Iterable[Check]:
     title = decision.title
     left = titles_left(state)
     counts = counted_prestige(state, state.turn.seat)
-    yield Check(left[title] > 0, "title-taken", rules.TITLE_SUPPLY)
-    yield Check(counts >= TITLE_NEEDS[title], "too-little-prestige", rules.TITLE_NEEDS)
+    yield Check(titles.is_left(title, left), "title-taken", rules.TITLE_SUPPLY)
+    yield Check(titles.is_reached(title, counts), "too-little-prestige", rules.TITLE_NEEDS)
     if state.box.ruleset.title_choice is TitleChoice.BEST:
         yield Check(title >= titles.best_title(counts, left), "better-title-free", rules.TITLE_CHOICE)
 

@@ -6,17 +6,18 @@ many, a solver is asked. Without one, each player's range is as wide as it may h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from verifier.games.noblemen.ball import title_lines
 from verifier.games.noblemen.ball_options import Option, TooMany
-from verifier.games.noblemen.ball_outcomes import Course, played
+from verifier.games.noblemen.ball_outcomes import Course, course_of, played
 from verifier.games.noblemen.ball_prestige import Stakes, span, stakes, together
 from verifier.games.noblemen.ball_seen import Seen, Way
 from verifier.games.noblemen.balls import Plan, at_ball
 from verifier.games.noblemen.equipment import TITLE_NEEDS, TITLE_POINTS
+from verifier.games.noblemen.leanings import leanings, under
 from verifier.games.noblemen.open_rulings import ways_to_rule
 from verifier.games.noblemen.pieces import Title
 from verifier.games.noblemen.prestige import beyond_the_sure
@@ -25,7 +26,7 @@ from verifier.games.noblemen.results import by_points
 from verifier.games.noblemen.rules import options
 from verifier.games.noblemen.state import State
 from verifier.kernel.position import Position, Why
-from verifier.kernel.results import Answer, NotWorkedOut, PlayerResult, Result
+from verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result
 
 MOST_PLAYED: Final = 60_000
 """Balls that are played one by one."""
@@ -33,6 +34,8 @@ MOST_SAMPLED: Final = 2_000
 """Balls that are played before a solver is asked."""
 MOST_SOLVED: Final = 10
 """Ways for a ball to run about which a solver is asked."""
+MOST_WITH_LEANINGS: Final = 2_000
+"""Balls that are also played under the other readings of open points."""
 READINGS: Final = (options.TITLE_NEEDS, options.TITLE_ORDER, options.TITLE_CHOICE, options.SPACE_ZERO)
 
 
@@ -51,61 +54,94 @@ def answer(position: Position[State], plans: tuple[Plan, ...], result: Result) -
     endless = set(seats_without(position, "points"))
     seen = Seen(position.state.points, endless)
     exact = all(field.stakes.exact for field in fields)
-    if not _play(fields, seen):
+    balls = _play(fields, seen)
+    if balls is None:
         _sample(fields, seen)
         some_differ = exact and seen.differs()
         if not _solve(fields, seen):
             return _roughly(position, fields, endless, replace(result, used=_used(fields)), some_differ=some_differ)
     if not seen.shown:
         raise NotWorkedOut(next(hole.path for hole in position.holes if hole.why is Why.ASKED))
-    ranks = tuple(min(places) if len(places) == 1 else None for places in seen.ranks)
-    seats = range(position.state.players)
-    facts = tuple(_facts(seen, seat) for seat in seats)
+    low, high, ranks, facts = told = _told(seen)
     least = tuple(
         _least(way, seat, plans, is_sure=facts[seat]["prestige"] is not None) for seat, way in enumerate(seen.least)
     )
-    low, high = tuple(seen.low), tuple(None if seat in endless else seen.high[seat] for seat in seats)
     certain = low == high and None not in ranks
     shown = replace(result, players=least, ranks=by_points(low), used=_used(fields))
-    return Answer(shown, low, high, ranks, facts, (), None, certain if exact or certain else None)
+    few = exact and balls is not None and balls <= MOST_WITH_LEANINGS
+    return Answer(
+        shown, low, high, ranks, facts, (), None, certain if exact or certain else None,
+        leanings=_leanings(position, plans, fields, told) if few else None,
+    )  # fmt: skip
+
+
+class _Told(NamedTuple):
+    """What is told of balls: each player's range and place, and the facts that they agree on."""
+
+    low: tuple[int, ...]
+    high: tuple[int | None, ...]
+    ranks: tuple[int | None, ...]
+    facts: tuple[Mapping[str, int | str | None], ...]
+
+
+def _told(seen: Seen) -> _Told:
+    seats = range(len(seen.points))
+    return _Told(
+        tuple(seen.low),
+        tuple(None if seat in seen.endless else seen.high[seat] for seat in seats),
+        tuple(min(places) if len(places) == 1 else None for places in seen.ranks),
+        tuple(_facts(seen, seat) for seat in seats),
+    )
+
+
+def _leanings(
+    position: Position[State], plans: Sequence[Plan], fields: Sequence[_Field], told: _Told
+) -> tuple[Leaning, ...] | None:
+    """What the answer leans on; `None` where another reading leaves too much to try."""
+    state = position.state
+
+    def differs(rules: options.NoblemenRuleset) -> bool:
+        same_areas = rules.area_symbol is state.box.ruleset.area_symbol
+        others = _fields(under(position, rules), plans, fields if same_areas else ())
+        seen = Seen(state.points, set(seats_without(position, "points")))
+        if _play(others, seen) is None or not all(field.stakes.exact for field in others):
+            raise TooMany
+        return _told(seen) != told
+
+    try:
+        return leanings(position, (options.AREA_SYMBOL, *READINGS), differs)
+    except TooMany:
+        return None
 
 
 def is_possible(position: Position[State], plans: tuple[Plan, ...]) -> bool:
     """Whether there is any ball at all; taken to be so where it is too much to try."""
     fields = _fields(position, plans)
     seen = Seen(position.state.points, set())
-    return not _play(fields, seen) or bool(seen.shown)
+    return _play(fields, seen) is None or bool(seen.shown)
 
 
 # --------------------------------------------------------------------------------------------- how balls run
 
 
-def _fields(position: Position[State], plans: Sequence[Plan]) -> list[_Field]:
+def _fields(position: Position[State], plans: Sequence[Plan], before: Sequence[_Field] = ()) -> list[_Field]:
+    """All balls, by the readings of areas that may rule; `before` are those of the same table with other titles."""
     out = []
-    for by_areas in ways_to_rule(position, (options.AREA_SYMBOL,)):
+    for index, by_areas in enumerate(ways_to_rule(position, (options.AREA_SYMBOL,))):
         last = by_areas.box.equipment.prestige_track.value
-        found = stakes(position, by_areas, plans)
+        found = before[index].stakes if before else stakes(position, by_areas, plans)
         most = max(span(found, seat)[1] for seat in range(by_areas.players))
         # Beyond the highest prestige no end of the track is felt.
         lasts = [None, *range(TITLE_NEEDS[-1], most)] if _is_track_asked(position) else [last]
         here = replace(position, state=by_areas)
         courses = (
-            _course(position, plans, ruled, queen, last)
+            course_of(position, plans, ruled.box.ruleset)._replace(queen=queen, last=last)
             for ruled in ways_to_rule(here, READINGS)
             for queen in _queens(position)
             for last in lasts
         )
         out.append(_Field(by_areas, found, tuple(courses)))
     return out
-
-
-def _course(position: Position[State], plans: Sequence[Plan], ruled: State, queen: int, last: int | None) -> Course:
-    rules = ruled.box.ruleset
-    choosers = frozenset(seat for seat in range(ruled.players) if not position.is_known("player", seat, "takes"))
-    takes = tuple(plan.takes for plan in plans)
-    return Course(
-        queen, takes, choosers, last, rules.title_needs, rules.title_order, rules.title_choice, rules.space_zero
-    )
 
 
 def _queens(position: Position[State]) -> Sequence[int]:
@@ -120,20 +156,21 @@ def _is_track_asked(position: Position[State]) -> bool:
 # --------------------------------------------------------------------------------------------- what is tried
 
 
-def _play(fields: Sequence[_Field], seen: Seen) -> bool:
-    """Plays every ball, if those are not too many."""
+def _play(fields: Sequence[_Field], seen: Seen) -> int | None:
+    """Plays every ball, and says how many there are; `None` where those are too many."""
     try:
         all_prestige = [together(field.stakes) for field in fields]
     except TooMany:
-        return False
-    if sum(len(raw) * len(field.courses) for raw, field in zip(all_prestige, fields, strict=True)) > MOST_PLAYED:
-        return False
+        return None
+    balls = sum(len(raw) * len(field.courses) for raw, field in zip(all_prestige, fields, strict=True))
+    if balls > MOST_PLAYED:
+        return None
     for field, vectors in zip(fields, all_prestige, strict=True):
         for course in field.courses:
             for prestige in vectors:
                 for outcome in played(course, prestige):
                     seen.add(Way(field.ruled, course, outcome))
-    return True
+    return balls
 
 
 def _sample(fields: Sequence[_Field], seen: Seen) -> None:
@@ -248,6 +285,7 @@ def _roughly(
         (),
         None,
         is_sure if is_sure or some_differ else None,
+        leanings=None,
     )
 
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from verifier.games.noblemen.balls import Plan
 from verifier.games.noblemen.equipment import TITLE_SUPPLY
 from verifier.games.noblemen.pieces import Title
 from verifier.games.noblemen.prestige import settle
-from verifier.games.noblemen.rules.options import SpaceZero, TitleChoice, TitleNeeds, TitleOrder
-from verifier.games.noblemen.state import clockwise
+from verifier.games.noblemen.rules.options import NoblemenRuleset, SpaceZero, TitleChoice, TitleNeeds, TitleOrder
+from verifier.games.noblemen.state import State, clockwise
 from verifier.games.noblemen.titles import best_title, choosing_order, counts_as, may_take
+from verifier.kernel.position import Position
 
 Numbers = tuple[int, ...]
 
@@ -30,6 +32,21 @@ class Course(NamedTuple):
     order: TitleOrder
     choice: TitleChoice
     zero: SpaceZero
+
+
+def course_of(position: Position[State], plans: Sequence[Plan], rules: NoblemenRuleset) -> Course:
+    """How a described ball runs by some readings."""
+    state = position.state
+    return Course(
+        state.clock.queen,
+        tuple(plan.takes for plan in plans),
+        frozenset(seat for seat in range(state.players) if not position.is_known("player", seat, "takes")),
+        state.box.equipment.prestige_track.value,
+        rules.title_needs,
+        rules.title_order,
+        rules.title_choice,
+        rules.space_zero,
+    )
 
 
 class Outcome(NamedTuple):

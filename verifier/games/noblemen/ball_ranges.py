@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from verifier.games.noblemen.ball_leanings import leanings_at
 from verifier.games.noblemen.balls import Plan, Refusal, at_ball
 from verifier.games.noblemen.decisions import Take
 from verifier.games.noblemen.state import State
@@ -18,7 +19,7 @@ def ball(position: Position[State], plans: tuple[Plan, ...]) -> tuple[Answer, li
     """A masked ball, over all fillings."""
     result, refusals = at_ball(position.state, plans)
     if not _is_open(position):
-        return known(result), refusals
+        return known(result)._replace(leanings=leanings_at(position, plans, result)), refusals
     from verifier.games.noblemen.ball_fillings import answer
 
     return answer(position, plans, result), refused(position, plans)

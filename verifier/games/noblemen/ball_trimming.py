@@ -48,7 +48,7 @@ def _is_free(groups: Sequence[Group], seat: int, low: int, high: int) -> bool:
 
 def _goes_down(by_gain: dict[int, list[Option]], high: int) -> bool:
     """Whether every number from the least up to `high` is there, and less never takes more pieces."""
-    if not all(n in by_gain for n in range(min(by_gain), high + 1)):
+    if min(by_gain) > high or not all(n in by_gain for n in range(min(by_gain), high + 1)):
         return False
     return all(
         any(all(a <= b for a, b in zip(less.used, option.used, strict=True)) for less in by_gain[min(gain - 1, high)])

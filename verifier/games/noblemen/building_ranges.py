@@ -59,6 +59,7 @@ def left_over(position: Position[State]) -> Left:
         if quick is not None:
             standing[Building.CASTLE] += len(quick.castles or ())
             standing[Building.PALACE] += len(quick.palaces)
+            standing[Building.CHAPEL] += quick.chapels
     castles, palaces, chapels, _ = standing
     decade = min(max(state.clock.decade, 1), DECADES) if position.is_known("decade") else DECADES
 

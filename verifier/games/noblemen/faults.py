@@ -115,19 +115,17 @@ def _components(position: Position[State]) -> Iterator[Fault]:
             out_there[POUND], COINS,
         )  # fmt: skip
     missing_may_be_held = any(hole.path[0] in ("player", "church", "bag", "deck") for hole in position.holes)
-    for column, name in _COUNTED:
+    for column, name, rule in _COUNTED:
         spare = state.held[pieces.SUPPLY][column]
         if spare < 0 or (spare > 0 and not missing_may_be_held):
-            yield Fault(
-                "does-not-add-up", box_rules.TILES, Named(name), Severity.IMPOSSIBLE, box[column] - spare, box[column]
-            )
+            yield Fault("does-not-add-up", rule, Named(name), Severity.IMPOSSIBLE, box[column] - spare, box[column])
 
 
 _COUNTED: Final = (
-    *((tile, tile.name.lower()) for tile in Tile),
-    (BRIBE, "bribes"),
-    *((FOLLIES + folly, folly.name.lower()) for folly in Folly),
-    *((CARDS + card, card.name.lower().replace("_", "-")) for card in Card),
+    *((tile, tile.name.lower(), box_rules.TILES) for tile in Tile),
+    (BRIBE, "bribes", box_rules.BRIBES),
+    *((FOLLIES + folly, folly.name.lower(), box_rules.FOLLIES) for folly in Folly),
+    *((CARDS + card, card.name.lower().replace("_", "-"), box_rules.CARDS) for card in Card),
 )
 """Pieces that lie somewhere on the table. Where a file counts bag, stack or board, what is then left over,
 or claimed too often, shows in the supply, where none of them belongs."""
@@ -151,6 +149,8 @@ def _buildings(position: Position[State]) -> Iterator[Fault]:
     ):
         name, room_for = f"{building.name.lower()}s", places[players]
         on_board = board[BUILDINGS + building] if position.is_known("board", name) else 0
+        if on_board < 0:
+            yield Fault("board-below-zero", setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE, on_board, 0)
         for code, why, found, most in (
             (f"too-many-{name}", rule, standing + on_board, limit),
             (f"too-many-{name}-on-board", setup_rules.BOARD, on_board, room_for),
@@ -183,6 +183,8 @@ def _count(state: State, kind: str) -> int:
             found += len(quick.castles or ())
         if quick is not None and kind == "palace":
             found += len(quick.palaces)
+        if quick is not None and kind == "chapel":
+            found += quick.chapels
     return found
 
 
@@ -316,6 +318,9 @@ def _titles(position: Position[State]) -> Iterator[Fault]:
 def _church(position: Position[State]) -> Iterator[Fault]:
     for tile in Tile:
         given = position.state.held[CHURCH][tile]
+        if given < 0:
+            name = Named(tile.name.lower())
+            yield Fault("church-below-zero", income_rules.CHURCH_LIMIT, name, Severity.IMPOSSIBLE, given, 0)
         if given > CHURCH_LIMIT:
             yield Fault(
                 "church-has-too-many", income_rules.CHURCH_LIMIT, Named(tile.name.lower()),
@@ -332,25 +337,31 @@ def _seats(position: Position[State]) -> Iterator[Fault]:
                 state.points[seat], 0,
             )  # fmt: skip
         row = state.held[SCREENS + seat]
-        for column, rule, name in (
-            (POUND, setup_rules.MONEY, "money"),
-            (BRIBE, income_rules.BRIBE_PILE, "bribes"),
-            *((tile, setup_rules.TILES, "tiles") for tile in Tile),
+        for held, rule, name in (
+            (row[POUND : POUND + 1], setup_rules.MONEY, "money"),
+            (row[BRIBE : BRIBE + 1], income_rules.BRIBE_PILE, "bribes"),
+            (row[pieces.TILE_COLUMNS], setup_rules.TILES, "tiles"),
+            (row[pieces.CARD_COLUMNS], setup_rules.CARD, "cards"),
         ):
-            if row[column] < 0:
-                yield Fault(f"{name}-below-zero", rule, AtSeat(seat, name), Severity.IMPOSSIBLE, row[column], 0)
+            below = sum(n for n in held if n < 0)
+            if below:
+                yield Fault(f"{name}-below-zero", rule, AtSeat(seat, name), Severity.IMPOSSIBLE, below, 0)
 
 
 def _clock(position: Position[State]) -> Iterator[Fault]:
-    clock, track = position.state.clock, position.state.box.equipment.round_track.value
+    clock = position.state.clock
     if not 1 <= clock.decade <= DECADES:
         yield Fault(
             "no-such-decade", turn_rules.THREE_DECADES, Named("decade"), Severity.IMPOSSIBLE, clock.decade, DECADES
         )
-    if not 0 <= clock.space < len(track):
-        yield Fault(
-            "off-the-round-track", turn_rules.LAP, Named("marker"), Severity.IMPOSSIBLE, clock.space, len(track) - 1
-        )
+    if not is_on_track(position.state):
+        last = len(position.state.box.equipment.round_track.value) - 1
+        yield Fault("off-the-round-track", turn_rules.LAP, Named("marker"), Severity.IMPOSSIBLE, clock.space, last)
+
+
+def is_on_track(state: State) -> bool:
+    """Whether there is such a space as that of the round marker. Without one no move can be looked at."""
+    return 0 <= state.clock.space < len(state.box.equipment.round_track.value)
 
 
 def _equipment(position: Position[State]) -> Iterator[Fault]:
@@ -406,7 +417,7 @@ TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
 def _moment(state: State, moment: str) -> Iterator[Fault]:
     clock, track = state.clock, state.box.equipment.round_track.value
     is_turn = moment == "turn" and state.turn.phase is not Phase.OVER
-    if is_turn and 0 <= clock.space < len(track) and track[clock.space] is Space.SCORE:
+    if is_turn and is_on_track(state) and track[clock.space] is Space.SCORE:
         yield Fault("decade-over", turn_rules.SCORE_SPACE, Named("marker"), Severity.IMPOSSIBLE, clock.space)
     if moment == "game-end" and 1 <= state.clock.decade < DECADES:
         yield Fault(

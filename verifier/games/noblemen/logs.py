@@ -100,8 +100,8 @@ def _names(header: Header) -> list[Problem]:
     for place, name in enumerate(players):
         if name in players[:place]:
             out.append(Problem(("players", place), "name-twice", as_text(name)))
-        if not 1 <= len(name) <= 40 or not name.isprintable() or name == "?":
-            form = ("1 to 40 characters without control characters",)
+        if not 1 <= len(name) <= 40 or not name.isprintable() or name.isspace() or name == "?":
+            form = ("1 to 40 characters, not only spaces, without control characters",)
             out.append(Problem(("players", place), "wrong-form", as_text(name), form))
     if header.start is not None and header.start not in players:
         out.append(Problem(("start",), "no-player", as_text(header.start), nearest(header.start, players)))

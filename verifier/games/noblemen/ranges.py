@@ -12,10 +12,12 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
-from verifier.games.noblemen import scoring
+from verifier.games.noblemen import frame, scoring
 from verifier.games.noblemen.equipment import CARDS as CARDS_IN_BOX
+from verifier.games.noblemen.estate import Estate
 from verifier.games.noblemen.pieces import POUND, Card
 from verifier.games.noblemen.results import at_end_of_decade, by_points, winners_of
+from verifier.games.noblemen.rules.options import AreaSymbol
 from verifier.games.noblemen.state import State
 from verifier.kernel.ledger import points
 from verifier.kernel.position import Hole, Position, Why
@@ -46,6 +48,38 @@ def seats_without(position: Position[State], what: str) -> dict[int, Hole]:
 
 def end_of_decade(position: Position[State], *, game_over: bool, buildings_scored: bool) -> Answer:
     """A building scoring or the end of the game, over all fillings."""
+
+    def scored(there: Position[State]) -> Answer:
+        return _scored(there, game_over=game_over, buildings_scored=buildings_scored)
+
+    answer = scored(position)
+    if not _may_lean(position, buildings_scored):
+        return answer
+    from verifier.games.noblemen.leanings import at_end_of_decade as leanings
+
+    return answer._replace(leanings=leanings(position, answer, scored))
+
+
+def _may_lean(position: Position[State], buildings_scored: bool) -> bool:
+    """Whether another reading of an open point may matter. Most tables are seen to be the same under all of them."""
+    state = position.state
+    if state.knights and state.box.ruleset.area_symbol is AreaSymbol.SHARED:
+        return True
+    if buildings_scored:
+        return False
+    is_untold = any(hole.path[0] == "player" and hole.path[2] in _BUILDINGS for hole in position.holes)
+    return is_untold or any(_shares_chapel(estate) for estate in state.estates)
+
+
+def _shares_chapel(estate: Estate) -> bool:
+    """Whether a chapel is beside two enclosed manors, so that it matters for how many it counts."""
+    if not estate.chapel:
+        return False
+    manors = (estate.castle | estate.palace) & frame.core(estate.land)
+    return scoring.pairs(manors, estate.chapel) > (frame.ring(manors) & estate.chapel).bit_count()
+
+
+def _scored(position: Position[State], *, game_over: bool, buildings_scored: bool) -> Answer:
     state = position.state
     result = at_end_of_decade(state, game_over=game_over, buildings_scored=buildings_scored)
     ways = _ways_to_score(position, buildings_scored) if _is_asked(position, _HOW) else [(state, buildings_scored)]
@@ -88,6 +122,7 @@ def end_of_decade(position: Position[State], *, game_over: bool, buildings_score
     )
 
 
+_BUILDINGS: Final = ("enclosed", "estate")
 _HOW: Final = ("buildings-scored", "rulings")
 
 

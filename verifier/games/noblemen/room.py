@@ -16,7 +16,7 @@ from verifier.games.noblemen.results import winners_of
 from verifier.games.noblemen.rules import EDITIONS, OPTIONS, RULES
 from verifier.games.noblemen.state import Phase, State
 from verifier.kernel.equipment import Source
-from verifier.kernel.legality import Fault
+from verifier.kernel.legality import Fault, Severity
 from verifier.kernel.place import AtSeat, Place
 from verifier.kernel.position import Position
 from verifier.kernel.results import Answer
@@ -51,13 +51,13 @@ def __getattr__(name: str) -> object:
 def faults(table: Described) -> tuple[Fault, ...]:
     """Every fault of the table, of what was done so far, and of what is done at its ball."""
     found = list(faults_module.faults(table.position, table.moment.value))
-    if table.so_far:
+    if table.so_far and faults_module.is_on_track(table.position.state):
         from verifier.games.noblemen.turns import done_so_far, with_done
 
         state = table.position.state
         objections = with_done(state, done_so_far(table))[1]
         found += (Fault(o.code, o.rule, AtSeat(state.turn.mover, "so-far")) for o in objections)
-    if table.moment is Moment.BALL and not found:
+    if table.moment is Moment.BALL and all(fault.severity is Severity.DOUBTFUL for fault in found):
         from verifier.games.noblemen.ball_ranges import refused
         from verifier.games.noblemen.balls import plans_of
 

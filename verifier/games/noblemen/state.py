@@ -129,6 +129,11 @@ class Quick:
     prestige: int | None = None
     """Everything before spending."""
 
+    @property
+    def chapels(self) -> int:
+        """As many chapels as stand there at least: one may stand beside several of the buildings."""
+        return max((*(self.castles or ()), *self.palaces), default=0)
+
 
 @dataclass(frozen=True, slots=True)
 class State:

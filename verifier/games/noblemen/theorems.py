@@ -9,6 +9,7 @@ from verifier.games.noblemen import (
     theorems_goods,
     theorems_places,
     theorems_scoring,
+    theorems_take,
     theorems_titles,
     theorems_track,
 )
@@ -20,5 +21,6 @@ THEOREMS: Final[tuple[Theorem, ...]] = (
     *theorems_scoring.THEOREMS,
     *theorems_track.THEOREMS,
     *theorems_titles.THEOREMS,
+    *theorems_take.THEOREMS,
     *theorems_goods.THEOREMS,
 )

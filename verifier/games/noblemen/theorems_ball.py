@@ -164,9 +164,3 @@ def ball_table(raw: Sequence[int], last: int | None = None, reading: Reading | N
     """A counterexample as a ball at which the players bring so much prestige."""
     reading = reading or Reading()
     return at_ball(reading.rulings, raw, last, partial(ball_end, reading, last))
-
-
-def first_that_differs(shown: Iterable[Shown | None]) -> Shown | None:
-    """Of several tables the first whose answer is wrong, or else any."""
-    tables = [each for each in shown if each is not None]
-    return next((each for each in tables if each.differs), tables[0] if tables else None)

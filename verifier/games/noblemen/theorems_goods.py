@@ -40,6 +40,7 @@ from verifier.kernel.proof import (
     Terms,
     Theorem,
     all_of,
+    named,
     numbers,
     total,
 )
@@ -71,7 +72,9 @@ def _conserves(prover: Prover) -> Iterator[Proof]:
             return all_of(same)
 
         symbols = (*numbers("held", ROWS * COLUMNS), Number("n"))
-        yield prover.holds(Statement(symbols, partial(_moved, giver, taker, what), claim))
+        statement = Statement(symbols, partial(_moved, giver, taker, what), claim)
+        about = f"of kind {what + 1} from holder {giver + 1} to holder {taker + 1}; held row by row"
+        yield from named([prover.holds(statement)], about)
 
 
 def bribed(players: int, v: Sequence[int], reading: BribeCount = BribeCount.UP_TO_FIVE) -> tuple[int, ...] | None:
@@ -107,7 +110,7 @@ def _may_buy(reading: BribeCount, v: Terms) -> z3.BoolRef:
 
 def _bribes(prover: Prover) -> Iterator[Proof]:
     for reading, players in product(BribeCount, PLAYERS):
-        yield _bought(prover, reading, players)
+        yield from named([_bought(prover, reading, players)], f"{players} players", f"bribe-count = {reading}")
 
 
 def _bought(prover: Prover, reading: BribeCount, players: int) -> Proof:
@@ -146,7 +149,11 @@ def _never_fall(prover: Prover) -> Iterator[Proof]:
             table=AsTable(lambda v: with_liaisons(v[0], LIAISON * v[0])),
         )
     )
-    yield prover.every(enumerate(FOLLIES), lambda which: FOLLY_POINTS[which[0]] == which[1] >= 0)
+    yield prover.every(
+        enumerate(FOLLIES),
+        lambda which: FOLLY_POINTS[which[0]] == which[1] >= 0,
+        lambda which: f"folly {which[0] + 1} by the number built",
+    )
     for players in PLAYERS:
         yield prover.holds(
             Statement(
@@ -201,7 +208,8 @@ def _sums(prover: Prover) -> Iterator[Proof]:
         (income.land_parts, (1, 2, 2, 1)),
     ):
         symbols = numbers("count", 4)
-        yield prover.holds(Statement(symbols, partial(together, parts), partial(weighed, weights), not_negative))
+        statement = Statement(symbols, partial(together, parts), partial(weighed, weights), not_negative)
+        yield from named([prover.holds(statement)], parts.__name__.replace("_", " "))
 
 
 def _price(prover: Prover) -> Iterator[Proof]:
@@ -224,6 +232,10 @@ class OnBoard:
     standing: int
     title: Title
 
+    def __str__(self) -> str:
+        title, kind = self.title.name.lower(), self.kind.name.lower()
+        return f"{self.players} players; {self.standing} on the board of the kind {kind}; a {title} asks the price"
+
 
 def _boards() -> Iterator[OnBoard]:
     for players in PLAYERS:
@@ -245,7 +257,7 @@ def _is_cheapest(case: OnBoard) -> bool:
 
 
 def _cheapest(prover: Prover) -> Iterator[Proof]:
-    yield prover.every(_boards(), _is_cheapest)
+    yield prover.every(_boards(), _is_cheapest, str)
 
 
 THEOREMS: Final = (

@@ -17,12 +17,25 @@ from verifier.games.noblemen.rules import scoring as rules
 from verifier.games.noblemen.rules.options import SharedChapel
 from verifier.games.noblemen.scoring import building_points, estate_ledger
 from verifier.games.noblemen.state import Cell
-from verifier.games.noblemen.theorems_ball import first_that_differs
 from verifier.games.noblemen.theorems_places import CENTRE, around, name_of, pairs, sides, window
 from verifier.games.noblemen.theorems_shown import with_estate
 from verifier.games.noblemen.theorems_tables import CASTLE, CASTLE_CHAPEL, PALACE, PALACE_CHAPEL
 from verifier.kernel.ledger import Unscored
-from verifier.kernel.proof import AsTable, Cells, Proof, Prover, Shown, Statement, Terms, Theorem, all_of, at, total
+from verifier.kernel.proof import (
+    AsTable,
+    Cells,
+    Proof,
+    Prover,
+    Shown,
+    Statement,
+    Terms,
+    Theorem,
+    all_of,
+    at,
+    named,
+    total,
+)
+from verifier.kernel.proof_shown import first_that_differs
 
 KINDS: Final = ("castle", "palace", "chapel", "land")
 WORTH: Final = ((CASTLE, CASTLE_CHAPEL), (PALACE, PALACE_CHAPEL))
@@ -124,15 +137,14 @@ def _as_defined(cells: tuple[int, ...], reading: SharedChapel, v: Terms, points:
 def _total(prover: Prover) -> Iterator[Proof]:
     for reading in SharedChapel:
         for cells, given in ((window(3, 3), _buildings_on_land), (window(5, 4), _placed_well)):
-            yield prover.holds(
-                Statement(
-                    any_estate(cells),
-                    partial(scored, reading),
-                    partial(_as_defined, cells, reading),
-                    partial(given, cells=cells),
-                    table=as_table(cells, reading),
-                )
+            statement = Statement(
+                any_estate(cells),
+                partial(scored, reading),
+                partial(_as_defined, cells, reading),
+                partial(given, cells=cells),
+                table=as_table(cells, reading),
             )
+            yield from named([prover.holds(statement)], f"shared-chapel = {reading}")
 
 
 def gaps_told(estate: Estate, open_: Unscored) -> bool:
@@ -208,15 +220,14 @@ def _estate(manors: tuple[tuple[Building, int], ...], chapels: int, land: int) -
 def _more_land(prover: Prover) -> Iterator[Proof]:
     cells = window(5, 4)
     for reading, cell in product(SharedChapel, cells):
-        yield prover.holds(
-            Statement(
-                any_estate(cells),
-                partial(_before_and_after, reading, 3, cell),
-                lambda v, points: points[0] <= points[1],
-                partial(_placed_well, cells=cells),
-                table=_both_as_tables(cells, 3, cell, reading),
-            )
+        statement = Statement(
+            any_estate(cells),
+            partial(_before_and_after, reading, 3, cell),
+            lambda v, points: points[0] <= points[1],
+            partial(_placed_well, cells=cells),
+            table=_both_as_tables(cells, 3, cell, reading),
         )
+        yield from named([prover.holds(statement)], f"land added at {name_of(cell)}", f"shared-chapel = {reading}")
 
 
 def _both_as_tables(cells: Sequence[int], which: int, cell: int, reading: SharedChapel) -> AsTable:
@@ -274,18 +285,18 @@ def _eight(prover: Prover) -> Iterator[Proof]:
         return all_of(got == z3.If(tiles == 8, worth, 0) for got, (worth, _) in zip(points, WORTH, strict=True))
 
     for reading in SharedChapel:
-        yield prover.holds(
-            Statement(
-                (Cells("land", cells, name_of),),
-                partial(_manor_amid, reading),
-                claim,
-                lambda v: [at(v[0], CENTRE)],
-                table=AsTable(
-                    lambda v: _either(tuple(SharedChapel), (1 << CENTRE, 0, 0, v[0]), (0, 1 << CENTRE, 0, v[0])),
-                    lambda v: _hangs_together(v[0], cells),
-                ),
-            )
+        statement = Statement(
+            (Cells("land", cells, name_of),),
+            partial(_manor_amid, reading),
+            claim,
+            lambda v: [at(v[0], CENTRE)],
+            table=AsTable(
+                lambda v: _either(tuple(SharedChapel), (1 << CENTRE, 0, 0, v[0]), (0, 1 << CENTRE, 0, v[0])),
+                lambda v: _hangs_together(v[0], cells),
+            ),
         )
+        about = f"a castle, or a palace, at {name_of(CENTRE)}", f"shared-chapel = {reading}"
+        yield from named([prover.holds(statement)], *about)
 
 
 def _at_most(prover: Prover, cells: tuple[int, ...], most: int) -> Iterator[Proof]:

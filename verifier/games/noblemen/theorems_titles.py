@@ -47,6 +47,7 @@ from verifier.kernel.proof import (
     Theorem,
     all_of,
     any_of,
+    named,
     number,
     numbers,
     prove,
@@ -206,13 +207,14 @@ def _exactly_one(prover: Prover) -> Iterator[Proof]:
 
 def _choosing_order(prover: Prover) -> Iterator[Proof]:
     for order, players in product(TitleOrder, PLAYERS):
-        yield Allocation(players, Reading(order=order)).order_is_right(prover)
+        yield from named([Allocation(players, Reading(order=order)).order_is_right(prover)], f"title-order = {order}")
 
 
 def _other_readings(prover: Prover) -> Iterator[Proof]:
     for reading, players in product(OTHERS, PLAYERS):
         about = Allocation(players, reading)
-        yield from about.at_once(prover) if reading.order is TitleOrder.MARKER else about.order_by_order(prover)
+        proofs = about.at_once(prover) if reading.order is TitleOrder.MARKER else about.order_by_order(prover)
+        yield from named(proofs, f"title-needs = {reading.needs}", f"title-order = {reading.order}")
 
 
 def _nobody_ahead(prover: Prover) -> Iterator[Proof]:
@@ -277,7 +279,11 @@ def _points(prover: Prover) -> Iterator[Proof]:
         return by_seat == [POINTS[title] for title in given] and len(lines) == sum(title > 0 for title in given)
 
     for n in PLAYERS:
-        yield prover.every(product(Title, repeat=n), pays, show=_paid)
+        yield prover.every(product(Title, repeat=n), pays, _given_titles, _paid)
+
+
+def _given_titles(given: tuple[Title, ...]) -> str:
+    return ", ".join(title.name.lower() for title in given)
 
 
 def _paid(given: tuple[Title, ...]) -> Shown | None:
@@ -307,7 +313,7 @@ def _earlier_stay(prover: Prover) -> Iterator[Proof]:
 
     for zero, players in product(SpaceZero, PLAYERS):
         for standing in range(players):
-            yield _next_placed(prover, table(players, zero), standing, claim)
+            yield from named([_next_placed(prover, table(players, zero), standing, claim)], f"space-zero = {zero}")
 
 
 def _next_placed(prover: Prover, start: State, standing: int, claim: Callable[[Terms, Terms], z3.BoolRef]) -> Proof:

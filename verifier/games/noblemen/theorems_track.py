@@ -17,7 +17,6 @@ from verifier.games.noblemen.theorems_ball import (
     asked_for,
     ball_table,
     differ,
-    first_that_differs,
     legal_markers,
     not_negative,
     right_space,
@@ -32,9 +31,11 @@ from verifier.kernel.proof import (
     Theorem,
     all_of,
     any_of,
+    named,
     numbers,
     prove,
 )
+from verifier.kernel.proof_shown import first_that_differs
 
 BOTH_ENDS: Final = "a track without an end, and one with any last space"
 ANY_TRACK: Final = f"all prestige from 0 up; {BOTH_ENDS}; space-zero = shared"
@@ -85,7 +86,7 @@ def _by_both_readings(step: Step) -> Callable[[Prover], Iterator[Proof]]:
 
     def steps(prover: Prover) -> Iterator[Proof]:
         for zero in SpaceZero:
-            yield from step(prover, zero)
+            yield from named(step(prover, zero), f"space-zero = {zero}")
 
     return steps
 

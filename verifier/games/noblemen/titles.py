@@ -26,9 +26,19 @@ def counts_as(prestige: int, marker: int, reading: TitleNeeds) -> int:
     return marker if reading is TitleNeeds.MARKER else prestige
 
 
+def is_left(title: Title, left: Sequence[int]) -> bool:
+    """Whether somebody may still have a title, by how many of each are left."""
+    return left[title] > 0
+
+
+def is_reached(title: Title, prestige: int) -> bool:
+    """Whether what counts for a player reaches the threshold of a title."""
+    return prestige >= TITLE_NEEDS[title]
+
+
 def may_take(title: Title, prestige: int, left: Sequence[int]) -> bool:
     """Whether a title is left and its threshold reached."""
-    return and_(left[title] > 0, prestige >= TITLE_NEEDS[title])
+    return and_(is_left(title, left), is_reached(title, prestige))
 
 
 def best_title(prestige: int, left: Sequence[int]) -> Title:

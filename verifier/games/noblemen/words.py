@@ -65,6 +65,8 @@ GRAMMAR: Final = (
     "PLAYER: done",
 )
 VERBS: Final = tuple(dict.fromkeys(line.split()[1] for line in GRAMMAR))
+NUMBER: Final = ("a whole number from 0 to 9999",)
+"""What is said to be right where a number should stand: more digits than four are not read."""
 
 
 class Unheard(ValueError):
@@ -290,9 +292,9 @@ class _Clause:
         token = self._peek()
         if token is None and otherwise is not None:
             return otherwise
-        word = self._word("no-number", ("a whole number",))
+        word = self._word("no-number", NUMBER)
         if not (word.isascii() and word.isdigit() and len(word) <= 4):
-            raise Unheard("no-number", word, ("a whole number",))
+            raise Unheard("no-number", word, NUMBER)
         return int(word)
 
     def _tile(self) -> Tile:

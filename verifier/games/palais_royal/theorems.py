@@ -19,11 +19,28 @@ from verifier.games.palais_royal.rules import scoring as rules
 from verifier.games.palais_royal.rules.options import PalaisRoyalRuleset, PlaceWithoutServant
 from verifier.games.palais_royal.state import Box, Corner, Edge, Seat, State
 from verifier.games.palais_royal.theorems_tables import FIRST, SECOND, UNPLAYED, UNPLAYED_AT_MOST
-from verifier.kernel.proof import Number, Proof, Prover, Statement, Terms, Theorem, all_of, any_of, numbers, total
+from verifier.kernel.place import Named
+from verifier.kernel.proof import (
+    AsTable,
+    Number,
+    Proof,
+    Prover,
+    Shown,
+    Statement,
+    Terms,
+    Theorem,
+    all_of,
+    any_of,
+    named,
+    numbers,
+    total,
+)
 from verifier.kernel.proof_orders import Columns, columns_of, exactly_one, ranking
+from verifier.kernel.proof_shown import scored_as
 
 PLAYERS: Final = (2, 3, 4)
 NAMES: Final = ("left", "top", "right", "bottom")
+PLAYER_NAMES: Final = ("A", "B", "C", "D")
 
 
 def not_negative(v: Terms) -> list[z3.BoolRef]:
@@ -37,7 +54,7 @@ def table(
     reading: PlaceWithoutServant = PlaceWithoutServant.NONE,
 ) -> State:
     """A park by the weights on each edge and in its corners."""
-    players = ("A", "B", "C", "D")[: len(seats)]
+    players = PLAYER_NAMES[: len(seats)]
     on_edges = tuple(Edge(name, tuple(own)) for name, own in zip(NAMES, edges, strict=True))
     return State(Box(PalaisRoyalRuleset("it", reading), players), tuple(seats), on_edges, tuple(corners))
 
@@ -124,12 +141,17 @@ def _stood(reading: PlaceWithoutServant, v: Sequence[int]) -> tuple[int, ...]:
     return (*standings, *(park.edge_points(weights, s, reading) for s in seats))
 
 
+def _on_first_edge(reading: PlaceWithoutServant, v: Sequence[int]) -> Shown | None:
+    return OneEdge(0, tuple(v), reading).shown()
+
+
 def _edges(prover: Prover) -> Iterator[Proof]:
     for players, reading in product(PLAYERS, PlaceWithoutServant):
         told = Statement(
-            numbers("servants", players), partial(_stood, reading), partial(right_edge, reading), not_negative
-        )
-        yield from exactly_one(prover, told, 2 * players)
+            numbers("servants", players), partial(_stood, reading), partial(right_edge, reading), not_negative,
+            table=AsTable(partial(_on_first_edge, reading)),
+        )  # fmt: skip
+        yield from named(exactly_one(prover, told, 2 * players), f"place-without-servant = {reading}")
 
 
 # --------------------------------------------------------------------------------------- edges and corners
@@ -184,21 +206,64 @@ def _corners(prover: Prover) -> Iterator[Proof]:
         )
 
 
+def pays(weights: Sequence[int], seat: int, reading: PlaceWithoutServant) -> int:
+    """What an edge pays a player, worked out apart from the rule by who has more there and who as much."""
+    mine = weights[seat]
+    if mine == 0 and (reading is PlaceWithoutServant.NONE or not any(weights)):
+        return 0
+    more = [weight for weight in weights if weight > mine]
+    is_tied = weights.count(mine) > 1
+    if not more:
+        return SECOND if is_tied else FIRST
+    return SECOND if len(more) == 1 and not is_tied else 0
+
+
+@dataclass(frozen=True, slots=True)
+class OneEdge:
+    """Servants on one edge; the others are empty."""
+
+    edge: int
+    weights: tuple[int, ...]
+    reading: PlaceWithoutServant
+
+    def is_counted(self) -> bool:
+        seats = range(len(self.weights))
+        empty = (0,) * len(self.weights)
+        edges = tuple(self.weights if edge == self.edge else empty for edge in range(EDGES))
+        found = scoring.ledger(table(edges, (), (Seat(),) * len(self.weights), self.reading))
+        anybody = any(self.weights) and self.reading is PlaceWithoutServant.LEFT_OVER
+        placed = [seat for seat in seats if anybody or self.weights[seat]]
+        told = [
+            *((line.seat, line.where) for line in found.lines),
+            *((miss.seat, miss.where) for miss in found.unscored),
+        ]
+        right = [pays(self.weights, seat, self.reading) for seat in seats]
+        return [found.total(seat) for seat in seats] == right and sorted(told, key=str) == sorted(
+            ((seat, Named(NAMES[self.edge])) for seat in placed), key=str
+        )
+
+    def shown(self) -> Shown | None:
+        """The table as a position file, with what is right."""
+        names = PLAYER_NAMES[: len(self.weights)]
+        servants = {name: n for name, n in zip(names, self.weights, strict=True) if n}
+        edges = [{"name": each, "servants": servants if edge == self.edge else {}} for edge, each in enumerate(NAMES)]
+        position = {
+            "game": "palais-royal", "moment": "game-end", "rulings": {"place-without-servant": self.reading.value},
+            "player": [{"name": name} for name in names], "edge": edges,
+        }  # fmt: skip
+        return scored_as(position, names, [pays(self.weights, seat, self.reading) for seat in range(len(names))])
+
+    def __str__(self) -> str:
+        servants = (f"{name} {n}" for name, n in zip(PLAYER_NAMES, self.weights, strict=False))
+        return f"on the edge {NAMES[self.edge]}: {', '.join(servants)}; place-without-servant = {self.reading}"
+
+
 def _lines(prover: Prover) -> Iterator[Proof]:
-    """Every order of players on one edge, ties and absence included; the other edges empty."""
-
-    def adds_up(reading: PlaceWithoutServant, weights: tuple[int, ...]) -> bool:
-        empty = (0,) * len(weights)
-        found = scoring.ledger(table((empty, weights, empty, empty), (), (Seat(),) * len(weights), reading))
-        seats = range(len(weights))
-        told = [*(line.seat for line in found.lines), *(miss.seat for miss in found.unscored)]
-        anybody = any(weights) and reading is PlaceWithoutServant.LEFT_OVER
-        placed = [seat for seat in seats if anybody or weights[seat]]
-        paid = [park.edge_points(weights, seat, reading) for seat in seats]
-        return [found.total(seat) for seat in seats] == paid and sorted(told) == placed
-
-    for players, reading in product(PLAYERS, PlaceWithoutServant):
-        yield prover.every(product(range(players + 1), repeat=players), partial(adds_up, reading))
+    """Every order of players, ties and absence included, on each edge; of four players on the last."""
+    for players, edges in ((2, range(EDGES)), (3, range(EDGES)), (4, (EDGES - 1,))):
+        orders = product(range(players + 1), repeat=players)
+        cases = (OneEdge(*case) for case in product(edges, orders, PlaceWithoutServant))
+        yield prover.every(cases, OneEdge.is_counted, str, OneEdge.shown)
 
 
 # ------------------------------------------------------------------------------------- what is collected
@@ -242,6 +307,34 @@ def _ranking(prover: Prover) -> Iterator[Proof]:
         yield from ranking(prover, players, MEASURES, ranks, ending.winners, decider)
 
 
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """What everybody has at the end of a count: points before, a noble, servants at the Cardinal."""
+
+    rows: tuple[tuple[int, ...], ...]
+
+    def is_ordered(self) -> bool:
+        """By all points, then by servants at the Cardinal."""
+        seats = tuple(Seat(points, (noble,) * bool(noble), cardinal=cardinal) for points, noble, cardinal in self.rows)
+        found = scoring.result(table(((0,) * len(seats),) * EDGES, (), seats))
+        standings = [(points + noble, cardinal) for points, noble, cardinal in self.rows]
+        ranks = tuple(1 + sum(other > mine for other in standings) for mine in standings)
+        most = [cardinal for points, cardinal in standings if points == max(standings)[0]]
+        by = Decider.POINTS if len(most) == 1 else Decider.CARDINAL if most.count(max(most)) == 1 else Decider.SHARED
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        return (found.ranks, found.winners, found.decided_by) == (ranks, winners, by)
+
+    def __str__(self) -> str:
+        each = zip(PLAYER_NAMES, self.rows, strict=False)
+        return "; ".join(f"{name}: {n} points, nobles {nobles}, cardinal {there}" for name, (n, nobles, there) in each)
+
+
+def _final_order(prover: Prover) -> Iterator[Proof]:
+    row = tuple(product(range(2), repeat=3))
+    for players in (2, 3):
+        yield prover.every((Ended(rows) for rows in product(row, repeat=players)), Ended.is_ordered, str)
+
+
 THEOREMS: Final = (
     Theorem(
         "palais-royal.theorem.edge-exactly-one",
@@ -264,7 +357,10 @@ THEOREMS: Final = (
         (rules.EDGES, rules.EDGE_TIE, rules.EDGE_ABSENT),
         "The lines of a count add up to those points, and everybody with a place on an edge either scores there or "
         "is told not to.",
-        PLAYERS, "every order of players on one edge by both readings of place-without-servant, one by one", _lines,
+        PLAYERS,
+        "every order of up to three players on each edge, and of four on the last, by both readings of "
+        "place-without-servant, one by one",
+        _lines,
     ),
     Theorem(
         "palais-royal.theorem.collected",
@@ -278,5 +374,11 @@ THEOREMS: Final = (
         "Exactly one order ranks players by points and then by servants at the Cardinal, puts equals on one rank and "
         "skips those they take; whoever is first wins, by the first of the two that sets one apart.",
         PLAYERS, "all numbers", _ranking,
+    ),
+    Theorem(
+        "palais-royal.theorem.final-order",
+        (rules.WINNER, rules.TIE_CARDINAL, rules.SHARED),
+        "The final count hands that order everybody's total and servants at the Cardinal.",
+        (2, 3), "up to a point, a noble and a servant each, one by one", _final_order,
     ),
 )  # fmt: skip

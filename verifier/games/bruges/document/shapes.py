@@ -30,8 +30,8 @@ class EditionName(StrEnum):
 
 Number = int | Unknown
 Numbers = tuple[int | Unknown, ...] | Unknown
-NAME: Final = r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
-NAME_FORM: Final = "1 to 40 characters without control characters"
+NAME: Final = r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
+NAME_FORM: Final = "1 to 40 characters, not only spaces, without control characters"
 
 
 class LaurelTable(Table):

@@ -55,8 +55,8 @@ class PlayerTable(Table):
     name: Annotated[
         str,
         Limits(
-            pattern=r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}",
-            form="1 to 40 characters without control characters",
+            pattern=r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}",
+            form="1 to 40 characters, not only spaces, without control characters",
             doc="The player's name: 1 to 40 characters, unlike any other player's.",
         ),
     ]

@@ -98,9 +98,6 @@ class _Resolver:
         if document.moment is Moment.BALL and document.queen is None and not self.spoilt & {("moment",), ("queen",)}:
             self.problems.append(Problem(("queen",), "missing", "", self.names))
         equipment = boxes.equipment(document, ruleset, self.asked)
-        spaces = len(equipment.round_track.value)
-        if isinstance(document.marker, int) and not 0 <= document.marker < spaces:
-            self.problems.append(Problem(("marker",), "out-of-range", str(document.marker), (), 0, spaces - 1))
         names = Names(self.names, corners)
         knights = [
             Knight(owner, seat, _cell(spot, corners[seat])) for owner, seat, spot in posted if seat < len(corners)

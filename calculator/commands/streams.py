@@ -1,0 +1,43 @@
+"""Standard streams that are closed, or that cannot be written any more: told in one line, never as a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TextIO
+
+from calculator.commands.common import UNREADABLE, tell
+from calculator.commands.usage import language_of
+from calculator.lang import words
+
+
+def stand_in() -> None:
+    """Puts streams in the place of those that were closed before the start. Reading and writing them fails."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_WRONLY), encoding="utf-8")
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")
+    if sys.stderr is None:  # there is nobody who could be told that nobody can be told
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+
+
+def cannot_be_written(trouble: OSError, given: Sequence[str]) -> int:
+    """Tells why an answer was lost, in the language asked for by what was `given`; the exit status."""
+    said = words(language_of(given), "commands")
+    file = trouble.filename or said["standard-output"]  # only what was opened by its name has one
+    with suppress(OSError):
+        tell(said["cannot-be-written"].format(file=file, why=trouble.strerror or trouble))
+    for stream in (sys.stdout, sys.stderr):
+        _give_up(stream)
+    return UNREADABLE
+
+
+def _give_up(stream: TextIO) -> None:
+    """Lets what is still to be written vanish, so that the end of the program does not fail over it once more."""
+    try:
+        stream.flush()
+    except OSError:
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
