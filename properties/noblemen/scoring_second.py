@@ -39,8 +39,8 @@ def chapels_told(document: Document) -> int:
     """
     found = 0
     for player in document["player"]:
-        round_manors = player.get("enclosed", {})
-        found += player.get("estate", "").count("H") + max([0, *sum(round_manors.values(), [])])
+        round_manors = [n for numbers in player.get("enclosed", {}).values() for n in numbers]
+        found += player.get("estate", "").count("H") + max(round_manors, default=0)
     return found
 
 
