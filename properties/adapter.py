@@ -99,7 +99,11 @@ class Spoken:
         reference = self.room.begin(header)
         if isinstance(reference, tuple):
             raise CannotBegin("this first line is not in order")
-        return _Held(self.adapter.begin(header), self.room.names(reference))
+        state = _Held(self.adapter.begin(header), self.room.names(reference))
+        left_out = self.room.write(self.data(state)).keys() - self.adapter.table(state.own).keys()
+        if left_out:
+            raise ValueError(f"its table does not say everything: {', '.join(sorted(left_out))}")
+        return state
 
     def decider(self, state: _Held) -> int | None:
         name = self.adapter.decider(state.own)

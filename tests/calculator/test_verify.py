@@ -55,6 +55,11 @@ class AsksWithoutEnd(BuiltInAsAdapter):
         return super().asks(state, move, [])
 
 
+class SaysNoBag(BuiltInAsAdapter):
+    def table(self, state):
+        return {key: value for key, value in super().table(state).items() if key != "bag"}
+
+
 class NoAdapter:
     pass
 """
@@ -141,7 +146,12 @@ def test_a_broken_engine_fails_with_a_log_to_keep(tmp_path: Path, monkeypatch: p
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [("Exits", "SystemExit"), ("GoneForGood", "out of cheese"), ("AsksWithoutEnd", "more than 100 draws")],
+    [
+        ("Exits", "SystemExit"),
+        ("GoneForGood", "out of cheese"),
+        ("AsksWithoutEnd", "more than 100 draws"),
+        ("SaysNoBag", "does not say everything: bag"),
+    ],
 )
 def test_an_engine_that_gives_up_is_broken_and_reported(
     name: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
