@@ -286,10 +286,19 @@ def test_noblemen_chapel_apart__chapels_touch() -> None:
 
 @pytest.mark.parametrize(("beside", "fine"), [(-1, False), (0, True), (4, True), (5, False)])
 def test_noblemen_chapel_apart__round_one_manor(beside: int, fine: bool) -> None:
-    state = quick(table(castles=0), castles=(beside,))
+    state = quick(table(castles=0, decade=3), castles=(beside,))
     assert found(state) == ([] if fine else [("chapels-round-a-manor", "noblemen.chapel.apart", "Frank enclosed")])
-    palaces = quick(table(palaces=1, castles=0), castles=(), palaces=(beside,))
+    palaces = quick(table(palaces=1, castles=0, decade=3), castles=(), palaces=(beside,))
     assert found(palaces) == ([] if fine else [("chapels-round-a-manor", "noblemen.chapel.apart", "Frank enclosed")])
+
+
+def test_noblemen_decade_refill__chapels_round_told_manors_were_sold() -> None:
+    """Those round one manor; another may share them."""
+    sold_out = table(players=3, castles=0, chapels=0, palaces=1)
+    assert found(quick(sold_out, castles=(3,), palaces=(3,))) == []
+    assert found(quick(sold_out, castles=(3,), palaces=(4,))) == [
+        ("more-chapels-than-sold", "noblemen.decade.refill", "chapels")
+    ]
 
 
 def test_quick_entries_count_among_the_buildings() -> None:
@@ -538,6 +547,6 @@ def test_all_faults_come_at_once() -> None:
 
 
 def test_a_player_without_a_map_has_no_faults_of_a_map() -> None:
-    state = table(castles=2)
+    state = table(castles=2, chapels=3)
     empty = replace(state, estates=(type(state.estates[0])(), *state.estates[1:]))
     assert found(quick(empty, castles=(1, 0))) == []
