@@ -79,7 +79,7 @@ def test_a_process_that_dies_has_caught_nothing() -> None:
 def test_every_plant_is_caught(game: str) -> None:
     """Of many plants one in so many, spread over the list; `courtroll verify --planted` runs all, every night."""
     some = plants(game)
-    caught = run(game, some=some[:: 1 + len(some) // ENOUGH_AT_ONCE])
+    caught = run(game, some=some[:: max(1, len(some) // ENOUGH_AT_ONCE)])
     assert [each.plant.name for each in caught if each.law is None] == []
     table = markdown(caught)
     assert table.count("\n") == len(caught) + 2
