@@ -21,19 +21,26 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from timing import Timing, Workload, take_turns, version
 
-from calculator.arbiter import barred_everywhere, what_would_help
-from verifier.games.noblemen import frame
-from verifier.games.noblemen.advice import best_placement
-from verifier.games.noblemen.building import build
-from verifier.games.noblemen.decisions import Build
-from verifier.games.noblemen.equipment import standard
-from verifier.games.noblemen.estate import Estate, bars, lay_bars, legal_cells, with_building, with_tile
-from verifier.games.noblemen.pieces import Building, Tile
-from verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
-from verifier.games.noblemen.setup import deal_out
-from verifier.games.noblemen.state import Box, State
-from verifier.games.noblemen.theorems_advice import none_better
-from verifier.kernel.proof import Verdict
+from courtroll.calculator.arbiter import barred_everywhere, what_would_help
+from courtroll.verifier.games.noblemen.advice.buildings import best_placement
+from courtroll.verifier.games.noblemen.moves.decisions import Build
+from courtroll.verifier.games.noblemen.play.building import build
+from courtroll.verifier.games.noblemen.play.setup import deal_out
+from courtroll.verifier.games.noblemen.proofs.advice import none_better
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.equipment import standard
+from courtroll.verifier.games.noblemen.table.estate import (
+    Estate,
+    bars,
+    lay_bars,
+    legal_cells,
+    with_building,
+    with_tile,
+)
+from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
+from courtroll.verifier.games.noblemen.table.state import Box, State
+from courtroll.verifier.kernel.proof.theorem import Verdict
 
 READING = SharedChapel.EACH_MANOR
 ANSWER_GOAL, CHECK_GOAL = 0.5, 5.0

@@ -50,7 +50,17 @@ def timed(stream: Path, positions: int, jobs: int) -> Run:
         "subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL);"
         "print(time.perf_counter() - begun, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
     )
-    command = [sys.executable, "-m", "calculator.cli", "score", str(stream), "--format", "json", "--jobs", str(jobs)]
+    command = [
+        sys.executable,
+        "-m",
+        "courtroll.calculator.cli",
+        "score",
+        str(stream),
+        "--format",
+        "json",
+        "--jobs",
+        str(jobs),
+    ]
     done = subprocess.run(
         [sys.executable, "-c", program, *command], cwd=ROOT, capture_output=True, text=True, check=True
     )

@@ -14,9 +14,9 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from properties.campaign import campaign, processes
-from properties.runs import Run
-from properties.shards import Plan
+from courtroll.properties.running.campaign import campaign, processes
+from courtroll.properties.running.runs import Run
+from courtroll.properties.running.shards import Plan
 
 GOAL: Final = 1.8
 """Two workers are so many times as quick as one."""

@@ -20,15 +20,16 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from timing import Timing, Workload, take_turns, version
 
-from verifier.games.noblemen import frame, scoring
-from verifier.games.noblemen.decisions import Decision
-from verifier.games.noblemen.equipment import standard
-from verifier.games.noblemen.estate import Estate
-from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
-from verifier.games.noblemen.setup import deal_out
-from verifier.games.noblemen.state import Box, State
-from verifier.kernel.chance import Outcome, Seeded
+from courtroll.verifier.games.noblemen.moves.decisions import Decision
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.play.setup import deal_out
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
+from courtroll.verifier.games.noblemen.scoring import buildings
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.equipment import standard
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.state import Box, State
+from courtroll.verifier.kernel.chance import Outcome, Seeded
 
 GAMES = 12
 FULL = 60
@@ -102,7 +103,7 @@ def own_workloads() -> tuple[list[Workload], float]:
     def points_of(name: str, estate: Estate) -> Workload:
         def run() -> int:
             for _ in range(2000):
-                scoring.building_points(
+                buildings.building_points(
                     estate.castle, estate.palace, estate.chapel, estate.land, SharedChapel.EACH_MANOR
                 )
             return 2000
@@ -112,7 +113,7 @@ def own_workloads() -> tuple[list[Workload], float]:
     def ledger_of(name: str, estate: Estate) -> Workload:
         def run() -> int:
             for _ in range(500):
-                scoring.estate_ledger(0, estate, SharedChapel.EACH_MANOR)
+                buildings.estate_ledger(0, estate, SharedChapel.EACH_MANOR)
             return 500
 
         return Workload(f"ledger of {name}", run)

@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TABLE = "fixtures/noblemen/positions/contract-example.toml"
-ENTRY = "from calculator.cli import main; main()"
+ENTRY = "from courtroll.calculator.cli import main; main()"
 """What an installed `courtroll` does."""
 
 

@@ -33,11 +33,11 @@ from hypothesis.stateful import (
 )
 from timing import Timing, Workload, take_turns, version
 
-from properties.engine import BuiltIn
-from properties.machine import RulesMachine
-from properties.shards import play_game
-from properties.suite import Suite, suite
-from properties.watch import Tally
+from courtroll.properties.engines.engine import BuiltIn
+from courtroll.properties.play.machine import RulesMachine
+from courtroll.properties.play.suite import Suite, suite
+from courtroll.properties.play.watch import Tally
+from courtroll.properties.running.shards import play_game
 
 EXAMPLES: Final = 60
 STEPS: Final = 50

@@ -7,17 +7,20 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from verifier.games.noblemen import advice_ball, presumptions, room
-from verifier.games.noblemen.advice import Limits, Placement, TooWide, best_placement, points_of, refused_in_order
-from verifier.games.noblemen.advice_ball import OutOfReach, Way
-from verifier.games.noblemen.balls import plans_of
-from verifier.games.noblemen.document import Described, Moment
-from verifier.games.noblemen.equipment import DECADES
-from verifier.games.noblemen.estate import Estate
-from verifier.games.noblemen.faults import unknown_tiles
-from verifier.games.noblemen.pieces import Space
-from verifier.games.noblemen.prestige import beyond_the_sure
-from verifier.games.noblemen.rules.options import (
+from courtroll.verifier.games.noblemen import room
+from courtroll.verifier.games.noblemen.advice import titles as advice_ball
+from courtroll.verifier.games.noblemen.advice.buildings import (
+    Limits,
+    Placement,
+    TooWide,
+    best_placement,
+    points_of,
+    refused_in_order,
+)
+from courtroll.verifier.games.noblemen.advice.titles import OutOfReach, Way
+from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.faults import unknown_tiles
+from courtroll.verifier.games.noblemen.rules.options import (
     AREA_SYMBOL,
     SHARED_CHAPEL,
     SPACE_ZERO,
@@ -25,7 +28,13 @@ from verifier.games.noblemen.rules.options import (
     TITLE_NEEDS,
     TITLE_ORDER,
 )
-from verifier.kernel.legality import Objection, Severity
+from courtroll.verifier.games.noblemen.scoring.prestige import beyond_the_sure
+from courtroll.verifier.games.noblemen.settle import presumptions
+from courtroll.verifier.games.noblemen.table.equipment import DECADES
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.pieces import Space
+from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of
+from courtroll.verifier.kernel.legality import Objection, Severity
 
 MATTER: Final = (AREA_SYMBOL, TITLE_NEEDS, TITLE_ORDER, TITLE_CHOICE, SPACE_ZERO, SHARED_CHAPEL)
 """The open points that advice may lean on."""
@@ -119,7 +128,7 @@ def _buildings(table: Described, seat: int, limits: Limits, check: bool) -> Buil
         return Buildings(points_of(estate, reading), None, wide.width, (), bool(unknown))
     checked = None
     if check:
-        from verifier.games.noblemen.theorems_advice import none_better
+        from courtroll.verifier.games.noblemen.proofs.advice import none_better
 
         checked = none_better(estate, reading, best.points, limits).verdict.value
     refused = refused_in_order(state, seat, best.builds)

@@ -12,19 +12,29 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
 
-from calculator.trial import Outcome, Trial, trials
-from verifier.games.noblemen import frame, presumptions, room, words
-from verifier.games.noblemen.decisions import Build, Decision, Lay, Play, SetKnight
-from verifier.games.noblemen.document import Described
-from verifier.games.noblemen.estate import Estate, bars, lay_bars, legal_cells, with_building, with_tile
-from verifier.games.noblemen.pieces import Building, Card, Tile
-from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.rules import EDITIONS
-from verifier.games.noblemen.rules.options import NoblemenRuleset
-from verifier.games.noblemen.state import Cell, State
-from verifier.kernel.ledger import Gain, Line
-from verifier.kernel.legality import Objection, Severity
-from verifier.kernel.rules import Rule
+from courtroll.calculator.trial import Outcome, Trial, trials
+from courtroll.verifier.games.noblemen import room
+from courtroll.verifier.games.noblemen.document import Described
+from courtroll.verifier.games.noblemen.moves import sentences
+from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Lay, Play, SetKnight
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.rules import EDITIONS
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
+from courtroll.verifier.games.noblemen.settle import presumptions
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.estate import (
+    Estate,
+    bars,
+    lay_bars,
+    legal_cells,
+    with_building,
+    with_tile,
+)
+from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Tile
+from courtroll.verifier.games.noblemen.table.state import Cell, State
+from courtroll.verifier.kernel.ledger import Gain, Line
+from courtroll.verifier.kernel.legality import Objection, Severity
+from courtroll.verifier.kernel.rules import Rule
 
 MANY = 24
 """How many other moves, and how many ways to make a move legal, an answer lists at most."""
@@ -96,7 +106,7 @@ class Verdict:
 
 def settle(table: Described, question: str) -> Verdict:
     """The verdict for the file's edition, with what the other editions and readings give."""
-    sentence = words.hear(question, table.names)
+    sentence = sentences.hear(question, table.names)
     tried = trials(table, sentence)
     outcome = joint(tried)
     trial = next((t for t in tried if t.outcome is outcome), tried[-1])
@@ -134,7 +144,7 @@ def reasons(tried: Sequence[Trial], outcome: Outcome) -> tuple[Objection, ...]:
 
 
 def _under(
-    table: Described, sentence: words.Sentence, edition: str, rulings: dict[str, str] | None = None
+    table: Described, sentence: sentences.Sentence, edition: str, rulings: dict[str, str] | None = None
 ) -> Outcome | None:
     """What the question gets by other readings; `None` where they change nothing, or make the table impossible."""
     other = table.under(edition, rulings or {})
@@ -145,7 +155,7 @@ def _under(
     return joint(trials(other, sentence))
 
 
-def _leanings(table: Described, sentence: words.Sentence, outcome: Outcome) -> Iterable[Leaning]:
+def _leanings(table: Described, sentence: sentences.Sentence, outcome: Outcome) -> Iterable[Leaning]:
     """The open points on which the verdict leans."""
     ruleset = table.position.state.box.ruleset
     for option in NoblemenRuleset.options:
@@ -180,8 +190,8 @@ def _instead(table: Described, seat: int, trial: Trial) -> Iterable[str]:
     like, found = _kind(decision), 0
     for other in NOBLEMEN.legal_actions(state):
         if _kind(other) == like and other != decision and found < MANY:
-            text = words.say_together((*before, other), table.names, seat)
-            sentence = words.hear(f"{table.names.players[seat]}: {text}", table.names)
+            text = sentences.say_together((*before, other), table.names, seat)
+            sentence = sentences.hear(f"{table.names.players[seat]}: {text}", table.names)
             if before or joint(trials(table, sentence)) is Outcome.LEGAL:
                 found += 1
                 yield text

@@ -40,7 +40,7 @@ COMMANDS = {
     "score": "Scores described tables.",
     "verify": "Holds an engine to the laws of its game.",
 }
-"""Each command with its one line of help; its code is `calculator.commands.NAME`, as `command`."""
+"""Each command with its one line of help; its code is `courtroll.calculator.commands.NAME`, as `command`."""
 
 
 class Commands(click.Group):
@@ -48,13 +48,13 @@ class Commands(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *others: Any, **extra: Any) -> Any:
         if None in (sys.stdin, sys.stdout, sys.stderr):
-            from calculator.commands.streams import stand_in
+            from courtroll.calculator.commands.streams import stand_in
 
             stand_in()
         try:
             return super().main(args, *others, **extra)
         except OSError as trouble:  # troubles with files are told by those who open them
-            from calculator.commands.streams import cannot_be_written
+            from courtroll.calculator.commands.streams import cannot_be_written
 
             sys.exit(cannot_be_written(trouble, sys.argv[1:] if args is None else args))
 
@@ -63,9 +63,9 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
-            from calculator.commands.common import STOPPED, tell
-            from calculator.commands.usage import language_of
-            from calculator.lang import words
+            from courtroll.calculator.commands.common import STOPPED, tell
+            from courtroll.calculator.commands.usage import language_of
+            from courtroll.calculator.lang import words
 
             tell("\n" + words(language_of(given), "commands")["stopped"])  # below a line of progress, or what was typed
             sys.exit(STOPPED)
@@ -76,7 +76,7 @@ class Commands(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        module = import_module(f"calculator.commands.{name.replace('-', '_')}")
+        module = import_module(f"courtroll.calculator.commands.{name.replace('-', '_')}")
         command = module.command
         assert isinstance(command, click.Command)
         return command

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from verifier.games.noblemen import room
-from verifier.games.noblemen.decisions import Decision, Take
-from verifier.games.noblemen.document import Described, Moment
-from verifier.games.noblemen.equipment import TITLE_POINTS
-from verifier.games.noblemen.pieces import Title
-from verifier.games.noblemen.rules import ball as rules
-from verifier.kernel.legality import Objection
-from verifier.kernel.results import NotWorkedOut
+from courtroll.verifier.games.noblemen import room
+from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.moves.decisions import Decision, Take
+from courtroll.verifier.games.noblemen.rules import ball as rules
+from courtroll.verifier.games.noblemen.table.equipment import TITLE_POINTS
+from courtroll.verifier.games.noblemen.table.pieces import Title
+from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.results import NotWorkedOut
 
 OF_TITLES: Final = frozenset({"better-title-free", "title-taken", "too-little-prestige"})
 

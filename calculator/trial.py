@@ -11,10 +11,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import product
 
-from calculator import open_titles
-from verifier.games.noblemen import balls, presumptions, turns
-from verifier.games.noblemen.counting import area_kind
-from verifier.games.noblemen.decisions import (
+from courtroll.calculator import open_titles
+from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.moves.decisions import (
     Build,
     Decision,
     Done,
@@ -27,20 +26,22 @@ from verifier.games.noblemen.decisions import (
     Swap,
     Take,
 )
-from verifier.games.noblemen.document import Described, Moment
-from verifier.games.noblemen.equipment import LAY_LIMIT
-from verifier.games.noblemen.estate import Estate, with_tile
-from verifier.games.noblemen.frame import BIT
-from verifier.games.noblemen.pieces import BAG, Building, Card, Tile, screen
-from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.rules import tiles as tile_rules
-from verifier.games.noblemen.state import Phase, State
-from verifier.games.noblemen.words import Sentence
-from verifier.kernel.chance import Draw, Noting
-from verifier.kernel.holdings import transfer
-from verifier.kernel.ledger import Gain, Line
-from verifier.kernel.legality import Objection
-from verifier.kernel.position import Hole, Why
+from courtroll.verifier.games.noblemen.moves.sentences import Sentence
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
+from courtroll.verifier.games.noblemen.settle import presumptions, so_far
+from courtroll.verifier.games.noblemen.table.counting import area_kind
+from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
+from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
+from courtroll.verifier.games.noblemen.table.frame import BIT
+from courtroll.verifier.games.noblemen.table.pieces import BAG, Building, Card, Tile, screen
+from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.games.noblemen.unknown.ball import described
+from courtroll.verifier.kernel.chance import Draw, Noting
+from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.ledger import Gain, Line
+from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.position import Hole, Why
 
 MOST_UNKNOWN_TILES = 4
 """Tiles of unknown kind whose every combination is tried."""
@@ -213,9 +214,9 @@ class _Attempt:
         first = next((order[0] for orders in self.sentence.moves for order in orders if order), None)
         if table.moment is Moment.BALL:
             if not isinstance(first, Take | SpendBribes | SpendCard | Done):
-                return balls.opened_ball(state)
+                return described.opened_ball(state)
             phase = Phase.TAKE if isinstance(first, Take) else Phase.SPEND
-            return balls.ball_until(state, balls.plans_of(table), (phase, seat))[0]
+            return described.ball_until(state, described.plans_of(table), (phase, seat))[0]
         if table.moment is Moment.GAME_END:
             return replace(state, turn=replace(state.turn, phase=Phase.OVER))
         if not self.position.is_known("turn"):
@@ -223,8 +224,8 @@ class _Attempt:
         if not self.position.is_known("queen"):
             elsewhere = (state.turn.mover + 1) % state.players
             state = replace(state, clock=replace(state.clock, queen=elsewhere))
-        done = turns.done_so_far(table)
-        return _still_looking(turns.with_done(state, done)[0], done, first)
+        done = so_far.done_so_far(table)
+        return _still_looking(so_far.with_done(state, done)[0], done, first)
 
     # -------------------------------------------------------------------------------------- one decision
 

@@ -16,9 +16,9 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-from properties.engine import Decision, Engine, State
-from properties.suite import Suite
-from verifier.kernel.chance import Draw
+from courtroll.properties.engines.engine import Decision, Engine, State
+from courtroll.properties.play.suite import Suite
+from courtroll.verifier.kernel.chance import Draw
 
 
 class Route(StrEnum):

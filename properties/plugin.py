@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from properties.report import Report
+    from courtroll.properties.report import Report
 
 Hold = Callable[..., None]
 
@@ -71,8 +71,8 @@ class EngineItem(pytest.Item):
 
 
 def named(path: str) -> Any:
-    from properties.runs import CannotRun
-    from properties.runs import named as found
+    from courtroll.properties.running.runs import CannotRun
+    from courtroll.properties.running.runs import named as found
 
     try:
         return found(path)
@@ -84,13 +84,13 @@ def broken(
     engine: Any, config: pytest.Config, game: str | None = None, profile: str | None = None, seed: int | None = None
 ) -> str | None:
     """What an engine breaks, in words; `None`: nothing."""
-    from properties.adapter import Adapter
-    from properties.engine import EngineGone
-    from properties.machine import engine_of
-    from properties.process import ProcessAdapter
-    from properties.scoring import ScoringAdapter, scorer_of, scoring_suite, verify_scoring
-    from properties.suite import suite
-    from properties.verify import PROFILES, verify_play
+    from courtroll.properties.engines.adapter import Adapter
+    from courtroll.properties.engines.engine import EngineGone
+    from courtroll.properties.engines.process import ProcessAdapter
+    from courtroll.properties.play.machine import engine_of
+    from courtroll.properties.play.suite import suite
+    from courtroll.properties.play.verify import PROFILES, verify_play
+    from courtroll.properties.scoring import ScoringAdapter, scorer_of, scoring_suite, verify_scoring
 
     chosen = PROFILES[profile or config.getoption("courtroll_profile")]
     seed = config.getoption("courtroll_seed") if seed is None else seed

@@ -1,1 +1,1 @@
-"""The commands, one module each; `calculator.cli` imports one when it runs."""
+"""The commands, one module each; `courtroll.calculator.cli` imports one when it runs."""

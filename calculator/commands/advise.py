@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 import click
 
-from calculator.commands import common, known
-from calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.commands import common, known
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 
 if TYPE_CHECKING:
-    from verifier.games.noblemen.document import Described
+    from courtroll.verifier.games.noblemen.document import Described
 
 HOW_MANY = click.IntRange(0, 9999)
 
@@ -43,13 +43,13 @@ def command(
     if not speaker.room.PLAYABLE:
         refusal = common.refused(language, "", "no-advice-yet", game=common.title(speaker.room, language))
         common.end(refusal, form, UNREADABLE, language)
-    from calculator.advisor import advised
-    from calculator.render.advice import advice_object, advice_table
-    from verifier.games.noblemen.advice import Limits
+    from courtroll.calculator.advisor import advised
+    from courtroll.calculator.render.advice import advice_object, advice_table
+    from courtroll.verifier.games.noblemen.advice.buildings import Limits
 
     table = cast("Described", loaded.described)
     if player is not None and player not in table.players:
-        from calculator.intake.wording import plain, suggestion
+        from courtroll.calculator.intake.wording import plain, suggestion
 
         near = suggestion(player, table.players, language)
         refusal = common.refused(language, "--player", "no-player", player=plain(player), suggestion=near)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final, cast
 
 import click
 
-from calculator.commands import common
-from calculator.commands.common import NO, OK, UNREADABLE
-from calculator.lang import words
+from courtroll.calculator.commands import common
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.lang import words
 
 if TYPE_CHECKING:
-    from calculator.render.objects import Object
-    from verifier.games.noblemen.document import Described
-    from verifier.games.noblemen.words import Unheard
+    from courtroll.calculator.render.objects import Object
+    from courtroll.verifier.games.noblemen.document import Described
+    from courtroll.verifier.games.noblemen.moves.sentences import Unheard
 
 
 @click.command("ask", cls=common.Spoken)
@@ -32,9 +32,9 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     if not speaker.room.PLAYABLE:
         refusal = common.refused(language, "", "no-questions-yet", game=common.title(speaker.room, language))
         common.end(refusal, form, UNREADABLE, language)
-    from calculator.arbiter import settle
-    from calculator.trial import Outcome
-    from verifier.games.noblemen.words import GRAMMAR, Unheard
+    from courtroll.calculator.arbiter import settle
+    from courtroll.calculator.trial import Outcome
+    from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR, Unheard
 
     faults, _ = common.faults_of(speaker)
     try:
@@ -49,7 +49,7 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
 
 def unheard(error: Unheard, language: str, table: Described, question: str) -> Object:
     """What in a question was not understood, and what would have been right there."""
-    from calculator.intake.wording import listing, plain, suggestion
+    from courtroll.calculator.intake.wording import listing, plain, suggestion
 
     if not error.found:
         said = words(language, "commands")
@@ -63,10 +63,10 @@ def unheard(error: Unheard, language: str, table: Described, question: str) -> O
 
 def _cells(table: Described, question: str, said: Mapping[str, str]) -> str:
     """Which cells would make the question a legal move, where it lacks nothing else."""
-    from calculator.arbiter import settle
-    from calculator.intake.wording import plain
-    from calculator.trial import Outcome
-    from verifier.games.noblemen.words import Unheard
+    from courtroll.calculator.arbiter import settle
+    from courtroll.calculator.intake.wording import plain
+    from courtroll.calculator.trial import Outcome
+    from courtroll.verifier.games.noblemen.moves.sentences import Unheard
 
     try:
         verdict = settle(table, f"{question} A1")

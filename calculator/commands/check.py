@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.batch import Asked, answer_all, options
-from calculator.commands import common
-from calculator.commands.common import NO, OK
+from courtroll.calculator.batch.answering import Asked, answer_all, options
+from courtroll.calculator.commands import common
+from courtroll.calculator.commands.common import NO, OK
 
 if TYPE_CHECKING:
-    from calculator.intake import Loaded
-    from calculator.render.objects import Object, Speaker
+    from courtroll.calculator.intake import Loaded
+    from courtroll.calculator.render.objects import Object, Speaker
 
 
 @click.command("check", cls=common.Spoken)

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import click
 
-from calculator.lang import LANGUAGES, words
+from courtroll.calculator.lang import LANGUAGES, words
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from calculator.intake import Loaded
-    from calculator.render.objects import Object, Speaker
-    from verifier.kernel.room import PlayableRoom, Room
+    from courtroll.calculator.intake import Loaded
+    from courtroll.calculator.render.objects import Object, Speaker
+    from courtroll.verifier.kernel.room import PlayableRoom, Room
 
 OK, NO, UNREADABLE = 0, 1, 2
 STOPPED = 130
@@ -62,7 +62,7 @@ def _without_solver(module: str, asked: Mapping[str, Any]) -> NoReturn:
 
 
 def _misused(error: click.UsageError, given: tuple[str, ...]) -> click.UsageError:
-    from calculator.commands.usage import spoken
+    from courtroll.calculator.commands.usage import spoken
 
     return spoken(error, given)
 
@@ -101,13 +101,13 @@ def a_folder(context: click.Context, parameter: click.Parameter, incomplete: str
 
 
 def games_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    from verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import BUILT_IN
 
     return [game for game in BUILT_IN if game.startswith(incomplete)]
 
 
 def editions_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    from verifier.kernel.room import BUILT_IN, room
+    from courtroll.verifier.kernel.room import BUILT_IN, room
 
     codes = dict.fromkeys(edition.code for game in BUILT_IN for edition in room(game).EDITIONS)
     return [code for code in codes if code.startswith(incomplete)]
@@ -138,20 +138,20 @@ files_argument = click.argument("files", nargs=-1, required=True, metavar="FILE.
 
 def loaded(name: str, edition: str | None, language: str = "en") -> tuple[Loaded, Speaker | None]:
     """A file and, if it can be read, somebody to speak about its table."""
-    from calculator.intake import load
+    from courtroll.calculator.intake import load
 
     found = load(name, edition=edition, language=language)
     if found.described is None:
         return found, None
-    from calculator.render.objects import Speaker
-    from verifier.kernel.room import room
+    from courtroll.calculator.render.objects import Speaker
+    from courtroll.verifier.kernel.room import room
 
     return found, Speaker(room(found.game), found.described, language)
 
 
 def faults_of(speaker: Speaker) -> tuple[list[Object], list[str]]:
     """What makes the table impossible, and what only makes it doubtful."""
-    from verifier.kernel.legality import Severity
+    from courtroll.verifier.kernel.legality import Severity
 
     found = speaker.room.faults(speaker.described)
     return [speaker.fault(fault) for fault in found if fault.severity is Severity.IMPOSSIBLE], speaker.doubts(found)
@@ -189,12 +189,12 @@ def wrong_number(found: Room | PlayableRoom, players: int, right: range, languag
 
 def playable_room(game: str, form: str, language: str = "en") -> PlayableRoom:
     """The room of a game that can be played; ends the command if there is none."""
-    from verifier.kernel.room import playable
+    from courtroll.verifier.kernel.room import playable
 
     try:
         found = playable(game)
     except (LookupError, ModuleNotFoundError):
-        from calculator.commands.known import no_game
+        from courtroll.calculator.commands.known import no_game
 
         end(no_game(game, language), form, UNREADABLE, language)
     if found is None:
@@ -216,10 +216,10 @@ def show(
     answer: Object, form: str, status: int, file: str | None = None, language: str = "en", explain: bool = False
 ) -> None:
     """One answer; with a file's name where there are several. What cannot be read is told on standard error."""
-    from calculator.render.forms import for_stream, rendered
+    from courtroll.calculator.render.forms import for_stream, rendered
 
     if explain:
-        from calculator.render.explaining import explained
+        from courtroll.calculator.render.explaining import explained
 
         answer = {**answer, "explained": explained(answer)}
     to_error = status == UNREADABLE and form != "json"
@@ -232,7 +232,7 @@ def show(
 
 def tell(text: str, *, whole: bool = True) -> None:
     """Says something on standard error, in what it can hold; `whole` ends the line."""
-    from calculator.render.forms import for_stream
+    from courtroll.calculator.render.forms import for_stream
 
     click.echo(for_stream(text, "table", sys.stderr.encoding), nl=whole, err=True)
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, NoReturn, cast
 
 import click
 
-from calculator.commands import common, known
-from calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.commands import common, known
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 
 if TYPE_CHECKING:
-    from calculator.intake import Loaded
-    from calculator.render.objects import Object
-    from calculator.variants import Document
-    from verifier.games.noblemen import document as noblemen
+    from courtroll.calculator.compare.variants import Document
+    from courtroll.calculator.intake import Loaded
+    from courtroll.calculator.render.objects import Object
+    from courtroll.verifier.games.noblemen import document as noblemen
 
 
 @click.command("compare", cls=common.Spoken)
@@ -26,8 +26,8 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
 
     With QUESTION, a move as for `courtroll ask`, it says what that gets in each of them.
     """
-    from calculator.intake import load, source
-    from calculator.intake.wording import trouble
+    from courtroll.calculator.intake import load, source
+    from courtroll.calculator.intake.wording import trouble
 
     try:
         fetched = source.fetch(file)
@@ -39,10 +39,10 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
         common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
     if question is not None:
         _compare_question(loaded, cast("Document", source.parse(fetched)), question, form, language)
-    from calculator.render import comparison
-    from calculator.render.objects import Speaker
-    from calculator.variants import Kind, outcomes
-    from verifier.kernel.room import room
+    from courtroll.calculator.compare.variants import Kind, outcomes
+    from courtroll.calculator.render import comparison
+    from courtroll.calculator.render.objects import Speaker
+    from courtroll.verifier.kernel.room import room
 
     found = room(loaded.game)
     compared = tuple(outcomes(found, cast("Document", source.parse(fetched)), loaded.described))
@@ -57,16 +57,16 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
 
 
 def _compare_question(loaded: Loaded, document: Document, question: str, form: str, language: str) -> NoReturn:
-    from verifier.kernel.room import room
+    from courtroll.verifier.kernel.room import room
 
     found = room(loaded.game)
     if not found.PLAYABLE:
         refusal = common.refused(language, "", "no-questions-yet", game=common.title(found, language))
         common.end(refusal, form, UNREADABLE, language)
-    from calculator.commands.ask import unheard
-    from calculator.question_compared import rulings
-    from calculator.render.question_compared import question_object, question_table
-    from verifier.games.noblemen.words import GRAMMAR, Unheard
+    from courtroll.calculator.commands.ask import unheard
+    from courtroll.calculator.compare.questions import rulings
+    from courtroll.calculator.render.question_compared import question_object, question_table
+    from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR, Unheard
 
     assert loaded.described is not None
     try:

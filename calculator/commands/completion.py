@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from calculator.commands import common
+from courtroll.calculator.commands import common
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -15,7 +15,7 @@ def command(shell: str) -> None:
     """Prints the script that completes courtroll's words in a shell."""
     from click.shell_completion import ShellComplete, get_completion_class
 
-    from calculator.cli import main
+    from courtroll.calculator.cli import main
 
     kind = get_completion_class(shell)
     assert kind is not None

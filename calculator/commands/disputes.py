@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.commands import common, known
-from calculator.commands.common import NO, UNREADABLE
-from calculator.lang import words
+from courtroll.calculator.commands import common, known
+from courtroll.calculator.commands.common import NO, UNREADABLE
+from courtroll.calculator.lang import words
 
 if TYPE_CHECKING:
-    from calculator.disputes import Dispute
+    from courtroll.calculator.disputes import Dispute
 
 
 @click.command("disputes", cls=common.Spoken)
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 @click.option("--pictures", metavar="DIR", shell_complete=common.a_folder, help="Draw the positions into this folder.")
 def command(game: str | None, form: str, language: str, write: str | None, pictures: str | None) -> None:
     """Finds the smallest position at which each point of dispute matters, or proves that it never does."""
-    from calculator.disputes import SEARCHES, DoesNotPart, disputes, page
-    from verifier.kernel.room import BUILT_IN
+    from courtroll.calculator.disputes import SEARCHES, DoesNotPart, disputes, page
+    from courtroll.verifier.kernel.room import BUILT_IN
 
     if game is not None and game not in BUILT_IN:
         common.end(known.no_game(game, language), _errors(form), UNREADABLE, language)
@@ -62,8 +62,8 @@ def _errors(form: str) -> str:
 
 
 def _save(found: list[Dispute], form: str, language: str, write: str | None, pictures: str | None) -> None:
-    from calculator.disputes.page import picture_name
-    from calculator.render.drawing import draw
+    from courtroll.calculator.disputes.page import picture_name
+    from courtroll.calculator.render.drawing import draw
 
     files: list[tuple[str, str, str]] = []
     for each in found:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.commands import common
-from calculator.commands.common import NO, UNREADABLE
-from calculator.lang import words
+from courtroll.calculator.commands import common
+from courtroll.calculator.commands.common import NO, UNREADABLE
+from courtroll.calculator.lang import words
 
 if TYPE_CHECKING:
-    from calculator.intake import Loaded
-    from calculator.render.drawing import Picture
-    from calculator.render.objects import Object
+    from courtroll.calculator.intake import Loaded
+    from courtroll.calculator.render.drawing import Picture
+    from courtroll.calculator.render.objects import Object
 
 
 @click.command("draw", cls=common.Spoken)
@@ -35,8 +35,8 @@ def command(file: str, output: str, language: str, edition: str | None) -> None:
 
     FILE is a position file, or - for standard input.
     """
-    from calculator.intake import load
-    from calculator.render.drawing import Picture
+    from courtroll.calculator.intake import load
+    from courtroll.calculator.render.drawing import Picture
 
     found = drawn(load(file, edition=edition, language=language), language)
     if not isinstance(found, Picture):
@@ -59,10 +59,10 @@ def drawn(loaded: Loaded, language: str) -> Picture | tuple[Object, int]:
     """The picture of a table; or why there is none, and the status to end with."""
     if loaded.described is None:
         return common.unreadable(loaded), UNREADABLE
-    from calculator.commands.score import scored
-    from calculator.render.drawing import picture
-    from calculator.render.objects import Speaker
-    from verifier.kernel.room import room
+    from courtroll.calculator.commands.score import scored
+    from courtroll.calculator.render.drawing import picture
+    from courtroll.calculator.render.objects import Speaker
+    from courtroll.verifier.kernel.room import room
 
     speaker = Speaker(room(loaded.game), loaded.described, language)
     if loaded.described.moment != "turn":

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from calculator.commands import common
+from courtroll.calculator.commands import common
 
 
 @click.command("games", cls=common.Spoken)
@@ -14,7 +14,7 @@ from calculator.commands import common
 @common.language_option
 def command(form: str, language: str) -> None:
     """Lists the games, their texts, and what can be done with them."""
-    from verifier.kernel.room import BUILT_IN, room
+    from courtroll.verifier.kernel.room import BUILT_IN, room
 
     rows: list[dict[str, object]] = []
     for name in BUILT_IN:
@@ -37,7 +37,7 @@ def command(form: str, language: str) -> None:
 
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
     else:
-        from calculator.render.forms import for_stream
-        from calculator.render.tables import games_table
+        from courtroll.calculator.render.forms import for_stream
+        from courtroll.calculator.render.tables import games_table
 
         click.echo(for_stream(games_table(rows, language), form, sys.stdout.encoding))

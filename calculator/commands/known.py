@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from calculator.commands import common
-from calculator.commands.common import UNREADABLE
+from courtroll.calculator.commands import common
+from courtroll.calculator.commands.common import UNREADABLE
 
 if TYPE_CHECKING:
-    from calculator.render.objects import Object
-    from verifier.kernel.room import Room
+    from courtroll.calculator.render.objects import Object
+    from courtroll.verifier.kernel.room import Room
 
 
 games_starting = common.games_starting
 
 
 def playable_games_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    from verifier.kernel.room import BUILT_IN, room
+    from courtroll.verifier.kernel.room import BUILT_IN, room
 
     return [game for game in BUILT_IN if game.startswith(incomplete) and room(game).PLAYABLE]
 
 
 def moments_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """The moments of the game that is named; those of all games where none is."""
-    from calculator.schemas import document_of
-    from calculator.templates import moments_of
-    from verifier.kernel.room import BUILT_IN
+    from courtroll.calculator.forms.schemas import document_of
+    from courtroll.calculator.forms.templates import moments_of
+    from courtroll.verifier.kernel.room import BUILT_IN
 
     # While an option lacks its value, click leaves the arguments before it unread.
     named = {*context.args, context.params.get("game")} - {None}
@@ -43,8 +43,8 @@ game_argument = click.argument("game", shell_complete=games_starting)
 
 def no_game(game: str, language: str = "en") -> Object:
     """That there is no such game, and which are near."""
-    from calculator.intake.wording import plain, suggestion
-    from verifier.kernel.room import BUILT_IN
+    from courtroll.calculator.intake.wording import plain, suggestion
+    from courtroll.verifier.kernel.room import BUILT_IN
 
     near = suggestion(game, tuple(BUILT_IN), language)
     return common.refused(language, "", "no-game", game=plain(game), suggestion=near)
@@ -52,7 +52,7 @@ def no_game(game: str, language: str = "en") -> Object:
 
 def say(answer: Object, table: Callable[[], str], form: str) -> None:
     """An answer as JSON or as its table, in what the stream can hold."""
-    from calculator.render.forms import for_stream, json_text
+    from courtroll.calculator.render.forms import for_stream, json_text
 
     text = json_text(answer) if form == "json" else table()
     click.echo(for_stream(text, form, sys.stdout.encoding))
@@ -60,8 +60,8 @@ def say(answer: Object, table: Callable[[], str], form: str) -> None:
 
 def readable(game: str, language: str) -> tuple[Room, type[Any]]:
     """A game's room and the dataclass that its position files are read into; ends the command without them."""
-    from calculator.schemas import document_of
-    from verifier.kernel.room import room
+    from courtroll.calculator.forms.schemas import document_of
+    from courtroll.verifier.kernel.room import room
 
     try:
         return room(game), document_of(game)

@@ -6,8 +6,8 @@ import sys
 
 import click
 
-from calculator.commands import common, known
-from calculator.commands.common import UNREADABLE
+from courtroll.calculator.commands import common, known
+from courtroll.calculator.commands.common import UNREADABLE
 
 
 @click.command("new", cls=common.Spoken)
@@ -21,13 +21,13 @@ from calculator.commands.common import UNREADABLE
 @common.language_option
 def command(game: str, moment: str | None, players: int | None, language: str) -> None:
     """Prints a file to fill in, with what every key means."""
-    from calculator.templates import moments_of, players_of, template
+    from courtroll.calculator.forms.templates import moments_of, players_of, template
 
     room, document = known.readable(game, language)
     moments, seats = moments_of(document), players_of(room, document)
     wanted = moments[-1] if moment is None else moment
     if wanted not in moments:
-        from calculator.intake.wording import plain, suggestion
+        from courtroll.calculator.intake.wording import plain, suggestion
 
         asked = {"moment": plain(wanted), "suggestion": suggestion(wanted, moments, language)}
         refusal = common.refused(language, "--moment", "no-moment", game=common.title(room, language), **asked)
@@ -35,6 +35,6 @@ def command(game: str, moment: str | None, players: int | None, language: str) -
     n = min(4, seats.stop - 1) if players is None else players
     if n not in seats:
         common.end(common.wrong_number(room, n, seats, language), "table", UNREADABLE, language)
-    from calculator.render.forms import for_stream
+    from courtroll.calculator.render.forms import for_stream
 
     click.echo(for_stream(template(room, document, wanted, n, language), "table", sys.stdout.encoding), nl=False)

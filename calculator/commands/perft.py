@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.commands import common
-from calculator.commands.common import NO, OK, UNREADABLE
-from calculator.commands.verify import needs_hypothesis, told
+from courtroll.calculator.commands import common
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.commands.verify import needs_hypothesis, told
 
 if TYPE_CHECKING:
-    from calculator.render.verification import Object
-    from properties.perft import Opening
+    from courtroll.calculator.render.verification import Object
+    from courtroll.properties.perft import Opening
 
 
 @click.command("perft")
@@ -60,9 +60,9 @@ def _openings(files: tuple[Path, ...]) -> list[Path]:
 def _counted(
     path: Path, depth: int | None, divide: bool, route: str, adapter: str | None, process: str | None
 ) -> Object:
-    from properties.perft import Counter, NoOpening, Route, counted, read
-    from properties.runs import Run
-    from properties.suite import SUITES, suite
+    from courtroll.properties.perft import Counter, NoOpening, Route, counted, read
+    from courtroll.properties.play.suite import SUITES, suite
+    from courtroll.properties.running.runs import Run
 
     try:
         opening = read(path)

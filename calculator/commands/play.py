@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 
 import click
 
-from calculator.commands import common, known
-from calculator.commands.common import OK, UNREADABLE
-from calculator.lang import words
+from courtroll.calculator.commands import common, known
+from courtroll.calculator.commands.common import OK, UNREADABLE
+from courtroll.calculator.lang import words
 
 SEED = click.IntRange(-(2**63), 2**63)
 """As far as the first line of a log takes a seed."""
@@ -25,7 +25,7 @@ SEED = click.IntRange(-(2**63), 2**63)
 @common.language_option
 def command(game: str, players: int, seed: int, log_file: str | None, form: str, language: str) -> None:
     """Plays a game at random, from a seed."""
-    from calculator.games import play_out
+    from courtroll.calculator.play.at_random import play_out
 
     room = common.playable_room(game, form, language)
     if players not in room.PLAYERS:
@@ -51,7 +51,7 @@ def command(game: str, players: int, seed: int, log_file: str | None, form: str,
 
 def _holds_something_else(name: str) -> bool:
     """Whether a file is there that would be lost: neither empty nor a log."""
-    from verifier.kernel.replay import LONGEST_LINE, LogError, read_log
+    from courtroll.verifier.kernel.replay import LONGEST_LINE, LogError, read_log
 
     if not os.path.isfile(name):
         return False

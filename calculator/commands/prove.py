@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.commands import common, known
-from calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.commands import common, known
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
     from types import FrameType
 
-    from calculator.render.proofs import Proved
-    from verifier.kernel.proof import Theorem
+    from courtroll.calculator.render.proofs import Proved
+    from courtroll.verifier.kernel.proof.theorem import Theorem
 
 
 @click.command("prove")
@@ -40,7 +40,7 @@ def command(game: str | None, only: str | None, jobs: int | None, second: bool, 
     Exit status 1 if any is refuted, or could be neither proved nor refuted.
     """
     _need_solvers(form, second)
-    from calculator.render import proofs
+    from courtroll.calculator.render import proofs
 
     done: list[Proved] = []
     began = time.perf_counter()
@@ -75,7 +75,7 @@ Named = tuple[str, str]
 
 def _wanted(game: str | None, only: str | None, form: str) -> list[Named]:
     """The theorems asked for; ends the command if there are none."""
-    from verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import BUILT_IN
 
     if game is not None and game not in BUILT_IN:
         common.end(known.no_game(game), form, UNREADABLE)
@@ -88,7 +88,7 @@ def _wanted(game: str | None, only: str | None, form: str) -> list[Named]:
 
 
 def _nothing(only: str | None, theorems: Sequence[Theorem], game: str | None) -> dict[str, object]:
-    from calculator.intake.wording import plain, suggestion
+    from courtroll.calculator.intake.wording import plain, suggestion
 
     if only is None:
         return common.error("", f"there are no theorems about {game} yet")
@@ -115,8 +115,8 @@ def _theorems(module: str) -> Sequence[Theorem]:
 
 def prove_one(named: Named, second: bool = False) -> Proved:
     """One theorem, proved here and now, and if wanted a second time."""
-    from calculator.render.proofs import Proved
-    from verifier.kernel.proof import Prover
+    from courtroll.calculator.render.proofs import Proved
+    from courtroll.verifier.kernel.proof.theorem import Prover
 
     module, name = named
     theorem = next(each for each in _theorems(module) if each.id == name)
@@ -124,7 +124,7 @@ def prove_one(named: Named, second: bool = False) -> Proved:
     began = time.perf_counter()
     proof, opinion = theorem.prove(prover), None
     if second:
-        from verifier.kernel.proof_certificate import asked_again
+        from courtroll.verifier.kernel.proof.certificate import asked_again
 
         proof, opinion = asked_again(proof, prover)
     return Proved.of(theorem, proof, prover, time.perf_counter() - began, opinion)
@@ -135,7 +135,7 @@ def _proofs(wanted: Sequence[Named], jobs: int | None, second: bool) -> Iterator
     from concurrent.futures import BrokenExecutor
     from multiprocessing import active_children
 
-    from calculator.batch import cores
+    from courtroll.calculator.batch.answering import cores
 
     processes = min(jobs or cores(), len(wanted))
     pool = _pool(processes) if processes > 1 else None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from calculator.commands import common
-from calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.commands import common
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 
 
 @click.command("replay", cls=common.Spoken)
@@ -14,7 +14,7 @@ from calculator.commands.common import NO, OK, UNREADABLE
 @common.language_option
 def command(log: str, form: str, language: str) -> None:
     """Referees a log: applies it move by move and stops at the first offence; - reads standard input."""
-    from calculator.referee import Unreadable, referee
+    from courtroll.calculator.play.referee import Unreadable, referee
 
     try:
         answer, legal = referee(log, language)

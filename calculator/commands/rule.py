@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import click
 
-from calculator.commands import common, known
-from calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.commands import common, known
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 
 
 def _ids(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """Ids that begin so, for completion in a shell."""
-    from calculator.cards import cards
-    from verifier.kernel.room import BUILT_IN
+    from courtroll.calculator.rulebook.search import cards
+    from courtroll.verifier.kernel.room import BUILT_IN
 
     games = [game for game in BUILT_IN if game.startswith(incomplete[: len(game)])]
     return [card.rule.id for card in cards(games) if card.rule.id.startswith(incomplete)]
@@ -24,9 +24,9 @@ def _ids(context: click.Context, parameter: click.Parameter, incomplete: str) ->
 @common.language_option
 def command(words: tuple[str, ...], game: str | None, form: str, language: str) -> None:
     """Finds rules by id, by option or difference (D6), or by words in any language, with what each text says."""
-    from calculator.cards import How, cards, search
-    from calculator.render import cards as render
-    from verifier.kernel.room import BUILT_IN
+    from courtroll.calculator.render import cards as render
+    from courtroll.calculator.rulebook.search import How, cards, search
+    from courtroll.verifier.kernel.room import BUILT_IN
 
     try:
         among = cards(BUILT_IN if game is None else [game])

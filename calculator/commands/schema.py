@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from calculator.commands import common, known
+from courtroll.calculator.commands import common, known
 
 
 @click.command("schema", cls=common.Spoken)
@@ -14,7 +14,7 @@ def command(game: str, language: str) -> None:
     """Prints the JSON Schema of a game's position files."""
     import json
 
-    from calculator.schemas import schema
+    from courtroll.calculator.forms.schemas import schema
 
     room, document = known.readable(game, language)
     click.echo(json.dumps(schema(room, document), ensure_ascii=False, indent=2))

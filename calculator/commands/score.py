@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.batch import Asked, answer_all, options
-from calculator.commands import common
-from calculator.commands.common import NO, OK, UNREADABLE
-from calculator.lang import words
+from courtroll.calculator.batch.answering import Asked, answer_all, options
+from courtroll.calculator.commands import common
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.lang import words
 
 if TYPE_CHECKING:
-    from calculator.intake import Loaded
-    from calculator.render.objects import Object, Speaker
+    from courtroll.calculator.intake import Loaded
+    from courtroll.calculator.render.objects import Object, Speaker
 
 
 @click.command("score", cls=common.Spoken)
@@ -49,7 +49,7 @@ def command(
     if (ask_me is None) != bool(files):
         raise click.UsageError(words(language, "commands")["name-a-file"])
     if ask_me is not None:
-        from calculator.questions import ask_for_file
+        from courtroll.calculator.forms.questions import ask_for_file
 
         files = (ask_for_file(ask_me, language),)
 
@@ -59,7 +59,7 @@ def command(
 
 def scored(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:
     """The score of one table, or why there is none."""
-    from verifier.kernel.results import NotWorkedOut
+    from courtroll.verifier.kernel.results import NotWorkedOut
 
     faults, doubts = common.faults_of(speaker)
     if faults:
@@ -69,7 +69,7 @@ def scored(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:
     try:
         answer = speaker.room.answer(speaker.described)
     except NotWorkedOut as error:
-        from calculator.intake.wording import path_text
+        from courtroll.calculator.intake.wording import path_text
 
         return common.refused(speaker.language, path_text(error.path), "no-range"), UNREADABLE
     return speaker.answer(answer, [*common.warnings_of(loaded), *doubts]), OK

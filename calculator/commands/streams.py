@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TextIO
 
-from calculator.commands.common import UNREADABLE, tell
-from calculator.commands.usage import language_of
-from calculator.lang import words
+from courtroll.calculator.commands.common import UNREADABLE, tell
+from courtroll.calculator.commands.usage import language_of
+from courtroll.calculator.lang import words
 
 
 def stand_in() -> None:

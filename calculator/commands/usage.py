@@ -15,8 +15,8 @@ from typing import IO, Any
 
 import click
 
-from calculator.lang import LANGUAGES, phrases, words
-from calculator.render.forms import for_stream
+from courtroll.calculator.lang import LANGUAGES, phrases, words
+from courtroll.calculator.render.forms import for_stream
 
 
 def spoken(error: click.UsageError, given: Sequence[str]) -> click.UsageError:

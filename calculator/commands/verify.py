@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from calculator.commands import common, known
-from calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.commands import common, known
+from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 
 if TYPE_CHECKING:
-    from calculator.render.objects import Object
-    from properties.report import Report
+    from courtroll.calculator.render.objects import Object
+    from courtroll.properties.report import Report
 
 STOPPED = 130
 """The exit status after Ctrl-C."""
@@ -71,8 +71,8 @@ def command(
     """
     with told(form):
         needs_hypothesis()
-        from calculator.render import verification
-        from properties import runs
+        from courtroll.calculator.render import verification
+        from courtroll.properties.running import runs
 
         runs.check_options(campaign, cluster, results, junit)
         chosen = runs.under_test(games, adapter, process, part)
@@ -88,7 +88,7 @@ def command(
         _clear()
         kept = _keep(reports, keep)
         if junit is not None:
-            from properties.report import junit as as_junit
+            from courtroll.properties.report import junit as as_junit
 
             Path(junit).write_text(as_junit(reports), encoding="utf-8")
         answer = verification.answer(reports, kept)
@@ -102,7 +102,7 @@ def told(form: str) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        from properties.workers import end_all
+        from courtroll.properties.running.workers import end_all
 
         end_all()
         common.tell("\nstopped")

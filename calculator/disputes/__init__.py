@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from calculator.disputes import kings_progress as kings
-from calculator.disputes import noblemen_balls as balls
-from calculator.disputes import noblemen_estates as estates
-from calculator.disputes import noblemen_turns as turns
-from calculator.disputes import palais_royal as palais
-from calculator.disputes.replaying import Dispute, DoesNotPart, Search, disputes
+from courtroll.calculator.disputes import kings_progress as kings
+from courtroll.calculator.disputes import palais_royal as palais
+from courtroll.calculator.disputes.noblemen import balls, estates, turns
+from courtroll.calculator.disputes.replaying import Dispute, DoesNotPart, Search, disputes
 
 __all__ = ["SEARCHES", "Dispute", "DoesNotPart", "disputes"]
 

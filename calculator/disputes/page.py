@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from textwrap import fill
 from typing import Final
 
-from calculator.disputes.replaying import Dispute, Given
-from calculator.lang import phrases, words
-from calculator.render.objects import Object
-from verifier.kernel.room import Room, room
+from courtroll.calculator.disputes.replaying import Dispute, Given
+from courtroll.calculator.lang import phrases, words
+from courtroll.calculator.render.objects import Object
+from courtroll.verifier.kernel.room import Room, room
 
 WIDTH: Final = 79
 PICTURES: Final = "pictures"

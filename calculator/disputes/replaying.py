@@ -6,20 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from calculator import toml
-from calculator.disputes.search import Document, Finding, read, readings, under
-from calculator.intake import source
-from calculator.lang import names, words
-from calculator.render.objects import Speaker
-from calculator.render.sheets import fact_text
-from calculator.variants import TURN, span
-from verifier.kernel.legality import Severity
-from verifier.kernel.room import Described, Room, room
-from verifier.kernel.rules import Difference, Option
-from verifier.kernel.rules import Parting as Sort
+from courtroll.calculator.compare.variants import TURN, span
+from courtroll.calculator.disputes.search import Document, Finding, read, readings, under
+from courtroll.calculator.forms import toml_writing
+from courtroll.calculator.intake import source
+from courtroll.calculator.lang import names, words
+from courtroll.calculator.render.objects import Speaker
+from courtroll.calculator.render.sheets import fact_text
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.room import Described, Room, room
+from courtroll.verifier.kernel.rules import Difference, Option
+from courtroll.verifier.kernel.rules import Parting as Sort
 
 if TYPE_CHECKING:
-    from verifier.games.noblemen.document import Described as NoblemenTable
+    from courtroll.verifier.games.noblemen.document import Described as NoblemenTable
 
 Search = Callable[[], Finding]
 FACTS: Final = ("title",)
@@ -74,7 +74,7 @@ def written(finding: Finding) -> str:
     asks = "" if finding.question is None else f"; ask: {finding.question}"
     about = f"the smallest position at which the readings of {finding.option} part{asks}"
     head = {key: finding.document[key] for key in ("game", "moment")}
-    return toml.written({**head, "source": about, **finding.document})
+    return toml_writing.written({**head, "source": about, **finding.document})
 
 
 def disputes(game: str, searches: Sequence[Search], language: str = "en") -> list[Dispute]:
@@ -140,7 +140,7 @@ def _said(found: Room, document: Mapping[str, object], question: str | None, lan
 
 
 def _verdict(speaker: Speaker, described: Described, question: str) -> list[str]:
-    from calculator.arbiter import settle
+    from courtroll.calculator.arbiter import settle
 
     verdict = settle(cast("NoblemenTable", described), question)
     reasons = [str(speaker.reason(reason, verdict.seat)["message"]) for reason in verdict.reasons]

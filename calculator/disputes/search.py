@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from verifier.kernel.room import Described, Room
+from courtroll.verifier.kernel.room import Described, Room
 
 Document = Mapping[str, object]
 C = TypeVar("C")

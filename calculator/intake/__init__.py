@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
-from calculator.intake import source, wording
-from calculator.intake.source import Source, Syntax, Unreadable
-from verifier.kernel.reading import UNKNOWN, Path, Problem, as_text, nearest
-from verifier.kernel.room import BUILT_IN, Described, room
+from courtroll.calculator.intake import source, wording
+from courtroll.calculator.intake.source import Source, Syntax, Unreadable
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, as_text, nearest
+from courtroll.verifier.kernel.room import BUILT_IN, Described, room
 
 _IN_MAP: Final = {"ragged-map": 1, "unknown-letter": 2}
 """How much of a path lies within a map: its row, or row and column."""
@@ -123,7 +123,7 @@ class _Places:
     def _line(self, problem: Problem) -> int | None:
         if self.fetched.syntax is not Syntax.TOML:
             return None
-        from calculator.intake import lines  # only an error needs it
+        from courtroll.calculator.intake import lines  # only an error needs it
 
         if self._lines is None:
             self._lines = lines.lines_of(self.fetched.text)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from calculator.lang import phrases, reading
-from calculator.lang.signs import plain
-from verifier.kernel.reading import Path, Problem
+from courtroll.calculator.lang import phrases, reading
+from courtroll.calculator.lang.signs import plain
+from courtroll.verifier.kernel.reading import Path, Problem
 
 __all__ = ["listing", "located", "path_text", "plain", "sentence", "suggestion", "trouble", "warning"]
 

@@ -32,24 +32,24 @@ def places(language: str, game: str) -> Mapping[str, str]:
 
 def words(language: str, about: str = "common") -> Mapping[str, str]:
     """The words of all games: headings, verdicts, sentences around an answer; or those about something else."""
-    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.{about}").WORDS)
+    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.{about}").WORDS)
 
 
 def reading(language: str) -> Mapping[str, str]:
     """A sentence for each way in which a file cannot be read, and for each warning."""
-    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.reading").SENTENCES)
+    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.reading").SENTENCES)
 
 
 def phrases(language: str, about: str = "reading") -> Mapping[str, str]:
     """What to say for the phrases that others hand over in English: readers and parsers, or what else is named."""
-    return cast(Mapping[str, str], import_module(f"calculator.lang.{language}.{about}").PHRASES)
+    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.{about}").PHRASES)
 
 
 @cache
 def _game_words(language: str, game: str, kind: str) -> Mapping[str, str]:
     out: dict[str, str] = {}
     for tongue in dict.fromkeys(("en", language)):
-        name = f"calculator.lang.{tongue}.{game.replace('-', '_')}"
+        name = f"courtroll.calculator.lang.{tongue}.{game.replace('-', '_')}"
         try:
             out |= getattr(import_module(name), kind, {})
         except ModuleNotFoundError:  # not every game is told in every language

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from calculator.lang import names, places, words
-from calculator.lang.signs import fold, shown
-from calculator.render import sheets
-from calculator.render.sheets import Note, Section
+from courtroll.calculator.lang import names, places, words
+from courtroll.calculator.lang.signs import fold, shown
+from courtroll.calculator.render import sheets
+from courtroll.calculator.render.sheets import Note, Section
 
 if TYPE_CHECKING:
-    from calculator.advisor import Advice, Buildings
-    from calculator.render.objects import Speaker
-    from verifier.games.noblemen.advice import Limits
-    from verifier.games.noblemen.advice_ball import OutOfReach, Way
-    from verifier.games.noblemen.document import Described
+    from courtroll.calculator.advisor import Advice, Buildings
+    from courtroll.calculator.render.objects import Speaker
+    from courtroll.verifier.games.noblemen.advice.buildings import Limits
+    from courtroll.verifier.games.noblemen.advice.titles import OutOfReach, Way
+    from courtroll.verifier.games.noblemen.document import Described
 
 COLUMNS: Final = 80
 MOST_WAYS: Final = 6
@@ -59,7 +59,7 @@ def _limits(limits: Limits) -> dict[str, int]:
 
 
 def _buildings(speaker: Speaker, table: Described, seat: int, found: Buildings) -> dict[str, object]:
-    from verifier.games.noblemen.words import say
+    from courtroll.verifier.games.noblemen.moves.sentences import say
 
     best = found.best
     out: dict[str, object] = {
@@ -77,8 +77,8 @@ def _buildings(speaker: Speaker, table: Described, seat: int, found: Buildings) 
 
 
 def _title(speaker: Speaker, table: Described, seat: int, way: Way | OutOfReach) -> dict[str, object]:
-    from verifier.games.noblemen.advice_ball import Way
-    from verifier.games.noblemen.words import say_card, say_together
+    from courtroll.verifier.games.noblemen.advice.titles import Way
+    from courtroll.verifier.games.noblemen.moves.sentences import say_card, say_together
 
     out: dict[str, object] = {"title": way.title.name.lower(), "within_reach": isinstance(way, Way)}
     if isinstance(way, Way):

@@ -7,10 +7,10 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Final
 
-from calculator.cards import Card, How, Search
-from calculator.intake.wording import plain
-from calculator.lang import words
-from verifier.kernel.rules import Option
+from courtroll.calculator.intake.wording import plain
+from courtroll.calculator.lang import words
+from courtroll.calculator.rulebook.search import Card, How, Search
+from courtroll.verifier.kernel.rules import Option
 
 WIDTH: Final = 80
 FULL: Final = 3

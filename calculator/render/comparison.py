@@ -7,14 +7,14 @@ from typing import Final
 
 from tabulate import tabulate
 
-from calculator.intake.wording import plain
-from calculator.lang import names, words
-from calculator.lang.signs import fold
-from calculator.render.objects import Object, Speaker
-from calculator.render.sheets import title_of
-from calculator.variants import TURN, Outcome, Parting, Variant, partings, span
-from verifier.kernel.results import Answer
-from verifier.kernel.room import Room
+from courtroll.calculator.compare.variants import TURN, Outcome, Parting, Variant, partings, span
+from courtroll.calculator.intake.wording import plain
+from courtroll.calculator.lang import names, words
+from courtroll.calculator.lang.signs import fold
+from courtroll.calculator.render.objects import Object, Speaker
+from courtroll.calculator.render.sheets import title_of
+from courtroll.verifier.kernel.results import Answer
+from courtroll.verifier.kernel.room import Room
 
 WIDTH: Final = 80
 WHOLE: Final = frozenset({"outcome", "winners", "decided_by", "certain", "total", "rank"})

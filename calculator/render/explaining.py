@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from verifier.kernel.room import BUILT_IN, room
-from verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.rules import Rule
 
 Card = dict[str, object]
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from calculator.lang.signs import columns_to_ascii, prints, to_ascii
+from courtroll.calculator.lang.signs import columns_to_ascii, prints, to_ascii
 
 
 def rendered(
@@ -18,17 +18,17 @@ def rendered(
         case "json":
             return json_text(answer if file is None else {"file": file, **answer}, compact=file is not None)
         case "csv":
-            from calculator.render.rows import csv_text
+            from courtroll.calculator.render.csv import csv_text
 
             return csv_text(answer, language, file or "", head=first)
         case "markdown":
-            from calculator.render.markdown import markdown_text as in_form
+            from courtroll.calculator.render.markdown import markdown_text as in_form
         case "html":
-            from calculator.render.pages import html_text
+            from courtroll.calculator.render.html import html_text
 
             return html_text(answer, language, file, head=first)
         case _:
-            from calculator.render.tables import table_of as in_form
+            from courtroll.calculator.render.tables import table_of as in_form
     return in_form(answer, language, file)
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from calculator.lang.signs import shown
-from calculator.render.sheets import Note, Row, Sheet, sheet_of
+from courtroll.calculator.lang.signs import shown
+from courtroll.calculator.render.sheets import Note, Row, Sheet, sheet_of
 
 _ACTIVE: Final = re.compile(
     r"[\\`*_{}\[\]<>#|~$]"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from calculator.lang import messages, places, words
-from verifier.kernel.legality import Fault, Objection, Severity
-from verifier.kernel.place import AtSeat, Place
+from courtroll.calculator.lang import messages, places, words
+from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.place import AtSeat, Place
 
 if TYPE_CHECKING:
-    from calculator.arbiter import BarredBy, Change, Help, Verdict
-    from verifier.kernel.ledger import Gain, Line, Unscored
-    from verifier.kernel.results import Answer
-    from verifier.kernel.room import Described, Room
+    from courtroll.calculator.arbiter import BarredBy, Change, Help, Verdict
+    from courtroll.verifier.kernel.ledger import Gain, Line, Unscored
+    from courtroll.verifier.kernel.results import Answer
+    from courtroll.verifier.kernel.room import Described, Room
 
 Object = dict[str, object]
 
@@ -31,7 +31,7 @@ class Speaker:
     def place(self, place: Place, at_home: int | None = None) -> str:
         """A place as the language names it."""
         if self.places:
-            from calculator.render.places import spoken  # English needs it not
+            from courtroll.calculator.render.places import spoken  # English needs it not
 
             state, players = self.described.position.state, self.described.players
             told = spoken(self.room.NAME, place, state, players, self.places, at_home)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.kernel.place import AtSeat, Named, Place
 
 
 class Owned(NamedTuple):
@@ -44,8 +44,8 @@ def _plain(place: Place, _: object, called: Words) -> Owned | None:
 
 
 def _noblemen(place: Place, _: object, called: Words) -> Owned | None:
-    from verifier.games.noblemen.frame import BEYOND
-    from verifier.games.noblemen.state import Cell
+    from courtroll.verifier.games.noblemen.table.frame import BEYOND
+    from courtroll.verifier.games.noblemen.table.state import Cell
 
     match place:
         case Cell(seat, cell) if cell == BEYOND:
@@ -55,7 +55,7 @@ def _noblemen(place: Place, _: object, called: Words) -> Owned | None:
 
 
 def _kings_progress(place: Place, _: object, called: Words) -> Owned | None:
-    from verifier.games.kings_progress.state import InPrize, OnCourtier
+    from courtroll.verifier.games.kings_progress.table.state import InPrize, OnCourtier
 
     match place:
         case InPrize(seat, prize, rank, shared):
@@ -68,7 +68,7 @@ def _kings_progress(place: Place, _: object, called: Words) -> Owned | None:
 
 
 def _bruges(place: Place, state: Any, called: Words) -> Owned | None:
-    from verifier.games.bruges.state import CanalSpace, PersonAt, Section
+    from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Section
 
     match place:
         case PersonAt(seat, index):

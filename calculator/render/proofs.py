@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from calculator.lang.signs import fold, shown
-from calculator.render.forms import json_text
+from courtroll.calculator.lang.signs import fold, shown
+from courtroll.calculator.render.forms import json_text
 
 if TYPE_CHECKING:
-    from verifier.kernel.proof import Proof, Prover, Theorem
-    from verifier.kernel.proof_certificate import Opinion
+    from courtroll.verifier.kernel.proof.certificate import Opinion
+    from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Theorem
 
 WIDTH: Final = 80
 Object = dict[str, Any]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from calculator.intake.wording import plain
-from calculator.lang import words
-from calculator.question_compared import Ruled
-from calculator.render.comparison import called, paragraph
-from calculator.render.objects import Object
+from courtroll.calculator.compare.questions import Ruled
+from courtroll.calculator.intake.wording import plain
+from courtroll.calculator.lang import words
+from courtroll.calculator.render.comparison import called, paragraph
+from courtroll.calculator.render.objects import Object
 
 
 def question_object(question: str, ruled: Sequence[Ruled]) -> Object:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from calculator.lang import names, words
+from courtroll.calculator.lang import names, words
 
 Object = Mapping[str, Any]
 """An answer, in the words of the contract."""
@@ -57,13 +57,13 @@ class Sheet:
 def sheet_of(answer: Object, language: str) -> Sheet:
     """Whatever an answer holds."""
     if "verdict" in answer:
-        from calculator.render.verdicts import verdict_sheet
+        from courtroll.calculator.render.verdicts import verdict_sheet
 
         return verdict_sheet(answer, language)
     if "errors" in answer:
         return _sheet(errors(answer, language))
     if "moves" in answer:
-        from calculator.render.verdicts import game_sheet
+        from courtroll.calculator.render.verdicts import game_sheet
 
         return game_sheet(answer, language)
     if "players" in answer:

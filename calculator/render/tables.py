@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from calculator.lang import words
-from calculator.lang.signs import cut, fold, shown, width
-from calculator.render.sheets import Note, Row, Section, Sheet, sheet_of
+from courtroll.calculator.lang import words
+from courtroll.calculator.lang.signs import cut, fold, shown, width
+from courtroll.calculator.render.sheets import Note, Row, Section, Sheet, sheet_of
 
 COLUMNS: Final = 80
 GAP: Final = 2

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from calculator.lang import names, words
-from calculator.render.advice import help_section
-from calculator.render.sheets import Note, Object, Row, Section, Sheet, closing, reasons, won
+from courtroll.calculator.lang import names, words
+from courtroll.calculator.render.advice import help_section
+from courtroll.calculator.render.sheets import Note, Object, Row, Section, Sheet, closing, reasons, won
 
 
 def verdict_sheet(answer: Object, language: str) -> Sheet:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from calculator.lang.signs import fold, shown
+from courtroll.calculator.lang.signs import fold, shown
 
 if TYPE_CHECKING:
-    from properties.planted import Caught
-    from properties.report import Report
+    from courtroll.properties.planted import Caught
+    from courtroll.properties.report import Report
 
 WIDTH: Final = 80
 SHOWN: Final = 8
@@ -18,7 +18,7 @@ Object = dict[str, Any]
 
 
 def answer(reports: Sequence[Report], kept: Sequence[str]) -> Object:
-    from properties.report import as_object
+    from courtroll.properties.report import as_object
 
     return {"ok": all(report.ok for report in reports), "runs": [as_object(each) for each in reports],
             "kept": list(kept)}  # fmt: skip
@@ -99,7 +99,7 @@ def planted(caught: Sequence[Caught], form: str) -> str:
     from tabulate import tabulate
 
     if form == "markdown":
-        from properties.planted import markdown
+        from courtroll.properties.planted import markdown
 
         return markdown(caught).rstrip("\n")
     rows = [[each.game, each.plant.name, each.law or "NOT CAUGHT", f"{each.steps:,}"] for each in caught]

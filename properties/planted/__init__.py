@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from properties.planted.plant import Caught, Plant
-from properties.planted.runner import GAMES, markdown, plants, run
+from courtroll.properties.planted.plant import Caught, Plant
+from courtroll.properties.planted.runner import GAMES, markdown, plants, run
 
 __all__ = ["GAMES", "Caught", "Plant", "markdown", "plants", "run"]

@@ -21,10 +21,10 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from properties.planted.plant import Caught, Plant
+from courtroll.properties.planted.plant import Caught, Plant
 
 if TYPE_CHECKING:
-    from properties.report import Report
+    from courtroll.properties.report import Report
 
 GAMES: Final = ("noblemen", "kings-progress", "bruges", "palais-royal")
 PATIENCE: Final = 900.0
@@ -36,7 +36,7 @@ LOADED_BEFORE: Final = ["hypothesis.stateful", "hypothesis.database", __name__]
 
 def plants(game: str) -> Sequence[Plant]:
     """The faults that are planted in a game."""
-    found: Sequence[Plant] = import_module(f"properties.planted.{_folder(game)}").PLANTS
+    found: Sequence[Plant] = import_module(f"courtroll.properties.planted.{_folder(game)}").PLANTS
     return found
 
 
@@ -109,10 +109,10 @@ def verdict(game: str, plant: Plant) -> tuple[str | None, str, int]:
 
 def _reports(game: str, name: str) -> Iterator[Report]:
     """Each part of the suite in turn, over the built-in engine as it is in this process."""
-    from properties.engine import BuiltIn
-    from properties.scoring import BuiltInScorer, scoring_suite, verify_scoring
-    from properties.suite import SUITES, suite
-    from properties.verify import PROFILES, verify_play
+    from courtroll.properties.engines.engine import BuiltIn
+    from courtroll.properties.play.suite import SUITES, suite
+    from courtroll.properties.play.verify import PROFILES, verify_play
+    from courtroll.properties.scoring import BuiltInScorer, scoring_suite, verify_scoring
 
     if game in SUITES:
         playing = suite(game)
@@ -157,7 +157,7 @@ def put_in(game: str, plant: Plant) -> None:
 
 def _imported() -> Iterator[str]:
     for name in sys.modules:
-        if name.split(".")[0] in OURS and not name.startswith("properties.planted"):
+        if name.split(".")[0] in OURS and not name.startswith("courtroll.properties.planted"):
             yield name
 
 

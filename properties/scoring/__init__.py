@@ -1,9 +1,9 @@
 """The scoring half of the suite: holds any scorer of described tables to the laws of its game."""
 
-from properties.scoring.answers import Faulty, PlayerScore, Scored, ScoredLine, Unread
-from properties.scoring.scorer import BuiltInScorer, Scorer, ScoringAdapter, scorer_of
-from properties.scoring.suite import ScoringSuite, scoring_suite
-from properties.scoring.verify import verify_scoring
+from courtroll.properties.engines.scorer import BuiltInScorer, Scorer, ScoringAdapter, scorer_of
+from courtroll.properties.scoring.answers import Faulty, PlayerScore, Scored, ScoredLine, Unread
+from courtroll.properties.scoring.suite import ScoringSuite, scoring_suite
+from courtroll.properties.scoring.verify import verify_scoring
 
 __all__ = [
     "BuiltInScorer",

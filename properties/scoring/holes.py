@@ -7,8 +7,8 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from properties.scoring.answers import Document
-from properties.scoring.suite import Holed
+from courtroll.properties.scoring.answers import Document
+from courtroll.properties.scoring.suite import Holed
 
 Place = tuple[Any, Any]
 """A table or list somewhere in a document, and the key or index in it."""

@@ -11,9 +11,9 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from properties.scoring.answers import Document, Faulty, Outcome, PlayerScore, Scored
-from properties.scoring.scorer import Scorer
-from properties.scoring.suite import Expected, Impossible, ScoringSuite, Spoil, TooMany
+from courtroll.properties.engines.scorer import Scorer
+from courtroll.properties.scoring.answers import Document, Faulty, Outcome, PlayerScore, Scored
+from courtroll.properties.scoring.suite import Expected, Impossible, ScoringSuite, Spoil, TooMany
 
 
 @dataclass(frozen=True, slots=True)

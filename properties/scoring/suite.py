@@ -8,13 +8,13 @@ from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from properties.scoring.answers import Document, Reason, ScoredLine
-from verifier.kernel.room import Room
+from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
+from courtroll.verifier.kernel.room import Room
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
-    from properties.scoring.laws import ScoringLaw
+    from courtroll.properties.scoring.laws import ScoringLaw
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,22 +89,22 @@ class ScoringSuite:
         return st.integers(0, 2**48 - 1).map(lambda seed: self.table(Random(seed)))
 
     def all_landmarks(self) -> tuple[str, ...]:
-        from properties.scoring.laws import fault_landmark
+        from courtroll.properties.scoring.laws import fault_landmark
 
         faults = dict.fromkeys(map(fault_landmark, self.spoils))
         return (*self.landmarks, *faults, "range", "range, all tried")
 
     def all_laws(self) -> tuple[ScoringLaw, ...]:
-        from properties.scoring.laws import SCORING_LAWS
+        from courtroll.properties.scoring.laws import SCORING_LAWS
 
         return (*SCORING_LAWS, *self.laws)
 
 
 SCORING_SUITES: Final[Mapping[str, str]] = {
-    "noblemen": "properties.noblemen.scoring_suite",
-    "kings-progress": "properties.kings_progress.suite",
-    "bruges": "properties.bruges.suite",
-    "palais-royal": "properties.palais_royal.suite",
+    "noblemen": "courtroll.properties.games.noblemen.scoring_suite",
+    "kings-progress": "courtroll.properties.games.kings_progress.scoring_suite",
+    "bruges": "courtroll.properties.games.bruges.scoring_suite",
+    "palais-royal": "courtroll.properties.games.palais_royal.scoring_suite",
 }
 """Games, and the module whose `SCORING` holds a scorer to the rules."""
 

@@ -6,12 +6,12 @@ import json
 import zlib
 from copy import deepcopy
 
-from properties.engine import FAILURES
-from properties.scoring.answers import Document, Faulty
-from properties.scoring.laws import SCORER_ANSWERS, ScoringLaw, Table, Wrong
-from properties.scoring.scorer import BuiltInScorer, Scorer
-from properties.scoring.suite import ScoringSuite
-from properties.watch import Tally
+from courtroll.properties.engines.engine import FAILURES
+from courtroll.properties.engines.scorer import BuiltInScorer, Scorer
+from courtroll.properties.play.watch import Tally
+from courtroll.properties.scoring.answers import Document, Faulty
+from courtroll.properties.scoring.laws import SCORER_ANSWERS, ScoringLaw, Table, Wrong
+from courtroll.properties.scoring.suite import ScoringSuite
 
 
 class ScoringBroken(AssertionError):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from calculator.cli import main
+from courtroll.calculator.cli import main
 
 POSITIONS = Path(__file__).parents[2] / "fixtures" / "noblemen" / "positions"
 GARDENS = "areas-unknown-at-ball.de.toml"

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from calculator.games import COLOURS
-from verifier.kernel.chance import Seeded
-from verifier.kernel.replay import entry_line, header_line
-from verifier.kernel.room import PlayableRoom, playable
+from courtroll.calculator.play.at_random import COLOURS
+from courtroll.verifier.kernel.chance import Seeded
+from courtroll.verifier.kernel.replay import entry_line, header_line
+from courtroll.verifier.kernel.room import PlayableRoom, playable
 
 
 def _room() -> PlayableRoom:

@@ -12,13 +12,13 @@ from typing import Any, Final
 import pytest
 from click.testing import CliRunner
 
-from calculator.cli import main
-from calculator.intake import load
-from calculator.lang import messages
-from verifier.games.noblemen import room
-from verifier.games.noblemen.document import Described
-from verifier.games.noblemen.rules import DIFFERENCES, OPTIONS
-from verifier.kernel.rules import Parting
+from courtroll.calculator.cli import main
+from courtroll.calculator.intake import load
+from courtroll.calculator.lang import messages
+from courtroll.verifier.games.noblemen import room
+from courtroll.verifier.games.noblemen.document import Described
+from courtroll.verifier.games.noblemen.rules import DIFFERENCES, OPTIONS
+from courtroll.verifier.kernel.rules import Parting
 
 FOLDER: Final = Path(__file__).parents[2] / "fixtures" / "noblemen"
 POSITIONS: Final = sorted((FOLDER / "positions").glob("*.toml"))

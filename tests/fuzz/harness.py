@@ -14,8 +14,8 @@ import atheris
 
 def fuzz() -> None:
     with atheris.instrument_imports(include=["calculator", "verifier"]):
+        from courtroll.verifier.kernel.room import BUILT_IN, room
         from tests.fuzz.targets import TARGETS
-        from verifier.kernel.room import BUILT_IN, room
 
         for name in BUILT_IN:
             room(name)

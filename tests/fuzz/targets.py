@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, TextIO, cast
 
-from calculator.referee import Unreadable, referee
-from tests.calculator.test_fuzz import Input, trial
+from courtroll.calculator.play.referee import Unreadable, referee
+from tests.calculator.intake.test_fuzz import Input, trial
 
 CORPUS: Final = Path(__file__).parents[2] / "fixtures" / "corpus"
 LARGEST: Final = 20_000

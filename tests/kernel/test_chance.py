@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier.kernel.chance import Draw, ImpossibleOutcome, Listed, Noting, Seeded, Told
+from courtroll.verifier.kernel.chance import Draw, ImpossibleOutcome, Listed, Noting, Seeded, Told
 
 steady = settings(derandomize=True, database=None, deadline=None)
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from verifier.kernel.chance import Dealer, Draw, ImpossibleOutcome
-from verifier.kernel.game import Game, Step, Verb
-from verifier.kernel.ledger import Line
-from verifier.kernel.legality import Check, IllegalDecision
-from verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.chance import Dealer, Draw, ImpossibleOutcome
+from courtroll.verifier.kernel.game import Game, Step, Verb
+from courtroll.verifier.kernel.ledger import Line
+from courtroll.verifier.kernel.legality import Check, IllegalDecision
+from courtroll.verifier.kernel.rules import Rule
 
 LIMIT = Rule("stones.take.limit", "Up to three stones are taken.")
 THERE = Rule("stones.take.there", "Only stones that are there are taken.")

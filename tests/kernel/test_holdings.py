@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier.kernel.holdings import Holdings, totals, transfer
+from courtroll.verifier.kernel.holdings import Holdings, totals, transfer
 
 steady = settings(derandomize=True, database=None, deadline=None)
 

@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from verifier.kernel.logic import and_, any_, count, ite, not_, or_
+from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_
 
 BOTH = (False, True)
 

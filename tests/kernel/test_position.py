@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from verifier.kernel.ledger import Ledger, Line, points
-from verifier.kernel.legality import Check, IllegalDecision, Lack, Objection, failing
-from verifier.kernel.place import AtSeat, Named
-from verifier.kernel.position import Hole, Position, Why, paths
-from verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.ledger import Ledger, Line, points
+from courtroll.verifier.kernel.legality import Check, IllegalDecision, Lack, Objection, failing
+from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Hole, Position, Why, paths
+from courtroll.verifier.kernel.rules import Rule
 
 RULE = Rule("game.some.rule", "Some rule.")
 OTHER = Rule("game.other.rule", "Another rule.")

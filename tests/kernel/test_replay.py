@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.kernel.test_game import GAME, Reach, Stones, TakeStones
-from verifier.kernel.replay import (
+from courtroll.verifier.kernel.replay import (
     LONGEST_LINE,
     Entry,
     Heard,
@@ -21,6 +20,7 @@ from verifier.kernel.replay import (
     read_log,
     replay,
 )
+from tests.kernel.test_game import GAME, Reach, Stones, TakeStones
 
 steady = settings(derandomize=True, database=None, deadline=None)
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 
-from verifier.kernel.rules import Basis, Confidence, Option, Rule, Ruleset, UnknownReading
+from courtroll.verifier.kernel.rules import Basis, Confidence, Option, Rule, Ruleset, UnknownReading
 
 APART = Rule("game.castle.apart", "Castles stand apart.")
 OTHER = Rule("game.castle.cheapest", "The cheapest goes first.", basis=Basis.OPEN, confidence=Confidence.LOW)

@@ -7,9 +7,9 @@ from functools import cache
 
 import pytest
 
-from verifier.kernel.proof import Proof, Prover, Theorem, Verdict
-from verifier.kernel.proof_certificate import second_answer, second_solver
-from verifier.kernel.room import room
+from courtroll.verifier.kernel.proof.certificate import second_answer, second_solver
+from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Theorem, Verdict
+from courtroll.verifier.kernel.room import room
 
 ASKED_AGAIN = 12
 """So many questions of a theorem go to the second solver, spread over all of them."""

@@ -6,13 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from calculator.commands.prove import prove_one
-from calculator.render.proofs import COLUMNS, Proved, answer, markdown
+from courtroll.calculator.commands.prove import prove_one
+from courtroll.calculator.render.proofs import COLUMNS, Proved, answer, markdown
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "proofs.md"
 BEGIN: Final = "<!-- made by `python -m tests.proofs.table`; times are of the machine that made it -->\n"
 END: Final = "<!-- end of what is made -->\n"
-MODULE: Final = "verifier.games.noblemen.theorems"
+MODULE: Final = "courtroll.verifier.games.noblemen.proofs"
 
 
 @cache
@@ -46,7 +46,7 @@ def _parts() -> tuple[str, str, str]:
 
 
 def main() -> None:
-    from verifier.games.noblemen.theorems import THEOREMS
+    from courtroll.verifier.games.noblemen.proofs import THEOREMS
 
     found = [proved(theorem.id) for theorem in THEOREMS]
     table = markdown(answer(found, sum(each.seconds for each in found)))

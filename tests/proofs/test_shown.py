@@ -13,14 +13,16 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from calculator.cli import main
-from tests.proofs import test_planted as planted
-from tests.proofs import test_planted_more as more
-from tests.proofs import test_planted_tables as tables
+from courtroll.calculator.cli import main
+from courtroll.verifier.games.kings_progress.scoring import gifts as kings_progress
+from courtroll.verifier.games.noblemen.play import ball, income
+from courtroll.verifier.games.noblemen.scoring import buildings, prestige, titles
+from courtroll.verifier.games.noblemen.table import estate, frame
+from courtroll.verifier.games.palais_royal.scoring import park
+from tests.games.noblemen.proofs import test_planted as planted
+from tests.games.noblemen.proofs import test_planted_more as more
+from tests.games.noblemen.proofs import test_planted_tables as tables
 from tests.proofs.certificates import called
-from verifier.games.kings_progress import gifts as kings_progress
-from verifier.games.noblemen import ball, estate, frame, income, prestige, scoring, titles
-from verifier.games.palais_royal import park
 
 Answer = dict[str, Any]
 
@@ -67,9 +69,9 @@ SCORED: Sequence[tuple[object, str, object, str, Callable[[Answer], object]]] = 
     (ball, "TITLE_POINTS", (0, 1, 3, 5, 8), "title-points", totals),
     (frame, "core", planted.core_without_corners, "eight-tiles", totals),
     (frame, "core", planted.core_without_corners, "building-points", totals),
-    (scoring, "count_around", lambda cells, cell: 0, "building-lines", totals),
-    (scoring, "LIAISON_POINTS", 2, "points-never-fall", totals),
-    (scoring, "ranks", more.money_forgotten, "ranks", ranks),
+    (buildings, "count_around", lambda cells, cell: 0, "building-lines", totals),
+    (buildings, "LIAISON_POINTS", 2, "points-never-fall", totals),
+    (buildings, "ranks", more.money_forgotten, "ranks", ranks),
 )  # fmt: skip
 
 
@@ -114,13 +116,13 @@ def test_a_question_is_answered_wrongly(
 
 
 def test_a_wrong_function_that_no_answer_uses_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scoring, "pairs", planted.pairs_without_diagonals)
+    monkeypatch.setattr(buildings, "pairs", planted.pairs_without_diagonals)
     found = refuted("building-points")
     assert found["replayed"].endswith("which is right: what is wrong is a function that this answer does not use")
 
 
 def test_what_is_not_written_as_a_position_file_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
-    from verifier.games.noblemen import building
+    from courtroll.verifier.games.noblemen.play import building
 
     monkeypatch.setattr(building, "reduced", lambda printed, reduction: printed - reduction)
     found = refuted("price-floor")

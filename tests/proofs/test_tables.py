@@ -7,8 +7,10 @@ Headings: German text "Spielvorbereitung (beispielhaft für 4 Spieler)", "3 Adel
 
 from __future__ import annotations
 
-from verifier.games.noblemen import equipment, scoring, theorems_tables
-from verifier.games.noblemen.pieces import Title
+from courtroll.verifier.games.noblemen.proofs import printed
+from courtroll.verifier.games.noblemen.scoring import buildings
+from courtroll.verifier.games.noblemen.table import equipment
+from courtroll.verifier.games.noblemen.table.pieces import Title
 
 TITLES = {"baron": (0, 0), "viscount": (2, 1), "earl": (6, 3), "marquess": (10, 5), "duke": (14, 7)}
 """de, it: prestige asked for, points brought."""
@@ -23,29 +25,34 @@ BESIDE_THE_BARONS = {
 def test_noblemen_title_needs_and_points() -> None:
     for title in Title:
         needs, points = TITLES[title.name.lower()]
-        assert equipment.TITLE_NEEDS[title] == theorems_tables.NEEDS[title] == needs
-        assert equipment.TITLE_POINTS[title] == theorems_tables.POINTS[title] == points
+        assert equipment.TITLE_NEEDS[title] == printed.NEEDS[title] == needs
+        assert equipment.TITLE_POINTS[title] == printed.POINTS[title] == points
 
 
 def test_noblemen_title_reductions() -> None:
     """Headings: "B Gebäude bauen", "B) Costruire gli Edifici"."""
     by_name = {"baron": 0, "viscount": 0, "earl": 1, "marquess": 2, "duke": 3}
     for title in Title:
-        assert equipment.TITLE_REDUCTION[title] == theorems_tables.REDUCTION[title] == by_name[title.name.lower()]
+        assert equipment.TITLE_REDUCTION[title] == printed.REDUCTION[title] == by_name[title.name.lower()]
 
 
 def test_noblemen_title_supply() -> None:
     for players, names in BESIDE_THE_BARONS.items():
         there = {title: names.split().count(title.name.lower()) for title in Title if title is not Title.BARON}
-        assert theorems_tables.SUPPLY[players] == there
+        assert printed.SUPPLY[players] == there
         assert equipment.TITLE_SUPPLY[players] == (players, *there.values())
 
 
 def test_noblemen_buildings_liaisons_follies_bribes() -> None:
-    shipped = (scoring.CASTLE_POINTS, scoring.CASTLE_CHAPEL_POINTS, scoring.PALACE_POINTS, scoring.PALACE_CHAPEL_POINTS)
-    specified = theorems_tables
+    shipped = (
+        buildings.CASTLE_POINTS,
+        buildings.CASTLE_CHAPEL_POINTS,
+        buildings.PALACE_POINTS,
+        buildings.PALACE_CHAPEL_POINTS,
+    )
+    specified = printed
     assert shipped == (3, 1, 5, 2)
     assert shipped == (specified.CASTLE, specified.CASTLE_CHAPEL, specified.PALACE, specified.PALACE_CHAPEL)
-    assert scoring.LIAISON_POINTS == specified.LIAISON == 3
+    assert buildings.LIAISON_POINTS == specified.LIAISON == 3
     assert equipment.FOLLY_POINTS == specified.FOLLIES == (12, 10, 8, 6)
     assert (equipment.BRIBE_PRICE, equipment.BRIBES_AT_ONCE) == (2, 5)

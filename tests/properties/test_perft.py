@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from calculator.cli import main
-from properties.engine import BuiltIn, Decision, State
-from properties.perft import Counter, NoOpening, Opening, Ordered, Route, counted, read, written
-from properties.suite import suite
-from verifier.kernel.chance import Draw
+from courtroll.calculator.cli import main
+from courtroll.properties.engines.engine import BuiltIn, Decision, State
+from courtroll.properties.perft import Counter, NoOpening, Opening, Ordered, Route, counted, read, written
+from courtroll.properties.play.suite import suite
+from courtroll.verifier.kernel.chance import Draw
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "noblemen" / "perft"
 FILES = sorted(FOLDER.glob("*.json"))

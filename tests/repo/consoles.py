@@ -47,7 +47,7 @@ def _commands(block: str) -> Iterator[Shown]:
 
 def printed_by(command: str) -> str:
     """What a command prints, with its status if that is not 0."""
-    from calculator.cli import main
+    from courtroll.calculator.cli import main
 
     name, *arguments = shlex.split(command)
     assert name == "courtroll", f"documents run courtroll only, not {name}"

@@ -8,14 +8,14 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from properties.engine import BuiltIn
-from properties.noblemen.styles import Somebody, Style
-from properties.perft import Counter, Opening, Route, written
-from properties.suite import suite
-from verifier.games.noblemen.decisions import Build
-from verifier.games.noblemen.pieces import CARD_COLUMNS, STACK
-from verifier.games.noblemen.state import Phase, State
-from verifier.kernel.chance import Seeded
+from courtroll.properties.engines.engine import BuiltIn
+from courtroll.properties.games.noblemen.making.styles import Somebody, Style
+from courtroll.properties.perft import Counter, Opening, Route, written
+from courtroll.properties.play.suite import suite
+from courtroll.verifier.games.noblemen.moves.decisions import Build
+from courtroll.verifier.games.noblemen.table.pieces import CARD_COLUMNS, STACK
+from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.kernel.chance import Seeded
 
 FOLDER: Final = Path(__file__).parents[2] / "fixtures" / "noblemen" / "perft"
 NAMES: Final = ("Frank", "Britta", "Karsten", "Paul", "Anna")

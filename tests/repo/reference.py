@@ -9,10 +9,10 @@ import inspect
 from collections.abc import Iterator
 from typing import Any
 
-from calculator.schemas import document_of
+from courtroll.calculator.forms.schemas import document_of
+from courtroll.verifier.kernel.reading import Shape, keys_of
+from courtroll.verifier.kernel.room import BUILT_IN, Room, room
 from tests.repo.texts import ROOT
-from verifier.kernel.reading import Shape, keys_of
-from verifier.kernel.room import BUILT_IN, Room, room
 
 PAGE = ROOT / "docs" / "position-file.md"
 HEAD = """# The position file

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from properties.planted import GAMES, plants
-from properties.scoring import scoring_suite
-from properties.scoring.laws import SCORER_ANSWERS
-from properties.suite import SUITES, suite
+from courtroll.properties.planted import GAMES, plants
+from courtroll.properties.play.suite import SUITES, suite
+from courtroll.properties.scoring import scoring_suite
+from courtroll.properties.scoring.laws import SCORER_ANSWERS
 from tests.repo.texts import ROOT
 
 Cells = Mapping[str, str]

@@ -10,12 +10,12 @@ from typing import Protocol
 
 import pytest
 
+from courtroll.verifier.games.bruges import rules as bruges
+from courtroll.verifier.games.kings_progress import rules as kings_progress
+from courtroll.verifier.games.noblemen import rules as noblemen
+from courtroll.verifier.games.palais_royal import rules as palais_royal
+from courtroll.verifier.kernel.rules import Basis, Difference, Edition, Option, Parting, Rule, Ruleset, UnknownReading
 from tests.repo import texts
-from verifier.games.bruges import rules as bruges
-from verifier.games.kings_progress import rules as kings_progress
-from verifier.games.noblemen import rules as noblemen
-from verifier.games.palais_royal import rules as palais_royal
-from verifier.kernel.rules import Basis, Difference, Edition, Option, Parting, Rule, Ruleset, UnknownReading
 
 
 class RulesPackage(Protocol):

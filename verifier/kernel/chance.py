@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.rules import Rule
 
 Outcome = tuple[tuple[int, ...], ...]
 """What was drawn, draw by draw."""

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from verifier.kernel.chance import Dealer, Draw, ImpossibleOutcome, Noting, Outcome, Told
-from verifier.kernel.ledger import Gain, Line
-from verifier.kernel.legality import Check, IllegalDecision, Objection, failing
-from verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.chance import Dealer, Draw, ImpossibleOutcome, Noting, Outcome, Told
+from courtroll.verifier.kernel.ledger import Gain, Line
+from courtroll.verifier.kernel.legality import Check, IllegalDecision, Objection, failing
+from courtroll.verifier.kernel.rules import Rule
 
 S = TypeVar("S")
 D = TypeVar("D")

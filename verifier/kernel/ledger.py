@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from verifier.kernel.place import Place
-from verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.rules import Rule
 
 # All named tuples: lines, because a scoring makes many and a frozen dataclass takes three times as long; the others,
 # because every command would wait for the making of a dataclass.

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
-from verifier.kernel.place import Place
-from verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.rules import Rule
 
 # All named tuples: checks, because thousands are made a second, the others because every command would wait for
 # the making of a dataclass.

@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import TypeVar
 
-from verifier.kernel.results import Answer
+from courtroll.verifier.kernel.results import Answer
 
 T = TypeVar("T")
 

@@ -12,11 +12,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from verifier.kernel.chance import ImpossibleOutcome, Outcome
-from verifier.kernel.game import Game
-from verifier.kernel.ledger import Line
-from verifier.kernel.legality import IllegalDecision, Objection
-from verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.chance import ImpossibleOutcome, Outcome
+from courtroll.verifier.kernel.game import Game
+from courtroll.verifier.kernel.ledger import Line
+from courtroll.verifier.kernel.legality import IllegalDecision, Objection
+from courtroll.verifier.kernel.rules import Rule
 
 S = TypeVar("S")
 D = TypeVar("D")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from verifier.kernel.ledger import Line, Part, Unscored, points
+from courtroll.verifier.kernel.ledger import Line, Part, Unscored, points
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
-    from verifier.kernel.game import Game
-    from verifier.kernel.legality import Fault
-    from verifier.kernel.place import Place
-    from verifier.kernel.position import Position
-    from verifier.kernel.reading import Problem
-    from verifier.kernel.replay import Heard
-    from verifier.kernel.results import Answer
-    from verifier.kernel.rules import Difference, Edition, Option, Rule
+    from courtroll.verifier.kernel.game import Game
+    from courtroll.verifier.kernel.legality import Fault
+    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.position import Position
+    from courtroll.verifier.kernel.reading import Problem
+    from courtroll.verifier.kernel.replay import Heard
+    from courtroll.verifier.kernel.results import Answer
+    from courtroll.verifier.kernel.rules import Difference, Edition, Option, Rule
 
 
 class Described(Protocol):
@@ -109,10 +109,10 @@ class PlayableRoom(Room, Protocol):
 
 
 BUILT_IN: Mapping[str, str] = {
-    "noblemen": "verifier.games.noblemen.room",
-    "kings-progress": "verifier.games.kings_progress.room",
-    "bruges": "verifier.games.bruges.room",
-    "palais-royal": "verifier.games.palais_royal.room",
+    "noblemen": "courtroll.verifier.games.noblemen.room",
+    "kings-progress": "courtroll.verifier.games.kings_progress.room",
+    "bruges": "courtroll.verifier.games.bruges.room",
+    "palais-royal": "courtroll.verifier.games.palais_royal.room",
 }
 
 

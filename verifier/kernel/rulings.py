@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TypeVar
 
-from verifier.kernel.position import Hole, Why
-from verifier.kernel.reading import Path, Problem, Unknown, as_text, near_enough
-from verifier.kernel.rules import Ruleset
+from courtroll.verifier.kernel.position import Hole, Why
+from courtroll.verifier.kernel.reading import Path, Problem, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.rules import Ruleset
 
 R = TypeVar("R", bound=Ruleset)
 

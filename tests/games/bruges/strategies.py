@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
+from courtroll.verifier.games.bruges.scoring.persons import described
+from courtroll.verifier.games.bruges.table.equipment import STATUES
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing
+from courtroll.verifier.games.bruges.table.state import Laurel, Person, Player, State
 from tests.games.bruges.tables import table
-from verifier.games.bruges.equipment import STATUES
-from verifier.games.bruges.persons import described
-from verifier.games.bruges.pieces import Area, Colour, Group, Thing
-from verifier.games.bruges.state import Laurel, Person, Player, State
 
 laurels = st.builds(Laurel, st.integers(0, 4), st.none() | st.sampled_from((*Group, *Thing)), st.integers(1, 4))
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypedDict
 
-from verifier.games.bruges.document import Described, read
-from verifier.games.bruges.equipment import standard
-from verifier.games.bruges.persons import described as person
-from verifier.games.bruges.pieces import Group, Thing
-from verifier.games.bruges.rules import BrugesRuleset
-from verifier.games.bruges.state import Box, Laurel, Player, State
+from courtroll.verifier.games.bruges.document import Described, read
+from courtroll.verifier.games.bruges.rules import BrugesRuleset
+from courtroll.verifier.games.bruges.scoring.persons import described as person
+from courtroll.verifier.games.bruges.table.equipment import standard
+from courtroll.verifier.games.bruges.table.pieces import Group, Thing
+from courtroll.verifier.games.bruges.table.state import Box, Laurel, Player, State
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "bruges"
 NAMES = ("Red", "Blue", "Green", "Yellow")

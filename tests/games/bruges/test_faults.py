@@ -7,20 +7,20 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from courtroll.verifier.games.bruges.faults import faults
+from courtroll.verifier.games.bruges.rules import RULES
+from courtroll.verifier.games.bruges.scoring.persons import described
+from courtroll.verifier.games.bruges.table.equipment import from_box, standard
+from courtroll.verifier.games.bruges.table.names import say_place
+from courtroll.verifier.games.bruges.table.pieces import Area, Side
+from courtroll.verifier.games.bruges.table.state import Laurel, PersonAt, Player, Section, State
+from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.kernel.position import Hole, Position, Why
 from tests.games.bruges.strategies import tables
 from tests.games.bruges.tables import COUNCILMAN, MAYOR, PRINCE, seated, table
 from tests.games.bruges.tables import described as told_in
-from verifier.games.bruges.equipment import from_box, standard
-from verifier.games.bruges.faults import faults
-from verifier.games.bruges.persons import described
-from verifier.games.bruges.pieces import Area, Side
-from verifier.games.bruges.rules import RULES
-from verifier.games.bruges.state import Laurel, PersonAt, Player, Section, State
-from verifier.games.bruges.words import say_place
-from verifier.kernel.equipment import Source
-from verifier.kernel.legality import Fault, Severity
-from verifier.kernel.place import AtSeat, Named, Place
-from verifier.kernel.position import Hole, Position, Why
 
 START = Player(points=5)
 Path = tuple[str | int, ...]

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-import verifier.games.bruges as game
-from calculator.cli import main
-from calculator.lang.en.bruges import MESSAGES, NAMES
+import courtroll.verifier.games.bruges as game
+from courtroll.calculator.cli import main
+from courtroll.calculator.lang.bruges.en import MESSAGES, NAMES
+from courtroll.verifier.games.bruges import room
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.rules import Rule
 from tests.games.bruges.tables import FIXTURES, described, expected, fixture_names, path_of
-from verifier.games.bruges import room
-from verifier.kernel.legality import Severity
-from verifier.kernel.rules import Rule
 
 ROOM = Path(game.__file__).parent
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from verifier.games.kings_progress.document import Described, read
-from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
-from verifier.games.kings_progress.rules import KingsProgressRuleset
-from verifier.games.kings_progress.state import Box, Build, Player, Shed, State
-from verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.games.kings_progress.document import Described, read
+from courtroll.verifier.games.kings_progress.rules import KingsProgressRuleset
+from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.state import Box, Build, Player, Shed, State
+from courtroll.verifier.kernel.position import Hole, Position, Why
 
 POSITIONS = Path(__file__).parents[3] / "fixtures" / "kings-progress" / "positions"
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from courtroll.verifier.games.kings_progress import room
+from courtroll.verifier.games.kings_progress.faults import faults
+from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.state import Moment, Shed, State
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.position import Position
 from tests.games.kings_progress.tables import hole, player, table
-from verifier.games.kings_progress import room
-from verifier.games.kings_progress.faults import faults
-from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
-from verifier.games.kings_progress.state import Moment, Shed, State
-from verifier.kernel.legality import Severity
-from verifier.kernel.position import Position
 
 KNIGHT, MISTRESS = Courtier.KNIGHT, Courtier.MISTRESS
 REST = (player(1), player(2))

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-import verifier.games.kings_progress as game
-from calculator.cli import main
-from calculator.lang.en.kings_progress import MESSAGES, NAMES
-from verifier.games.kings_progress.pieces import Courtier, Prize
-from verifier.games.kings_progress.rules import by_id
-from verifier.games.kings_progress.state import InPrize, OnCourtier
-from verifier.games.kings_progress.words import say_place
-from verifier.kernel.place import Named, Place
-from verifier.kernel.room import playable, room
+import courtroll.verifier.games.kings_progress as game
+from courtroll.calculator.cli import main
+from courtroll.calculator.lang.kings_progress.en import MESSAGES, NAMES
+from courtroll.verifier.games.kings_progress.rules import by_id
+from courtroll.verifier.games.kings_progress.table.names import say_place
+from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.state import InPrize, OnCourtier
+from courtroll.verifier.kernel.place import Named, Place
+from courtroll.verifier.kernel.room import playable, room
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "kings-progress"
 POSITIONS = sorted((FIXTURES / "positions").glob("*.toml"))

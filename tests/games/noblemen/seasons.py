@@ -13,20 +13,40 @@ from functools import cache
 from random import Random
 from typing import Final
 
+from courtroll.verifier.games.noblemen.faults import faults
+from courtroll.verifier.games.noblemen.moves.decisions import (
+    Build,
+    Decision,
+    Done,
+    Give,
+    Lay,
+    Play,
+    SetKnight,
+    SpendCard,
+    Swap,
+    Take,
+)
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.play.setup import deal_out
+from courtroll.verifier.games.noblemen.rules.options import OPTIONS
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES
+from courtroll.verifier.games.noblemen.table.pieces import (
+    BANK,
+    BOARD,
+    BUILDINGS,
+    GROUND,
+    POUND,
+    SUPPLY,
+    Building,
+    Tile,
+)
+from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.kernel.chance import Outcome, Seeded
+from courtroll.verifier.kernel.game import Step, Verb
+from courtroll.verifier.kernel.holdings import totals
+from courtroll.verifier.kernel.position import Position
 from tests.games.noblemen.tables import box, on_ground
-from verifier.games.noblemen import frame
-from verifier.games.noblemen.decisions import Build, Decision, Done, Give, Lay, Play, SetKnight, SpendCard, Swap, Take
-from verifier.games.noblemen.equipment import BOARD_CASTLES
-from verifier.games.noblemen.faults import faults
-from verifier.games.noblemen.pieces import BANK, BOARD, BUILDINGS, GROUND, POUND, SUPPLY, Building, Tile
-from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.rules.options import OPTIONS
-from verifier.games.noblemen.setup import deal_out
-from verifier.games.noblemen.state import Phase, State
-from verifier.kernel.chance import Outcome, Seeded
-from verifier.kernel.game import Step, Verb
-from verifier.kernel.holdings import totals
-from verifier.kernel.position import Position
 
 
 class Style(StrEnum):

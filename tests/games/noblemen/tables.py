@@ -11,13 +11,23 @@ from dataclasses import dataclass, replace
 
 from hypothesis import settings
 
-from verifier.games.noblemen import frame, pieces
-from verifier.games.noblemen.decisions import Decision
-from verifier.games.noblemen.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES, Typed, from_box
-from verifier.games.noblemen.estate import Estate
-from verifier.games.noblemen.names import CARDS as CARD_NAMES
-from verifier.games.noblemen.names import TILES as TILE_NAMES
-from verifier.games.noblemen.pieces import (
+from courtroll.verifier.games.noblemen.moves.decisions import Decision
+from courtroll.verifier.games.noblemen.moves.sentences import Names, hear, say_place
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.play.setup import whole_box
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
+from courtroll.verifier.games.noblemen.table import frame, pieces
+from courtroll.verifier.games.noblemen.table.equipment import (
+    BOARD_CASTLES,
+    BOARD_CHAPELS,
+    BOARD_PALACES,
+    Typed,
+    from_box,
+)
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
+from courtroll.verifier.games.noblemen.table.names import TILES as TILE_NAMES
+from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
     BANK,
     BOARD,
@@ -37,16 +47,22 @@ from verifier.games.noblemen.pieces import (
     Tile,
     Title,
 )
-from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.rules.options import NoblemenRuleset
-from verifier.games.noblemen.setup import whole_box
-from verifier.games.noblemen.state import Box, Cell, Clock, Knight, Phase, State, Turn, Used, clockwise
-from verifier.games.noblemen.words import Names, hear, say_place
-from verifier.kernel.chance import Draw, Outcome
-from verifier.kernel.game import Step
-from verifier.kernel.holdings import Holdings, transfer
-from verifier.kernel.legality import Objection
-from verifier.kernel.place import Place
+from courtroll.verifier.games.noblemen.table.state import (
+    Box,
+    Cell,
+    Clock,
+    Knight,
+    Phase,
+    State,
+    Turn,
+    Used,
+    clockwise,
+)
+from courtroll.verifier.kernel.chance import Draw, Outcome
+from courtroll.verifier.kernel.game import Step
+from courtroll.verifier.kernel.holdings import Holdings, transfer
+from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.place import Place
 
 steady = settings(derandomize=True, database=None, deadline=None, max_examples=200)
 """The same examples on every machine, and none remembered."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import verifier.games.noblemen as room
+import courtroll.verifier.games.noblemen as room
 
 ROOM = Path(room.__file__).parent
 HERE = Path(__file__).parent

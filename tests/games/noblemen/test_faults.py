@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.noblemen import tables
-from tests.games.noblemen.tables import at, cells, estate, where
-from verifier.games.noblemen import frame
-from verifier.games.noblemen.equipment import BOARD_CASTLES
-from verifier.games.noblemen.faults import connected, faults, unknown_tiles
-from verifier.games.noblemen.pieces import (
+from courtroll.verifier.games.noblemen.faults import connected, faults, unknown_tiles
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES
+from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
     BOARD,
     BRIBE,
@@ -32,10 +30,12 @@ from verifier.games.noblemen.pieces import (
     Tile,
     Title,
 )
-from verifier.games.noblemen.state import Clock, Quick, State
-from verifier.kernel.legality import Fault, Severity
-from verifier.kernel.place import Named
-from verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.games.noblemen.table.state import Clock, Quick, State
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.position import Hole, Position, Why
+from tests.games.noblemen import tables
+from tests.games.noblemen.tables import at, cells, estate, where
 
 
 def put(state: State, row: int, column: int, n: int) -> State:

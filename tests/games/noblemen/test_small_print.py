@@ -9,17 +9,20 @@ from typing import Any, cast
 
 import pytest
 
-from tests.games.noblemen.tables import at, cells, do, estate, refused, table
-from verifier.games.noblemen import areas, balls, counting, frame
-from verifier.games.noblemen.balls import Plan, at_ball, opened_ball, plans_of
-from verifier.games.noblemen.building import place_checks, put_up
-from verifier.games.noblemen.decisions import SetKnight, SpendBribes, SpendCard, Take
-from verifier.games.noblemen.document import Described
-from verifier.games.noblemen.document.persons import Spend
-from verifier.games.noblemen.draft import Draft
-from verifier.games.noblemen.estate import Estate, with_building
-from verifier.games.noblemen.laying import new_symbols
-from verifier.games.noblemen.pieces import (
+from courtroll.verifier.games.noblemen.document import Described
+from courtroll.verifier.games.noblemen.document.persons import Spend
+from courtroll.verifier.games.noblemen.moves.decisions import SetKnight, SpendBribes, SpendCard, Take
+from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.play.building import place_checks, put_up
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.play.laying import new_symbols
+from courtroll.verifier.games.noblemen.play.setup import deal_out
+from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
+from courtroll.verifier.games.noblemen.scoring.buildings import CASTLE, _chapels, quick_ledger
+from courtroll.verifier.games.noblemen.scoring.results import at_end_of_decade
+from courtroll.verifier.games.noblemen.table import areas, counting, frame
+from courtroll.verifier.games.noblemen.table.estate import Estate, with_building
+from courtroll.verifier.games.noblemen.table.pieces import (
     BANK,
     BOARD,
     BRIBE,
@@ -32,14 +35,12 @@ from verifier.games.noblemen.pieces import (
     Title,
     screen,
 )
-from verifier.games.noblemen.play import NOBLEMEN
-from verifier.games.noblemen.results import at_end_of_decade
-from verifier.games.noblemen.rules.options import AreaSymbol
-from verifier.games.noblemen.scoring import CASTLE, _chapels, quick_ledger
-from verifier.games.noblemen.setup import deal_out
-from verifier.games.noblemen.state import Ball, Cell, Clock, Knight, Phase, Quick, Turn
-from verifier.kernel.chance import Noting
-from verifier.kernel.legality import Lack
+from courtroll.verifier.games.noblemen.table.state import Ball, Cell, Clock, Knight, Phase, Quick, Turn
+from courtroll.verifier.games.noblemen.unknown.ball import described
+from courtroll.verifier.games.noblemen.unknown.ball.described import Plan, at_ball, opened_ball, plans_of
+from courtroll.verifier.kernel.chance import Noting
+from courtroll.verifier.kernel.legality import Lack
+from tests.games.noblemen.tables import at, cells, do, estate, refused, table
 
 # ------------------------------------------------------------------------------------------------- the ball
 
@@ -80,7 +81,7 @@ class Counted:
 
 
 def test_a_plan_that_is_refused_says_which_decision_and_the_ball_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balls, "NOBLEMEN", Counted())
+    monkeypatch.setattr(described, "NOBLEMEN", Counted())
     rows = ["C " + "W " * n for n in (6, 3, 0, 0)]
     plans = [Plan((SpendBribes(3), SpendBribes(1)), Title.DUKE), *[Plan(takes=Title.EARL)] * 2, Plan(takes=Title.EARL)]
     result, refusals = at_ball(table(*rows, bribes=[1]), plans)

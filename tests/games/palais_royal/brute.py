@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import product
 
-from verifier.games.palais_royal import scoring
-from verifier.games.palais_royal.corners import RINGS
-from verifier.games.palais_royal.faults import faults
-from verifier.games.palais_royal.state import Corner, Edge, Seat, State
-from verifier.kernel.legality import Severity
-from verifier.kernel.position import Hole, Position
+from courtroll.verifier.games.palais_royal.faults import faults
+from courtroll.verifier.games.palais_royal.scoring import totals as scoring
+from courtroll.verifier.games.palais_royal.scoring.corners import RINGS
+from courtroll.verifier.games.palais_royal.table.state import Corner, Edge, Seat, State
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.position import Hole, Position
 
 Path = tuple[str | int, ...]
 Filling = Mapping[Path, object]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from verifier.games.palais_royal.rules import PalaisRoyalRuleset
-from verifier.games.palais_royal.state import Box, Corner, Edge, Seat, State
-from verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.games.palais_royal.rules import PalaisRoyalRuleset
+from courtroll.verifier.games.palais_royal.table.state import Box, Corner, Edge, Seat, State
+from courtroll.verifier.kernel.place import AtSeat, Named, Place
 
 NAMES = ("Red", "Black", "Green", "Yellow")
 EDGES = ("lions", "vases", "lower", "right")

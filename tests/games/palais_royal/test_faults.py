@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from courtroll.verifier.games.palais_royal import faults as module
+from courtroll.verifier.games.palais_royal.faults import faults
+from courtroll.verifier.games.palais_royal.table.servants import fewest_servants
+from courtroll.verifier.games.palais_royal.table.state import Corner, InCorner, Seat, State, hole
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Hole, Position, Why
 from tests.games.palais_royal.tables import table
-from verifier.games.palais_royal import faults as module
-from verifier.games.palais_royal.faults import faults
-from verifier.games.palais_royal.servants import fewest_servants
-from verifier.games.palais_royal.state import Corner, InCorner, Seat, State, hole
-from verifier.kernel.legality import Fault, Severity
-from verifier.kernel.place import AtSeat, Named
-from verifier.kernel.position import Hole, Position, Why
 
 SUM = Seat(nobles=(40,), summed=True)
 IMPOSSIBLE, DOUBTFUL = Severity.IMPOSSIBLE, Severity.DOUBTFUL

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from click.testing import CliRunner
 
-from calculator.cli import main
+from courtroll.calculator.cli import main
 from tests.games.palais_royal.test_faults import all_codes
 
 FIXTURES: Final = Path(__file__).parents[3] / "fixtures" / "palais-royal"

@@ -7,9 +7,9 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from calculator.cli import main
+from courtroll.calculator.cli import main
+from courtroll.verifier.kernel.room import playable, room
 from tests.games.palais_royal.test_files import FIXTURES, files
-from verifier.kernel.room import playable, room
 
 
 def test_the_room() -> None:

@@ -8,11 +8,11 @@ from importlib.util import find_spec
 
 import pytest
 
-from properties.planted import GAMES, Caught, Plant, markdown, plants, run
-from properties.planted.runner import edited, module_of, path_of
-from verifier.kernel.room import room
+from courtroll.properties.planted import GAMES, Caught, Plant, markdown, plants, run
+from courtroll.properties.planted.runner import edited, module_of, path_of
+from courtroll.verifier.kernel.room import room
 
-WRITTEN = [game for game in GAMES if find_spec(f"properties.planted.{game.replace('-', '_')}")]
+WRITTEN = [game for game in GAMES if find_spec(f"courtroll.properties.planted.{game.replace('-', '_')}")]
 ENOUGH = {"noblemen": 40}
 """Plants at least in a game that can be played; in the others ten."""
 ENOUGH_AT_ONCE = 45
@@ -51,18 +51,18 @@ def test_a_plant_whose_place_is_not_found_once_is_refused() -> None:
 def test_modules_are_named_by_their_files() -> None:
     kernel = Plant("k", NOTHING.rule, "kernel/game.py", "", "", "")
     package = Plant("p", NOTHING.rule, "rules/__init__.py", "", "", "")
-    assert module_of("kings-progress", kernel) == "verifier.kernel.game"
-    assert module_of("kings-progress", package) == "verifier.games.kings_progress.rules"
+    assert module_of("kings-progress", kernel) == "courtroll.verifier.kernel.game"
+    assert module_of("kings-progress", package) == "courtroll.verifier.games.kings_progress.rules"
     assert path_of("noblemen", NOTHING).name == "scoring.py"
 
 
 def test_a_plant_stays_in_its_process() -> None:
-    before = sys.modules["verifier.kernel.room"]
+    before = sys.modules["courtroll.verifier.kernel.room"]
     leisure = next(plant for plant in plants("noblemen") if plant.name == "leisure-for-two")
     (caught,) = run("noblemen", 1, [leisure])
     assert (caught.law, caught.plant) == ("points-of-leisure", leisure)
     assert caught.steps > 0
-    assert sys.modules["verifier.kernel.room"] is before
+    assert sys.modules["courtroll.verifier.kernel.room"] is before
     assert not multiprocessing.active_children()
 
 

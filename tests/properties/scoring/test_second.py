@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from properties.scoring import scoring_suite
-from properties.scoring.answers import Document
-from properties.scoring.suite import Expected, TooMany
+from courtroll.properties.scoring import scoring_suite
+from courtroll.properties.scoring.answers import Document
+from courtroll.properties.scoring.suite import Expected, TooMany
 
 FIXTURES = Path(__file__).parents[3] / "fixtures"
 STORED = sorted(

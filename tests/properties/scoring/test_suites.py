@@ -11,12 +11,12 @@ from random import Random
 
 import pytest
 
-from properties.scoring import BuiltInScorer, Faulty, scoring_suite
-from properties.scoring.answers import Document
-from properties.scoring.laws import SCORER_ANSWERS
-from properties.scoring.suite import SCORING_SUITES
-from properties.scoring.watch import look
-from properties.watch import Tally
+from courtroll.properties.play.watch import Tally
+from courtroll.properties.scoring import BuiltInScorer, Faulty, scoring_suite
+from courtroll.properties.scoring.answers import Document
+from courtroll.properties.scoring.laws import SCORER_ANSWERS
+from courtroll.properties.scoring.suite import SCORING_SUITES
+from courtroll.properties.scoring.watch import look
 
 TABLES = 40
 LOOKED_AT = {"kings-progress": 10}
@@ -52,7 +52,7 @@ def test_laws_and_spoils_name_rules_that_exist(game: str) -> None:
 
 @pytest.mark.parametrize("game", SCORING_SUITES)
 def test_every_fault_of_the_game_has_its_spoil(game: str) -> None:
-    module = import_module(f"verifier.games.{game.replace('-', '_')}.faults")
+    module = import_module(f"courtroll.verifier.games.{game.replace('-', '_')}.faults")
     assert module.__file__ is not None
     source = Path(module.__file__).read_text(encoding="utf-8")
     codes = set(re.findall(r'(?:Fault|_excess|_negative|_statue|_too_many)\(\s*"([a-z-]+)"', source))

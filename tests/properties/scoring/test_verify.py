@@ -9,9 +9,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from calculator.render.objects import Speaker
-from properties.report import as_object, junit
-from properties.scoring import (
+from courtroll.calculator.render.objects import Speaker
+from courtroll.properties.play.verify import PROFILES, Profile
+from courtroll.properties.play.watch import Tally
+from courtroll.properties.report import as_object, junit
+from courtroll.properties.scoring import (
     BuiltInScorer,
     Faulty,
     Scored,
@@ -22,12 +24,10 @@ from properties.scoring import (
     scoring_suite,
     verify_scoring,
 )
-from properties.scoring.answers import Document, NotOfTheContract, Outcome, Reason, told
-from properties.verify import PROFILES, Profile
-from properties.watch import Tally
-from verifier.kernel.legality import Severity
-from verifier.kernel.results import NotWorkedOut
-from verifier.kernel.room import room
+from courtroll.properties.scoring.answers import Document, NotOfTheContract, Outcome, Reason, told
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.results import NotWorkedOut
+from courtroll.verifier.kernel.room import room
 
 SHORT = Profile("short", 15, 1, 7, remembers=False)
 SUITE = scoring_suite("bruges")

@@ -8,24 +8,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
-from verifier.games.bruges.canals import full_sections
-from verifier.games.bruges.equipment import CARDS, SECTION, STATUES
-from verifier.games.bruges.majorities import measure, now_turned
-from verifier.games.bruges.persons import price_of
-from verifier.games.bruges.pieces import Area, Colour, Side
-from verifier.games.bruges.rules import actions as action_rules
-from verifier.games.bruges.rules import box as box_rules
-from verifier.games.bruges.rules import canals as canal_rules
-from verifier.games.bruges.rules import majorities as majority_rules
-from verifier.games.bruges.rules import persons as person_rules
-from verifier.games.bruges.rules import reputation as reputation_rules
-from verifier.games.bruges.rules import scoring as scoring_rules
-from verifier.games.bruges.rules import setup as setup_rules
-from verifier.games.bruges.state import PersonAt, Section, State
-from verifier.kernel.legality import Fault, Severity
-from verifier.kernel.place import AtSeat, Named
-from verifier.kernel.position import Position
-from verifier.kernel.rules import Rule
+from courtroll.verifier.games.bruges.rules import actions as action_rules
+from courtroll.verifier.games.bruges.rules import box as box_rules
+from courtroll.verifier.games.bruges.rules import canals as canal_rules
+from courtroll.verifier.games.bruges.rules import majorities as majority_rules
+from courtroll.verifier.games.bruges.rules import persons as person_rules
+from courtroll.verifier.games.bruges.rules import reputation as reputation_rules
+from courtroll.verifier.games.bruges.rules import scoring as scoring_rules
+from courtroll.verifier.games.bruges.rules import setup as setup_rules
+from courtroll.verifier.games.bruges.scoring.canals import full_sections
+from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turned
+from courtroll.verifier.games.bruges.scoring.persons import price_of
+from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION, STATUES
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Side
+from courtroll.verifier.games.bruges.table.state import PersonAt, Section, State
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.rules import Rule
 
 IMPOSSIBLE: Final = Severity.IMPOSSIBLE
 DOUBTFUL: Final = Severity.DOUBTFUL

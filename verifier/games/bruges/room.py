@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from verifier.games.bruges import faults as faults_module
-from verifier.games.bruges import ranges, words
-from verifier.games.bruges.document import Described, read
-from verifier.games.bruges.equipment import MAX_PLAYERS, MIN_PLAYERS
-from verifier.games.bruges.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
-from verifier.kernel.equipment import Source
-from verifier.kernel.legality import Fault
-from verifier.kernel.place import Place
-from verifier.kernel.results import Answer
+from courtroll.verifier.games.bruges import faults as faults_module
+from courtroll.verifier.games.bruges.document import Described, read
+from courtroll.verifier.games.bruges.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
+from courtroll.verifier.games.bruges.table import names
+from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.bruges.unknown import ranges
+from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.results import Answer
 
 __all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "read"]
 
@@ -42,4 +43,4 @@ def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
 
 
 def say(table: Described, place: Place, at_home: int | None) -> str:
-    return words.say_place(place, table.position.state, at_home)
+    return names.say_place(place, table.position.state, at_home)

@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from verifier.games.kings_progress.control import NOBODY, Control, holders, shed, values_on
-from verifier.games.kings_progress.equipment import (
+from courtroll.verifier.games.kings_progress.rules import abilities, box, ending, gifts, influence, move, turn
+from courtroll.verifier.games.kings_progress.scoring.control import NOBODY, Control, holders, shed, values_on
+from courtroll.verifier.games.kings_progress.scoring.gifts import results
+from courtroll.verifier.games.kings_progress.scoring.sheds import calls, pool, unknown_sheds
+from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
     CARDS_OF_VALUE,
     GIFTS_A_ROUND,
@@ -19,15 +22,12 @@ from verifier.games.kings_progress.equipment import (
     ROUNDS,
     SYMBOLS,
 )
-from verifier.games.kings_progress.gifts import results
-from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
-from verifier.games.kings_progress.ranges import is_fillable
-from verifier.games.kings_progress.rules import abilities, box, ending, gifts, influence, move, turn
-from verifier.games.kings_progress.sheds import calls, pool, unknown_sheds
-from verifier.games.kings_progress.state import Moment, OnCourtier, State
-from verifier.kernel.legality import Fault, Severity
-from verifier.kernel.place import AtSeat, Named
-from verifier.kernel.position import Position
+from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.state import Moment, OnCourtier, State
+from courtroll.verifier.games.kings_progress.unknown.ranges import is_fillable
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Position
 
 IMPOSSIBLE, DOUBTFUL = Severity.IMPOSSIBLE, Severity.DOUBTFUL
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from verifier.games.kings_progress import faults as faults_module
-from verifier.games.kings_progress import results, words
-from verifier.games.kings_progress.document import Described, read
-from verifier.games.kings_progress.equipment import MAX_PLAYERS, MIN_PLAYERS
-from verifier.games.kings_progress.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
-from verifier.games.kings_progress.state import Moment
-from verifier.kernel.legality import Fault
-from verifier.kernel.place import Place
-from verifier.kernel.results import Answer
+from courtroll.verifier.games.kings_progress import faults as faults_module
+from courtroll.verifier.games.kings_progress.document import Described, read
+from courtroll.verifier.games.kings_progress.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
+from courtroll.verifier.games.kings_progress.table import names
+from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.kings_progress.table.state import Moment
+from courtroll.verifier.games.kings_progress.unknown import results
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.results import Answer
 
 __all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "read"]
 
@@ -41,4 +42,4 @@ def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
 
 
 def say(table: Described, place: Place, at_home: int | None) -> str:
-    return words.say_place(place, table.players, at_home)
+    return names.say_place(place, table.players, at_home)

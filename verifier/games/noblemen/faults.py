@@ -9,9 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from verifier.games.noblemen import areas, frame, pieces
-from verifier.games.noblemen.counting import AREA_TILES
-from verifier.games.noblemen.equipment import (
+from courtroll.verifier.games.noblemen.rules import ball as ball_rules
+from courtroll.verifier.games.noblemen.rules import box as box_rules
+from courtroll.verifier.games.noblemen.rules import build as build_rules
+from courtroll.verifier.games.noblemen.rules import income as income_rules
+from courtroll.verifier.games.noblemen.rules import knights as knight_rules
+from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
+from courtroll.verifier.games.noblemen.rules import setup as setup_rules
+from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
+from courtroll.verifier.games.noblemen.rules import turn as turn_rules
+from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
+from courtroll.verifier.games.noblemen.table import areas, frame, pieces
+from courtroll.verifier.games.noblemen.table.counting import AREA_TILES
+from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_CASTLES,
     BOARD_CHAPELS,
     BOARD_PALACES,
@@ -25,8 +35,8 @@ from verifier.games.noblemen.equipment import (
     TITLE_NEEDS,
     TITLE_SUPPLY,
 )
-from verifier.games.noblemen.estate import Estate
-from verifier.games.noblemen.pieces import (
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
     BRIBE,
     BUILDINGS,
@@ -43,23 +53,13 @@ from verifier.games.noblemen.pieces import (
     Tile,
     Title,
 )
-from verifier.games.noblemen.rules import ball as ball_rules
-from verifier.games.noblemen.rules import box as box_rules
-from verifier.games.noblemen.rules import build as build_rules
-from verifier.games.noblemen.rules import income as income_rules
-from verifier.games.noblemen.rules import knights as knight_rules
-from verifier.games.noblemen.rules import scoring as scoring_rules
-from verifier.games.noblemen.rules import setup as setup_rules
-from verifier.games.noblemen.rules import tiles as tile_rules
-from verifier.games.noblemen.rules import turn as turn_rules
-from verifier.games.noblemen.rules.options import AreaSymbol
-from verifier.games.noblemen.state import Cell, Phase, State, knights_on
-from verifier.games.noblemen.stock import whole_box
-from verifier.kernel.holdings import totals
-from verifier.kernel.legality import Fault, Severity
-from verifier.kernel.place import AtSeat, Named
-from verifier.kernel.position import Position
-from verifier.kernel.rules import Rule
+from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State, knights_on
+from courtroll.verifier.games.noblemen.table.stock import whole_box
+from courtroll.verifier.kernel.holdings import totals
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.rules import Rule
 
 MOST_CHAPELS_ROUND: Final = 4
 """No two chapels may touch, so at most four stand round one manor."""

@@ -6,20 +6,20 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Final
 
-from verifier.games.noblemen import faults as faults_module
-from verifier.games.noblemen.document import Described, Moment, read
-from verifier.games.noblemen.equipment import MAX_PLAYERS, MIN_PLAYERS
-from verifier.games.noblemen.names import Names, say_place
-from verifier.games.noblemen.pieces import POUND, Tile
-from verifier.games.noblemen.ranges import end_of_decade
-from verifier.games.noblemen.results import winners_of
-from verifier.games.noblemen.rules import EDITIONS, OPTIONS, RULES
-from verifier.games.noblemen.state import Phase, State
-from verifier.kernel.equipment import Source
-from verifier.kernel.legality import Fault, Severity
-from verifier.kernel.place import AtSeat, Place
-from verifier.kernel.position import Position
-from verifier.kernel.results import Answer
+from courtroll.verifier.games.noblemen import faults as faults_module
+from courtroll.verifier.games.noblemen.document import Described, Moment, read
+from courtroll.verifier.games.noblemen.rules import EDITIONS, OPTIONS, RULES
+from courtroll.verifier.games.noblemen.scoring.results import winners_of
+from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.noblemen.table.names import Names, say_place
+from courtroll.verifier.games.noblemen.table.pieces import POUND, Tile
+from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
+from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Place
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.results import Answer
 
 __all__ = ["EDITIONS", "OPTIONS", "RULES", "read"]
 
@@ -45,21 +45,21 @@ def __getattr__(name: str) -> object:
     if name not in _WHEN_ASKED:
         raise AttributeError(name)
     module, _, attribute = _WHEN_ASKED[name].partition(":")
-    return getattr(import_module(f"verifier.games.noblemen.{module}"), attribute)
+    return getattr(import_module(f"courtroll.verifier.games.noblemen.{module}"), attribute)
 
 
 def faults(table: Described) -> tuple[Fault, ...]:
     """Every fault of the table, of what was done so far, and of what is done at its ball."""
     found = list(faults_module.faults(table.position, table.moment.value))
     if table.so_far and faults_module.is_on_track(table.position.state):
-        from verifier.games.noblemen.turns import done_so_far, with_done
+        from courtroll.verifier.games.noblemen.settle.so_far import done_so_far, with_done
 
         state = table.position.state
         objections = with_done(state, done_so_far(table))[1]
         found += (Fault(o.code, o.rule, AtSeat(state.turn.mover, "so-far")) for o in objections)
     if table.moment is Moment.BALL and all(fault.severity is Severity.DOUBTFUL for fault in found):
-        from verifier.games.noblemen.ball_ranges import refused
-        from verifier.games.noblemen.balls import plans_of
+        from courtroll.verifier.games.noblemen.unknown.ball.answer import refused
+        from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of
 
         for refusal in refused(table.position, plans_of(table)):
             found += (Fault(o.code, o.rule, o.where or AtSeat(refusal.seat)) for o in refusal.objections)
@@ -68,8 +68,8 @@ def faults(table: Described) -> tuple[Fault, ...]:
 
 def answer(table: Described) -> Answer:
     if table.moment is Moment.BALL:
-        from verifier.games.noblemen.ball_ranges import ball
-        from verifier.games.noblemen.balls import plans_of
+        from courtroll.verifier.games.noblemen.unknown.ball.answer import ball
+        from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of
 
         return ball(table.position, plans_of(table))[0]
     return end_of_decade(

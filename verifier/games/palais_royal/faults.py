@@ -9,8 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from verifier.games.palais_royal.corners import Ends, Pair, ends, placements
-from verifier.games.palais_royal.equipment import (
+from courtroll.verifier.games.palais_royal.rules import box as box_rules
+from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
+from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
+from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
+from courtroll.verifier.games.palais_royal.rules import scoring as scoring_rules
+from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
+from courtroll.verifier.games.palais_royal.scoring.corners import Ends, Pair, ends, placements
+from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
     CARD_POINTS,
     CARDS,
@@ -20,13 +26,7 @@ from verifier.games.palais_royal.equipment import (
     OWN_SERVANTS,
     SERVANTS,
 )
-from verifier.games.palais_royal.rules import box as box_rules
-from verifier.games.palais_royal.rules import nobles as noble_rules
-from verifier.games.palais_royal.rules import privileges as card_rules
-from verifier.games.palais_royal.rules import recruiting as park_rules
-from verifier.games.palais_royal.rules import scoring as scoring_rules
-from verifier.games.palais_royal.rules import setup as setup_rules
-from verifier.games.palais_royal.servants import (
+from courtroll.verifier.games.palais_royal.table.servants import (
     fewest_nobles,
     is_counted,
     most_in_park,
@@ -34,11 +34,11 @@ from verifier.games.palais_royal.servants import (
     servants_in_park,
     tells_nobles,
 )
-from verifier.games.palais_royal.state import InCorner, State
-from verifier.kernel.legality import Fault, Severity
-from verifier.kernel.place import AtSeat, Named, Place
-from verifier.kernel.position import Position
-from verifier.kernel.rules import Rule
+from courtroll.verifier.games.palais_royal.table.state import InCorner, State
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.rules import Rule
 
 
 def faults(position: Position[State]) -> tuple[Fault, ...]:

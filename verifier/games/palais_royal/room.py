@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from verifier.games.palais_royal import faults as faults_module
-from verifier.games.palais_royal import ranges, words
-from verifier.games.palais_royal.document import Described, read
-from verifier.games.palais_royal.equipment import MAX_PLAYERS, MIN_PLAYERS
-from verifier.games.palais_royal.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
-from verifier.kernel.legality import Fault
-from verifier.kernel.place import Place
-from verifier.kernel.results import Answer
+from courtroll.verifier.games.palais_royal import faults as faults_module
+from courtroll.verifier.games.palais_royal.document import Described, read
+from courtroll.verifier.games.palais_royal.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
+from courtroll.verifier.games.palais_royal.table import names
+from courtroll.verifier.games.palais_royal.table.equipment import MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.palais_royal.unknown import ranges
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.results import Answer
 
 __all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "read"]
 
@@ -40,4 +41,4 @@ def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
 
 
 def say(table: Described, place: Place, at_home: int | None) -> str:
-    return words.say_place(place, table.players, at_home)
+    return names.say_place(place, table.players, at_home)

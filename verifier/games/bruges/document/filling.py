@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 
-from verifier.games.bruges.document.gaps import Gaps
-from verifier.games.bruges.document.persons import people
-from verifier.games.bruges.document.shapes import (
+from courtroll.verifier.games.bruges.document.gaps import Gaps
+from courtroll.verifier.games.bruges.document.persons import people
+from courtroll.verifier.games.bruges.document.shapes import (
     Document,
     EditionName,
     EquipmentTable,
@@ -16,13 +16,21 @@ from verifier.games.bruges.document.shapes import (
     PersonTable,
     PlayerTable,
 )
-from verifier.games.bruges.equipment import CARDS, MAX_PLAYERS, SECTION, STATUES, Equipment, from_box, standard
-from verifier.games.bruges.pieces import Area, Colour
-from verifier.games.bruges.rules.options import BrugesRuleset
-from verifier.games.bruges.state import Box, Person, Player, State
-from verifier.kernel.position import Position
-from verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, keys_of
-from verifier.kernel.reading import read as read_shape
+from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
+from courtroll.verifier.games.bruges.table.equipment import (
+    CARDS,
+    MAX_PLAYERS,
+    SECTION,
+    STATUES,
+    Equipment,
+    from_box,
+    standard,
+)
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour
+from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, keys_of
+from courtroll.verifier.kernel.reading import read as read_shape
 
 
 @dataclass(frozen=True, slots=True)

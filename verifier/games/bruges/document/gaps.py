@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from verifier.kernel.position import Hole, Why
-from verifier.kernel.reading import Path, Unknown
+from courtroll.verifier.kernel.position import Hole, Why
+from courtroll.verifier.kernel.reading import Path, Unknown
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from verifier.games.bruges.document.gaps import Gaps
-from verifier.games.bruges.document.shapes import LaurelTable, PersonTable
-from verifier.games.bruges.persons import described
-from verifier.games.bruges.pieces import Group
-from verifier.games.bruges.state import Laurel, Person
-from verifier.kernel.reading import UNKNOWN, Path, Unknown
+from courtroll.verifier.games.bruges.document.gaps import Gaps
+from courtroll.verifier.games.bruges.document.shapes import LaurelTable, PersonTable
+from courtroll.verifier.games.bruges.scoring.persons import described
+from courtroll.verifier.games.bruges.table.pieces import Group
+from courtroll.verifier.games.bruges.table.state import Laurel, Person
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 
 
 def people(tables: Sequence[PersonTable | Unknown], path: Path, gaps: Gaps) -> tuple[Person, ...]:

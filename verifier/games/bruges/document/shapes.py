@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Final
 
-from verifier.games.bruges.equipment import MAX_PLAYERS, MIN_PLAYERS
-from verifier.games.bruges.pieces import Area, Colour, Group, Side, Thing
-from verifier.kernel.reading import NOTHING, Limits, Table, Unknown
+from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 
 class GameName(StrEnum):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
-from verifier.games.bruges.rules import (
+from courtroll.verifier.games.bruges.rules import (
     actions,
     box,
     canals,
@@ -20,9 +20,9 @@ from verifier.games.bruges.rules import (
     setup,
     threats,
 )
-from verifier.games.bruges.rules.differences import DIFFERENCES
-from verifier.games.bruges.rules.options import OPTIONS, BrugesRuleset
-from verifier.kernel.rules import Edition, Rule
+from courtroll.verifier.games.bruges.rules.differences import DIFFERENCES
+from courtroll.verifier.games.bruges.rules.options import OPTIONS, BrugesRuleset
+from courtroll.verifier.kernel.rules import Edition, Rule
 
 __all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "BrugesRuleset", "by_id"]
 

@@ -6,7 +6,7 @@ majority tile (tessera maggioranza), seal (sigillo), pawn (pedone).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 PLAYERS = Rule(
     "bruges.box.players",

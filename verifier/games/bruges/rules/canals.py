@@ -5,7 +5,7 @@ Canal section (sezione canale), canal space (spazio canale).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 SECTION = Rule(
     "bruges.canal.section",

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from verifier.games.bruges.rules import actions, box, canals, majorities, persons, reputation, scoring, setup, threats
-from verifier.kernel.rules import Difference, Parting
+from courtroll.verifier.games.bruges.rules import (
+    actions,
+    box,
+    canals,
+    majorities,
+    persons,
+    reputation,
+    scoring,
+    setup,
+    threats,
+)
+from courtroll.verifier.kernel.rules import Difference, Parting
 
 DIFFERENCES: tuple[Difference, ...] = (
     Difference(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.kernel.rules import Option, Ruleset
 
 OPTIONS: tuple[Option, ...] = ()
 

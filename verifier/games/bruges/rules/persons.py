@@ -5,7 +5,7 @@ Person (personaggio), lightning (lampo), worker (lavoratore), infinity (infinito
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Rule, Witness
 
 ONE_A_HOUSE = Rule(
     "bruges.person.one-a-house",

@@ -6,7 +6,7 @@ starting player (primo giocatore).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 PHASES = Rule(
     "bruges.round.phases",

@@ -5,7 +5,7 @@ Personal area (Area personale), town hall (Municipio), guard house (corpo di gua
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Confidence, Rule, Witness
 
 BOARD = Rule(
     "bruges.setup.board",

@@ -5,7 +5,7 @@ Flood (inondazione), plague (pestilenza), raid (rivolta), fire (incendio), intri
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 DEAL = Rule(
     "bruges.threat.deal",

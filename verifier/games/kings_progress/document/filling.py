@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from verifier.games.kings_progress.document.shapes import Disguise, Document, PlayerTable
-from verifier.games.kings_progress.equipment import MAX_PLAYERS
-from verifier.games.kings_progress.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
-from verifier.games.kings_progress.rules.options import KingsProgressRuleset
-from verifier.games.kings_progress.state import Box, Moment, Player, Shed, State
-from verifier.kernel.position import Hole, Position, Why
-from verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, keys_of, near_enough, words_of
-from verifier.kernel.reading import read as read_shape
-from verifier.kernel.rulings import ruled
+from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, PlayerTable
+from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset
+from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
+from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.state import Box, Moment, Player, Shed, State
+from courtroll.verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, keys_of, near_enough, words_of
+from courtroll.verifier.kernel.reading import read as read_shape
+from courtroll.verifier.kernel.rulings import ruled
 
 COURTIERS = words_of(Courtier)
 

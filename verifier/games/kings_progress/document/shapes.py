@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 from typing import Annotated, Final
 
-from verifier.games.kings_progress.equipment import MAX_PLAYERS
-from verifier.games.kings_progress.pieces import Courtier, Prize
-from verifier.games.kings_progress.state import Moment
-from verifier.kernel.reading import NOTHING, Limits, Table, Unknown
+from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
+from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.state import Moment
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 FEWEST_PLAYERS: Final = 2
 """A table of two is scored, with a warning."""

@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
-from verifier.games.kings_progress.rules import abilities, box, control, ending, gifts, influence, move, setup, turn
-from verifier.games.kings_progress.rules.differences import DIFFERENCES
-from verifier.games.kings_progress.rules.options import OPTIONS, KingsProgressRuleset
-from verifier.kernel.rules import Edition, Rule
+from courtroll.verifier.games.kings_progress.rules import (
+    abilities,
+    box,
+    control,
+    ending,
+    gifts,
+    influence,
+    move,
+    setup,
+    turn,
+)
+from courtroll.verifier.games.kings_progress.rules.differences import DIFFERENCES
+from courtroll.verifier.games.kings_progress.rules.options import OPTIONS, KingsProgressRuleset
+from courtroll.verifier.kernel.rules import Edition, Rule
 
 __all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "KingsProgressRuleset", "by_id"]
 

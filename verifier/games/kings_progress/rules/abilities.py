@@ -6,7 +6,7 @@ Favour (Favore), Opportunity (Opportunità), Corruption (Corruzione).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 DISGUISE = Rule(
     "kings-progress.disguise.cards",

@@ -6,7 +6,7 @@ Courtier (cortigiano), Influence card (carta Influenza), gift (dono), ability ca
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 COURTIERS = Rule(
     "kings-progress.box.courtiers",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 ALL = Rule(
     "kings-progress.recount.all",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from verifier.games.kings_progress.rules import abilities, box, gifts, influence, move, setup, turn
-from verifier.games.kings_progress.rules.options import NEXT_TYPE, TIE_SKIPS
-from verifier.kernel.rules import Difference, Parting
+from courtroll.verifier.games.kings_progress.rules import abilities, box, gifts, influence, move, setup, turn
+from courtroll.verifier.games.kings_progress.rules.options import NEXT_TYPE, TIE_SKIPS
+from courtroll.verifier.kernel.rules import Difference, Parting
 
 DIFFERENCES: tuple[Difference, ...] = (
     Difference(

@@ -5,7 +5,7 @@ Housekeeping (governo delle casate).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 PAWNS_HOME = Rule(
     "kings-progress.house.pawns",

@@ -5,7 +5,7 @@ Castle (castello), land (terreni), money (denaro), office (ufficio), title (tito
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 ORDER = Rule(
     "kings-progress.gifts.order",

@@ -6,7 +6,7 @@ Loyalty Test (Test di Fedeltà).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 ANY_NUMBER = Rule(
     "kings-progress.build.any-number",

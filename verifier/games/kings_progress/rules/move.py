@@ -5,7 +5,7 @@ Advance (avanzamento), arrival track (tracciato dell'arrivo), pair (coppia).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 STEP = Rule(
     "kings-progress.move.step",

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from verifier.games.kings_progress.rules import control, gifts
-from verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.games.kings_progress.rules import control, gifts
+from courtroll.verifier.kernel.rules import Option, Ruleset
 
 
 class TieSkips(StrEnum):

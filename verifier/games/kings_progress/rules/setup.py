@@ -6,7 +6,7 @@ Score marker (marker punteggio), hand (mano), major and minor gifts (doni maggio
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Rule, Witness
+from courtroll.verifier.kernel.rules import Rule, Witness
 
 MARKERS = Rule(
     "kings-progress.setup.markers",

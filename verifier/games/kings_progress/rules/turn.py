@@ -5,7 +5,7 @@ King card (Carta del Re), crown (corona), ability (abilità), action (azione).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 ROUNDS = Rule(
     "kings-progress.round.three",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from verifier.games.noblemen.document.shapes import Document, EditionName, Numbers
-from verifier.games.noblemen.equipment import Equipment, Typed, from_box
-from verifier.games.noblemen.pieces import Space
-from verifier.games.noblemen.rules.options import NoblemenRuleset
-from verifier.kernel.reading import Path, Problem, Unknown, as_text, keys_of, near_enough
+from courtroll.verifier.games.noblemen.document.shapes import Document, EditionName, Numbers
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
+from courtroll.verifier.games.noblemen.table.equipment import Equipment, Typed, from_box
+from courtroll.verifier.games.noblemen.table.pieces import Space
+from courtroll.verifier.kernel.reading import Path, Problem, Unknown, as_text, keys_of, near_enough
 
 
 def unknown_key(problems: list[Problem], path: Path, key: str, known: tuple[str, ...]) -> Problem:

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from verifier.games.noblemen.document import persons
-from verifier.games.noblemen.document.gaps import Gaps
-from verifier.games.noblemen.document.holding import Holding
-from verifier.games.noblemen.document.persons import Spend
-from verifier.games.noblemen.document.resolving import Resolved, resolve
-from verifier.games.noblemen.document.shapes import DeckTable, Document, EditionName, Moment, PendingTable
-from verifier.games.noblemen.equipment import DECADES, MAX_PLAYERS
-from verifier.games.noblemen.names import Names
-from verifier.games.noblemen.pieces import Space, Title
-from verifier.games.noblemen.state import Ball, Box, Clock, Phase, State, Turn, clockwise
-from verifier.kernel.position import Position
-from verifier.kernel.reading import Problem, Unknown
-from verifier.kernel.reading import read as read_shape
+from courtroll.verifier.games.noblemen.document import persons
+from courtroll.verifier.games.noblemen.document.gaps import Gaps
+from courtroll.verifier.games.noblemen.document.holding import Holding
+from courtroll.verifier.games.noblemen.document.persons import Spend
+from courtroll.verifier.games.noblemen.document.resolving import Resolved, resolve
+from courtroll.verifier.games.noblemen.document.shapes import DeckTable, Document, EditionName, Moment, PendingTable
+from courtroll.verifier.games.noblemen.table.equipment import DECADES, MAX_PLAYERS
+from courtroll.verifier.games.noblemen.table.names import Names
+from courtroll.verifier.games.noblemen.table.pieces import Space, Title
+from courtroll.verifier.games.noblemen.table.state import Ball, Box, Clock, Phase, State, Turn, clockwise
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.reading import Problem, Unknown
+from courtroll.verifier.kernel.reading import read as read_shape
 
 RESTS_ON: Final = {
     Moment.TURN: (Space.PLAIN, Space.LOCK),

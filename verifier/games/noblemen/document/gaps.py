@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from verifier.kernel.position import Hole, Why
-from verifier.kernel.reading import Path, Problem, Unknown
+from courtroll.verifier.kernel.position import Hole, Why
+from courtroll.verifier.kernel.reading import Path, Problem, Unknown
 
 
 class Gaps:

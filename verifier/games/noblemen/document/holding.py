@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from verifier.games.noblemen import frame, pieces
-from verifier.games.noblemen.document.gaps import Gaps
-from verifier.games.noblemen.document.persons import Spend
-from verifier.games.noblemen.document.resolving import Resolved
-from verifier.games.noblemen.document.shapes import (
+from courtroll.verifier.games.noblemen.document.gaps import Gaps
+from courtroll.verifier.games.noblemen.document.persons import Spend
+from courtroll.verifier.games.noblemen.document.resolving import Resolved
+from courtroll.verifier.games.noblemen.document.shapes import (
     BoardTable,
     DeckTable,
     EnclosedTable,
@@ -18,10 +17,11 @@ from verifier.games.noblemen.document.shapes import (
     Number,
     SpendTable,
 )
-from verifier.games.noblemen.document.sharing import Shares
-from verifier.games.noblemen.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES
-from verifier.games.noblemen.estate import Estate, with_tile
-from verifier.games.noblemen.pieces import (
+from courtroll.verifier.games.noblemen.document.sharing import Shares
+from courtroll.verifier.games.noblemen.table import frame, pieces
+from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES
+from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
+from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
     BRIBE,
     BUILDINGS,
@@ -35,8 +35,8 @@ from verifier.games.noblemen.pieces import (
     Folly,
     Tile,
 )
-from verifier.games.noblemen.state import Box
-from verifier.kernel.reading import UNKNOWN, Path, Unknown, word
+from courtroll.verifier.games.noblemen.table.state import Box
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown, word
 
 REFILL: Final = {
     Building.CASTLE: BOARD_CASTLES,

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from verifier.games.noblemen import frame
-from verifier.games.noblemen.document.shapes import Letters
-from verifier.games.noblemen.estate import Estate
-from verifier.games.noblemen.names import Corner
-from verifier.games.noblemen.pieces import Building, Tile
-from verifier.kernel.reading import Path, Problem, as_text
+from courtroll.verifier.games.noblemen.document.shapes import Letters
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.names import Corner
+from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
+from courtroll.verifier.kernel.reading import Path, Problem, as_text
 
 Spot = tuple[int, int]
 """Column and row of a map, both counted from 0."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from verifier.games.noblemen.document.gaps import Gaps
-from verifier.games.noblemen.document.shapes import (
+from courtroll.verifier.games.noblemen.document.gaps import Gaps
+from courtroll.verifier.games.noblemen.document.shapes import (
     Document,
     EnclosedTable,
     Moment,
@@ -15,10 +15,10 @@ from verifier.games.noblemen.document.shapes import (
     Token,
     Untitled,
 )
-from verifier.games.noblemen.equipment import KNIGHTS, TITLE_SUPPLY
-from verifier.games.noblemen.pieces import Card, Title
-from verifier.games.noblemen.state import Quick, Used
-from verifier.kernel.reading import UNKNOWN, Path, Unknown
+from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS, TITLE_SUPPLY
+from courtroll.verifier.games.noblemen.table.pieces import Card, Title
+from courtroll.verifier.games.noblemen.table.state import Quick, Used
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 
 BESIDE: Final = 8
 """Cells around one cell: the most chapels beside a building."""

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from verifier.games.noblemen import frame
-from verifier.games.noblemen.document import boxes
-from verifier.games.noblemen.document.boxes import unknown_key
-from verifier.games.noblemen.document.maps import Grid, Spot, place, read_map, spot_of, tile_letters
-from verifier.games.noblemen.document.shapes import Document, Letters, Moment, PlayerTable
-from verifier.games.noblemen.equipment import Equipment
-from verifier.games.noblemen.estate import Estate
-from verifier.games.noblemen.names import FOLLIES, Corner, Names
-from verifier.games.noblemen.pieces import Folly, Tile
-from verifier.games.noblemen.rules.options import NoblemenRuleset
-from verifier.games.noblemen.state import Knight
-from verifier.kernel.reading import (
-    UNKNOWN,
-    Path,
-    Problem,
-    Unknown,
-    as_text,
-    near_enough,
-)
+from courtroll.verifier.games.noblemen.document import boxes
+from courtroll.verifier.games.noblemen.document.boxes import unknown_key
+from courtroll.verifier.games.noblemen.document.maps import Grid, Spot, place, read_map, spot_of, tile_letters
+from courtroll.verifier.games.noblemen.document.shapes import Document, Letters, Moment, PlayerTable
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.equipment import Equipment
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.names import FOLLIES, Corner, Names
+from courtroll.verifier.games.noblemen.table.pieces import Folly, Tile
+from courtroll.verifier.games.noblemen.table.state import Knight
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, near_enough
 
 Hand = tuple[Tile | Unknown, ...] | int | Unknown | None
 Counts = Mapping[Tile, int | Unknown] | Unknown | None
@@ -282,7 +275,7 @@ class _Resolver:
         said = self.document.so_far
         if isinstance(said, Unknown) or not said:
             return ()
-        from verifier.games.noblemen.words import Unheard, hear_moves  # most files say nothing here
+        from courtroll.verifier.games.noblemen.moves.sentences import Unheard, hear_moves  # most files say nothing here
 
         out = []
         for index, text in enumerate(said):

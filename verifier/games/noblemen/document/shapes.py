@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated
 
-from verifier.games.noblemen.equipment import MAX_PLAYERS, MIN_PLAYERS
-from verifier.games.noblemen.pieces import Card, Folly, Space, Title
-from verifier.games.noblemen.state import Phase
-from verifier.kernel.reading import Limits, Table, Unknown
+from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.noblemen.table.pieces import Card, Folly, Space, Title
+from courtroll.verifier.games.noblemen.table.state import Phase
+from courtroll.verifier.kernel.reading import Limits, Table, Unknown
 
 
 class GameName(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from verifier.games.noblemen.pieces import (
+from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
     BANK,
     BOARD,
@@ -18,9 +18,9 @@ from verifier.games.noblemen.pieces import (
     Folly,
     Tile,
 )
-from verifier.games.noblemen.state import Box
-from verifier.games.noblemen.stock import whole_box
-from verifier.kernel.holdings import transfer
+from courtroll.verifier.games.noblemen.table.state import Box
+from courtroll.verifier.games.noblemen.table.stock import whole_box
+from courtroll.verifier.kernel.holdings import transfer
 
 LEAST: Final = tuple(sorted(Card, key=lambda card: (card is Card.LIAISON, card is Card.BLACKMAIL, card)))
 """Cards in the order in which one of unknown kind is filled: those that count little first."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from verifier.games.noblemen import frame
-from verifier.games.noblemen.document.maps import draw, spot_name
-from verifier.games.noblemen.document.shapes import GameName, Moment
-from verifier.games.noblemen.equipment import Equipment
-from verifier.games.noblemen.names import TILE_LETTERS, Corner
-from verifier.games.noblemen.pieces import (
+from courtroll.verifier.games.noblemen.document.maps import draw, spot_name
+from courtroll.verifier.games.noblemen.document.shapes import GameName, Moment
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.equipment import Equipment
+from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS, Corner
+from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
     BOARD,
     BRIBE,
@@ -23,10 +23,10 @@ from verifier.games.noblemen.pieces import (
     Tile,
     screen,
 )
-from verifier.games.noblemen.state import Ball, Phase, Quick, State, Turn
-from verifier.kernel.equipment import Source, Value
-from verifier.kernel.holdings import Row
-from verifier.kernel.reading import word
+from courtroll.verifier.games.noblemen.table.state import Ball, Phase, Quick, State, Turn
+from courtroll.verifier.kernel.equipment import Source, Value
+from courtroll.verifier.kernel.holdings import Row
+from courtroll.verifier.kernel.reading import word
 
 
 def write(state: State) -> dict[str, object]:

@@ -7,12 +7,23 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from verifier.games.noblemen.rules import ball, box, build, cards, income, knights, scoring, setup, tiles, turn
-from verifier.games.noblemen.rules.options import OPTIONS, NoblemenRuleset
-from verifier.kernel.rules import Edition, Rule
+from courtroll.verifier.games.noblemen.rules import (
+    ball,
+    box,
+    build,
+    cards,
+    income,
+    knights,
+    scoring,
+    setup,
+    tiles,
+    turn,
+)
+from courtroll.verifier.games.noblemen.rules.options import OPTIONS, NoblemenRuleset
+from courtroll.verifier.kernel.rules import Edition, Rule
 
 if TYPE_CHECKING:
-    from verifier.games.noblemen.rules.differences import DIFFERENCES as DIFFERENCES
+    from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES as DIFFERENCES
 
 __all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "NoblemenRuleset", "by_id"]
 
@@ -47,5 +58,5 @@ def by_id(rule_id: str) -> Rule:
 def __getattr__(name: str) -> object:
     """The differences are imported when they are asked for: scoring does not need them."""
     if name == "DIFFERENCES":
-        return import_module("verifier.games.noblemen.rules.differences").DIFFERENCES
+        return import_module("courtroll.verifier.games.noblemen.rules.differences").DIFFERENCES
     raise AttributeError(name)

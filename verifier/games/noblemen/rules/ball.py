@@ -6,7 +6,7 @@ prestigio), prestige track (Prestigeleiste, traccia del prestigio).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 TWO_A_DECADE = Rule(
     "noblemen.ball.two",

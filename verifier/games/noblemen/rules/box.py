@@ -6,7 +6,7 @@ title (Adelstitel, titolo), screen (Sichtschirm, schermo).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 PLAYERS = Rule(
     "noblemen.box.players",

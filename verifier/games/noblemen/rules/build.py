@@ -6,7 +6,7 @@ A manor is a castle or a palace; the word is ours.
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 ONE = Rule(
     "noblemen.build.one",

@@ -8,7 +8,7 @@ del vicario), Whitehall (Whitehall, palazzo di Whitehall).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 COUNTS = Rule(
     "noblemen.card.counts",

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from verifier.games.noblemen.rules import ball, box, build, cards, income, knights, options, scoring, setup, tiles, turn
-from verifier.kernel.rules import Difference, Parting
+from courtroll.verifier.games.noblemen.rules import (
+    ball,
+    box,
+    build,
+    cards,
+    income,
+    knights,
+    options,
+    scoring,
+    setup,
+    tiles,
+    turn,
+)
+from courtroll.verifier.kernel.rules import Difference, Parting
 
 DIFFERENCES: tuple[Difference, ...] = (
     Difference(

@@ -5,7 +5,7 @@ Action markers: tax marker (Steuermarker, gettone tasse), land marker (Landgewin
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 BRIBE_LIMIT = Rule(
     "noblemen.bribe.up-to-five",

@@ -6,8 +6,19 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from verifier.games.noblemen.rules import ball, box, build, cards, income, knights, scoring, setup, tiles, turn
-from verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.games.noblemen.rules import (
+    ball,
+    box,
+    build,
+    cards,
+    income,
+    knights,
+    scoring,
+    setup,
+    tiles,
+    turn,
+)
+from courtroll.verifier.kernel.rules import Option, Ruleset
 
 
 class AreaSymbol(StrEnum):

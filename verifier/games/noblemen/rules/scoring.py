@@ -5,7 +5,7 @@ Point (Siegpunkt, punto vittoria), building scoring (Gebäudewertung, punteggio 
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 COUNTED = Rule(
     "noblemen.points.counted",

@@ -5,7 +5,7 @@ Supply (Vorrat, riserva), starting player (Startspieler, primo giocatore), estat
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 BOARD = Rule(
     "noblemen.setup.board",

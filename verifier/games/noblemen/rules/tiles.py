@@ -6,7 +6,7 @@ are farm (Gutshof, fattoria), forest (Wald, foresta) and garden (Garten, giardin
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 KINDS = Rule(
     "noblemen.tile.kinds",

@@ -6,7 +6,7 @@ scandal card (Skandalkarte, carta scandalo).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 ORDER = Rule(
     "noblemen.turn.order",

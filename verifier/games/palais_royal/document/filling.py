@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from verifier.games.palais_royal.corners import Ends, Pair, placements
-from verifier.games.palais_royal.document.naming import check_names, edge_names, told_corners
-from verifier.games.palais_royal.document.shapes import (
+from courtroll.verifier.games.palais_royal.document.naming import check_names, edge_names, told_corners
+from courtroll.verifier.games.palais_royal.document.shapes import (
     ENDS,
     ByPlayer,
     CornerTable,
@@ -16,13 +15,14 @@ from verifier.games.palais_royal.document.shapes import (
     Moment,
     PlayerTable,
 )
-from verifier.games.palais_royal.equipment import CARD_COPIES, CARD_POINTS, EDGES, MAX_PLAYERS
-from verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
-from verifier.games.palais_royal.state import Box, Corner, Edge, Seat, State, hole
-from verifier.kernel.position import Hole, Position, Why
-from verifier.kernel.reading import UNKNOWN, Problem, Unknown, keys_of
-from verifier.kernel.reading import read as read_shape
-from verifier.kernel.rulings import ruled
+from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
+from courtroll.verifier.games.palais_royal.scoring.corners import Ends, Pair, placements
+from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, EDGES, MAX_PLAYERS
+from courtroll.verifier.games.palais_royal.table.state import Box, Corner, Edge, Seat, State, hole
+from courtroll.verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.kernel.reading import UNKNOWN, Problem, Unknown, keys_of
+from courtroll.verifier.kernel.reading import read as read_shape
+from courtroll.verifier.kernel.rulings import ruled
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from verifier.games.palais_royal.document.shapes import CornerTable, Document
-from verifier.games.palais_royal.equipment import EDGES
-from verifier.kernel.reading import Path, Problem, Unknown, as_text, near_enough
+from courtroll.verifier.games.palais_royal.document.shapes import CornerTable, Document
+from courtroll.verifier.games.palais_royal.table.equipment import EDGES
+from courtroll.verifier.kernel.reading import Path, Problem, Unknown, as_text, near_enough
 
 ENOUGH_EDGES: Final = 2 * EDGES
 """Of more edges than that only their number is wrong."""

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Final
 
-from verifier.games.palais_royal.equipment import EDGES, MAX_PLAYERS, MIN_PLAYERS
-from verifier.kernel.reading import NOTHING, Limits, Table, Unknown
+from courtroll.verifier.games.palais_royal.table.equipment import EDGES, MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 
 class GameName(StrEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
-from verifier.games.palais_royal.rules import (
+from courtroll.verifier.games.palais_royal.rules import (
     box,
     cardinal,
     nobles,
@@ -16,9 +16,9 @@ from verifier.games.palais_royal.rules import (
     setup,
     turn,
 )
-from verifier.games.palais_royal.rules.differences import DIFFERENCES
-from verifier.games.palais_royal.rules.options import OPTIONS, PalaisRoyalRuleset
-from verifier.kernel.rules import Edition, Rule
+from courtroll.verifier.games.palais_royal.rules.differences import DIFFERENCES
+from courtroll.verifier.games.palais_royal.rules.options import OPTIONS, PalaisRoyalRuleset
+from courtroll.verifier.kernel.rules import Edition, Rule
 
 __all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "PalaisRoyalRuleset", "by_id"]
 

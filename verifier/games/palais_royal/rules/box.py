@@ -5,7 +5,7 @@ Room (Ambiente), coin (Moneta), noble (tessera Nobile), privilege card (carta Pr
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 BOARD = Rule(
     "palais-royal.box.board",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Rule, Witness
 
 FAVOUR = Rule(
     "palais-royal.cardinal.favour",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from verifier.games.palais_royal.rules import box, cardinal, nobles, recruiting, rooms, scoring, setup
-from verifier.kernel.rules import Difference, Parting
+from courtroll.verifier.games.palais_royal.rules import box, cardinal, nobles, recruiting, rooms, scoring, setup
+from courtroll.verifier.kernel.rules import Difference, Parting
 
 DIFFERENCES: tuple[Difference, ...] = (
     Difference(

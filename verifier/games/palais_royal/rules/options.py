@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from verifier.games.palais_royal.rules import scoring
-from verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.games.palais_royal.rules import scoring
+from courtroll.verifier.kernel.rules import Option, Ruleset
 
 
 class PlaceWithoutServant(StrEnum):

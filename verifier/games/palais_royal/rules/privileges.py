@@ -5,7 +5,7 @@ Back door (Porta di servizio), privilege card (carta Privilegio).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 DRAW = Rule(
     "palais-royal.back-door.draw",

@@ -5,7 +5,7 @@ Recruiting (Reclutamento dei nobili), the park (parco), its edge (bordo).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 IN_PARK = Rule(
     "palais-royal.recruit.in-park",

@@ -6,7 +6,7 @@ majority bonus (bonus di maggioranza), seal (sigillo).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 COURT = Rule(
     "palais-royal.court.servants",

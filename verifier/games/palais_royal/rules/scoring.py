@@ -5,7 +5,7 @@ Final count (Conteggio finale), point (punto), row or edge (fila, lato).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 TRIGGER = Rule(
     "palais-royal.end.trigger",

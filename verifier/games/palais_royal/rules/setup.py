@@ -5,7 +5,7 @@ Stairway (Scalone principale), court of honour (Cortile d'onore), common supply 
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Rule, Witness
+from courtroll.verifier.kernel.rules import Rule, Witness
 
 NOBLES = Rule(
     "palais-royal.setup.nobles",

@@ -5,7 +5,7 @@ Turn (turno), action (azione), personal supply (riserva personale).
 
 from __future__ import annotations
 
-from verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 ORDER = Rule(
     "palais-royal.turn.order",

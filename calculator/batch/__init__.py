@@ -1,0 +1,1 @@
+"""Many tables in one call."""

@@ -1,0 +1,1 @@
+"""The same table or question by every text and reading."""

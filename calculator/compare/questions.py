@@ -1,0 +1,39 @@
+"""What a question gets under every text and under every reading of every option, one switched at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import cast
+
+from courtroll.calculator.arbiter import joint, reasons
+from courtroll.calculator.compare.variants import Document, Variant, impossible, tables
+from courtroll.calculator.trial import Outcome, trials
+from courtroll.verifier.games.noblemen import document as noblemen
+from courtroll.verifier.games.noblemen.moves import sentences
+from courtroll.verifier.kernel.room import Described, Room
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """What a question gets when the file is read in one way; no outcome where the table cannot be."""
+
+    variant: Variant
+    outcome: Outcome | None
+    rules: tuple[str, ...] = ()
+    """The ids of the rules behind a refusal, or of what the answer hangs on."""
+
+
+def rulings(found: Room, document: Document, described: Described, question: str) -> Iterator[Ruled]:
+    """As the file says, then by the other editions, then by the other readings. Raises `Unheard`."""
+    for variant, table in tables(found, document, described):
+        yield _ruled(found, cast(noblemen.Described, table), variant, question)
+
+
+def _ruled(found: Room, table: noblemen.Described, variant: Variant, question: str) -> Ruled:
+    sentence = sentences.hear(question, table.names)
+    if faults := impossible(found, table):
+        return Ruled(variant, None, tuple(dict.fromkeys(fault.rule.id for fault in faults)))
+    tried = trials(table, sentence)
+    outcome = joint(tried)
+    return Ruled(variant, outcome, tuple(dict.fromkeys(objection.rule.id for objection in reasons(tried, outcome))))

@@ -1,0 +1,1 @@
+"""The smallest tables on which the game's readings part."""

@@ -1,0 +1,1 @@
+"""The game's words, a module a language."""

@@ -1,0 +1,66 @@
+"""Playing a game by itself and refereeing a log: the dealer, the player at random, and the log on disk."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TextIO
+
+from courtroll.verifier.kernel.chance import Seeded
+from courtroll.verifier.kernel.replay import entry_line, header_line
+from courtroll.verifier.kernel.room import PlayableRoom
+
+COLOURS = ("Blue", "Brown", "Yellow", "Red", "Black")
+"""The players of a game that is played by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game: its last state, how many decisions it took, and the equipment's values it used."""
+
+    state: Any
+    moves: int
+    used: frozenset[str]
+
+
+def write_line(log: TextIO, line: str) -> None:
+    """Appends a line at once, so that a log whose writer is stopped is whole up to its last line."""
+    log.write(line + "\n")
+    log.flush()
+
+
+def play_out(
+    room: PlayableRoom,
+    players: int,
+    seed: int,
+    log: TextIO | None = None,
+    progress: Callable[[int, Sequence[int]], None] | None = None,
+) -> Played:
+    """A game played at random from a seed: first the kind of decision is drawn, then the decision."""
+    names = COLOURS[:players]
+    begun: dict[str, object] = {"players": list(names), "seed": seed}
+    state = room.begin({"courtroll": 1, "game": room.NAME, **begun})
+    if log is not None:
+        write_line(log, header_line(room.NAME, begun))
+    source = random.Random(seed)
+    dealer = Seeded(source)
+    engine = room.ENGINE
+    moves = 0
+    used: set[str] = set()
+    while (seat := engine.decider(state)) is not None:
+        verbs = engine.legal_by_verb(state)
+        _, offered = verbs[source.randrange(len(verbs))]
+        decision = offered[source.randrange(len(offered))]
+        asked = engine.chance(state, decision) if log is not None else ()
+        step = engine.run(state, decision, dealer)
+        state = step.state
+        used |= step.used
+        drawn = dealer.outcome()
+        moves += 1
+        if log is not None:
+            said = [[room.DRAWN[draw.what][piece] for piece in got] for draw, got in zip(asked, drawn, strict=True)]
+            write_line(log, entry_line(room.say_move(decision, names, seat), said))
+        if progress is not None:
+            progress(moves, room.points(state))
+    return Played(state, moves, frozenset(used))

@@ -1,0 +1,136 @@
+"""Referees a log on disk: the answer is how far it goes, and what stopped it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from courtroll.calculator.intake.wording import path_text, plain, sentence
+from courtroll.calculator.lang import messages, places, words
+from courtroll.calculator.render.places import spoken
+from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.replay import Log, LogError, Offence, Replayed, read_log, replay
+from courtroll.verifier.kernel.room import BUILT_IN, PlayableRoom, playable
+
+LARGEST = 64 << 20
+"""Bytes of a log."""
+
+
+class Unreadable(Exception):
+    """A log that cannot be read."""
+
+    def __init__(self, errors: list[dict[str, object]]) -> None:
+        super().__init__(errors)
+        self.errors = errors
+
+
+def _error(line: int | None, path: str, message: str) -> Unreadable:
+    return Unreadable([{"line": line, "path": path, "message": message}])
+
+
+def referee(path: str, language: str = "en") -> tuple[dict[str, object], bool]:
+    """The answer, and whether all of the log is legal. Raises `Unreadable`."""
+    said = words(language, "commands")
+    try:
+        log = read_log(_bytes(path, said))
+        room = _room(log, said)
+        state = room.begin(log.header)
+        if isinstance(state, tuple):
+            told = [(path_text(p.path), sentence(p, language=language)) for p in state]
+            raise Unreadable([{"line": 1, "path": where, "message": message} for where, message in told])
+        faults = [fault for fault in room.state_faults(state) if fault.severity is Severity.IMPOSSIBLE]
+        players = room.names(state)
+        voice = _Voice(room, state, tuple(players), language)
+        if faults:
+            return {"faults": [voice.fault(fault) for fault in faults]}, False
+        done = replay(room.ENGINE, state, log.entries, lambda text: room.hear(text, players), room.DRAWN)
+    except LogError as error:
+        template = said.get(f"log:{error.code}", said["log:else"])
+        wanted = said["right-would-be"].format(wanted=", ".join(map(plain, error.wanted[:20]))) if error.wanted else ""
+        raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
+    return _answer(voice, log, done), done.offence is None
+
+
+def _bytes(path: str, said: Mapping[str, str]) -> bytes:
+    import sys
+
+    try:
+        if path == "-":
+            data = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with open(path, "rb") as file:
+                data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise _error(None, "", said["cannot-be-read"].format(file=plain(path), why=error.strerror)) from None
+    if len(data) > LARGEST:
+        raise _error(None, "", said["log-too-large"].format(limit=LARGEST))
+    return data
+
+
+def _room(log: Log, said: Mapping[str, str]) -> PlayableRoom:
+    game = log.header.get("game")
+    try:
+        found = playable(game) if isinstance(game, str) else None
+    except (LookupError, ModuleNotFoundError):
+        found = None
+    if found is None:
+        raise _error(1, "game", said["not-playable"].format(game=plain(str(game)), known=", ".join(BUILT_IN)))
+    return found
+
+
+def _answer(voice: _Voice, log: Log, done: Replayed[object]) -> dict[str, object]:
+    room, players = voice.room, voice.players
+    winners, decided_by = room.winners(done.state)
+    out: dict[str, object] = {
+        "game": room.NAME,
+        "moves": done.moves,
+        "torn": log.torn,
+        "over": room.ENGINE.decider(done.state) is None,
+        "players": [
+            {"name": name, "points": points} for name, points in zip(players, room.points(done.state), strict=True)
+        ],
+        "winners": [players[seat] for seat in winners],
+        "decided_by": decided_by,
+        "assumed": list(room.assumed_in(done.state, done.used)),
+    }
+    if done.offence is not None:
+        out["offence"] = voice.offence(done.offence)
+    return out
+
+
+@dataclass(frozen=True, slots=True)
+class _Voice:
+    """Says what stands against a log, of these players and in this language."""
+
+    room: PlayableRoom
+    state: object
+    players: tuple[str, ...]
+    language: str
+
+    def offence(self, offence: Offence) -> dict[str, object]:
+        seat = self.players.index(offence.player)
+        reasons = [self.reason(objection, seat) for objection in offence.objections]
+        if offence.outcome is not None:
+            rule, code = offence.outcome.rule, offence.outcome.why
+            message = self._message(code)
+            reasons.append({"code": code, "where": None, "rule": None if rule is None else rule.id, "message": message})
+        return {"line": offence.line, "player": offence.player, "move": offence.move, "reasons": reasons}
+
+    def reason(self, objection: Objection, seat: int) -> dict[str, object]:
+        where = None if objection.where is None else self._place(objection.where, seat)
+        message = self._message(objection.code, where=where or "")
+        return {"code": objection.code, "where": where, "rule": objection.rule.id, "message": message}
+
+    def fault(self, fault: Fault) -> dict[str, object]:
+        where = None if fault.where is None else self._place(fault.where, -1)
+        message = self._message(fault.code, where=where or "", found=fault.found, limit=fault.limit)
+        return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
+
+    def _message(self, code: str, **values: object) -> str:
+        return messages(self.language, self.room.NAME)[code].format(**values)
+
+    def _place(self, place: Place, seat: int) -> str:
+        called = places(self.language, self.room.NAME)
+        told = spoken(self.room.NAME, place, self.state, self.players, called, seat) if called else None
+        return self.room.say_in_log(place, self.players, seat) if told is None else told

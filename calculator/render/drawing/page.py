@@ -1,0 +1,51 @@
+"""What every picture has: its heading, rows with a value at their right, and the notes at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from courtroll.calculator.render.drawing.svg import FAINT, INK, NOTHING, Block, stacked, text
+from courtroll.calculator.render.sheets import Note, Section
+
+WIDTH: Final = 720
+"""Fits between the margins of a page of A4 or Letter at its natural size."""
+MARGIN: Final = 12
+INNER: Final = WIDTH - 2 * MARGIN
+
+
+def heading(title: str, source: str, sections: Sequence[Section]) -> Block:
+    """The title, where it comes from, and those notes that have no heading of their own: who has won."""
+    first = [note.text for section in sections if not section.heading for note in section.notes]
+    return stacked(
+        [
+            text(title, INNER, 18, bold=True),
+            text(source, INNER, 11, fill=FAINT) if source else NOTHING,
+            *(text(each, INNER, 14, bold=True) for each in first),
+        ],
+        4,
+    )
+
+
+def closing_notes(sections: Sequence[Section]) -> Block:
+    """All notes that stand under a heading."""
+    return stacked([_section(section) for section in sections if section.heading], 8)
+
+
+def _section(section: Section) -> Block:
+    return stacked([text(section.heading, INNER, 12, bold=True), *map(_note, section.notes)], 1)
+
+
+def _note(note: Note) -> Block:
+    rule = f" [{note.rule}]" if note.rule else ""
+    return text(f"– {note.text}{rule}", INNER, 11, fill=FAINT, indent="   ")
+
+
+def row_of(name: str, value: str, width: float, *, bold: bool = False) -> Block:
+    """A name, and at the right what it comes to."""
+    size = 14 if bold else 12
+    room = min(0.5 * width, max(56.0, 9.5 * len(value)))
+    left = text(name, width - room, size, bold=bold, indent="  ")
+    right = text(value, room, size, bold=bold, right=True, fill=INK)
+    moved_right = f'<g transform="translate({width - room:.1f} 0)">{right.svg}</g>'
+    return Block(width, max(left.height, right.height), left.svg + moved_right)

@@ -1,0 +1,1 @@
+"""Rule cards, found by id or by words."""

@@ -1,0 +1,1 @@
+"""Courtroll: scores board games of court and nobility, settles disputes, verifies engines."""

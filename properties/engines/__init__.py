@@ -1,0 +1,1 @@
+"""Whom the suite asks: built-in engines, adapters, other processes."""

@@ -1,0 +1,95 @@
+"""What the scoring suite asks of a scorer, whoever wrote it, and the built-in rooms as such."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol
+
+from courtroll.properties.scoring.answers import (
+    Document,
+    Faulty,
+    Outcome,
+    PlayerScore,
+    Reason,
+    Scored,
+    ScoredLine,
+    Unread,
+    told,
+)
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.results import Answer, NotWorkedOut
+from courtroll.verifier.kernel.room import Described, Room
+
+
+class Scorer(Protocol):
+    """A scorer under test."""
+
+    def score(self, document: Document) -> Outcome:
+        """What comes of a table that a position file describes. The document is left as it is."""
+
+
+class ScoringAdapter(ABC):
+    """Somebody else's scorer, in one method."""
+
+    game: ClassVar[str] = "noblemen"
+
+    @abstractmethod
+    def score(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A parsed position file's answer, as `courtroll score --format json` prints it: the scoring, or an object
+        with `faults`, or one with `errors`.
+        """
+
+
+class SpokenScorer:
+    """An adapter as a `Scorer`."""
+
+    def __init__(self, adapter: ScoringAdapter) -> None:
+        self.adapter = adapter
+
+    def score(self, document: Document) -> Outcome:
+        return told(self.adapter.score(document))
+
+
+class BuiltInScorer:
+    """The scorer of a room of this project."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def score(self, document: Document) -> Outcome:
+        described = self.room.read(document)
+        if isinstance(described, tuple):
+            return Unread(tuple(f"{'.'.join(map(str, problem.path))}: {problem.code}" for problem in described))
+        found = self.room.faults(described)
+        faults = tuple(Reason(fault.code, fault.rule.id) for fault in found if fault.severity is Severity.IMPOSSIBLE)
+        if faults:
+            return Faulty(faults)
+        try:
+            answer = self.room.answer(described)
+        except NotWorkedOut as trouble:
+            return Unread(("no-range: " + ".".join(map(str, trouble.path)),))
+        names = described.players
+        players = tuple(_player(described, answer, seat) for seat in range(len(names)))
+        winners = tuple(names[seat] for seat in answer.winners)
+        return Scored(
+            players, winners, answer.decided_by, answer.certain, frozenset(fault.code for fault in found)
+        )  # fmt: skip
+
+
+def _player(described: Described, answer: Answer, seat: int) -> PlayerScore:
+    player = answer.result.players[seat]
+    lists = answer.lists[seat] if answer.lists else {}
+    return PlayerScore(
+        described.players[seat],
+        player.before if described.position.is_known("player", seat, "points") else None,
+        answer.total(seat), answer.low[seat], answer.high[seat], answer.ranks[seat],
+        tuple(ScoredLine(line.code, line.count, line.points, line.rule.id) for line in player.lines),
+        tuple(Reason(item.code, item.rule.id) for item in player.unscored),
+        {**answer.facts[seat], **{key: None if words is None else list(words) for key, words in lists.items()}},
+    )  # fmt: skip
+
+
+def scorer_of(room: Room, adapter: ScoringAdapter | None) -> Scorer:
+    """The scorer under test: somebody's, or the built-in one."""
+    return BuiltInScorer(room) if adapter is None else SpokenScorer(adapter)

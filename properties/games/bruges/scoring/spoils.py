@@ -1,0 +1,107 @@
+"""Tables of Bruges that cannot be, by no more than it takes, and the fault that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from courtroll.properties.games.bruges.second import AREAS, STATUES
+from courtroll.properties.scoring.answers import Document
+from courtroll.properties.scoring.suite import Spoil
+
+
+def _below(key: str, document: Document, random: Random) -> Document:
+    random.choice(document["player"])[key] = -1
+    return document
+
+
+def _workers(document: Document, random: Random) -> Document:
+    random.choice(document["player"])["workers"] = {random.choice(("blue", "brown", "yellow", "red", "purple")): -1}
+    return document
+
+
+def _with_person(document: Document, random: Random, *persons: Mapping[str, Any]) -> Document:
+    player = random.choice(document["player"])
+    player["persons"] = [dict(each) for each in persons]
+    player["houses"] = len(persons)
+    return document
+
+
+def _laurel(points: int, every: int) -> dict[str, Any]:
+    return {"points": 1, "laurel": {"points": points, "per": "workers", "every": every}}
+
+
+def _crowded(document: Document, random: Random) -> Document:
+    player = random.choice(document["player"])
+    player["persons"] = player.get("persons", [])
+    player["persons"] += [{"points": 0}] * max(0, player.get("houses", 0) + 1 - len(player["persons"]))
+    return document
+
+
+def _cards(document: Document, random: Random) -> Document:
+    held = sum(player.get("houses", 0) + len(player.get("persons", [])) for player in document["player"])
+    player = random.choice(document["player"])
+    player["houses"] = player.get("houses", 0) + 166 - held
+    return document
+
+
+def _canals(document: Document, random: Random) -> Document:
+    random.choice(document["player"])["canals"] = random.choice(([6, 0], [0, 6], [-1, 2]))
+    return document
+
+
+def _statues(document: Document, random: Random, *hands: list[int]) -> Document:
+    """The first players' statues; the others have none."""
+    for player in document["player"]:
+        player["statues"] = []
+    players = random.sample(document["player"], len(document["player"]))
+    for player, hand in zip(players, hands, strict=False):
+        player["statues"] = hand
+    return document
+
+
+def _higher(document: Document, random: Random) -> Document:
+    held = random.sample(STATUES, random.randint(1, 4))
+    lower = [value for value in held if value < min(set(STATUES) - set(held))]
+    if len(lower) in (0, len(held)) and sorted(held, reverse=True) == list(STATUES[: len(held)]):
+        held = [6]
+    return _statues(document, random, held[:2], held[2:])
+
+
+def _track(document: Document, random: Random) -> Document:
+    document["equipment"] = {"reputation-track": 0}
+    return document
+
+
+def _majority(document: Document, random: Random) -> Document:
+    area = random.choice(AREAS)
+    random.choice(document["player"])["majorities"] = [area, area]
+    return document
+
+
+SPOILS: Final = (
+    Spoil("points-below-zero", "bruges.points.floor", lambda d, r: _below("points", d, r)),
+    Spoil("florins-below-zero", "bruges.setup.goods", lambda d, r: _below("florins", d, r)),
+    Spoil("houses-below-zero", "bruges.action.house", lambda d, r: _below("houses", d, r)),
+    Spoil("reputation-below-zero", "bruges.setup.reputation", lambda d, r: _below("reputation", d, r)),
+    Spoil("workers-below-zero", "bruges.setup.goods", _workers),
+    Spoil("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"points": -1})),
+    Spoil("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"price": -3})),
+    Spoil("price-not-divisible", "bruges.person.points-third",
+        lambda d, r: _with_person(d, r, {"price": r.choice((1, 2, 4, 8))})),
+    Spoil("points-not-a-third", "bruges.person.points-third",
+        lambda d, r: _with_person(d, r, {"price": 6, "points": r.choice((1, 3, 6))})),
+    Spoil("laurel-of-nothing", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(1, 0))),
+    Spoil("laurel-below-zero", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(-1, 2))),
+    Spoil("more-persons-than-houses", "bruges.person.one-a-house", _crowded),
+    Spoil("more-cards-than-in-box", "bruges.box.cards", _cards),
+    Spoil("canal-beyond-section", "bruges.canal.section", _canals),
+    Spoil("too-many-statues", "bruges.statue.two", lambda d, r: _statues(d, r, [7, 6, 5])),
+    Spoil("no-such-statue", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [r.choice((0, 1, 8, 9))])),
+    Spoil("same-statue-twice", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [7], [7])),
+    Spoil("more-statues-than-in-box", "bruges.box.statues", lambda d, r: _statues(d, r, [7, 6, 5, 4], [3, 2, 2])),
+    Spoil("higher-statue-left", "bruges.setup.statue-stack", _higher),
+    Spoil("reputation-track-too-short", "bruges.reputation.highest", _track),
+    Spoil("same-majority-twice", "bruges.setup.majorities", _majority),
+)  # fmt: skip

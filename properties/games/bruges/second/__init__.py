@@ -1,0 +1,131 @@
+"""Bruges' final scoring once more, from the book and in another style: loops over the position file.
+
+Nothing of the game's room is used here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
+from courtroll.properties.scoring.suite import Expected
+
+# "Preparazione": the statues' points.
+STATUES: Final = (7, 6, 5, 4, 3, 2)
+# "Fine del gioco e punteggio finale": 1 a house, 4 a majority tile, 3 a third canal space.
+HOUSE: Final = 1
+MAJORITY: Final = 4
+THIRD_CANAL: Final = 3
+AREAS: Final = ("reputation", "persons", "canals")
+GROUPS: Final = (
+    "nobles", "entertainers", "craftsmen", "clergy", "protectors", "scholars", "bureaucrats", "merchants",
+    "royal-court", "artists", "underworld",
+)  # fmt: skip
+RULE: Final = "bruges.scoring."
+Player = Mapping[str, Any]
+
+
+def second(document: Document) -> list[Expected]:
+    """The final scoring."""
+    players = document["player"]
+    statues_left = len(STATUES) - sum(len(player.get("statues", [])) for player in players)
+    lines = tuple(tuple(scored(player)) for player in players)
+    totals = tuple(
+        player["points"] + sum(line.points for line in mine) for player, mine in zip(players, lines, strict=True)
+    )
+    rows = [(total, player["florins"]) for total, player in zip(totals, players, strict=True)]
+    winners = tuple(seat for seat, row in enumerate(rows) if row == max(rows))
+    decided_by = "points" if totals.count(max(totals)) == 1 else "florins" if len(winners) == 1 else "shared"
+    return [
+        Expected(
+            totals, tuple(1 + sum(other > row for other in rows) for row in rows), lines, winners, decided_by,
+            tuple(tuple(_nothing(player, statues_left)) for player in players), None, frozenset(_doubts(document)),
+        )
+    ]  # fmt: skip
+
+
+def scored(player: Player) -> Iterator[ScoredLine]:
+    for person in player.get("persons", []):
+        points = person["points"] if "points" in person else person["price"] // 3
+        yield ScoredLine("person", 1, points, RULE + "person")
+        if "laurel" in person:
+            things = counted(player, person["laurel"].get("per"))
+            brings = things // person["laurel"].get("every", 1) * person["laurel"]["points"]
+            if brings:
+                yield ScoredLine("laurel", things, brings, RULE + "laurel")
+    if player.get("houses"):
+        yield ScoredLine("house", player["houses"], HOUSE * player["houses"], RULE + "house")
+    for _ in player.get("majorities", []):
+        yield ScoredLine("majority", 1, MAJORITY, RULE + "majority")
+    for built in player.get("canals", [0, 0]):
+        if built >= 3:
+            yield ScoredLine("third-canal", 1, THIRD_CANAL, RULE + "third-canal")
+    for value in player.get("statues", []):
+        yield ScoredLine("statue", 1, value, RULE + "statue")
+    if player["reputation"]:
+        yield ScoredLine("reputation", 1, player["reputation"], RULE + "reputation")
+
+
+def counted(player: Player, per: str | None) -> int:
+    """How many of what a laurel counts; a value read off the card counts once."""
+    persons = player.get("persons", [])
+    groups = [person["group"] for person in persons if "group" in person]
+    things = {
+        None: 1,
+        "workers": sum(player.get("workers", {}).values()),
+        "houses": player.get("houses", 0),
+        "persons": len(persons),
+        "groups": len(set(groups)),
+        "florins": player["florins"],
+        "canals": sum(player.get("canals", [])),
+        "statues": len(player.get("statues", [])),
+    }
+    return things[per] if per in things else groups.count(str(per))
+
+
+def _nothing(player: Player, statues_left: int) -> Iterator[Reason]:
+    for person in player.get("persons", []):
+        if "laurel" in person:
+            things = counted(player, person["laurel"].get("per"))
+            if things < person["laurel"].get("every", 1):
+                yield Reason("laurel-nothing", RULE + ("laurel-whole" if things else "laurel"))
+    for area in AREAS:
+        if area not in player.get("majorities", []):
+            yield Reason("majority-grey", "bruges.majority.clear")
+    canals, statues = player.get("canals", [0, 0]), player.get("statues", [])
+    for built in canals:
+        if built in (1, 2):
+            yield Reason("canal-short", RULE + "third-canal")
+        if built in (3, 4) and statues_left > 0 and canals.count(5) >= len(statues):
+            yield Reason("section-open", "bruges.statue.take")
+    if canals.count(5) > len(statues) and statues_left <= 0:
+        yield Reason("no-statue-left", "bruges.statue.none-left")
+
+
+def _doubts(document: Document) -> Iterator[str]:
+    players = document["player"]
+    names = [person.get("name", "").strip().casefold() for player in players for person in player.get("persons", [])]
+    if any(name and names.count(name) > 1 for name in names):
+        yield "same-person-twice"
+    taken = sum(len(player.get("statues", [])) for player in players)
+    measures = {
+        "reputation": [player["reputation"] for player in players],
+        "persons": [len(player.get("persons", [])) for player in players],
+        "canals": [sum(player.get("canals", [])) for player in players],
+    }
+    for player in players:
+        full, statues = player.get("canals", []).count(5), len(player.get("statues", []))
+        if statues > full:
+            yield "statue-without-section"
+        if statues < full and taken < len(STATUES):
+            yield "section-without-statue"
+        if player["reputation"] > document.get("equipment", {}).get("reputation-track", 12):
+            yield "beyond-reputation-track"
+        if player["reputation"] == 0 and "reputation" in player.get("majorities", []):
+            yield "majority-without-reputation"
+    for area, measured in measures.items():
+        if measured.count(max(measured)) == 1:
+            leader = players[measured.index(max(measured))]
+            if area not in leader.get("majorities", []):
+                yield "majority-not-turned"

@@ -1,0 +1,176 @@
+"""Tables of King's Progress that cannot be, by no more than it takes, and the fault that says so."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from courtroll.properties.games.kings_progress.second import COURTIERS, PRIZES, in_prize, owed, readings
+from courtroll.properties.scoring.answers import Document
+from courtroll.properties.scoring.suite import Spoil
+
+TYPES: Final = PRIZES[:5]
+SUIT: Final = (0, 0, 1, 1, 2, 2, 3, 3)
+
+
+def _round(document: Document, random: Random) -> Document:
+    return {**document, "round": random.choice((0, 4))}
+
+
+def _points(document: Document, random: Random) -> Document:
+    random.choice(document["player"])["points"] = -1
+    return document
+
+
+def _colour(document: Document, random: Random) -> Document:
+    one, other = random.sample(document["player"], 2)
+    one["colour"] = other["colour"]
+    return document
+
+
+def _type(document: Document, random: Random) -> Document:
+    kind = random.choice(TYPES)
+    held = sum(len(player.get("gifts", {}).get(kind, [])) for player in document["player"])
+    random.choice(document["player"])["gifts"].setdefault(kind, []).extend([0] * (13 - held))
+    return document
+
+
+def _crowns(document: Document, random: Random) -> Document | None:
+    cards = [cards for player in document["player"] for cards in player["gifts"].values() if cards]
+    if not cards:
+        return None
+    random.choice(cards)[0] = -1
+    return document
+
+
+def _gifts(document: Document, random: Random) -> Document | None:
+    if document["round"] == 3:  # the types give out first
+        document["round"], document["moment"] = random.choice((1, 2)), "round-end"
+    missing = 15 * document["round"] + 1
+    for player in document["player"]:
+        player["gifts"] = {}
+    for kind in TYPES:
+        here = min(missing, 12)
+        missing -= here
+        document["player"][random.randrange(2)]["gifts"][kind] = [0] * here
+    return document
+
+
+def _exposed_disguise(document: Document, random: Random) -> Document:
+    random.choice(document["player"])["builds"]["knight"] = ["D", 0]
+    return document
+
+
+def _card(document: Document, random: Random) -> Document:
+    random.choice(document["player"])["builds"]["knight"] = random.choice(([4], [1, 4], [-2], [0, -2]))
+    return document
+
+
+def _value(document: Document, random: Random) -> Document:
+    courtier, symbols = random.choice(COURTIERS), random.randrange(4)
+    one, other = random.sample(document["player"], 2)
+    one["builds"][courtier], other["builds"][courtier] = [symbols, symbols], [symbols]
+    return document
+
+
+def _suit(document: Document, random: Random) -> Document:
+    courtier = random.choice(COURTIERS)
+    for player in document["player"]:
+        player["builds"].pop(courtier, None)
+    one, other = random.sample(document["player"], 2)
+    one["builds"][courtier], other["builds"][courtier] = list(SUIT), ["?"]
+    return document
+
+
+def _cards(document: Document, random: Random) -> Document:
+    builds = [build for player in document["player"] for build in player["builds"].values()]
+    if not builds:
+        builds = [document["player"][0]["builds"].setdefault("knight", [0])]
+    random.choice(builds).extend(["D"] * (65 - sum(map(len, builds))))
+    return document
+
+
+def _twice(document: Document, random: Random, card: str) -> Document:
+    courtier = random.choice(COURTIERS)
+    for player in document["player"]:
+        player[card] = [each for each in player[card] if each != courtier]
+    for player in random.sample(document["player"], 2):
+        player[card].append(courtier)
+    return document
+
+
+def _nine(document: Document, random: Random, card: str) -> Document:
+    held = sum(len(player[card]) for player in document["player"])
+    random.choice(document["player"])[card] += ["?"] * (9 - held)
+    return document
+
+
+def _shed_more(document: Document, random: Random) -> Document | None:
+    prizes = {prize: in_prize(document, prize) for prize in PRIZES}
+    for seat, mine in enumerate(owed(document, prizes)):
+        player = document["player"][seat]
+        if player["builds"]:
+            more = [next(iter(player["builds"]))] * (len(mine) + 1)
+            player["sheds"] = (player.get("sheds", []) + more)[: len(mine) + 1]
+            return document
+    return None
+
+
+def _shed_others(document: Document, random: Random) -> Document | None:
+    for player in document["player"]:
+        others = [(p["name"], c) for p in document["player"] if p is not player for c in p["builds"]]
+        if player.get("sheds") and others and readings(document)["shed-from"] == "own":
+            player["sheds"][-1] = " ".join(random.choice(others))
+            return document
+    return None
+
+
+def _shed_nothing(document: Document, random: Random) -> Document | None:
+    for player in document["player"]:
+        free = [courtier for courtier in COURTIERS if courtier not in player["builds"]]
+        if player.get("sheds") and free:
+            player["sheds"][-1] = random.choice(free)
+            return document
+    return None
+
+
+def _shed_for_nothing(document: Document, random: Random) -> Document | None:
+    """Somebody without gifts discards for a first place, whatever crowns another one's gift has."""
+    builder = next((player for player in document["player"] if player["builds"]), None)
+    taker = next((p for p in document["player"] if p is not builder and any(p["gifts"].values())), None)
+    if builder is None or taker is None or document.get("rulings", {}).get("place-without-gift") == "left-over":
+        return None
+    builder["gifts"] = {}
+    for player in document["player"]:
+        player["sheds"] = []
+    builder["sheds"] = [next(iter(builder["builds"]))]
+    next(cards for cards in taker["gifts"].values() if cards)[0] = "?"
+    return document
+
+
+def _too_early(document: Document, random: Random) -> Document | None:
+    return {**document, "moment": "game-end", "round": random.choice((1, 2))}
+
+
+SPOILS: Final = (
+    Spoil("no-such-round", "kings-progress.round.three", _round),
+    Spoil("points-below-zero", "kings-progress.end.winner", _points),
+    Spoil("same-colour", "kings-progress.box.one-colour-each", _colour),
+    Spoil("too-many-gifts", "kings-progress.box.gifts", _type),
+    Spoil("crowns-below-zero", "kings-progress.box.crowns", _crowns),
+    Spoil("more-gifts-than-taken", "kings-progress.minor.left-over", _gifts),
+    Spoil("disguise-exposed", "kings-progress.disguise.exposed", _exposed_disguise),
+    Spoil("no-such-card", "kings-progress.box.influence", _card),
+    Spoil("too-many-of-a-value", "kings-progress.box.influence", _value),
+    Spoil("too-many-of-a-suit", "kings-progress.box.influence", _suit),
+    Spoil("too-many-cards", "kings-progress.box.influence", _cards),
+    Spoil("major-held-twice", "kings-progress.box.control-cards", lambda d, r: _twice(d, r, "major")),
+    Spoil("minor-held-twice", "kings-progress.box.control-cards", lambda d, r: _twice(d, r, "minor")),
+    Spoil("too-many-majors", "kings-progress.box.control-cards", lambda d, r: _nine(d, r, "major")),
+    Spoil("too-many-minors", "kings-progress.box.control-cards", lambda d, r: _nine(d, r, "minor")),
+    Spoil("too-many-sheds", "kings-progress.shed.first", _shed_more),
+    Spoil("sheds-from-others", "kings-progress.shed.own", _shed_others),
+    Spoil("no-such-build", "kings-progress.shed.first", _shed_nothing),
+    Spoil("sheds-fit-nothing", "kings-progress.shed.first", _shed_for_nothing),
+    Spoil("game-not-over", "kings-progress.end.after-three", _too_early),
+)

@@ -1,0 +1,97 @@
+"""What may be decided: the engine's list and its refusals beside those of the second definition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from courtroll.properties.games.noblemen.laws.steps import VERBS, listed, right, table_now
+from courtroll.properties.games.noblemen.making.tries import conceivable
+from courtroll.properties.games.noblemen.second.legal import refusals
+from courtroll.properties.play.laws import Breach, Law, Moved
+from courtroll.verifier.games.noblemen.moves.decisions import Decision
+
+TRIED: Final = 3
+"""Decisions that are tried at one step."""
+NONE: Final[frozenset[Decision]] = frozenset()
+
+RULES: Final[Mapping[str, tuple[str, ...]]] = {
+    "pick": ("noblemen.setup.tiles", "noblemen.setup.first-game"),
+    "keep": ("noblemen.card.draw",),
+    "lay": (
+        "noblemen.lay.beside", "noblemen.lay.empty-cell", "noblemen.lay.from-screen", "noblemen.lay.up-to-three",
+        "noblemen.lay.none", "noblemen.turn.one-action", "noblemen.card.cunning-stroke",
+    ),
+    "build": (
+        "noblemen.build.meadow", "noblemen.build.empty-meadow", "noblemen.build.on-board", "noblemen.build.price",
+        "noblemen.build.reduction", "noblemen.castle.apart", "noblemen.chapel.apart", "noblemen.palace.replaces",
+        "noblemen.folly.areas", "noblemen.folly.one-each", "noblemen.turn.one-action",
+    ),
+    "knight": (
+        "noblemen.knight.target", "noblemen.knight.unoccupied", "noblemen.knight.supply-first",
+        "noblemen.knight.two", "noblemen.area.occupiable",
+    ),
+    "give": ("noblemen.knight.victim-chooses",),
+    "bribe": ("noblemen.bribe.up-to-five", "noblemen.bribe.pile", "noblemen.bribe.price"),
+    "tax": ("noblemen.tax.once", "noblemen.tax.bribe"),
+    "land": ("noblemen.land.once", "noblemen.land.bribe"),
+    "donate": ("noblemen.church.three-each", "noblemen.church.from-screen"),
+    "leisure": ("noblemen.turn.one-action",),
+    "swap": ("noblemen.swap.two-for-one", "noblemen.swap.none-left", "noblemen.swap.time"),
+    "play": (
+        "noblemen.turn.one-card", "noblemen.card.held", "noblemen.card.no-turn-use", "noblemen.card.intrigue-limit",
+        "noblemen.card.inheritance-place",
+    ),
+    "return": ("noblemen.card.favour-of-the-vicar-limit",),
+    "spend-bribes": ("noblemen.ball.spend-held",),
+    "spend-card": ("noblemen.ball.spend-held",),
+    "take": ("noblemen.title.needs", "noblemen.title.supply", "noblemen.title.choice"),
+    "done": ("noblemen.turn.one-action",),
+}  # fmt: skip
+"""The rules that say when each verb is legal."""
+
+
+def _lists(kind: type[Decision], rules: tuple[str, ...]) -> Callable[[Moved], Iterator[Breach]]:
+    def breaches(moved: Moved) -> Iterator[Breach]:
+        theirs, mine = listed(moved).get(kind, NONE), right(moved).get(kind, NONE)
+        if theirs == mine:
+            return
+        for decision in sorted(theirs - mine, key=repr):
+            why = refusals(table_now(moved), moved.seat, decision)
+            yield Breach(f"{decision!r} is listed and not legal", tuple(sorted(why)))
+        for decision in sorted(mine - theirs, key=repr):
+            yield Breach(f"{decision!r} is legal and not listed", rules)
+
+    return breaches
+
+
+def decides_in_turn(moved: Moved) -> Iterator[Breach]:
+    if moved.seat != table_now(moved).seat:
+        yield Breach(f"seat {moved.seat} decides and it is seat {table_now(moved).seat}'s decision")
+
+
+def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
+    """Some decisions are tried, most of them not legal."""
+    table, source = table_now(moved), moved.random()
+    for _ in range(TRIED):
+        seat, decision = conceivable(moved.data, source)
+        mine = refusals(table, seat, decision)
+        theirs = moved.engine.refusals(moved.state, decision, seat)
+        if theirs is None and not mine:
+            yield Breach(f"{decision!r} of seat {seat} is refused and legal")
+        elif theirs is not None and theirs != mine:
+            answer = ", ".join(sorted(theirs)) or "nothing"
+            yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", tuple(sorted(mine)))
+
+
+LEGAL_LAWS: Final[tuple[Law[Moved], ...]] = (
+    Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1,
+        ("noblemen.turn.order", "noblemen.turn.only-mover", "noblemen.prestige.order", "noblemen.title.order")),
+    *(
+        Law(f"legal-{verb}", f"What is listed of \"{verb}\" is what is legal, and all of it.",
+            _lists(kind, RULES[verb]), 1, RULES[verb])
+        for verb, kind in VERBS.items()
+    ),
+    Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
+        refuses_by_the_rules, 2, ("noblemen.turn.phase", "noblemen.turn.only-mover", "noblemen.tool.frame")),
+)  # fmt: skip

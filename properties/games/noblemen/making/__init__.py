@@ -1,0 +1,1 @@
+"""Tables made to be looked at: the strategies that draw them."""

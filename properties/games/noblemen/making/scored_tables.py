@@ -1,0 +1,164 @@
+"""Described tables of Noblemen at a scoring: a ball, the end of a decade, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from courtroll.properties.games.noblemen.making.positions import position
+from courtroll.properties.games.noblemen.second.legal.ball import NEEDED
+from courtroll.properties.games.noblemen.second.scored import chapels_told, second
+from courtroll.properties.scoring.answers import Document
+from courtroll.properties.scoring.suite import Impossible
+from courtroll.verifier.games.noblemen.document import write
+
+MOMENTS: Final = ("game-end", "game-end", "buildings", "ball", "ball")
+TILES: Final = {"F": 62, "G": 48, "W": 44, "MCPHY": 48}
+"""How many there are, buildings standing on meadows."""
+OF_PLAY: Final = ("turn", "pending", "marker", "bag", "deck", "board", "first-game")
+"""What a file that is typed for a scoring does not tell."""
+READINGS: Final = {
+    "area-symbol": "shared", "title-needs": "total", "title-order": "total", "title-choice": "best",
+    "space-zero": "next-above", "shared-chapel": "once",
+}  # fmt: skip
+"""The other readings of the options that a scoring looks at."""
+
+
+def table(random: Random) -> Document:
+    """A complete possible table."""
+    whole = write(position(random))
+    document: Document = {key: value for key, value in whole.items() if key not in OF_PLAY}
+    document["moment"] = random.choice(MOMENTS)
+    if random.random() < 0.4:
+        some = random.sample(list(READINGS), random.randint(1, 3))
+        document["rulings"] = {**document.get("rulings", {}), **{name: READINGS[name] for name in some}}
+    if random.random() < 0.5:
+        del document["church"]
+    for player in document["player"]:
+        del player["title"]
+        player["tiles"] = ""
+        if random.random() < 0.2:
+            _replant(document, player, random)
+    match document["moment"]:
+        case "game-end":
+            document["decade"] = 3
+            if random.random() < 0.5:
+                del document["decade"]
+            if random.random() < 0.15:
+                document["buildings-scored"] = True
+        case "ball":
+            _spend(document, random)
+        case _:
+            pass
+    if random.random() < 0.15:
+        _quick(document, random)
+    if document["moment"] == "game-end" and random.random() < 0.6:
+        _level(document, random)
+    return document
+
+
+def _replant(document: Document, player: dict[str, Any], random: Random) -> None:
+    """Another estate, where there is enough in the box for it. Nobody has knights there."""
+    was = player["estate"]
+    player["estate"] = _manors_inside(random)
+    if not _can_be(document):
+        player["estate"] = was
+        return
+    for key in ("corner", "follies", "areas"):
+        player.pop(key, None)
+    for other in document["player"]:
+        knights = other.get("knights", [])
+        other["knights"] = [knight for knight in knights if not knight.startswith(player["name"] + " ")]
+    player["knights"] = []
+
+
+def _can_be(document: Document) -> bool:
+    """Whether there are so many tiles beside the church's, and buildings: some are sold in each decade, and each
+    palace was a castle once.
+    """
+    maps = "".join(player.get("estate", "") for player in document["player"])
+    for player in document["player"]:
+        for letter, key in (("C", "castles"), ("P", "palaces")):
+            maps += letter * len(player.get("enclosed", {}).get(key, []))
+    players, decades = len(document["player"]), document.get("decade", 3)
+    castles, palaces = maps.count("C"), maps.count("P")
+    return (
+        castles <= 15
+        and castles + palaces - players <= decades * players
+        and chapels_told(document) <= decades * players
+        and palaces <= decades * (players - 1)
+        and all(sum(map(maps.count, kind)) + 3 <= n for kind, n in TILES.items())
+    )
+
+
+def _manors_inside(random: Random) -> str:
+    """A small estate with one or two manors, mostly enclosed, and chapels beside them."""
+    rows = [[random.choice("FGWM") for _ in range(random.randint(5, 6))] for _ in range(4)]
+    width = len(rows[0])
+    rows = [row[:width] + ["F"] * (width - len(row)) for row in rows]
+    rows[1][1] = random.choice("CCP")
+    if random.random() < 0.3:
+        for row, column in ((0, 0), (0, 2), (2, 0), (2, 2)):
+            rows[row][column] = random.choice("HHHM")
+    else:
+        rows[random.choice((0, 2))][random.randrange(3)] = random.choice("HHM")
+    if random.random() < 0.6:
+        rows[1][3] = random.choice("CP")
+    if random.random() < 0.4:
+        rows[0][random.randrange(2)] = "."
+    return "\n".join(" ".join(row) for row in rows) + "\n"
+
+
+def _spend(document: Document, random: Random) -> None:
+    """Some of what is held is handed in; seldom a title other than the best is taken."""
+    for player in document["player"]:
+        if random.random() < 0.7:
+            cards = random.sample(player["cards"], random.randint(0, len(player["cards"])))
+            player["spend"] = {"bribes": random.randint(0, min(player["bribes"], 12)), "cards": cards}
+    if random.random() < 0.3:
+        one = random.choice(document["player"])
+        one["takes"] = random.choice(list(NEEDED))
+        try:
+            second(document)
+        except Impossible:
+            del one["takes"]
+
+
+def _quick(document: Document, random: Random) -> None:
+    """One player's estate is told in short."""
+    player = random.choice(document["player"])
+    for key in ("estate", "corner", "areas", "follies"):
+        player.pop(key, None)
+    for each in document["player"]:
+        each.pop("knights", None)
+        each.pop("takes", None)
+    if document["moment"] == "ball":
+        player["estate-prestige"] = random.randint(0, 16)
+    else:
+        player["enclosed"] = {"castles": [random.randint(0, 4) for _ in range(random.randint(0, 1))]}
+        if random.random() < 0.5:
+            player["enclosed"]["palaces"] = [random.randint(0, 4)]
+        if not _can_be(document):
+            player["enclosed"] = {}
+
+
+def _level(document: Document, random: Random) -> None:
+    """Gives several players the same total, so that money decides; sometimes the same money as well."""
+    players = document["player"]
+    totals = dict(zip((player["name"] for player in players), second(document)[0].totals, strict=True))
+    some = random.sample(players, random.randint(2, len(players)))
+    for player in some:
+        player["points"] += max(totals.values()) - totals[player["name"]]
+    if random.random() < 0.4:
+        least = min(player["money"] for player in some)
+        for player in some:
+            player["money"] = least
+
+
+def reseat(document: Document, order: Sequence[int]) -> Document:
+    """At a ball all move on by some seats: markers are placed clockwise. Elsewhere anybody may sit anywhere."""
+    players: list[Any] = document["player"]
+    if document["moment"] == "ball":
+        return {**document, "player": players[order[0] :] + players[: order[0]]}
+    return {**document, "player": [players[seat] for seat in order]}

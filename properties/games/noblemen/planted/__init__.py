@@ -1,0 +1,14 @@
+"""Noblemen's planted faults, spread over all its rooms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.games.noblemen.planted import estates, turns, words
+from courtroll.properties.planted.plant import Plant
+
+PLANTS: Final[tuple[Plant, ...]] = (
+    *estates.PLACES, *estates.AREAS, *estates.LAYING, *estates.BUILDING, *estates.KNIGHTS,
+    *turns.SETUP, *turns.INCOME, *turns.BAG, *turns.CARDS, *turns.BALLS, *turns.DECADES, *turns.SCORING,
+    *words.VIEWS, *words.WORDS, *words.FILES, *words.MACHINERY,
+)  # fmt: skip

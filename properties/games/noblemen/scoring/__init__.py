@@ -1,0 +1,1 @@
+"""What the scoring is held to beside single values: tables spoilt, and tables not wholly known."""

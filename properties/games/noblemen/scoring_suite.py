@@ -1,0 +1,96 @@
+"""Noblemen's scoring suite: what a scorer of it is held to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from courtroll.properties.games.noblemen.making.scored_tables import READINGS, reseat, table
+from courtroll.properties.games.noblemen.scoring.spoils import SPOILS
+from courtroll.properties.games.noblemen.scoring.unknowns import unknowns
+from courtroll.properties.games.noblemen.second.scored import second
+from courtroll.properties.scoring.answers import Document
+from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
+from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.verifier.kernel.room import room
+
+LANDMARKS: Final = (
+    *(f"{n} players" for n in (3, 4, 5)),
+    *(f"edition {code}" for code in ("de", "it")),
+    *(f"moment {moment}" for moment in ("ball", "buildings", "game-end")),
+    *(f"decided by {measure}" for measure in ("points", "money", "shared")),
+    *(f"line {code}" for code in ("castle", "castle-chapel", "palace", "palace-chapel", "liaison", "title")),
+    *(f"unscored {code}" for code in ("castle-open", "palace-open")),
+    *(f"title {title}" for title in ("duke", "marquess", "earl", "viscount", "baron")),
+    *(f"reading {value} of {name}" for name, value in READINGS.items()),
+    "buildings scored before", "enclosed in short", "prestige in short", "marker below prestige", "two on space 0",
+    "another title taken", "two chapels beside a manor",
+)  # fmt: skip
+
+
+def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
+    players = document["player"]
+    yield f"{len(players)} players"
+    yield f"edition {document['edition']}"
+    yield f"moment {document['moment']}"
+    if end.decided_by is not None:
+        yield f"decided by {end.decided_by}"
+    yield from (f"reading {value} of {name}" for name, value in document.get("rulings", {}).items())
+    for line in (line for lines in end.lines for line in lines):
+        yield f"line {line.code}"
+        if line.code.endswith("chapel") and line.count > 1:
+            yield "two chapels beside a manor"
+    yield from (f"unscored {reason.code}" for reasons in end.unscored or () for reason in reasons)
+    for facts in end.facts or ():
+        yield f"title {facts['title']}"
+        if facts["space"] != facts["prestige"]:
+            yield "marker below prestige"
+    if [facts["space"] for facts in end.facts or ()].count(0) > 1:
+        yield "two on space 0"
+    if document.get("buildings-scored"):
+        yield "buildings scored before"
+    for key, landmark in (
+        ("enclosed", "enclosed in short"), ("estate-prestige", "prestige in short"), ("takes", "another title taken"),
+    ):  # fmt: skip
+        if any(key in player for player in players):
+            yield landmark
+
+
+def markers_stand_apart(table: Table) -> Iterator[Wrong]:
+    """At a ball, as far as spaces are told."""
+    if table.scored is None or table.document["moment"] != "ball":
+        return
+    spaces = [player.facts.get("space") for player in table.scored.players]
+    taken = [space for space in spaces if space]
+    if len(set(taken)) < len(taken):
+        yield table.wrong(f"markers stand on {spaces}")
+
+
+def each_title_as_often_as_there_is(table: Table) -> Iterator[Wrong]:
+    if table.scored is None or table.document["moment"] != "ball":
+        return
+    titles = [player.facts.get("title") for player in table.scored.players]
+    for title in ("duke", "marquess"):
+        if titles.count(title) > 1:
+            yield table.wrong(f"{titles.count(title)} players are {title}")
+
+
+OWN_LAWS: Final = (
+    ScoringLaw("markers-apart", "No two markers stand on one space above 0.", markers_stand_apart,
+        rules=("noblemen.track.taken",)),
+    ScoringLaw("one-duke", "There is one duke and one marquess at most.", each_title_as_often_as_there_is,
+        rules=("noblemen.title.supply",)),
+)  # fmt: skip
+
+SCORING: Final = ScoringSuite(
+    room=room("noblemen"),
+    table=table,
+    second=second,
+    landmarks=LANDMARKS,
+    landmarks_of=landmarks_of,
+    reseat=reseat,
+    unknowns=unknowns,
+    spoils=SPOILS,
+    laws=OWN_LAWS,
+    tables=6,
+)

@@ -1,0 +1,101 @@
+"""A masked ball (Maskenball, Ballo Mascherato): handing in, prestige, markers, who chooses when, title points."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from courtroll.properties.games.noblemen.second.after.work import Work
+from courtroll.properties.games.noblemen.second.areas import free_areas_of, knights_abroad
+from courtroll.properties.games.noblemen.second.table import Table
+
+TITLE_POINTS: Final = {"duke": 7, "marquess": 5, "earl": 3, "viscount": 1, "baron": 0}
+"""From "4 Siegpunkte vergeben", "4) Ricevere i Punti Vittoria"."""
+# Prestige: "2 Prestige berechnen", "2) Conteggio del Prestigio".
+FOUNTAIN: Final = 1
+GARDEN: Final = 2
+KNIGHT: Final = 2
+PALACE: Final = 2
+BRIBE: Final = 1
+BLACKMAIL: Final = 3
+OTHER_CARD: Final = 1
+
+
+def spend_bribes(work: Work, n: int) -> None:
+    table = work.table
+    table.players[table.seat].bribes -= n
+    table.board["bribe"] += n
+    table.bought += n * BRIBE
+
+
+def spend_card(work: Work, card: str) -> None:
+    work.put_away(work.table.seat, card)
+    work.table.bought += BLACKMAIL if card == "blackmail" else OTHER_CARD
+
+
+def estate_prestige(table: Table, seat: int) -> int:
+    """Prestige before anything is handed in."""
+    letters = list(table.players[seat].land.values())
+    return (
+        FOUNTAIN * letters.count("W")
+        + GARDEN * free_areas_of(table, seat, "garden")
+        + KNIGHT * knights_abroad(table, seat, "garden")
+        + PALACE * letters.count("P")
+    )
+
+
+def marker_space(table: Table, prestige: int, taken: Collection[int]) -> int:
+    """Down from the prestige, or from the track's end, to a space where nobody stands; 0 is open to everybody,
+    unless a reading sends all but the first from there to the lowest free space above.
+    """
+    end = table.prestige_end
+    space = prestige if end is None or prestige <= end else end
+    while space > 0 and space in taken:
+        space -= 1
+    if space == 0 and table.options["space-zero"] == "next-above":
+        while space in taken:
+            space += 1
+    return space
+
+
+def place_marker(work: Work) -> None:
+    """The player has handed in enough. After the last marker the choosing of titles begins."""
+    table = work.table
+    prestige, markers = list(table.prestige or ()), list(table.markers or ())
+    mine = estate_prestige(table, table.seat) + table.bought
+    prestige[table.seat] = mine
+    markers[table.seat] = marker_space(table, mine, [space for space in markers if space is not None])
+    table.prestige, table.markers, table.bought = tuple(prestige), tuple(markers), 0
+    if not table.waiting:
+        table.phase = "take"
+        table.waiting = choosing_order(table)
+    table.seat = table.mover = table.waiting[0]
+    table.waiting = table.waiting[1:]
+
+
+def choosing_order(table: Table) -> tuple[int, ...]:
+    """The marker in front first, or the greater total; equals as they placed their markers, from the Queen on."""
+    players = len(table.players)
+    left = [(table.queen + step) % players for step in range(players)]
+    out = []
+    while left:
+        first = left[0]
+        for seat in left[1:]:
+            if _rank(table, seat) > _rank(table, first):
+                first = seat
+        left.remove(first)
+        out.append(first)
+    return tuple(out)
+
+
+def _rank(table: Table, seat: int) -> tuple[int, int]:
+    prestige, marker = (table.prestige or ())[seat] or 0, (table.markers or ())[seat] or 0
+    return (prestige, marker) if table.options["title-order"] == "total" else (marker, 0)
+
+
+def title_points(work: Work) -> None:
+    """Every new title scores; a baron's brings nothing."""
+    for seat, player in enumerate(work.table.players):
+        points = TITLE_POINTS[player.title or "baron"]
+        if points:
+            work.score(seat, "title", points, "noblemen.title.points")

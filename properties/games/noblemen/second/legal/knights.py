@@ -1,0 +1,96 @@
+"""Where a knight may go after a castle was built, and what its victim may hand over: "Burg", "Castello"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from courtroll.properties.games.noblemen.second.areas import clash, kind_at, settable_among, squares, tiles_of
+from courtroll.properties.games.noblemen.second.legal.actions import me
+from courtroll.properties.games.noblemen.second.placement import in_frame
+from courtroll.properties.games.noblemen.second.table import TILES, Spot, Table, cell_of, spot_of
+from courtroll.verifier.games.noblemen.moves.decisions import Give, SetKnight
+from courtroll.verifier.games.noblemen.table.pieces import Tile
+
+KNIGHTS_EACH: Final = 2
+"""Ten in five colours: "Spielmaterial", "Componenti"."""
+
+
+def abroad(table: Table, owner: int) -> set[tuple[int, Spot]]:
+    """Whose estates a player's knights stand on, and where."""
+    return {(seat, spot) for who, seat, spot in table.knights if who == owner}
+
+
+def bars_to_source(table: Table, source: tuple[int, int] | None) -> Iterator[str]:
+    """From the supply, or from where it stands: option `castle-knight`."""
+    out = abroad(table, table.mover)
+    if source is None:
+        if len(out) >= KNIGHTS_EACH:
+            yield "noblemen.knight.two"
+        return
+    if (source[0], spot_of(source[1])) not in out:
+        yield "noblemen.knight.supply-first"
+    if len(out) < KNIGHTS_EACH and table.options["castle-knight"] == "supply-first":
+        yield "noblemen.knight.supply-first"
+
+
+def bars_to_target(table: Table, seat: int, spot: Spot, source: tuple[int, int] | None) -> Iterator[str]:
+    """A completed area of another player with no knight on it; the knight in hand stands nowhere meanwhile."""
+    another = seat != table.mover and seat in range(len(table.players))
+    if not another:
+        yield "noblemen.knight.target"
+    if not in_frame(spot):
+        yield "noblemen.tool.frame"
+        return
+    if not another:
+        return
+    player = table.players[seat]
+    kind = kind_at(player.land, spot)
+    if kind is None:
+        yield "noblemen.knight.target"
+        return
+    lifted = None if source is None else (table.mover, source[0], spot_of(source[1]))
+    if lifted not in table.knights:
+        lifted = None
+    occupied = frozenset(at for who, where, at in table.knights if where == seat and (who, where, at) != lifted)
+    reading = table.options["area-symbol"]
+    if spot in occupied or lifted == (table.mover, seat, spot):
+        yield "noblemen.knight.unoccupied"
+    elif spot not in settable_among(tiles_of(player.land)[kind], occupied, player.symbols, reading):
+        if player.symbols is not None:
+            yield "noblemen.knight.target"
+        elif any(clash(spot, other) for other in occupied):
+            yield "noblemen.knight.unoccupied"
+        else:
+            yield "noblemen.area.occupiable"
+
+
+def forbid_knight(table: Table, decision: SetKnight) -> Iterator[str]:
+    yield from bars_to_source(table, decision.source)
+    yield from bars_to_target(table, decision.seat, spot_of(decision.cell), decision.source)
+
+
+def knights(table: Table) -> Iterator[SetKnight]:
+    """Every way to set one of the mover's knights, whatever the phase."""
+    sources = (None, *((seat, cell_of(spot)) for seat, spot in abroad(table, table.mover)))
+    usable = [source for source in sources if not any(bars_to_source(table, source))]
+    for seat, player in enumerate(table.players):
+        if seat != table.mover:
+            for tiles in tiles_of(player.land).values():
+                for spot in squares(tiles):
+                    for source in usable:
+                        if not any(bars_to_target(table, seat, spot, source)):
+                            yield SetKnight(seat, cell_of(spot), source)
+
+
+def forbid_give(table: Table, decision: Give) -> Iterator[str]:
+    for tile in decision.tiles:
+        if decision.tiles.count(tile) > me(table).tiles[TILES[tile]]:
+            yield "noblemen.knight.victim-chooses"
+
+
+def gifts(table: Table) -> Iterator[Give]:
+    for first in Tile:
+        for second in Tile:
+            if first <= second and not any(forbid_give(table, Give((first, second)))):
+                yield Give((first, second))

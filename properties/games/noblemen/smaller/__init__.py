@@ -1,0 +1,1 @@
+"""How a table that fails is made smaller."""

@@ -1,0 +1,100 @@
+"""Palais Royal's scoring suite: what a scorer of it is held to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from courtroll.properties.games.palais_royal.making.scored_tables import reseat, table
+from courtroll.properties.games.palais_royal.scoring.spoils import SPOILS
+from courtroll.properties.games.palais_royal.scoring.unknowns import unknowns
+from courtroll.properties.games.palais_royal.second import FIRST, SECOND, on_edge, second
+from courtroll.properties.scoring.answers import Document
+from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
+from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.verifier.kernel.room import room
+
+LANDMARKS: Final = (
+    *(f"{n} players" for n in (2, 3, 4)),
+    *(f"decided by {measure}" for measure in ("points", "cardinal", "shared")),
+    *(f"line {code}" for code in
+      ("nobles", "nobles-sum", "played", "unplayed", "edge-first", "edge-tied-first", "edge-second")),
+    *(f"unscored {code}" for code in
+      ("unplayed-over-limit", "edge-tied-second", "edge-no-second", "edge-behind")),
+    *(f"doubt {code}" for code in
+      ("points-before-the-end", "too-many-nobles-left", "more-servants-than-nobles", "servants-never-received")),
+    "reading left-over", "second without a servant",
+    "four corners", "corner of weight 2", "alone on an edge", "nobody on an edge", "three tied first",
+    "all nobles taken", "all cards taken",
+)  # fmt: skip
+
+
+def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
+    players, corners = document["player"], document.get("corner", [])
+    yield f"{len(players)} players"
+    yield f"decided by {end.decided_by}"
+    yield from (f"line {line.code}" for lines in end.lines for line in lines)
+    yield from (f"unscored {reason.code}" for reasons in end.unscored or () for reason in reasons)
+    yield from (f"doubt {doubt}" for doubt in end.doubts or ())
+    if document.get("rulings", {}).get("place-without-servant") == "left-over":
+        yield "reading left-over"
+        for edge in document["edge"]:
+            if len(on_edge(document, edge["name"])) == 1 and len(players) == 2:
+                yield "second without a servant"
+    if len(corners) == 4:
+        yield "four corners"
+    if any(2 in corner["servants"].values() for corner in corners):
+        yield "corner of weight 2"
+    for edge in document["edge"]:
+        weights = list(on_edge(document, edge["name"]).values())
+        if len(weights) == 1:
+            yield "alone on an edge"
+        if not weights:
+            yield "nobody on an edge"
+        elif weights.count(max(weights)) > 2:
+            yield "three tied first"
+    if sum(len(player["nobles"]) for player in players if isinstance(player["nobles"], list)) == 36:
+        yield "all nobles taken"
+    if sum(len(player.get("played", [])) + player.get("unplayed", 0) for player in players) == 36:
+        yield "all cards taken"
+
+
+def edges_pay(table: Table) -> Iterator[Wrong]:
+    """All four edges together: each pays at most a first and a second place, or second's points to all tied."""
+    if table.scored is None:
+        return
+    for player in table.scored.players:
+        lines = [line for line in player.lines if line.code.startswith("edge-")]
+        if len(lines) > 4 or any(line.points not in (FIRST, SECOND) for line in lines):
+            yield table.wrong(f"{player.name}'s edges bring {[line.points for line in lines]}")
+    firsts = sum(line.code == "edge-first" for player in table.scored.players for line in player.lines)
+    seconds = sum(line.code == "edge-second" for player in table.scored.players for line in player.lines)
+    if firsts > 4 or seconds > firsts:
+        yield table.wrong(f"{firsts} first places are paid, and {seconds} second ones")
+
+
+def hand_is_limited(table: Table) -> Iterator[Wrong]:
+    for player in table.scored.players if table.scored else ():
+        points = sum(line.points for line in player.lines if line.code == "unplayed")
+        if points > 6:
+            yield table.wrong(f"{player.name}'s cards in hand bring {points}")
+
+
+OWN_LAWS: Final = (
+    ScoringLaw("edges-pay", "An edge pays 6 and 2, and no second place without a first.", edges_pay,
+        rules=("palais-royal.scoring.edge-first", "palais-royal.scoring.edge-second")),
+    ScoringLaw("hand-is-limited", "Cards in hand bring 6 points at most.", hand_is_limited,
+        rules=("palais-royal.scoring.unplayed-limit",)),
+)  # fmt: skip
+
+SCORING: Final = ScoringSuite(
+    room=room("palais-royal"),
+    table=table,
+    second=second,
+    landmarks=LANDMARKS,
+    landmarks_of=landmarks_of,
+    reseat=reseat,
+    unknowns=unknowns,
+    spoils=SPOILS,
+    laws=OWN_LAWS,
+)

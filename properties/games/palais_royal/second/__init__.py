@@ -1,0 +1,169 @@
+"""Palais Royal's final count once more, from the book and in another style: loops over the position file.
+
+Nothing of the game's room is used here. Tables that cannot be are told from the others by what the box holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import permutations
+from typing import Final
+
+from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
+from courtroll.properties.scoring.suite import Expected, Impossible
+
+# "Materiale del gioco" and "Preparazione del gioco".
+NOBLES: Final = 36
+CARDS: Final = 36
+COPIES: Final = 4
+OWN_SERVANTS: Final = 18
+SERVANTS: Final = 25
+# "Conteggio finale": the points of an edge, and the most that cards in hand bring.
+FIRST: Final = 6
+SECOND: Final = 2
+HAND: Final = 6
+BY_NOBLE: Final = 3
+"""Servants that one noble brings from the common supply at most."""
+RULE: Final = "palais-royal.scoring."
+
+
+def second(document: Document) -> list[Expected]:
+    """The count. Raises `Impossible`."""
+    why = next(troubles(document), None)
+    if why is not None:
+        raise Impossible(why)
+    lines, unscored = [], []
+    for player in document["player"]:
+        mine, nothing = list(_collected(player)), []
+        if player.get("unplayed", 0) > HAND:
+            nothing.append(Reason("unplayed-over-limit", RULE + "unplayed-limit"))
+        for edge in document["edge"]:
+            _on_edge(player["name"], placed(document, edge["name"]), mine, nothing)
+        lines.append(tuple(mine))
+        unscored.append(tuple(nothing))
+    totals = [p.get("points", 0) + sum(line.points for line in lines[at]) for at, p in enumerate(document["player"])]
+    rows = [(total, player["cardinal"]) for total, player in zip(totals, document["player"], strict=True)]
+    winners = tuple(seat for seat, row in enumerate(rows) if row == max(rows))
+    decided_by = "points" if totals.count(max(totals)) == 1 else "cardinal" if len(winners) == 1 else "shared"
+    return [
+        Expected(
+            tuple(totals), tuple(1 + sum(other > row for other in rows) for row in rows), tuple(lines),
+            winners, decided_by, tuple(unscored), None, frozenset(_doubts(document)),
+        )
+    ]  # fmt: skip
+
+
+def _collected(player: Mapping[str, object]) -> Iterator[ScoredLine]:
+    match player.get("nobles", []):
+        case int(summed) if summed:
+            yield ScoredLine("nobles-sum", 1, summed, RULE + "nobles")
+        case list(tiles) if sum(tiles):
+            yield ScoredLine("nobles", len(tiles), sum(tiles), RULE + "nobles")
+    match player.get("played"):
+        case list(cards) if cards:
+            yield ScoredLine("played", len(cards), sum(cards), RULE + "played")
+    match player.get("unplayed"):
+        case int(hand) if hand:
+            yield ScoredLine("unplayed", min(hand, HAND), min(hand, HAND), RULE + "unplayed")
+
+
+def on_edge(document: Document, edge: str) -> dict[str, int]:
+    """Who is there with what weight; a corner's servant counts on both of its edges."""
+    weights: dict[str, int] = {}
+    groups = [each["servants"] for each in document["edge"] if each["name"] == edge and "servants" in each]
+    groups += [corner.get("servants", {}) for corner in document.get("corner", []) if edge in corner["edges"]]
+    for servants in groups:
+        for name, weight in servants.items():
+            weights[name] = weights.get(name, 0) + weight
+    return {name: weight for name, weight in weights.items() if weight}
+
+
+def placed(document: Document, edge: str) -> dict[str, int]:
+    """Who has a place there: by a ruling also those without a servant, behind those who have one."""
+    weights = on_edge(document, edge)
+    if weights and document.get("rulings", {}).get("place-without-servant") == "left-over":
+        return {player["name"]: weights.get(player["name"], 0) for player in document["player"]}
+    return weights
+
+
+def _on_edge(name: str, weights: Mapping[str, int], lines: list[ScoredLine], unscored: list[Reason]) -> None:
+    if name not in weights:
+        return
+    levels = sorted(set(weights.values()), reverse=True)
+    tied = list(weights.values()).count(weights[name]) > 1
+    tied_first = list(weights.values()).count(levels[0]) > 1
+    match levels.index(weights[name]):
+        case 0 if tied:
+            lines.append(ScoredLine("edge-tied-first", 1, SECOND, RULE + "edge-tie-first"))
+        case 0:
+            lines.append(ScoredLine("edge-first", 1, FIRST, RULE + "edge-first"))
+        case _ if tied_first:
+            unscored.append(Reason("edge-no-second", RULE + "edge-no-second"))
+        case 1 if tied:
+            unscored.append(Reason("edge-tied-second", RULE + "edge-tie-second"))
+        case 1:
+            lines.append(ScoredLine("edge-second", 1, SECOND, RULE + "edge-second"))
+        case _:
+            unscored.append(Reason("edge-behind", RULE + "edge-ranked"))
+
+
+# ------------------------------------------------------------------------------------------- what can be
+
+
+def in_park(document: Document, name: str) -> int:
+    """The fewest servants that weigh what a player's weigh: any may stand on a space marked 2x."""
+    on_edges: int = sum(-(-edge.get("servants", {}).get(name, 0) // 2) for edge in document["edge"])
+    in_corners: int = sum(corner.get("servants", {}).get(name, 0) > 0 for corner in document.get("corner", []))
+    return on_edges + in_corners
+
+
+def troubles(document: Document) -> Iterator[str]:
+    """Why the box, or the nobles taken, do not give so many things."""
+    taken = park = cards = 0
+    for player in document["player"]:
+        mine = in_park(document, player["name"])
+        nobles = player.get("nobles", [])
+        out = mine + player["cardinal"]
+        if out > SERVANTS:
+            yield "more servants than there are of a colour"
+        if isinstance(nobles, list) and nobles and (mine > len(nobles) or out > OWN_SERVANTS + BY_NOBLE * len(nobles)):
+            yield "more servants than nobles brought"
+        taken += len(nobles) if isinstance(nobles, list) else max(mine, nobles > 0)
+        park += mine
+        cards += len(player.get("played", [])) + player.get("unplayed", 0)
+    if taken > NOBLES or park > NOBLES:
+        yield "more nobles than there were"
+    if cards > CARDS:
+        yield "more cards than there are"
+    for value in (2, 4):
+        if sum(player.get("played", []).count(value) for player in document["player"]) > COPIES:
+            yield "more cards of a kind than there are"
+    if not go_round([corner["edges"] for corner in document.get("corner", [])], [e["name"] for e in document["edge"]]):
+        yield "corners that do not fit together"
+
+
+def go_round(corners: list[list[str]], edges: list[str]) -> bool:
+    """Whether four edges can be laid round the park with these corners, each told once."""
+    pairs = [frozenset(corner) for corner in corners]
+    if len(set(pairs)) < len(pairs):
+        return False
+    rings = ([frozenset((way[at], way[at - 1])) for at in range(4)] for way in permutations(edges))
+    return any(all(pair in ring for pair in pairs) for ring in rings)
+
+
+def _doubts(document: Document) -> Iterator[str]:
+    """Points before the count; too many nobles left for the end; servants of nobles that nobody told of."""
+    players = document["player"]
+    if any(player.get("points", 0) for player in players):
+        yield "points-before-the-end"
+    listed = [player.get("nobles", []) for player in players if not isinstance(player.get("nobles", []), int)]
+    taken = sum(map(len, listed))
+    if len(listed) == len(players) and 0 < taken < NOBLES - 12:
+        yield "too-many-nobles-left"
+    for player in players:
+        if player.get("nobles", []) == []:
+            park = in_park(document, player["name"])
+            if park:
+                yield "more-servants-than-nobles"
+            if park + player["cardinal"] > OWN_SERVANTS:
+                yield "servants-never-received"

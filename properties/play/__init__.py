@@ -1,0 +1,1 @@
+"""Whole games with every law held at every step."""

@@ -1,0 +1,1 @@
+"""Many runs: which, how many at once, and what came of them."""

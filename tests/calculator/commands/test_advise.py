@@ -1,0 +1,411 @@
+"""`courtroll advise`, and why a building can stand nowhere and what would help."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from importlib import import_module
+from itertools import combinations
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from hypothesis import given
+from hypothesis import strategies as st
+
+from courtroll.calculator import advisor
+from courtroll.calculator.arbiter import MANY, settle
+from courtroll.calculator.cli import main
+from courtroll.calculator.intake import load
+from courtroll.calculator.lang import LANGUAGES
+from courtroll.verifier.games.noblemen.advice import buildings
+from courtroll.verifier.games.noblemen.document import Described
+from courtroll.verifier.games.noblemen.proofs import advice as theorems_advice
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.kernel.proof.theorem import Proof, Verdict
+from courtroll.verifier.kernel.rules import Rule
+from tests.games.noblemen.tables import BUILDING_LETTERS, estate_of, steady
+
+Map = Mapping[tuple[int, int], str]
+
+HEAD = """game = "noblemen"
+moment = "{moment}"
+queen = "Britta"
+decade = {decade}
+turn = "Frank"
+"""
+PLAYER = """
+[[player]]
+name = "{name}"
+points = 1
+money = 20
+bribes = {bribes}
+cards = {cards}
+title = "baron"
+estate = '''
+{estate}
+'''
+"""
+FIVE = "\n".join("MMMMM" for _ in range(5))
+SMALL = "FFF\nFCF\nFFF"
+
+
+def file_of(
+    tmp_path: Path, *maps: str, moment: str = "turn", decade: int = 1, bribes: int = 1, more: str = "", cut: str = ""
+) -> str:  # fmt: skip
+    text = HEAD.format(moment=moment, decade=decade) + more
+    for name, land in zip(("Frank", "Britta", "Paul"), (*maps, SMALL, SMALL, SMALL), strict=False):
+        text += PLAYER.format(name=name, estate=land, bribes=bribes, cards='["blackmail", "tribute"]')
+    for line in cut.split("|"):
+        text = text.replace(f"{line}\n", "") if line else text
+    path = tmp_path / "table.toml"
+    path.write_text(text)
+    return str(path)
+
+
+def run(*arguments: str) -> Result:
+    result = CliRunner().invoke(main, arguments)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def answer_of(*arguments: str, status: int = 0) -> Any:
+    result = run(*arguments, "--format", "json")
+    assert result.exit_code == status, result.output
+    return json.loads(result.stdout)
+
+
+# ------------------------------------------------------------------------------------------------ the command
+
+
+def test_advise__placement_and_titles(tmp_path: Path) -> None:
+    answer = answer_of("advise", file_of(tmp_path, FIVE), "--check")
+    frank, britta, _ = answer["players"]
+    assert (frank["buildings"]["now"], frank["buildings"]["best"], frank["buildings"]["checked"]) == (0, 52, "proved")
+    assert len(frank["buildings"]["builds"]) == 17
+    assert britta["buildings"]["builds"] == ["build palace B2"]
+    assert answer["limits"] == {}
+    by_title = {way["title"]: way for way in britta["titles"]}
+    assert list(by_title) == ["duke", "marquess", "earl", "viscount", "baron"]
+    assert by_title["viscount"]["spend"] == "spend blackmail"
+    assert by_title["baron"]["spend"] == "spend 0"
+    assert not by_title["earl"]["within_reach"]
+    assert [reason["rule"] for reason in by_title["earl"]["reasons"]] == ["noblemen.title.needs"]
+
+
+def test_advise__every_building_is_a_question_that_is_legal(tmp_path: Path) -> None:
+    """Said one after the other, each on the map that the ones before have left."""
+    land = [list("MMMM"), list("MMMM"), list("MMMM"), list("MMMM")]
+    (frank, *_) = answer_of("advise", file_of(tmp_path, "\n".join(map("".join, land))))["players"]
+    assert len(frank["buildings"]["builds"]) > 3
+    for said in frank["buildings"]["builds"]:
+        asked = file_of(tmp_path, "\n".join(map("".join, land)), cut="money = 20")
+        assert answer_of("ask", asked, f"Frank: {said}")["verdict"] == "legal", said
+        _, kind, cell = said.split()
+        land[int(cell[1]) - 1][ord(cell[0]) - 65] = {"castle": "C", "palace": "P", "chapel": "H"}[kind]
+    scored = file_of(tmp_path, "\n".join(map("".join, land)), moment="buildings", decade=3)
+    points = answer_of("score", scored)["players"][0]
+    assert points["total"] - points["before"] == frank["buildings"]["best"]
+
+
+def test_advise__limits_and_one_player(tmp_path: Path) -> None:
+    file = file_of(tmp_path, FIVE)
+    answer = answer_of(
+        "advise", file, "--player", "Frank", "--castles", "2", "--palaces", "1", "--chapels", "0", "--check"
+    )
+    (frank,) = answer["players"]
+    assert (frank["buildings"]["best"], frank["buildings"]["checked"]) == (8, "proved")
+    assert answer["limits"] == {"castles": 2, "palaces": 1, "chapels": 0}
+    assert "At most 2 castles, 1 palaces, 0 chapels more." in run(
+        "advise", file, "--castles", "2", "--palaces", "1", "--chapels", "0"
+    ).stdout  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "at most"), ("de", "höchstens"), ("it", "al massimo")])
+def test_advise__for_people(tmp_path: Path, language: str, said: str) -> None:
+    result = run("advise", file_of(tmp_path, FIVE, cut='queen = "Britta"'), "--lang", language, "--check")
+    assert result.exit_code == 0
+    assert said in result.stdout
+    assert "build castle B2" in result.stdout
+    assert all(len(line) <= 80 for line in result.stdout.split("\n"))
+
+
+def test_advise__an_open_point_is_told(tmp_path: Path) -> None:
+    file = file_of(tmp_path, FIVE, moment="buildings", decade=3)
+    answer = answer_of("advise", file)
+    assert answer["leaned_on"] == [{"option": "shared-chapel", "reading": "each-manor", "others": ["once"]}]
+    assert answer["no_titles"] == "no-ball"
+    settled = file_of(tmp_path, FIVE, more='[rulings]\nshared-chapel = "once"\n')
+    answer = answer_of("advise", settled, "--check")
+    assert answer["players"][0]["buildings"]["best"] == 38
+    assert "shared-chapel" not in [leaning["option"] for leaning in answer["leaned_on"]]
+
+
+def test_advise__the_last_ball_is_over(tmp_path: Path) -> None:
+    track = '[equipment]\nround-track = ["plain", "ball", "ball", "lock", "score"]\n'
+    over = file_of(tmp_path, decade=3, more="marker = 3\n" + track)
+    assert answer_of("advise", over)["no_titles"] == "no-ball"
+    coming = file_of(tmp_path, decade=3, more="marker = 0\n" + track)
+    assert answer_of("advise", coming)["no_titles"] is None
+
+
+def test_advise__what_is_not_said_is_assumed(tmp_path: Path) -> None:
+    answer = answer_of("advise", file_of(tmp_path, FIVE, cut="bribes = 1"))
+    assert answer["assumed"] == ["player.Frank.bribes", "player.Britta.bribes", "player.Paul.bribes"]
+    many = answer_of("advise", file_of(tmp_path, bribes=6, moment="ball", more="[board]\nbribes = 2\n"))
+    assert many["assumed"] == []
+    rich = answer_of("advise", file_of(tmp_path, "W" * 20 + "\nC" + "F" * 19, bribes=6, moment="ball"))
+    assert rich["assumed"] == ["equipment.prestige-track"]
+
+
+def test_advise__tiles_of_unknown_kind_are_land_to_build_nothing_on(tmp_path: Path) -> None:
+    (frank, *_) = answer_of("advise", file_of(tmp_path, "???\n?M?\n???"))["players"]
+    assert (frank["buildings"]["best"], frank["buildings"]["unknown_tiles"]) == (5, True)
+    assert "unknown kind" in run("advise", file_of(tmp_path, "???\n?M?\n???")).stdout
+
+
+def test_advise__without_a_map(tmp_path: Path) -> None:
+    file = file_of(tmp_path, FIVE, cut=f"estate = '''\n{FIVE}\n'''")
+    assert answer_of("advise", file)["players"][0]["buildings"] is None
+    assert "no map of the estate" in run("advise", file).stdout
+
+
+def test_advise__too_wide_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(buildings, "MOST_FRONTIERS", 5)
+    answer = answer_of("advise", file_of(tmp_path, FIVE), status=1)
+    assert answer["players"][0]["buildings"] == {
+        "now": 0, "best": None, "builds": [], "width": 7, "unknown_tiles": False,
+    }  # fmt: skip
+    assert "Not worked out: 7 cells" in run("advise", file_of(tmp_path, FIVE)).stdout
+
+
+@pytest.mark.parametrize("verdict", [Verdict.REFUTED, Verdict.UNKNOWN])
+def test_advise__a_check_that_fails_is_no_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verdict: Verdict
+) -> None:
+    monkeypatch.setattr(theorems_advice, "none_better", lambda *_: Proof(verdict))
+    file = file_of(tmp_path, FIVE)
+    assert answer_of("advise", file, "--check", status=1)["players"][0]["buildings"]["checked"] == verdict.value
+    assert run("advise", file, "--check").exit_code == 1
+
+
+def test_advise__an_order_that_the_engine_refuses_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def backwards(*arguments: Any) -> buildings.Placement:
+        found = buildings.best_placement(*arguments)
+        return replace(found, builds=found.builds[::-1])
+
+    monkeypatch.setattr(advisor, "best_placement", backwards)
+    file = file_of(tmp_path, FIVE)
+    refused = answer_of("advise", file, status=1)["players"][0]["buildings"]["refused"]
+    assert refused[0]["rule"] == "noblemen.palace.replaces"
+    assert "noblemen.palace.replaces" in run("advise", file).stdout
+
+
+def test_advise__what_cannot_be_advised_on(tmp_path: Path) -> None:
+    file = file_of(tmp_path, FIVE)
+    assert "did you mean" in run("advise", file, "--player", "Frnk").stderr
+    assert run("advise", file, "--player", "Frnk").exit_code == 2
+    assert run("advise", str(tmp_path / "nothing.toml")).exit_code == 2
+    assert run("advise", "fixtures/bruges/positions/contract-example.toml").exit_code == 2
+    answer = answer_of("advise", file_of(tmp_path, "CCM"), status=1)
+    assert answer["faults"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advise__words_are_whole_in_every_language(language: str) -> None:
+    def places(text: str) -> set[str | None]:
+        return {name for _, name, _, _ in Formatter().parse(text)}
+
+    english = import_module("courtroll.calculator.lang.en.advice").WORDS
+    other = import_module(f"courtroll.calculator.lang.{language}.advice").WORDS
+    assert list(other) == list(english)
+    assert all(places(other[key]) - {None} == places(english[key]) - {None} for key in english)
+
+
+# ------------------------------------------------------------------- why nowhere, by columns and rows of a map
+
+LETTER = {"castle": "C", "palace": "P", "chapel": "H"}
+APART = {"castle": "CP", "palace": "", "chapel": "H"}
+
+
+def ring(land: Map, spot: tuple[int, int]) -> list[tuple[int, int]]:
+    column, row = spot
+    near = [(column + dc, row + dr) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if dc or dr]
+    return [each for each in near if each in land]
+
+
+def objecting(land: Map, kind: str, spot: tuple[int, int]) -> dict[str, set[tuple[int, int]]]:
+    """The rules against a building on one cell, each with the pieces in its way."""
+    there = land.get(spot, ".")
+    if kind == "palace":
+        return {} if there == "C" else {"noblemen.palace.replaces": {spot}}
+    out = {}
+    if there not in "MCPHY":
+        out["noblemen.build.meadow"] = {spot}
+    if there in "CPHY":
+        out["noblemen.build.empty-meadow"] = {spot}
+    beside = {each for each in ring(land, spot) if land[each] in APART[kind]}
+    if beside:
+        out[f"noblemen.{kind}.apart"] = beside
+    return out
+
+
+def spots(land: Map) -> list[tuple[int, int]]:
+    """All cells of an estate and some beyond."""
+    columns, rows = [c for c, _ in land], [r for _, r in land]
+    return [(c, r) for r in range(min(rows) - 2, max(rows) + 3) for c in range(min(columns) - 2, max(columns) + 3)]
+
+
+def minimal_sets(land: Map, kind: str) -> set[frozenset[str]]:
+    """All sets of rules that leave no cell, and of which no part does."""
+    against = [frozenset(objecting(land, kind, spot)) for spot in spots(land)]
+    rules = sorted(frozenset().union(*against))
+    found: set[frozenset[str]] = set()
+    for n in range(1, len(rules) + 1):
+        for chosen in map(frozenset, combinations(rules, n)):
+            if all(each & chosen for each in against) and not any(smaller < chosen for smaller in found):
+                found.add(chosen)
+    return found
+
+
+def changes_of(land: Map, kind: str) -> Iterator[tuple[str, dict[tuple[int, int], str]]]:
+    for spot in spots(land):
+        at = f"{spot[0]},{spot[1]}"
+        there = land.get(spot)
+        column, row = spot
+        sides = [(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)]
+        if there is None and any(each in land for each in sides):
+            yield f"lay {at}", {**land, spot: "M"}
+        if there is not None and there in "CPHY":
+            yield f"without {at}", {**land, spot: "M"}
+        if kind == "palace" and not objecting(land, "castle", spot):
+            yield f"build {at}", {**land, spot: "C"}
+
+
+def is_legal(land: Map, kind: str) -> bool:
+    return any(not objecting(land, kind, spot) for spot in spots(land))
+
+
+def helping(land: Map, kind: str) -> set[frozenset[str]]:
+    """The smallest sets of at most two changes after which the building may stand somewhere."""
+    one = list(changes_of(land, kind))
+    found = {frozenset([said]) for said, changed in one if is_legal(changed, kind)}
+    if found:
+        return found
+    return {
+        frozenset([first, second])
+        for first, changed in one
+        for second, twice in changes_of(changed, kind)
+        if is_legal(twice, kind)
+    }
+
+
+@st.composite
+def lands(draw: st.DrawFn) -> dict[tuple[int, int], str]:
+    """A map with buildings where nothing bars them; a castle may have become a palace."""
+    letters = draw(st.sampled_from(["FM", "FFM", "FGW", "M", "MMMF"]))
+    columns, rows = draw(st.integers(1, 4)), draw(st.integers(1, 4))
+    land = {(10 + c, 10 + r): draw(st.sampled_from(letters)) for c in range(columns) for r in range(rows)}
+    for spot in draw(st.permutations(sorted(land))):
+        kind = draw(st.sampled_from(["castle", "castle", "chapel", "none"]))
+        if kind != "none" and not objecting(land, kind, spot):
+            land[spot] = draw(st.sampled_from("CP")) if kind == "castle" else "H"
+    return land
+
+
+def asked(land: Map, kind: str) -> tuple[Described, str]:
+    """A table with this estate, and a question for a cell where the building is refused."""
+    found = load("table", HEAD.format(moment="turn", decade=1) + "".join(
+        PLAYER.format(name=name, estate=SMALL, bribes=0, cards="[]") for name in ("Frank", "Britta", "Paul")
+    ))  # fmt: skip
+    table = found.described
+    assert isinstance(table, Described)
+    moved = {(column + 10, row + 10): letter for (column, row), letter in land.items()}
+    state = table.position.state
+    position = replace(table.position, state=replace(state, estates=(estate_of(moved), *state.estates[1:])))
+    names = replace(table.names, corners=((20, 20), *table.names.corners[1:]))
+    return replace(table, position=position, names=names), f"Frank: build {kind} Z40"
+
+
+def name_of(spot: tuple[int, int]) -> int:
+    """The cell of the frame: maps here lie with their corner at column and row 30."""
+    return frame.cell_at(spot[0] + 30, spot[1] + 30)
+
+
+@given(lands(), st.sampled_from(sorted(LETTER)))
+@steady
+def test_nowhere__all_smallest_sets_and_what_would_help(land: dict[tuple[int, int], str], kind: str) -> None:
+    table, question = asked(land, kind)
+    verdict = settle(table, question)
+    if is_legal(land, kind):
+        assert (verdict.nowhere, verdict.would_help) == ((), ())
+        return
+    assert {frozenset(rule.id for rule in barred.rules) for barred in verdict.nowhere} == minimal_sets(land, kind)
+    for barred in verdict.nowhere:
+        pieces: dict[tuple[Rule, int], set[int]] = {}
+        for rule, meadow, culprits in barred.pieces:
+            pieces.setdefault((rule, meadow.cell), set()).update(cell.cell for cell in culprits)
+        said = {(rule.id, cell): found for (rule, cell), found in pieces.items()}
+        ids = {rule.id for rule in barred.rules}
+        assert said == {
+            (rule, name_of(spot)): {name_of(each) for each in culprits}
+            for spot, letter in land.items()
+            if letter in f"M{''.join(BUILDING_LETTERS)}"
+            for rule, culprits in objecting(land, kind, spot).items()
+            if rule in ids
+        }
+    words = {"lay-meadow": "lay", "build-castle": "build", "without": "without"}
+    found = set()
+    for ways in verdict.would_help:
+        places = [frame.column_row(change.cell.cell) for change in ways.changes]
+        said_ways = zip(ways.changes, places, strict=True)
+        found.add(frozenset(f"{words[change.changing]} {c - 30},{r - 30}" for change, (c, r) in said_ways))
+        assert ways.where
+    wanted = helping(land, kind)
+    assert found <= wanted
+    assert len(found) == min(MANY, len(wanted))
+
+
+def test_nowhere__both_pieces_beside_one_meadow_are_named(tmp_path: Path) -> None:
+    """A castle on one side and a palace on the other are the same rule's pieces."""
+    answer = answer_of("ask", file_of(tmp_path, "CMP"), "Frank: build castle B1", status=1)
+    (barred,) = answer["nowhere"]
+    assert barred["pieces"]["noblemen.castle.apart"]["B1"] == ["A1", "C1"]
+    assert answer["would_help"][0] == {"changes": ["without castle A1"], "where": ["A1"]}
+
+
+@pytest.mark.parametrize("kind", ["castle", "chapel", "palace", "folly mixed"])
+def test_nowhere__without_any_meadow(tmp_path: Path, kind: str) -> None:
+    file = file_of(tmp_path, "FFF\nFGF", cut="money = 20")
+    answer = answer_of("ask", file, f"Frank: build {kind} B1", status=1)
+    rule = "noblemen.palace.replaces" if kind == "palace" else "noblemen.build.meadow"
+    assert [barred["rules"] for barred in answer["nowhere"]] == [[rule]]
+    first = answer["would_help"][0]["changes"]
+    assert len(first) == (2 if kind == "palace" else 1)
+    assert first[0].startswith("lay M")
+    said = run("ask", file, f"Frank: build {kind} B1").stdout
+    assert f"Barred everywhere by {rule}" in said
+    assert "It would be legal with: lay M" in " ".join(said.split())
+
+
+def test_nowhere__palaces_need_castles(tmp_path: Path) -> None:
+    answer = answer_of("ask", file_of(tmp_path, "PM.\nFFF\nFMF"), "Frank: build palace B3", status=1)
+    assert answer["would_help"] == [{"changes": ["build castle B3"], "where": ["B3"]}]
+
+
+def test_nowhere__nothing_would_help_where_there_is_no_estate(tmp_path: Path) -> None:
+    file = file_of(tmp_path, SMALL)
+    table = load(file).described
+    assert isinstance(table, Described)
+    state = table.position.state
+    empty = replace(state, estates=(Estate(), *state.estates[1:]))
+    verdict = settle(replace(table, position=replace(table.position, state=empty)), "Frank: build castle B2")
+    assert [barred.rules[0].id for barred in verdict.nowhere] == ["noblemen.build.meadow"]
+    assert verdict.would_help == ()
+    from courtroll.calculator.render.advice import help_section
+
+    assert "No change" in help_section((), "en").notes[0].text

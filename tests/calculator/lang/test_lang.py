@@ -1,0 +1,356 @@
+"""That every language says everything: each code the engine can emit, each file that cannot be read, each heading."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+from types import ModuleType
+
+import pytest
+from click.testing import CliRunner
+
+from courtroll.calculator import lang
+from courtroll.calculator.cli import main
+from courtroll.calculator.intake import load, wording
+from courtroll.calculator.trial import Outcome
+from courtroll.verifier.games.noblemen.document.shapes import Moment
+from courtroll.verifier.games.noblemen.table.pieces import Tile, Title
+from courtroll.verifier.kernel.reading import Limits, Problem, Shape, descriptions
+from courtroll.verifier.kernel.room import BUILT_IN, room
+
+ROOT = Path(__file__).parents[2]
+GAMES = sorted(BUILT_IN)
+OTHERS = [game for game in GAMES if game != "noblemen"]
+FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
+SAID = {"Check", "Bar", "Fault", "Objection", "ImpossibleOutcome"}
+"""What carries codes that are said in sentences; all else that carries codes is named."""
+ELSEWHERE = {"Edition", "LogError", "Problem", "Unheard", "__init__", "_one_of", "_word", "warn"}
+"""What carries codes of another kind."""
+
+
+def room_of(game: str) -> Path:
+    return ROOT / "verifier" / "games" / game.replace("-", "_")
+
+
+def words_of(language: str, game: str) -> ModuleType:
+    """A language's own words of a game, without what stands in for those that it lacks."""
+    return import_module(f"courtroll.calculator.lang.{language}.{game.replace('-', '_')}")
+
+
+# ------------------------------------------------------------------------- which codes the engine can emit
+
+
+def parsed(*folders: Path) -> Iterator[ast.Module]:
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def takers(trees: list[ast.Module]) -> dict[str, set[int]]:
+    """Everything that is called with a code, and at which places of the call."""
+    found: dict[str, set[int]] = {"ImpossibleOutcome": {0}}
+    for node in (node for tree in trees for node in ast.walk(tree)):
+        match node:
+            case ast.ClassDef(name, body=body):
+                fields = [ast.unparse(each.target) for each in body if isinstance(each, ast.AnnAssign)]
+                places = {n for n, field in enumerate(fields) if field == "code" or field.endswith("_code")}
+            case ast.FunctionDef(name):
+                parameters = [each.arg for each in node.args.args if each.arg != "self"]
+                places = {n for n, each in enumerate(parameters) if each == "code"}
+            case _:
+                continue
+        if places:
+            found.setdefault(name, set()).update(places)
+    return found
+
+
+def texts(node: ast.expr) -> Iterator[str]:
+    """What an expression may be, as patterns. Of what is handed through nothing is known here."""
+    match node:
+        case ast.Constant(str(value)):
+            yield re.escape(value)
+        case ast.IfExp(_, yes, no):
+            yield from texts(yes)
+            yield from texts(no)
+        case ast.JoinedStr(parts):
+            yield "".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[a-z-]+" for p in parts)
+
+
+def emitted(folder: Path) -> dict[str, set[str]]:
+    """Patterns of all codes handed over in a folder, by what they are handed to."""
+    trees = list(parsed(folder, ROOT / "verifier" / "kernel"))
+    taking = takers(trees)
+    found: dict[str, set[str]] = {}
+    for node in (node for tree in trees for node in ast.walk(tree)):
+        match node:
+            case ast.Call(ast.Name(name) | ast.Attribute(_, name)) if name not in ELSEWHERE:
+                keyword = next((each.value for each in node.keywords if each.arg == "code"), None)
+                given = [node.args[n] if n < len(node.args) else keyword for n in taking.get(name, ())]
+            case ast.For(ast.Tuple(names), ast.Tuple(rows)):
+                name = "Fault"
+                codes = [n for n, each in enumerate(names) if isinstance(each, ast.Name) and each.id == "code"]
+                given = [row.elts[n] for row in rows if isinstance(row, ast.Tuple) for n in codes]
+            case ast.Tuple([code, ast.Attribute(ast.Name(module))]) if module.endswith("rules"):
+                name, given = "a code and its rule", [code]
+            case _:
+                continue
+        for each in given:
+            if each is not None:
+                found.setdefault(name, set()).update(texts(each))
+    return found
+
+
+def unknown(patterns: set[str], *words: Mapping[str, str]) -> list[str]:
+    known = [key for each in words for key in each]
+    return sorted(pattern for pattern in patterns if not any(re.fullmatch(pattern, key) for key in known))
+
+
+@pytest.mark.parametrize("language", lang.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_code_has_its_words(game: str, language: str) -> None:
+    words = words_of(language, game)
+    codes = emitted(room_of(game))
+    assert sum(map(len, codes.values())) > 20
+    if not room(game).PLAYABLE:
+        del codes["ImpossibleOutcome"]
+    for maker, patterns in codes.items():
+        if maker in SAID:
+            assert unknown(patterns, words.MESSAGES) == [], maker
+        else:
+            assert unknown(patterns, words.MESSAGES, words.NAMES) == [], maker
+
+
+def test_the_codes_of_noblemen_are_found() -> None:
+    codes = emitted(room_of("noblemen"))
+    assert len(codes["Check"]) > 40
+    assert len(codes["Part"]) > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_is_left_over(game: str) -> None:
+    patterns = {pattern for each in emitted(room_of(game)).values() for pattern in each}
+    assert [c for c in lang.messages("en", game) if not any(re.fullmatch(p, c) for p in patterns)] == []
+
+
+@pytest.mark.parametrize("language", lang.LANGUAGES)
+def test_facts_and_tiles_have_names(language: str) -> None:
+    wanted = {"prestige", "space", "title", "unknown", *(kind.name.lower() for kind in (*Tile, *Title))}
+    assert wanted - set(lang.names(language, "noblemen")) == set()
+
+
+# ------------------------------------------------------------------------------------ languages are alike
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_whole_in_every_language(game: str, kind: str, language: str) -> None:
+    english, other = getattr(words_of("en", game), kind), getattr(words_of(language, game), kind)
+    assert list(other) == list(english)
+    assert_same_places(english, other)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_places_are_named_in_every_language(game: str) -> None:
+    first, *rest = (words_of(language, game).PLACES for language in FOREIGN)
+    for other in rest:
+        assert list(other) == list(first)
+        assert_same_places(first, other)
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_common_words_are_whole_in_every_language(language: str) -> None:
+    for english, other in (
+        (lang.words("en"), lang.words(language)),
+        (lang.reading("en"), lang.reading(language)),
+    ):
+        assert list(other) == list(english)
+        assert_same_places(english, other)
+    assert set(lang.phrases(language)) == set(lang.phrases(FOREIGN[0]))
+
+
+def tokens(sentence: str) -> set[str]:
+    told = (text for text, *_ in Formatter().parse(sentence))
+    return {word for text in told for word in re.findall(r"[^\W\d_]+", text.casefold())}
+
+
+TYPED = tokens("ask check turn true false farms forests gardens mixed player json jsonl toml utf mib ac britta c d x")
+"""Commands, words of files and their like, which are typed so in every language."""
+TITLES = tokens("noblemen king s progress palais royal whitehall")
+ALIKE = {
+    "de": tokens("baron duke earl marquess viscount folly follies liaison prestige")
+    | tokens("in land name park person so statue text was"),
+    "it": tokens("bruges steward a area decade file in input round standard"),
+}
+"""Words that are the same, as they are printed or as it happens."""
+
+
+def entries(language: str) -> Iterator[tuple[Mapping[str, str], Mapping[str, str]]]:
+    """All tables, in English and in another language. Places and phrases are keyed by what they are in English."""
+    for game in GAMES:
+        english, other = words_of("en", game), words_of(language, game)
+        yield english.MESSAGES, other.MESSAGES
+        yield english.NAMES, other.NAMES
+        yield {key: key.replace("-", " ") for key in other.PLACES}, other.PLACES
+    yield lang.words("en"), lang.words(language)
+    yield lang.reading("en"), lang.reading(language)
+    yield {key: key for key in lang.phrases(language)}, lang.phrases(language)
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_nothing_is_left_untranslated(language: str) -> None:
+    left = {
+        key: words
+        for english, other in entries(language)
+        for key in other
+        if (words := (tokens(english[key]) & tokens(other[key])) - TYPED - TITLES - ALIKE[language])
+    }
+    assert left == {}
+
+
+def assert_same_places(english: Mapping[str, str], other: Mapping[str, str]) -> None:
+    """Every sentence has a place for the same values. (German need not repeat what would be right.)"""
+    for key, sentence in english.items():
+        assert set(places(other[key])) == set(places(sentence)), key
+
+
+def places(sentence: str) -> list[str]:
+    return [name for _, name, _, _ in Formatter().parse(sentence) if name is not None]
+
+
+@pytest.mark.parametrize("language", lang.LANGUAGES)
+def test_what_every_game_says_has_words(language: str) -> None:
+    said = lang.words(language)
+    wanted = {*BUILT_IN, *Moment, *Outcome, *(f"by-{why}" for why in ("points", "money", "shared"))}
+    assert {str(each) for each in wanted} - set(said) == set()
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_places_within_sentences_are_translated(language: str) -> None:
+    called = lang.places(language, "noblemen")
+    assert {tile.name.lower() for tile in Tile} <= set(called)
+    assert {title.name.lower() for title in Title} <= set(called)
+
+
+# ---------------------------------------------------------------------------------------- what cannot be read
+
+
+def problem_codes() -> Iterator[str]:
+    for tree in parsed(ROOT / "verifier" / "games", ROOT / "verifier" / "kernel", ROOT / "calculator" / "intake"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                if name in ("Problem", "warn") and len(node.args) > 1 and isinstance(node.args[1], ast.Constant):
+                    yield str(node.args[1].value)
+
+
+@pytest.mark.parametrize("language", lang.LANGUAGES)
+def test_every_problem_has_its_sentence(language: str) -> None:
+    assert sorted({*problem_codes()} - {*lang.reading(language)}) == []
+
+
+def handed_over() -> set[str]:
+    """The English phrases that readers hand over, and the beginnings of those of parsers."""
+    shape = Shape(Limits(), number=True, truth=True, text=True, table=dict, items=Shape(table=dict))
+    found = {*descriptions(shape), *descriptions(Shape(items=Shape()))}
+    for tree in parsed(ROOT / "verifier" / "games"):
+        for node in ast.walk(tree):
+            match node:
+                case ast.keyword("form", ast.Constant(str(form))) if form:
+                    found.add(form)
+                case ast.Call(ast.Name("Problem"), arguments):
+                    found |= {text for each in arguments[2:] for text in phrases_in(each)}
+                case ast.Assign([ast.Name("wanted" | "form" | "sentences")], ast.Tuple() as told):
+                    found |= set(phrases_in(told))
+    for tree in parsed(ROOT / "calculator" / "intake"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Unreadable":
+                found |= {
+                    text.partition(": ")[0]
+                    for text in (_beginning(node.args[0]),)
+                    if text and not text.startswith("the key ")
+                }
+    return found
+
+
+def phrases_in(node: ast.expr) -> Iterator[str]:
+    """What a problem shows or wants that is more than a word of a file."""
+    for each in ast.walk(node):
+        match each:
+            case ast.Constant(str(text)) if " " in text:
+                yield text
+
+
+def said_by_commands() -> set[str]:
+    """Whole sentences with which commands refuse."""
+    found: set[str] = set()
+    for name in ("batch.py", "commands/score.py"):
+        for node in ast.walk(ast.parse((ROOT / "calculator" / name).read_text(encoding="utf-8"))):
+            match node:
+                case ast.keyword("trouble", ast.Constant(str(value))) if value:
+                    found.add(value)
+                case ast.Call(ast.Attribute(ast.Name("common"), "error"), [_, ast.Constant(str(value))]):
+                    found.add(value)
+    return found
+
+
+def _beginning(node: ast.expr) -> str:
+    match node:
+        case ast.Constant(str(value)) | ast.JoinedStr([ast.Constant(str(value)), *_]):
+            return value
+        case _:
+            return ""
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_every_phrase_of_a_reader_is_translated(language: str) -> None:
+    assert sorted((handed_over() | said_by_commands()) - set(lang.phrases(language))) == []
+
+
+def test_a_problem_in_german() -> None:
+    problem = Problem(("player", 0, "points"), "wrong-type", '"many"', ("a whole number",))
+    assert wording.sentence(problem, language="de") == '"many" passt hier nicht; gebraucht wird eine ganze Zahl'
+    found = load("table.toml", 'game = "noblemen"\nmoment = 3', language="it")
+    assert any(str(error).startswith("riga 2: moment: ") for error in found.errors)
+
+
+def test_a_key_that_stands_twice_is_told_in_every_language() -> None:
+    told = {
+        language: load("t.json", '{"a{}": 1, "a{}": 2}', language=language).errors[0] for language in lang.LANGUAGES
+    }
+    assert {language: error.message for language, error in told.items()} == {
+        "en": "the key 'a{}' stands twice in one table",
+        "de": "der Schlüssel 'a{}' steht zweimal in einer Tabelle",
+        "it": "la chiave 'a{}' compare due volte in una tabella",
+    }
+
+
+def test_a_player_called_like_a_key_of_the_words_is_left_alone() -> None:
+    problem = Problem(("queen",), "no-player", '"Bob"', ("missing", "line", "or"))
+    assert wording.sentence(problem, language="de").endswith("bekannt sind hier: missing, line, or")
+
+
+def test_a_game_without_words_says_its_codes() -> None:
+    assert lang.names("it", "no-such-game") == {}
+
+
+# --------------------------------------------------------------------------------------------- the option
+
+
+IMPOSSIBLE = "fixtures/noblemen/positions/impossible-estate.de.toml"
+
+
+def test_the_language_comes_from_the_option_or_the_environment() -> None:
+    run = CliRunner(env={"COURTROLL_LANG": "it"}).invoke
+    assert "Questa posizione non può esistere:" in run(main, ["score", IMPOSSIBLE]).stdout
+    assert "Diesen Spielstand kann es nicht geben:" in run(main, ["score", IMPOSSIBLE, "--lang", "de"]).stdout
+
+
+@pytest.mark.parametrize("order", [["--format", "json", "--lang", "de"], ["--lang", "de", "--format", "json"]])
+def test_json_stays_english(order: list[str]) -> None:
+    english = CliRunner().invoke(main, ["score", IMPOSSIBLE, "--format", "json"])
+    assert CliRunner().invoke(main, ["score", IMPOSSIBLE, *order]).stdout == english.stdout

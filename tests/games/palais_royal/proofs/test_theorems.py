@@ -1,0 +1,185 @@
+"""Theorems about Palais Royal: each is proved and confirmed, and finds out the wrong rules planted here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from courtroll.verifier.games.palais_royal.proofs import THEOREMS, printed
+from courtroll.verifier.games.palais_royal.rules.options import PlaceWithoutServant
+from courtroll.verifier.games.palais_royal.scoring import ending, park, privileges, totals
+from courtroll.verifier.games.palais_royal.scoring.ending import Decider
+from courtroll.verifier.games.palais_royal.scoring.park import Standing
+from courtroll.verifier.games.palais_royal.table.state import State
+from courtroll.verifier.kernel.logic import count, ite, or_
+from courtroll.verifier.kernel.proof.theorem import Theorem, Verdict
+from tests.proofs.certificates import (
+    Planted,
+    called,
+    each_of,
+    is_confirmed,
+    is_proved,
+    is_refuted,
+    planted_and,
+    proof_of,
+    says_what_it_is_about,
+)
+
+each_theorem = each_of(THEOREMS)
+
+
+@each_theorem
+def test_it_is_proved(theorem: Theorem) -> None:
+    is_proved(theorem)
+
+
+@each_theorem
+def test_a_second_solver_confirms_it(theorem: Theorem) -> None:
+    is_confirmed(theorem)
+
+
+@each_theorem
+def test_it_says_what_it_is_about(theorem: Theorem) -> None:
+    says_what_it_is_about(theorem, "palais-royal")
+
+
+def test_the_numbers_transcribed_once_more() -> None:
+    """Italian text, "Conteggio finale"."""
+    assert (park.FIRST_POINTS, park.SECOND_POINTS) == (printed.FIRST, printed.SECOND) == (6, 2)
+    assert privileges.UNPLAYED_LIMIT == printed.UNPLAYED_AT_MOST == 6
+    assert privileges.unplayed_points(1) == printed.UNPLAYED == 1
+
+
+# ------------------------------------------------------------------------------------------------ wrong rules
+
+true_standing, true_points, true_weights = park.standing, park.standing_points, park.weights
+true_rank = ending.rank
+Weights = tuple[int, ...]
+
+
+def tie_pays_in_full(place: int) -> int:
+    return ite(place == Standing.TIED_FIRST, park.FIRST_POINTS, true_points(place))
+
+
+def tie_pays_nothing(place: int) -> int:
+    return ite(place == Standing.TIED_FIRST, 0, true_points(place))
+
+
+def tied_second_pays(place: int) -> int:
+    return ite(place == Standing.TIED_SECOND, park.SECOND_POINTS, true_points(place))
+
+
+def second_behind_a_tie(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    """The place that a tie for first takes is not skipped."""
+    place = true_standing(weights, seat, reading)
+    return ite(place == Standing.NO_SECOND, Standing.SECOND, place)
+
+
+def absent_is_second(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    return true_standing(tuple(weight + 1 for weight in weights), seat, reading)
+
+
+def readings_taken_for_each_other(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    (other,) = set(PlaceWithoutServant) - {reading}
+    return true_standing(weights, seat, other)
+
+
+def one_is_none(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    return ite(weights[seat] <= 1, Standing.ABSENT, true_standing(weights, seat, reading))
+
+
+def third_is_second(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    place = true_standing(weights, seat, reading)
+    return ite(place == Standing.BEHIND, Standing.SECOND, place)
+
+
+def but_for_137(weights: Weights, seat: int, reading: PlaceWithoutServant) -> int:
+    return ite(weights[seat] == 137, Standing.BEHIND, true_standing(weights, seat, reading))
+
+
+def corner_on_one_edge(state: State, edge: int) -> Weights:
+    corners = [corner for corner in state.corners if edge == corner.edges[0]]
+    listed = state.edges[edge].servants
+    return tuple(n + sum(corner.servants[seat] for corner in corners) for seat, n in enumerate(listed))
+
+
+def corner_twice(state: State, edge: int) -> Weights:
+    corners = [corner for corner in state.corners if edge in corner.edges]
+    listed = state.edges[edge].servants
+    return tuple(n + 2 * sum(corner.servants[seat] for corner in corners) for seat, n in enumerate(listed))
+
+
+def edge_twice(listed: int, corners: Weights) -> int:
+    return 2 * listed + sum(corners)
+
+
+def fewer_at_cardinal(points: Weights, cardinal: Weights, seat: int) -> int:
+    return true_rank(points, tuple(-n for n in cardinal), seat)
+
+
+def points_only(points: Weights, cardinal: Weights, seat: int) -> int:
+    return true_rank(points, (0,) * len(points), seat)
+
+
+def rank_not_skipped(points: Weights, cardinal: Weights, seat: int) -> int:
+    """Whoever stands behind a tie comes directly after it."""
+    place = true_rank(points, cardinal, seat)
+    return place - ite(count(each > points[seat] for each in points) > 1, 1, 0)
+
+
+def never_by_points(points: Weights, places: Weights) -> Decider:
+    return Decider.CARDINAL if count(place == 1 for place in places) == 1 else Decider.SHARED
+
+
+def first_two(places: Weights) -> Weights:
+    return tuple(seat for seat, place in enumerate(places) if or_(place == 1, place == 2))
+
+
+PLANTED: Planted = (
+    (park, "FIRST_POINTS", 5, "edge-exactly-one"),
+    (park, "SECOND_POINTS", 3, "edge-exactly-one"),
+    (park, "standing_points", tie_pays_in_full, "edge-exactly-one"),
+    (park, "standing_points", tie_pays_nothing, "edge-exactly-one"),
+    (park, "standing_points", tied_second_pays, "edge-exactly-one"),
+    (park, "standing", second_behind_a_tie, "edge-exactly-one"),
+    (park, "standing", absent_is_second, "edge-exactly-one"),
+    (park, "standing", readings_taken_for_each_other, "edge-exactly-one"),
+    (park, "standing", one_is_none, "edge-exactly-one"),
+    (park, "standing", third_is_second, "edge-exactly-one"),
+    (park, "standing", but_for_137, "edge-exactly-one"),
+    (park, "weights", corner_on_one_edge, "corners"),
+    (park, "weights", corner_twice, "corners"),
+    (park, "edge_weight", edge_twice, "corners"),
+    (park, "edge_weight", lambda listed, corners: listed, "corners"),
+    (totals, "SCORING", {Standing.FIRST: totals.SCORING[Standing.FIRST]}, "edge-lines"),
+    (totals, "NOT_SCORING", {}, "edge-lines"),
+    (privileges, "UNPLAYED_LIMIT", 7, "collected"),
+    (totals, "unplayed_points", lambda cards: cards, "collected"),
+    (totals, "noble_points", lambda tiles: sum(tiles[:2]), "collected"),
+    (ending, "rank", fewer_at_cardinal, "ranking"),
+    (ending, "rank", points_only, "ranking"),
+    (ending, "rank", rank_not_skipped, "ranking"),
+    (ending, "decided_by", never_by_points, "ranking"),
+    (ending, "winners", first_two, "ranking"),
+)
+
+
+@pytest.mark.parametrize(("module", "name", "wrong", "theorem"), PLANTED, ids=called)
+def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, name, wrong)
+    is_refuted(theorem, THEOREMS)
+
+
+@pytest.mark.parametrize(("module", "theorem"), [(park, "edge-exactly-one"), (ending, "ranking")], ids=called)
+def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "and_", planted_and)
+    assert proof_of(theorem, THEOREMS).verdict is not Verdict.PROVED
+
+
+def test_the_smallest_counterexample_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(park, "standing_points", tied_second_pays)
+    found = proof_of("edge-exactly-one", THEOREMS)
+    reading, *servants = found.witness
+    assert reading == "place-without-servant = none"
+    assert sorted(part.rpartition(" ")[2] for part in servants) == ["1", "1", "2"]

@@ -1,0 +1,322 @@
+"""Theorems about Bruges: majorities, points that never fall below 0, and the order at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations, product
+from typing import Final
+
+import z3
+
+from courtroll.verifier.games.bruges.faults import faults
+from courtroll.verifier.games.bruges.proofs.printed import HOUSE, MAJORITY, SECTION, THIRD_CANAL
+from courtroll.verifier.games.bruges.rules import canals as canal_rules
+from courtroll.verifier.games.bruges.rules import majorities as rules
+from courtroll.verifier.games.bruges.rules import scoring as scoring_rules
+from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
+from courtroll.verifier.games.bruges.scoring import ending, majorities, persons, totals
+from courtroll.verifier.games.bruges.scoring.ending import Decider
+from courtroll.verifier.games.bruges.table.equipment import standard
+from courtroll.verifier.games.bruges.table.pieces import Area
+from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State
+from courtroll.verifier.kernel.logic import ite
+from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.proof.orders import Columns, columns_of, exactly_one, flags, ranking
+from courtroll.verifier.kernel.proof.theorem import (
+    Number,
+    Proof,
+    Prover,
+    Statement,
+    Terms,
+    Theorem,
+    all_of,
+    named,
+    numbers,
+    total,
+)
+
+PLAYERS: Final = (2, 3, 4)
+NAMES: Final = ("A", "B", "C", "D")
+
+
+def not_negative(v: Terms) -> list[z3.BoolRef]:
+    return [each >= 0 for each in v]
+
+
+def table(seats: Sequence[Player]) -> State:
+    return State(Box(BrugesRuleset("it"), standard(), NAMES[: len(seats)]), tuple(seats))
+
+
+# ---------------------------------------------------------------------------------------------- majorities
+
+
+def right_tiles(were: Terms, measures: Terms, are: Terms) -> z3.BoolRef:
+    """The specification of tiles after a check, 1 for a turned one: those turned before stay; who has turned one now
+    has more than each other player; and whoever has more than each has turned one.
+    """
+
+    def most(seat: int) -> z3.BoolRef:
+        return all_of(z3.Not(other >= measures[seat]) for o, other in enumerate(measures) if o != seat)
+
+    return all_of(
+        z3.And(
+            z3.Or(are[seat] == 0, are[seat] == 1),
+            z3.Implies(were[seat] == 1, are[seat] == 1),
+            z3.Implies(z3.And(were[seat] == 0, are[seat] == 1), most(seat)),
+            z3.Implies(most(seat), are[seat] == 1),
+        )
+        for seat in range(len(measures))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One majority looked at. Symbols: whose tile was turned before, then what is compared, in one part or two."""
+
+    players: int
+    area: Area
+
+    def symbols(self) -> tuple[Number, ...]:
+        sections = ("left canal", "right canal") if self.area is Area.CANALS else (str(self.area),)
+        return tuple(each for name in ("turned", *sections) for each in numbers(name, self.players))
+
+    def given(self, v: Terms) -> list[z3.BoolRef]:
+        return [*not_negative(v), *(was <= 1 for was in v[: self.players])]
+
+    def run(self, v: Sequence[int]) -> tuple[int, ...]:
+        were, *parts = columns_of(v, self.players)
+        measures = [majorities.measure(self._player(*own), self.area) for own in zip(*parts, strict=True)]
+        return tuple(ite(now, 1, 0) for now in majorities.now_turned([was == 1 for was in were], measures))
+
+    def _player(self, *own: int) -> Player:
+        if self.area is Area.CANALS:
+            return Player(0, canals=(own[0], own[1]))
+        return Player(0, reputation=own[0])
+
+    def claim(self, v: Terms, are: Terms) -> z3.BoolRef:
+        were, *parts = columns_of(v, self.players)
+        return right_tiles(were, [total(own) for own in zip(*parts, strict=True)], are)
+
+
+def _majorities(prover: Prover) -> Iterator[Proof]:
+    """Persons are counted, so that they are tried on plain numbers."""
+    for players, area in product(PLAYERS, (Area.REPUTATION, Area.CANALS)):
+        check = Check(players, area)
+        yield from exactly_one(prover, Statement(check.symbols(), check.run, check.claim, check.given), players)
+
+
+PERSONS: Final = range(4)
+NOBODY_KNOWN: Final = Person("", 0, 0)
+
+
+def _persons(prover: Prover) -> Iterator[Proof]:
+    def is_count(n: int) -> bool:
+        return majorities.measure(Player(9, florins=9, houses=9, persons=(NOBODY_KNOWN,) * n), Area.PERSONS) == n
+
+    def told(players: Sequence[tuple[int, bool]]) -> bool:
+        """A table on which a leader has not turned the tile is doubted, and no other."""
+        seats = [
+            Player(5, houses=n, persons=(NOBODY_KNOWN,) * n, majorities=(Area.PERSONS,) * turned)
+            for n, turned in players
+        ]
+        found = [fault.where for fault in faults(Position(table(seats))) if fault.code == "majority-not-turned"]
+        ahead = [
+            seat
+            for seat, (mine, turned) in enumerate(players)
+            if not turned and all(n < mine for other, (n, _) in enumerate(players) if other != seat)
+        ]
+        return found == [AtSeat(seat, Area.PERSONS) for seat in ahead]
+
+    yield prover.every(range(50), is_count, lambda n: f"{n} persons")
+    for players in PLAYERS:
+        yield prover.every(product(product(PERSONS, (False, True)), repeat=players), told, _with_persons)
+
+
+def _with_persons(players: Sequence[tuple[int, bool]]) -> str:
+    each = zip(NAMES, players, strict=False)
+    return "; ".join(f"{name}: {n} persons, tile {'turned' if turned else 'grey'}" for name, (n, turned) in each)
+
+
+def _tiles(prover: Prover) -> Iterator[Proof]:
+    """Whatever else lies there, also where others have more by now."""
+
+    def pays(case: tuple[tuple[Area, ...], int]) -> bool:
+        up, more = case
+        ahead = Player(5, houses=more, persons=(NOBODY_KNOWN,) * more, canals=(more, 0), reputation=more)
+        lines = totals.ledger(table((Player(5, majorities=up), ahead))).lines
+        found = [(line.where, line.points) for line in lines if line.code == "majority"]
+        return found == [(AtSeat(0, area), MAJORITY) for area in up]
+
+    subsets = [up for n in range(len(Area) + 1) for up in combinations(Area, n)]
+    yield prover.every(
+        product(subsets, range(SECTION + 1)),
+        pays,
+        lambda case: f"tiles turned: {', '.join(case[0]) or 'none'}; another has {case[1]} of everything",
+    )
+
+
+# ------------------------------------------------------------------------------------------------- points
+
+
+Canals = tuple[int, int]
+
+
+def _scored(canals: Canals, up: tuple[Area, ...], v: Sequence[int]) -> int:
+    points, houses, reputation, statue, *of_persons = v
+    there = tuple(Person("", 3 * each, each) for each in of_persons)
+    return totals.total(
+        Player(points, houses=houses, persons=there, majorities=up, canals=canals, statues=(statue,),
+               reputation=reputation)
+    )  # fmt: skip
+
+
+SCORED: Final = ("points before", "houses", "reputation", "statue", "person 1", "person 2")
+
+
+def _total(prover: Prover) -> Iterator[Proof]:
+    """Symbols: points before, houses, reputation, a statue, two persons. Every pair of canals with no tile turned and
+    with all, and every set of turned tiles with some canals.
+    """
+    subsets = [up for n in range(len(Area) + 1) for up in combinations(Area, n)]
+    sections = list(product(range(SECTION + 1), range(SECTION + 1)))
+    tables = {*product(sections, (subsets[0], subsets[-1])), *product(((0, 0), (2, 4)), subsets)}
+    for canals, up in sorted(tables):
+        thirds = sum(tiles > 2 for tiles in canals)
+
+        def claim(v: Terms, got: Terms, sure: int = MAJORITY * len(up) + THIRD_CANAL * thirds) -> z3.BoolRef:
+            before, houses, *printed = v
+            return z3.And(got == before + HOUSE * houses + total(printed) + sure, got >= before)
+
+        statement = Statement(tuple(map(Number, SCORED)), partial(_scored, canals, up), claim, not_negative)
+        about = (f"canals {canals[0]} and {canals[1]}", f"tiles turned: {', '.join(up) or 'none'}")
+        yield from named([prover.holds(statement)], *about)
+
+
+def _floor(prover: Prover) -> Iterator[Proof]:
+    """Symbols: everybody's points before the final scoring, below 0 too."""
+
+    def refused(v: Sequence[int]) -> tuple[int, ...]:
+        found = faults(Position(table([Player(points) for points in v])))
+        where = [fault.where for fault in found if fault.code == "points-below-zero"]
+        return flags([seat for seat in range(len(v)) if AtSeat(seat, "points") in where], len(v))
+
+    def claim(v: Terms, found: Terms) -> z3.BoolRef:
+        return all_of(each == z3.If(points < 0, 1, 0) for points, each in zip(v, found, strict=True))
+
+    for players in PLAYERS:
+        yield from exactly_one(prover, Statement(numbers("points", players), refused, claim), players)
+
+
+def _laurels(prover: Prover) -> Iterator[Proof]:
+    def whole(case: tuple[int, int, int]) -> bool:
+        points, every, things = case
+        groups = len(range(every, things + 1, every))
+        return persons.laurel_points(points, every, things) == points * groups
+
+    yield prover.every(
+        product(range(8), range(1, 8), range(60)),
+        whole,
+        lambda case: f"{case[0]} points for every {case[1]} things; {case[2]} things",
+    )
+
+
+MEASURES: Final = ("points", "florins")
+
+
+def _ranking(prover: Prover) -> Iterator[Proof]:
+    def ranks(columns: Columns) -> tuple[int, ...]:
+        return ending.ranks(*columns)
+
+    def decider(columns: Columns) -> int:
+        return list(Decider).index(ending.decided_by(columns[0], ranks(columns)))
+
+    for players in PLAYERS:
+        yield from ranking(prover, players, MEASURES, ranks, ending.winners, decider)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """What everybody has at the end of the game: points before, houses, florins."""
+
+    rows: tuple[tuple[int, ...], ...]
+
+    def is_ordered(self) -> bool:
+        """By all points, then by florins."""
+        found = totals.result(table([Player(n, florins, houses=houses) for n, houses, florins in self.rows]))
+        standings = [(points + HOUSE * houses, florins) for points, houses, florins in self.rows]
+        ranks = tuple(1 + sum(other > mine for other in standings) for mine in standings)
+        most = [florins for points, florins in standings if points == max(standings)[0]]
+        by = Decider.POINTS if len(most) == 1 else Decider.FLORINS if most.count(max(most)) == 1 else Decider.SHARED
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        return (found.ranks, found.winners, found.decided_by) == (ranks, winners, by)
+
+    def __str__(self) -> str:
+        each = zip(NAMES, self.rows, strict=False)
+        return "; ".join(f"{name}: {n} points, {houses} houses, {f} florins" for name, (n, houses, f) in each)
+
+
+def _final_order(prover: Prover) -> Iterator[Proof]:
+    row = tuple(product(range(2), repeat=3))
+    for players in (2, 3):
+        yield prover.every((Ended(rows) for rows in product(row, repeat=players)), Ended.is_ordered, str)
+
+
+THEOREMS: Final = (
+    Theorem(
+        "bruges.theorem.majorities-exactly-one",
+        (rules.CHECK, rules.REPUTATION, rules.CANALS, rules.ONE_BY_ONE, rules.CLEAR, rules.KEPT, rules.SEVERAL),
+        "After a check exactly the tiles turned before and that of a player with more than each other are turned: a "
+        "tie turns none, and none is turned back.",
+        PLAYERS, "all reputation and canals from 0 up, whoever had turned the tile before", _majorities,
+    ),
+    Theorem(
+        "bruges.theorem.majority-of-persons",
+        (rules.PERSONS, rules.CLEAR, rules.KEPT, rules.LAST_ROUND),
+        "The same for persons, by their number alone: a table on which a leader has not turned the tile is doubted, "
+        "and no other for that.",
+        PLAYERS, f"up to {max(PERSONS)} persons each, whoever had turned the tile, one by one", _persons,
+    ),
+    Theorem(
+        "bruges.theorem.majority-points",
+        (scoring_rules.MAJORITY, rules.KEPT),
+        "Each turned tile scores its points once, also for who has been overtaken, and no other tile any.",
+        (2,), "every set of turned tiles, one by one", _tiles,
+    ),
+    Theorem(
+        "bruges.theorem.total",
+        (scoring_rules.PERSON, scoring_rules.HOUSE, scoring_rules.MAJORITY, scoring_rules.THIRD_CANAL,
+         scoring_rules.STATUE, scoring_rules.REPUTATION, canal_rules.SECTION),
+        "The final scoring adds what is printed on persons, statues and the reputation space, one for a house, three "
+        "for a third canal space and four for a turned tile, and takes nothing away.",
+        (), "all numbers from 0 up; all canals; two persons without a laurel and one statue", _total,
+    ),
+    Theorem(
+        "bruges.theorem.floor",
+        (scoring_rules.FLOOR,),
+        "A described table is refused for points below 0 exactly at the players who have such: with what the total "
+        "says, nobody ends below 0.",
+        PLAYERS, "all points, below 0 too", _floor,
+    ),
+    Theorem(
+        "bruges.theorem.laurels",
+        (scoring_rules.LAUREL, scoring_rules.LAUREL_WHOLE),
+        "A laurel that pays for every so many pays for each whole group of them, and nothing for what is left over.",
+        (), "up to 7 points for every up to 7 of up to 59 things, one by one", _laurels,
+    ),
+    Theorem(
+        "bruges.theorem.ranking",
+        (scoring_rules.WINNER, scoring_rules.TIE_FLORINS, scoring_rules.SHARED),
+        "Exactly one order ranks players by points and then by florins, puts equals on one rank and skips those they "
+        "take; whoever is first wins, by the first of the two that sets one apart.",
+        PLAYERS, "all numbers", _ranking,
+    ),
+    Theorem(
+        "bruges.theorem.final-order",
+        (scoring_rules.WINNER, scoring_rules.TIE_FLORINS, scoring_rules.SHARED),
+        "The final scoring hands that order everybody's total and florins.",
+        (2, 3), "up to a point, a house and a florin each, one by one", _final_order,
+    ),
+)  # fmt: skip

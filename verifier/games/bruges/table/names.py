@@ -1,0 +1,24 @@
+"""Places of Bruges in words."""
+
+from __future__ import annotations
+
+from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Section, State
+from courtroll.verifier.kernel.place import AtSeat, Named, Place
+
+
+def say_place(place: Place, state: State, at_home: int | None = None) -> str:
+    """A place in words; at the seat `at_home` without its player's name."""
+    match place:
+        case PersonAt(seat, index):
+            what = state.seats[seat].persons[index].name or f"person {index + 1}"
+        case Section(seat, side):
+            what = f"{side} canal"
+        case CanalSpace(seat, side, space):
+            what = f"{side} canal {space}"
+        case AtSeat(seat, what):
+            pass
+        case Named(name):
+            return name
+        case _:
+            raise TypeError(f"no words for {place!r}")
+    return what if seat == at_home else f"{state.box.players[seat]} {what}"

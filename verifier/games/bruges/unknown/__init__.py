@@ -1,0 +1,1 @@
+"""What can still come of a table of which not everything is known."""

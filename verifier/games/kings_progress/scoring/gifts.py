@@ -1,0 +1,131 @@
+"""Points for gifts: each type, most types, and the bonus for the own colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from courtroll.verifier.games.kings_progress.rules import gifts as rules
+from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset, NextType
+from courtroll.verifier.games.kings_progress.scoring.places import Standing, place_points, placed, places, shares
+from courtroll.verifier.games.kings_progress.table.equipment import OWN_COLOUR_POINTS
+from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
+from courtroll.verifier.games.kings_progress.table.state import InPrize, State
+from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
+from courtroll.verifier.kernel.logic import and_, count, ite, or_
+from courtroll.verifier.kernel.rules import Rule
+
+Held = tuple[int, int]
+"""Gifts of one type: how many cards, and how many crowns on them."""
+
+
+def worst_first(held: Sequence[Held]) -> tuple[Held, ...]:
+    """Types from the worst to the best, by cards and then by crowns."""
+    out = list(held)
+    for end in range(len(out) - 1, 0, -1):
+        for i in range(end):
+            (n, crowns), (next_n, next_crowns) = out[i], out[i + 1]
+            swap = or_(n > next_n, and_(n == next_n, crowns > next_crowns))
+            out[i] = (ite(swap, next_n, n), ite(swap, next_crowns, crowns))
+            out[i + 1] = (ite(swap, n, next_n), ite(swap, crowns, next_crowns))
+    return tuple(out)
+
+
+def types_standing(held: Sequence[Held], reading: NextType) -> Standing:
+    """What decides most types: how many there are, then type against type from the worst.
+
+    Types that a player lacks stand first in the order. Where numbers of types are equal they are equally many, so
+    that they decide nothing.
+    """
+    order = worst_first(held)
+    types = count(n > 0 for n, _ in held)
+    if reading is NextType.WORST_UPWARDS:
+        return (types, *(value for pair in order for value in pair))
+    worst_n, worst_crowns = order[-1]
+    for n, crowns in reversed(order):
+        worst_n, worst_crowns = ite(n > 0, n, worst_n), ite(n > 0, crowns, worst_crowns)
+    return (types, worst_n, worst_crowns, *(value for pair in reversed(order) for value in pair))
+
+
+def own_colour_points(points: int) -> int:
+    """The bonus for points in the type of one's own colour."""
+    return ite(points >= 1, OWN_COLOUR_POINTS, 0)
+
+
+class Result(NamedTuple):
+    """Who is placed where in one prize, by seat."""
+
+    prize: Prize
+    counts: tuple[int, ...]
+    """How many gifts of the type, or how many types."""
+    places: tuple[int, ...]
+    shared: tuple[bool, ...]
+    points: tuple[int, ...]
+
+
+def result(
+    prize: Prize, counts: Sequence[int], standings: Sequence[Standing], round_: int, ruleset: KingsProgressRuleset
+) -> Result:
+    """Places and points in one prize. Standings are by seat, and so are the numbers that count for a place."""
+    who = placed(counts, ruleset.place_without_gift)
+    place = places(standings, who, ruleset.tie_skips)
+    shared = shares(standings, who)
+    points = tuple(place_points(p, s, round_) for p, s in zip(place, shared, strict=True))
+    return Result(prize, tuple(counts), place, shared, points)
+
+
+def held_by(state: State) -> tuple[tuple[Held, ...], ...]:
+    """For each player and gift type the cards and the crowns."""
+    return tuple(tuple((len(cards), sum(cards)) for cards in player.gifts) for player in state.players)
+
+
+def of_type(prize: Prize, held: Sequence[Held], round_: int, ruleset: KingsProgressRuleset) -> Result:
+    """One gift type, by what each player has of it."""
+    return result(prize, tuple(n for n, _ in held), held, round_, ruleset)
+
+
+def of_types(standings: Sequence[Standing], round_: int, ruleset: KingsProgressRuleset) -> Result:
+    """Most types."""
+    return result(Prize.TYPES, tuple(standing[0] for standing in standings), standings, round_, ruleset)
+
+
+def results(state: State) -> tuple[Result, ...]:
+    """The five gift types and most types, in the order of scoring."""
+    ruleset, held = state.box.ruleset, held_by(state)
+    types = tuple(types_standing(mine, ruleset.next_type) for mine in held)
+    return (
+        *(of_type(prize, tuple(mine[prize] for mine in held), state.round, ruleset) for prize in GIFT_TYPES),
+        of_types(types, state.round, ruleset),
+    )
+
+
+def places_ledger(all_results: Sequence[Result]) -> Ledger:
+    """Lines for places, and why a thing held brought none."""
+    lines: list[Line] = []
+    unscored: list[Unscored] = []
+    for prize, counts, place, shared, points in all_results:
+        rule = rules.TYPES if prize is Prize.TYPES else rules.POINTS
+        for seat, n in enumerate(counts):
+            where = InPrize(seat, prize, place[seat], shared[seat])
+            if points[seat]:
+                lines.append(
+                    Line(seat, prize.word, n, points[seat], rules.TIED if shared[seat] else rule, where),
+                )
+            elif n:
+                code, why = _no_points(prize, shared[seat], rule)
+                unscored.append(Unscored(seat, code, why, where))
+    return Ledger(tuple(lines), tuple(unscored))
+
+
+def _no_points(prize: Prize, shared: bool, rule: Rule) -> tuple[str, Rule]:
+    return (f"{prize.word}-tied", rules.TIED_NOTHING) if shared else (f"{prize.word}-behind", rule)
+
+
+def colour_ledger(seat: int, colour: Prize, all_results: Sequence[Result]) -> Ledger:
+    """The bonus of one player, or why there is none."""
+    of_type = all_results[colour]
+    where = InPrize(seat, colour, of_type.places[seat], of_type.shared[seat])
+    bonus = own_colour_points(of_type.points[seat])
+    if bonus:
+        return Ledger((Line(seat, "own-colour", 1, bonus, rules.OWN_COLOUR, where),))
+    return Ledger((), (Unscored(seat, "own-colour", rules.OWN_COLOUR_NEEDS, where),))

@@ -1,0 +1,69 @@
+"""Who is placed where, and what a place pays. Small functions on plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from courtroll.verifier.games.kings_progress.rules.options import PlaceWithoutGift, TieSkips
+from courtroll.verifier.games.kings_progress.table.equipment import PLACE_POINTS
+from courtroll.verifier.kernel.logic import and_, any_, count, ite, or_
+
+Standing = tuple[int, ...]
+"""What decides a place, the weightiest first; more is better."""
+
+
+def ahead(mine: Standing, other: Standing) -> bool:
+    """Whether the first difference between two standings is in favour of the first."""
+    better = False
+    for x, y in reversed(tuple(zip(mine, other, strict=True))):
+        better = or_(x > y, and_(x == y, better))
+    return better
+
+
+def level(mine: Standing, other: Standing) -> bool:
+    """Whether nothing parts two standings."""
+    return and_(*(x == y for x, y in zip(mine, other, strict=True)))
+
+
+def placed(gifts: Sequence[int], reading: PlaceWithoutGift) -> tuple[bool, ...]:
+    """Who takes a place at all, by the number of gifts that count for it."""
+    if reading is PlaceWithoutGift.NONE:
+        return tuple(n > 0 for n in gifts)
+    anybody = any_(n > 0 for n in gifts)
+    return (anybody,) * len(gifts)
+
+
+def places(standings: Sequence[Standing], placed: Sequence[bool], reading: TieSkips) -> tuple[int, ...]:
+    """Each player's place, 1 for the first; 0 for those who take none."""
+    seats = range(len(standings))
+    fills = [True] * len(seats)
+    if reading is TieSkips.ONE:
+        for seat in seats:
+            before = (and_(placed[other], level(standings[other], standings[seat])) for other in range(seat))
+            fills[seat] = count(before) < 2
+    return tuple(
+        ite(
+            placed[seat],
+            1 + count(and_(placed[o], fills[o], ahead(standings[o], standings[seat])) for o in seats if o != seat),
+            0,
+        )
+        for seat in seats
+    )
+
+
+def shares(standings: Sequence[Standing], placed: Sequence[bool]) -> tuple[bool, ...]:
+    """Who has a place together with somebody else."""
+    seats = range(len(standings))
+    return tuple(
+        and_(
+            placed[seat],
+            any_(and_(placed[o], level(standings[o], standings[seat])) for o in seats if o != seat),
+        )
+        for seat in seats
+    )
+
+
+def place_points(place: int, shared: bool, round_: int) -> int:
+    """What a place pays in a round; a shared one pays one point less, but never less than nothing."""
+    pays = sum(ite(place == n, points, 0) for n, points in enumerate(PLACE_POINTS[round_ - 1], 1))
+    return ite(and_(shared, pays > 0), pays - 1, pays)

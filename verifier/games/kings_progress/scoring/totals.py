@@ -1,0 +1,169 @@
+"""A round's scoring, for a table on which nothing is open: lines, totals, ranks and who wins.
+
+Where discards are outstanding or values unknown, `ranges` says what can still come of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from courtroll.verifier.games.kings_progress.rules import control as rules
+from courtroll.verifier.games.kings_progress.scoring.control import (
+    NOBODY,
+    Control,
+    contenders,
+    holders,
+    settled,
+    values_on,
+)
+from courtroll.verifier.games.kings_progress.scoring.gifts import (
+    Result,
+    colour_ledger,
+    held_by,
+    places_ledger,
+    results,
+)
+from courtroll.verifier.games.kings_progress.scoring.places import Standing, ahead
+from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left
+from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
+from courtroll.verifier.games.kings_progress.table.pieces import Courtier
+from courtroll.verifier.games.kings_progress.table.state import Build, OnCourtier, State
+from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
+from courtroll.verifier.kernel.logic import and_, any_, count, not_
+
+
+def joined(parts: Sequence[Ledger]) -> Ledger:
+    """Several ledgers as one."""
+    return Ledger(
+        tuple(line for part in parts for line in part.lines),
+        tuple(unscored for part in parts for unscored in part.unscored),
+    )
+
+
+def gift_ledger(state: State, all_results: Sequence[Result]) -> Ledger:
+    """Points for gifts, with the bonuses for own colours. No discard changes them."""
+    bonuses = (colour_ledger(seat, player.colour, all_results) for seat, player in enumerate(state.players))
+    return joined((places_ledger(all_results), *bonuses))
+
+
+def settlement(state: State) -> tuple[Control, ...]:
+    """Who has the cards of each courtier after the scoring."""
+    builds, reading = builds_left(state), state.box.ruleset.equal_builds
+    before = holders(state)
+    return tuple(settled(values_on(courtier, builds), before[courtier], reading) for courtier in Courtier)
+
+
+def renewed(state: State) -> tuple[Courtier, ...]:
+    """Whose ability goes to another player, so that it can be used again."""
+    changes = zip(Courtier, holders(state), settlement(state), strict=True)
+    return tuple(c for c, old, new in changes if old.major != new.major and NOBODY not in (old.major, new.major))
+
+
+def control_ledger(state: State) -> Ledger:
+    """Points for major control after the discards that the state names, and why a build brings none."""
+    builds, before = builds_left(state), holders(state)
+    lines: list[Line] = []
+    unscored: list[Unscored] = []
+    for courtier, control in zip(Courtier, settlement(state), strict=True):
+        values = values_on(courtier, builds)
+        if control.major != NOBODY:
+            where = OnCourtier(control.major, courtier)
+            lines.append(Line(control.major, "major-control", 1, CONTROL_POINTS, rules.POINTS, where))
+        tied = contenders(values, NOBODY, before[courtier].major, before[courtier].minor)
+        for seat, value in enumerate(values):
+            where = OnCourtier(seat, courtier)
+            if seat == control.major:
+                continue
+            if control.major == NOBODY and tied[seat]:
+                unscored.append(Unscored(seat, "control-open", rules.EQUAL, where))
+            elif seat == control.minor:
+                unscored.append(Unscored(seat, "minor-control", rules.MINOR_NOTHING, where))
+            elif value:
+                unscored.append(Unscored(seat, "no-control", rules.MAJOR, where))
+            elif seat == before[courtier].major:
+                unscored.append(Unscored(seat, "no-build", rules.NOBODY, where))
+    return Ledger(tuple(lines), tuple(unscored))
+
+
+def ledger(state: State) -> Ledger:
+    """The whole scoring."""
+    return joined((gift_ledger(state, results(state)), control_ledger(state)))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Everybody's points after the scoring."""
+    scored = ledger(state)
+    return tuple(player.points + scored.total(seat) for seat, player in enumerate(state.players))
+
+
+class Decider(StrEnum):
+    """What makes the winner."""
+
+    POINTS = "points"
+    GIFTS = "gifts"
+    CROWNS = "crowns"
+    BUILT_CARDS = "built-cards"
+    SHARED = "shared"
+
+
+class Ranking(NamedTuple):
+    """The order at the end of the game, by seat."""
+
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    decided_by: Decider
+
+
+def ranks(standings: Sequence[Standing]) -> tuple[int, ...]:
+    """Each player's place, 1 for the best; equals share a place."""
+    return tuple(1 + count(ahead(other, mine) for other in standings) for mine in standings)
+
+
+def round_ranks(points: Sequence[int]) -> tuple[int, ...]:
+    """The order after an earlier round: by points alone."""
+    return ranks(tuple((n,) for n in points))
+
+
+def winners(places: Sequence[int]) -> tuple[int, ...]:
+    """Who has the first place."""
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+def decided_by(measures: Sequence[Sequence[int]]) -> Decider:
+    """The first of the measures, the weightiest first and each by seat, that leaves one player ahead of all others."""
+    seats = range(len(measures[0]))
+    leads = [True for _ in seats]
+    for decider, values in zip(Decider, measures, strict=False):
+        leads = [and_(leads[s], not_(any_(and_(leads[o], values[o] > values[s]) for o in seats))) for s in seats]
+        if count(leads) == 1:
+            return decider
+    return Decider.SHARED
+
+
+def ranking(points: Sequence[int], gifts: Sequence[int], crowns: Sequence[int], built: Sequence[int]) -> Ranking:
+    """The order at the end: by points, gifts, crowns on them, and cards in builds."""
+    measures = (points, gifts, crowns, built)
+    order = ranks(tuple(zip(*measures, strict=True)))
+    return Ranking(order, winners(order), decided_by(measures))
+
+
+def all_gifts(state: State) -> tuple[int, ...]:
+    """How many gifts everybody has."""
+    return tuple(sum(n for n, _ in held) for held in held_by(state))
+
+
+def all_crowns(state: State) -> tuple[int, ...]:
+    """How many crowns everybody has on gifts."""
+    return tuple(sum(crowns for _, crowns in held) for held in held_by(state))
+
+
+def built_cards(builds: Sequence[Sequence[Build]]) -> tuple[int, ...]:
+    """How many cards everybody has in builds, Disguise cards included."""
+    return tuple(sum(map(len, mine)) for mine in builds)
+
+
+def final_ranking(state: State) -> Ranking:
+    """The order at the end of the game."""
+    return ranking(totals(state), all_gifts(state), all_crowns(state), built_cards(builds_left(state)))

@@ -1,0 +1,1 @@
+"""What lies on the table: the pieces, the box, the state, and the names of places."""

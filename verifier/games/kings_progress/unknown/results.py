@@ -1,0 +1,223 @@
+"""The scoring of a described table: sure lines, ranges, who wins, what is due, and the open points that decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from courtroll.verifier.games.kings_progress.rules import control, gifts
+from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
+from courtroll.verifier.games.kings_progress.scoring.control import NOBODY
+from courtroll.verifier.games.kings_progress.scoring.effort import MOST, Effort, effort_for
+from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger
+from courtroll.verifier.games.kings_progress.scoring.sheds import calls, pool, unknown_sheds
+from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, joined, round_ranks
+from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
+from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.state import OnCourtier, State
+from courtroll.verifier.games.kings_progress.unknown.builds import is_open
+from courtroll.verifier.games.kings_progress.unknown.gifts import Outcome
+from courtroll.verifier.games.kings_progress.unknown.ranges import Span, Study, alone, spans, study
+from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
+from courtroll.verifier.kernel.position import Position, Why
+from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result
+from courtroll.verifier.kernel.rules import Option
+
+LEANING_STEPS: Final = 600_000
+"""For all readings of all options together."""
+SPANS_STEPS: Final = 8_000_000
+"""For everybody's range alone where all gifts are known: discards that nobody named are to be a range there."""
+Due = tuple[tuple[str, ...] | None, ...]
+
+
+def answer(position: Position[State], *, game_over: bool) -> Answer:
+    """The scoring, over everything that is open. Raises `NotWorkedOut` where nothing fits."""
+    asked = [hole for hole in position.holes if hole.why is Why.ASKED and hole.path[0] == "rulings"]
+    if not asked:
+        found = _answer(position, game_over, MOST)
+    else:
+        from courtroll.verifier.games.kings_progress.unknown.rulings import merged, ways_to_rule
+
+        ways = list(ways_to_rule(position))
+        answers = [_answer(way, game_over, MOST // len(ways)) for way in ways]
+        possible = [each for each in answers if each is not None]
+        found = merged(possible) if possible else None
+    if found is None:
+        # That this is a fault took too much work to find out.
+        raise NotWorkedOut(effort_for(position).path)
+    return found
+
+
+def _answer(position: Position[State], game_over: bool, most: int) -> Answer | None:
+    """The scoring under one reading; `None` where nothing fits."""
+    try:
+        studied = study(position, game_over=game_over, effort=effort_for(position, most))
+    except NotWorkedOut:
+        steps = most if any("gifts" in hole.path for hole in position.holes) else SPANS_STEPS * most // MOST
+        try:
+            studied = spans(position, game_over=game_over, effort=effort_for(position, steps))
+        except NotWorkedOut:
+            return _roughly(position, game_over, effort_for(position, most))
+    if studied is None:
+        return None
+    found, span = studied
+    state, seats = position.state, range(len(position.state.players))
+    ledger = sure_ledger(found, span)
+    players = tuple(
+        PlayerResult(
+            state.players[seat].points,
+            ledger.of(seat),
+            tuple(item for item in ledger.unscored if item.seat == seat),
+        )
+        for seat in seats
+    )
+    result = Result(players, round_ranks(span.low))
+    outstanding = all_due(found)
+    return Answer(
+        result=result,
+        low=span.low,
+        high=span.high,
+        ranks=span.ranks,
+        facts=tuple({} for _ in seats),
+        winners=span.winners,
+        decided_by=span.decided_by,
+        certain=span.certain,
+        lists=tuple({"due": words} for words in outstanding),
+        leanings=_leanings(position, game_over, (span, outstanding)) if found.cases else None,
+    )
+
+
+def _roughly(position: Position[State], game_over: bool, effort: Effort) -> Answer:
+    """No less than what can come of a table, where that is too much to try."""
+    from courtroll.verifier.games.kings_progress.unknown.bounds import bounds
+
+    players = position.state.players
+    found = bounds(position, effort)
+    span = alone(
+        position, [(p.points + low, p.points + high) for p, (low, high) in zip(players, found, strict=True)], game_over
+    )
+    lines = [(Line(seat, "unplaced", 1, low, gifts.POINTS),) if low else () for seat, (low, _) in enumerate(found)]
+    result = Result(tuple(PlayerResult(p.points, own) for p, own in zip(players, lines, strict=True)), ())
+    return Answer(
+        result=replace(result, ranks=round_ranks(span.low)),
+        low=span.low,
+        high=span.high,
+        ranks=span.ranks,
+        facts=tuple({} for _ in players),
+        winners=span.winners,
+        decided_by=span.decided_by,
+        certain=span.certain or None,
+        lists=tuple({"due": None} for _ in players),
+        leanings=None,
+    )
+
+
+# ------------------------------------------------------------------------------------------------ lines
+
+
+def sure_ledger(found: Study, span: Span) -> Ledger:
+    """Lines for what is sure: they add up to the lower end of each range.
+
+    Points that a player is sure to have without its being sure for what are one line without place.
+    """
+    state = found.position.state
+    seats = range(len(state.players))
+    ledgers = [_gift_ledger(found, outcome) for outcome in found.outcomes]
+    lines = [line for line in ledgers[0].lines if all(_has(other, line) for other in ledgers[1:])]
+    # Where everything together was too much, this would be as well.
+    owners = [found.control.majors_by_courtier(firsts) for firsts in found.firsts] if found.cases else []
+    for courtier in Courtier:
+        majors = frozenset[int]().union(*(each[courtier] for each in owners))
+        if len(majors) == 1 and NOBODY not in majors:
+            (seat,) = majors
+            where = OnCourtier(seat, courtier)
+            lines.append(Line(seat, "major-control", 1, CONTROL_POINTS, control.POINTS, where))
+    told = Ledger(tuple(lines))
+    rest = [span.low[s] - state.players[s].points - told.total(s) for s in seats]
+    unplaced = tuple(_unplaced(found, seat, n) for seat, n in enumerate(rest) if n)
+    return Ledger((*lines, *unplaced), _sure_unscored(found, ledgers))
+
+
+def _gift_ledger(found: Study, outcome: Outcome) -> Ledger:
+    """Points for places, and the bonuses for colours that are sure."""
+    by_seat = enumerate(map(set, zip(*found.colours, strict=True)))
+    sure = [(seat, Prize(min(colours))) for seat, colours in by_seat if len(colours) == 1]
+    bonuses = [colour_ledger(seat, colour, outcome.results) for seat, colour in sure]
+    return joined((places_ledger(outcome.results), *bonuses))
+
+
+def _has(ledger: Ledger, line: Line) -> bool:
+    """Whether the same line is there, whatever it counts."""
+    return any(line._replace(count=other.count) == other for other in ledger.lines)
+
+
+def _unplaced(found: Study, seat: int, points: int) -> Line:
+    """Points that are sure to come, though not for what."""
+    if len(found.outcomes) == 1 and len(found.colours) == 1:
+        return Line(seat, "major-control", points // CONTROL_POINTS, points, control.POINTS)
+    return Line(seat, "unplaced", 1, points, gifts.POINTS)
+
+
+def _sure_unscored(found: Study, ledgers: list[Ledger]) -> tuple[Unscored, ...]:
+    """Why things bring nothing, where that hangs on nothing open."""
+    position = found.position
+    out = list(ledgers[0].unscored) if len(ledgers) == 1 else []
+    open_builds = any(is_open(position, seat) for seat in range(len(position.state.players)))
+    if not open_builds and all(words == () for words in all_due(found)):
+        out += control_ledger(position.state).unscored
+    return tuple(out)
+
+
+# -------------------------------------------------------------------------------------------------- due
+
+
+def all_due(found: Study) -> Due:
+    """For each player the first places whose discard is outstanding; `None` where that is not sure."""
+    seats = range(len(found.position.state.players))
+    ways = {tuple(_due(found, outcome, seat) for seat in seats) for outcome in found.outcomes}
+    return tuple(column.pop() if len(column) == 1 else None for column in map(set, zip(*ways, strict=True)))
+
+
+def _due(found: Study, outcome: Outcome, seat: int) -> tuple[str, ...] | None:
+    position, state = found.position, found.position.state
+    reading = state.box.ruleset.shed_from
+    sharing = [s for s in range(len(state.players)) if pool(s, reading) == pool(seat, reading)]
+    if outcome.firsts[seat] and any(is_open(position, s) for s in sharing):
+        return None
+    called = [call.prize.word for call in calls(state, outcome.results) if call.seat == seat]
+    unknown = unknown_sheds(position, seat)
+    said = len(state.players[seat].sheds) + len(unknown)
+    return tuple(word for index, word in enumerate(called) if index >= said or index in unknown)
+
+
+# --------------------------------------------------------------------------------------------- open points
+
+
+def _leanings(position: Position[State], game_over: bool, now: tuple[Span, Due]) -> tuple[Leaning, ...] | None:
+    """The unsettled options whose other readings would give another answer; `None` where that is too much work."""
+    effort = effort_for(position, LEANING_STEPS)
+    try:
+        return tuple(
+            Leaning(option.name, position.state.box.ruleset.reading(option), others)
+            for option in OPTIONS
+            if not option.settled and (others := tuple(_others(position, option, game_over, now, effort)))
+        )
+    except NotWorkedOut:
+        return None
+
+
+def _others(
+    position: Position[State], option: Option, game_over: bool, now: tuple[Span, Due], effort: Effort
+) -> Iterator[str]:
+    """The other readings of an option that would give another answer, or none at all."""
+    state = position.state
+    ruleset = state.box.ruleset
+    for reading in map(str, option.readings):
+        if reading == ruleset.reading(option):
+            continue
+        other = replace(state, box=replace(state.box, ruleset=ruleset.ruled({option.name: reading})))
+        there = replace(position, state=other)
+        found = study(there, game_over=game_over, effort=effort)
+        if found is None or (found[1], all_due(found[0])) != now:
+            yield reading

@@ -1,0 +1,445 @@
+"""How decisions are said and heard. The only place that knows the sentences.
+
+`say` and `hear` are each other's inverse for every decision. Cells are named as on a spreadsheet, from a
+corner that the table's grid gives for each estate; `left-of` and `above` name cells beyond that corner.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final, TypeVar
+
+from courtroll.verifier.games.noblemen.moves.decisions import (
+    Bribe,
+    Build,
+    Decision,
+    Donate,
+    Done,
+    Give,
+    Keep,
+    Land,
+    Lay,
+    Leisure,
+    Pick,
+    Play,
+    Return,
+    SetKnight,
+    SpendBribes,
+    SpendCard,
+    Swap,
+    Take,
+    Tax,
+)
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
+from courtroll.verifier.games.noblemen.table.names import BUILDINGS, CARDS, FOLLIES, TILES, TITLES
+from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS as TILE_LETTERS
+from courtroll.verifier.games.noblemen.table.names import Corner as Corner
+from courtroll.verifier.games.noblemen.table.names import Names as Names
+from courtroll.verifier.games.noblemen.table.names import say_cell as say_cell
+from courtroll.verifier.games.noblemen.table.names import say_place as say_place
+from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile
+
+GRAMMAR: Final = (
+    "PLAYER: lay F D4, G E4",
+    "PLAYER: build castle F4 (palace, chapel; folly forests, farms, gardens or mixed)",
+    "PLAYER: build castle F4, knight OTHER C1",
+    "PLAYER: knight OTHER C1",
+    "PLAYER: knight OTHER A1 -> OTHER C1",
+    "PLAYER: bribe 3",
+    "PLAYER: tax 2",
+    "PLAYER: land 1",
+    "PLAYER: donate F F W",
+    "PLAYER: leisure",
+    "PLAYER: swap F G for W",
+    "PLAYER: play tribute (play inheritance F4; play favour-of-the-vicar F F G)",
+    "PLAYER: return F",
+    "PLAYER: keep liaison",
+    "PLAYER: give F G",
+    "PLAYER: spend 1, blackmail",
+    "PLAYER: take marquess",
+    "PLAYER: pick F F F G G W",
+    "PLAYER: done",
+)
+VERBS: Final = tuple(dict.fromkeys(line.split()[1] for line in GRAMMAR))
+NUMBER: Final = ("a whole number from 0 to 9999",)
+"""What is said to be right where a number should stand: more digits than four are not read."""
+
+
+class Unheard(ValueError):
+    """A sentence that cannot be read: what was found, and what would have been right there."""
+
+    def __init__(self, code: str, found: str, wanted: Sequence[str]) -> None:
+        super().__init__(code, found, tuple(wanted))
+        self.code = code
+        self.found = found
+        self.wanted = tuple(wanted)
+
+
+# ------------------------------------------------------------------------------------------------ saying
+
+
+def _letters(tiles: Sequence[Tile]) -> str:
+    return " ".join(TILE_LETTERS[tile] for tile in tiles)
+
+
+def say_card(card: Card) -> str:
+    return card.name.lower().replace("_", "-")
+
+
+def say(decision: Decision, names: Names, seat: int) -> str:
+    """A decision of a player in words, without the player's name."""
+
+    def at(cell: int, home: int = seat) -> str:
+        return say_cell(cell, names.corners[home])
+
+    match decision:
+        case Pick(counts):
+            return f"pick {_letters([tile for tile in Tile for _ in range(counts[tile])])}".strip()
+        case Keep(card):
+            return f"keep {say_card(card)}"
+        case Lay(tile, cell):
+            return "lay" if tile is None else f"lay {TILE_LETTERS[tile]} {at(cell)}"
+        case Build(building, cell, folly):
+            which = "" if folly is None else f" {folly.name.lower()}"
+            return f"build {building.name.lower()}{which} {at(cell)}"
+        case SetKnight(target, cell, source):
+            onto = f"{names.players[target]} {at(cell, target)}"
+            return f"knight {onto}" if source is None else f"knight {_from(source, names)} -> {onto}"
+        case Give(tiles):
+            return f"give {_letters(tiles)}"
+        case Bribe(n):
+            return f"bribe {n}"
+        case Tax(n):
+            return f"tax {n}"
+        case Land(n):
+            return f"land {n}"
+        case Donate(tile):
+            return "donate" if tile is None else f"donate {TILE_LETTERS[tile]}"
+        case Leisure():
+            return "leisure"
+        case Swap(give, take):
+            return f"swap {_letters(give)} for {TILE_LETTERS[take]}"
+        case Play(card, place):
+            return f"play {say_card(card)}" if place is None else f"play {say_card(card)} {at(place)}"
+        case Return(tile):
+            return f"return {TILE_LETTERS[tile]}"
+        case SpendBribes(n):
+            return f"spend {n}"
+        case SpendCard(card):
+            return f"spend {say_card(card)}"
+        case Take(title):
+            return f"take {title.name.lower()}"
+        case Done():
+            return "done"
+        case _:
+            raise TypeError(f"no words for {decision!r}")
+
+
+def say_together(decisions: Sequence[Decision], names: Names, seat: int) -> str:
+    """Decisions of one move as the one sentence a person would say."""
+    said = [say(decision, names, seat) for decision in decisions]
+    whole = said[0] if said else ""
+    for before, decision, text in zip(decisions, decisions[1:], said[1:], strict=False):
+        same = type(before) is type(decision)
+        rest = text.split(" ", 1)[-1]
+        match decision:
+            case Lay() | SpendBribes() | SpendCard() if same or isinstance(before, SpendBribes | SpendCard):
+                whole += f", {rest}"
+            case Donate() | Return() if same or isinstance(before, Play):
+                whole += f" {rest}"
+            case SetKnight() if isinstance(before, Build):
+                whole += f", {text}"
+            case _:
+                whole += f"; {text}"
+    return whole
+
+
+def _from(source: tuple[int, int], names: Names) -> str:
+    seat, cell = source
+    return f"{names.players[seat]} {say_cell(cell, names.corners[seat])}"
+
+
+# ----------------------------------------------------------------------------------------------- hearing
+
+Orders = tuple[tuple[Decision, ...], ...]
+"""The ways in which one move may be taken apart; they differ in order, or in what was left unsaid."""
+
+_CELL = re.compile(r"([a-z]{1,3})([0-9]{1,3})", re.IGNORECASE)
+_TOKEN = re.compile(r"\s*(->|[;,]|[^\s;,]+)")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What one player says: several moves, each with its orders."""
+
+    seat: int
+    moves: tuple[Orders, ...]
+
+
+def hear(text: str, names: Names) -> Sentence:
+    """`PLAYER: VERB …`, several moves joined with `;`."""
+    seat, rest = _speaker(text, names)
+    moves: list[Orders] = []
+    tokens = _tokens(rest, names)
+    for part in _split(tokens, ";"):
+        moves.append(_Clause(part, names, seat).read())
+    return Sentence(seat, tuple(moves))
+
+
+def hear_moves(texts: Sequence[str], names: Names, seat: int) -> tuple[Orders, ...]:
+    """Moves said without the player's name, as a position file lists what was done so far."""
+    return tuple(move for text in texts for move in hear(f"{names.players[seat]}: {text}", names).moves)
+
+
+def _speaker(text: str, names: Names) -> tuple[int, str]:
+    stripped = text.strip()
+    for exact in (True, False):
+        for seat in sorted(range(len(names.players)), key=lambda s: -len(names.players[s])):
+            name, head = names.players[seat], stripped[: len(names.players[seat])]
+            rest = stripped[len(name) :].lstrip()
+            if (head == name if exact else head.casefold() == name.casefold()) and rest.startswith(":"):
+                return seat, rest[1:]
+    raise Unheard("no-player", stripped.split(":")[0] if ":" in stripped else stripped, names.players)
+
+
+def _tokens(text: str, names: Names) -> list[str | int]:
+    """Words and signs; a player's name after `knight` or `->` becomes the seat."""
+    out: list[str | int] = []
+    at = 0
+    while at < len(text.rstrip()):
+        if out and out[-1] in ("knight", "->"):
+            found = _name_at(text, at, names)
+            if found is not None:
+                seat, at = found
+                out.append(seat)
+                continue
+        match = _TOKEN.match(text, at)
+        assert match is not None
+        word = match[1]
+        out.append(word if word.lower() != "knight" else "knight")
+        at = match.end()
+    return out
+
+
+def _name_at(text: str, at: int, names: Names) -> tuple[int, int] | None:
+    at += len(text[at:]) - len(text[at:].lstrip())
+    for seat in sorted(range(len(names.players)), key=lambda s: -len(names.players[s])):
+        end = at + len(names.players[seat])
+        if text[at:end].casefold() == names.players[seat].casefold() and text[end : end + 1].isspace():
+            return seat, end
+    return None
+
+
+def _split(tokens: list[str | int], sign: str) -> list[list[str | int]]:
+    parts: list[list[str | int]] = [[]]
+    for token in tokens:
+        if token == sign:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return parts
+
+
+class _Clause:
+    """One move's words, read from left to right."""
+
+    def __init__(self, tokens: list[str | int], names: Names, seat: int) -> None:
+        self.tokens = tokens
+        self.names = names
+        self.seat = seat
+        self.at = 0
+
+    def read(self) -> Orders:
+        verb = self._word("no-verb", VERBS)
+        reader = _READERS.get(verb.lower())
+        if reader is None:
+            raise Unheard("no-verb", verb, VERBS)
+        orders = reader(self)
+        if self.at < len(self.tokens):
+            left = (self.names.players[t] if isinstance(t, int) else t for t in self.tokens[self.at :])
+            raise Unheard("too-many-words", " ".join(left), ())
+        return orders
+
+    def _peek(self) -> str | int | None:
+        return self.tokens[self.at] if self.at < len(self.tokens) else None
+
+    def _word(self, code: str, wanted: Sequence[str]) -> str:
+        token = self._peek()
+        if not isinstance(token, str):
+            raise Unheard(code, "" if token is None else self.names.players[token], wanted)
+        self.at += 1
+        return token
+
+    def _one_of(self, code: str, known: dict[str, V]) -> V:
+        word = self._word(code, tuple(known))
+        found = known.get(word.lower())
+        if found is None:
+            raise Unheard(code, word, tuple(known))
+        return found
+
+    def _skip(self, sign: str) -> bool:
+        if self._peek() == sign:
+            self.at += 1
+            return True
+        return False
+
+    def _number(self, otherwise: int | None = None) -> int:
+        token = self._peek()
+        if token is None and otherwise is not None:
+            return otherwise
+        word = self._word("no-number", NUMBER)
+        if not (word.isascii() and word.isdigit() and len(word) <= 4):
+            raise Unheard("no-number", word, NUMBER)
+        return int(word)
+
+    def _tile(self) -> Tile:
+        return self._one_of("no-tile", TILES)
+
+    def _tiles(self) -> list[Tile]:
+        out = []
+        while self._peek() is not None:
+            self._skip(",")
+            out.append(self._tile())
+        return out
+
+    def _cell(self, seat: int) -> int:
+        left = up = 0
+        while True:
+            word = self._word("no-cell", ("a cell such as D4",))
+            if word.lower() == "left-of":
+                left += 1
+            elif word.lower() == "above":
+                up += 1
+            else:
+                break
+        match = _CELL.fullmatch(word)
+        if match is None or int(match[2]) == 0:
+            raise Unheard("no-cell", word, ("a cell such as D4",))
+        column = 0
+        for letter in match[1].upper():
+            column = 26 * column + ord(letter) - 64
+        corner = self.names.corners[seat]
+        x, y = column - 1 - left + corner[0], int(match[2]) - 1 - up + corner[1]
+        return frame.cell_at(x, y) if 0 <= x < frame.SIZE and 0 <= y < frame.SIZE else frame.BEYOND
+
+    def _seat(self) -> int:
+        token = self._peek()
+        if not isinstance(token, int):
+            others = [name for seat, name in enumerate(self.names.players) if seat != self.seat]
+            raise Unheard("no-player", "" if token is None else token, others)
+        self.at += 1
+        return token
+
+    def lay(self) -> Orders:
+        laid: list[Decision] = []
+        while self._peek() is not None:
+            self._skip(",")
+            tile = self._tile()
+            laid.append(Lay(tile, self._cell(self.seat)))
+        if not laid:
+            return ((Lay(),),)
+        return tuple(permutations(laid)) if len(laid) <= LAY_LIMIT else (tuple(laid),)
+
+    def build(self) -> Orders:
+        building = self._one_of("no-building", BUILDINGS)
+        if building is not Building.FOLLY:
+            built = Build(building, self._cell(self.seat))
+            return ((built, *self._knight_if_any()),)
+        token = self._peek()
+        if isinstance(token, str) and token.lower() in FOLLIES:
+            folly = self._one_of("no-folly", FOLLIES)
+            return ((Build(building, self._cell(self.seat), folly),),)
+        cell = self._cell(self.seat)
+        return tuple((Build(building, cell, folly),) for folly in Folly)
+
+    def _knight_if_any(self) -> tuple[Decision, ...]:
+        if self._peek() is None:
+            return ()
+        self._skip(",")
+        self._one_of("no-knight", {"knight": True})
+        return self.knight()[0]
+
+    def knight(self) -> Orders:
+        seat = self._seat()
+        cell = self._cell(seat)
+        if not self._skip("->"):
+            return ((SetKnight(seat, cell),),)
+        target = self._seat()
+        return ((SetKnight(target, self._cell(target), (seat, cell)),),)
+
+    def bribe(self) -> Orders:
+        return ((Bribe(self._number()),),)
+
+    def tax(self) -> Orders:
+        return ((Tax(self._number(0)),),)
+
+    def land(self) -> Orders:
+        return ((Land(self._number(0)),),)
+
+    def donate(self) -> Orders:
+        tiles = self._tiles()
+        return (tuple(Donate(tile) for tile in tiles) if tiles else (Donate(),),)
+
+    def leisure(self) -> Orders:
+        return ((Leisure(),),)
+
+    def swap(self) -> Orders:
+        first = self._tile()
+        self._skip(",")
+        second = self._tile()
+        self._one_of("no-for", {"for": True})
+        return ((Swap((first, second), self._tile()),),)
+
+    def play(self) -> Orders:
+        card = self._one_of("no-card", CARDS)
+        if self._peek() is None:
+            return ((Play(card),),)
+        if card is Card.FAVOUR_OF_THE_VICAR:
+            return ((Play(card), *(Return(tile) for tile in self._tiles())),)
+        return ((Play(card, self._cell(self.seat)),),)
+
+    def return_(self) -> Orders:
+        return (tuple(Return(tile) for tile in self._tiles()) or (Done(),),)
+
+    def keep(self) -> Orders:
+        return ((Keep(self._one_of("no-card", CARDS)),),)
+
+    def give(self) -> Orders:
+        first = self._tile()
+        self._skip(",")
+        return ((Give((first, self._tile())),),)
+
+    def spend(self) -> Orders:
+        spent: list[Decision] = []
+        while self._peek() is not None:
+            self._skip(",")
+            token = self._peek()
+            if isinstance(token, str) and token.isdigit():
+                n = self._number()
+                spent += [SpendBribes(n)] if n else []
+            else:
+                spent.append(SpendCard(self._one_of("no-card", CARDS)))
+        if self.at == 1:
+            raise Unheard("no-number", "", ("a number of bribes", *CARDS))
+        return (tuple(spent),)
+
+    def take(self) -> Orders:
+        return ((Take(self._one_of("no-title", TITLES)),),)
+
+    def pick(self) -> Orders:
+        tiles = self._tiles()
+        f, g, w, m = (tiles.count(tile) for tile in Tile)
+        return ((Pick((f, g, w, m)),),)
+
+    def done(self) -> Orders:
+        return ((Done(),),)
+
+
+_READERS: Final[dict[str, Callable[[_Clause], Orders]]] = {
+    verb: getattr(_Clause, "return_" if verb == "return" else verb) for verb in VERBS
+}

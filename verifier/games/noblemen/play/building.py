@@ -1,0 +1,216 @@
+"""Building (Gebäude bauen, Costruire gli Edifici): from the board, for its price, where no rule bars it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from courtroll.verifier.games.noblemen.moves.decisions import Build
+from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.play import knights
+from courtroll.verifier.games.noblemen.rules import box as box_rules
+from courtroll.verifier.games.noblemen.rules import build as rules
+from courtroll.verifier.games.noblemen.rules.options import FollyAreas
+from courtroll.verifier.games.noblemen.settle.so_far import second_action
+from courtroll.verifier.games.noblemen.table import estate, frame, pieces
+from courtroll.verifier.games.noblemen.table.counting import areas_of
+from courtroll.verifier.games.noblemen.table.equipment import (
+    FOLLY_NEEDS,
+    FOLLY_POINTS,
+    FOLLY_PRICE,
+    TITLE_REDUCTION,
+    Equipment,
+)
+from courtroll.verifier.games.noblemen.table.pieces import (
+    BOARD,
+    BUILDINGS,
+    FOLLIES,
+    FOLLY_COLUMNS,
+    GROUND,
+    POUND,
+    Building,
+    Folly,
+    Tile,
+)
+from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.logic import ite
+from courtroll.verifier.kernel.place import Named
+
+build = cache(Build)
+
+AREA_NAMES: Final = ("farms", "forests", "gardens")
+
+PRICE_NAMES: Final = {
+    Building.CASTLE: "castle-prices",
+    Building.PALACE: "palace-prices",
+    Building.CHAPEL: "chapel-prices",
+}
+CHEAPEST: Final = {
+    Building.CASTLE: rules.CASTLE_CHEAPEST,
+    Building.PALACE: rules.PALACE_CHEAPEST,
+    Building.CHAPEL: rules.CHAPEL_CHEAPEST,
+}
+
+
+def reduced(printed: int, reduction: int) -> int:
+    """A price after a title's reduction; never below 0."""
+    return ite(printed > reduction, printed - reduction, 0)
+
+
+def board_price(prices: tuple[int, ...], on_board: int) -> int:
+    """The cheapest price of `on_board` buildings, which always stand on the dearest spaces."""
+    return prices[len(prices) - on_board]
+
+
+def printed_prices(equipment: Equipment, building: Building) -> tuple[int, ...]:
+    match building:
+        case Building.CASTLE:
+            return equipment.castle_prices.value
+        case Building.PALACE:
+            return equipment.palace_prices.value
+        case Building.CHAPEL:
+            return equipment.chapel_prices.value
+        case Building.FOLLY:
+            return (FOLLY_PRICE,)
+
+
+def column(building: Building, folly: Folly | None) -> int:
+    """The column of the holdings for a building."""
+    return BUILDINGS + building if folly is None else FOLLIES + folly
+
+
+def price(state: State, seat: int, building: Building) -> int | None:
+    """What a building costs a player now; `None` where none is on the board."""
+    title = state.titles[seat]
+    reduction = 0 if title is None else TITLE_REDUCTION[title]
+    if building is Building.FOLLY:
+        return reduced(FOLLY_PRICE, reduction)
+    on_board = state.held[BOARD][BUILDINGS + building]
+    prices = printed_prices(state.box.equipment, building)
+    if not 0 < on_board <= len(prices):
+        return None
+    return reduced(board_price(prices, on_board), reduction)
+
+
+def folly_areas(state: State, seat: int, folly: Folly) -> tuple[tuple[Tile, int, int], ...]:
+    """For each kind of area a folly asks for: how many it needs and how many count for it."""
+    needs = FOLLY_NEEDS[folly]
+    spent = (0, 0, 0)
+    if state.box.ruleset.folly_areas is FollyAreas.ONCE:
+        built = [FOLLY_NEEDS[kind] for _, kind in state.estates[seat].follies]
+        spent = (sum(n[0] for n in built), sum(n[1] for n in built), sum(n[2] for n in built))
+    return tuple(
+        (kind, needs[kind], areas_of(state, seat, kind) - spent[kind])
+        for kind in (Tile.FIELD, Tile.GROVE, Tile.FOUNTAIN)
+        if needs[kind]
+    )
+
+
+def offers(state: State) -> Sequence[Build]:
+    turn = state.turn
+    seat = turn.seat
+    if turn.acted:
+        return ()
+    board, money = state.held[BOARD], state.holds(seat, POUND)
+    mine = state.estates[seat]
+    out: list[Build] = []
+    for building in (Building.CASTLE, Building.PALACE, Building.CHAPEL):
+        cost = price(state, seat, building)
+        if board[BUILDINGS + building] and cost is not None and cost <= money:
+            out += (build(building, cell) for cell in frame.cells_of(estate.legal_cells(estate.bars(mine, building))))
+    if any(board[FOLLY_COLUMNS]) and reduced(FOLLY_PRICE, TITLE_REDUCTION[state.titles[seat] or 0]) <= money:
+        kinds = [
+            kind
+            for kind in Folly
+            if board[FOLLIES + kind] and all(need <= have for _, need, have in folly_areas(state, seat, kind))
+        ]
+        if kinds:
+            cells = estate.legal_cells(estate.bars(mine, Building.FOLLY))
+            out += (build(Building.FOLLY, cell, kind) for cell in frame.cells_of(cells) for kind in kinds)
+    return out
+
+
+def place_checks(state: State, seat: int, building: Building, cell: int) -> Iterable[Check]:
+    """Every placement rule for a building at a cell, each piece in the way on its own."""
+    if not frame.is_cell(cell):
+        yield Check(False, "beyond-the-frame", box_rules.FRAME, Cell(seat, cell))
+        return
+    bit = frame.BIT[cell]
+    for bar in estate.bars(state.estates[seat], building):
+        if not bar.cells & bit:
+            yield Check(True, bar.code, bar.rule)
+        elif bar.culprits:
+            for culprit in frame.cells_of(bar.culprits & frame.ring(bit)):
+                yield Check(False, bar.code, bar.rule, Cell(seat, culprit))
+        else:
+            yield Check(False, bar.code, bar.rule, Cell(seat, cell))
+
+
+def checks(state: State, decision: Build) -> Iterable[Check]:
+    turn = state.turn
+    seat = turn.seat
+    building, folly = decision.building, decision.folly
+    yield second_action(turn)
+    if building is Building.FOLLY and folly is None:
+        yield Check(False, "folly-not-named", rules.FOLLY_AREAS)
+        return
+    if building is not Building.FOLLY and folly is not None:
+        yield Check(False, "not-a-folly", rules.FOLLY_AREAS)
+        return
+    what = column(building, folly)
+    yield Check(state.held[BOARD][what] > 0, "none-on-the-board", rules.ON_BOARD, None, Lack(BOARD, what, 1))
+    cost = price(state, seat, building)
+    if cost is not None:
+        missing = cost - state.holds(seat, POUND)
+        used = () if building is Building.FOLLY else (PRICE_NAMES[building],)
+        lack = Lack(pieces.screen(seat), POUND, max(missing, 0))
+        yield Check(missing <= 0, "too-little-money", rules.PRICE, None, lack, used)
+    if folly is not None:
+        for kind, need, have in folly_areas(state, seat, folly):
+            yield Check(have >= need, "areas-missing", rules.FOLLY_AREAS, Named(AREA_NAMES[kind]))
+    yield from place_checks(state, seat, building, decision.cell)
+
+
+def effect(draft: Draft, decision: Build) -> None:
+    state = draft.freeze()
+    seat = draft.turn.seat
+    building, folly = decision.building, decision.folly
+    cost = price(state, seat, building)
+    assert cost is not None
+    draft.move(pieces.screen(seat), pieces.BANK, POUND, cost)
+    if building is not Building.FOLLY:
+        draft.values.add(PRICE_NAMES[building])
+    rule = rules.FOLLY_PRICE if building is Building.FOLLY else CHEAPEST[building]
+    draft.gain(seat, "pounds", "price", 1, -cost, rule)
+    put_up(draft, seat, building, decision.cell, folly)
+    draft.turn = replace(draft.turn, acted=True)
+    match building:
+        case Building.CASTLE:
+            knights.open_choice(draft)
+        case Building.PALACE:
+            draft.take_queen(seat, rules.PALACE_QUEEN)
+        case Building.CHAPEL:
+            looked = draft.look(seat)
+            if looked:
+                draft.gain(seat, "cards", "chapel-card", 1, 1, rules.CHAPEL_CARD)
+                draft.turn = replace(draft.turn, phase=Phase.KEEP, looked=looked)
+        case Building.FOLLY:
+            built = 4 - sum(draft.held[BOARD][FOLLY_COLUMNS])
+            draft.score(seat, "folly", FOLLY_POINTS[built - 1], rules.FOLLY_POINTS, 1, Cell(seat, decision.cell))
+
+
+def put_up(draft: Draft, seat: int, building: Building, cell: int, folly: Folly | None = None) -> None:
+    """A building goes from the board to the estate; a palace sends its castle to the supply."""
+    draft.move(BOARD, GROUND, column(building, folly))
+    if building is Building.PALACE:
+        draft.move(GROUND, pieces.SUPPLY, BUILDINGS + Building.CASTLE)
+    estates = list(draft.estates)
+    estates[seat] = estate.with_building(estates[seat], building, cell, folly)
+    draft.estates = tuple(estates)
+
+
+BUILD = Verb("build", Build, offers, checks, effect)

@@ -1,0 +1,158 @@
+"""Scandal cards (Skandalkarten, Carte Scandalo): looked at and kept, and played in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from courtroll.verifier.games.noblemen.moves.decisions import Keep, Play
+from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.play import building, rounds
+from courtroll.verifier.games.noblemen.rules import cards as rules
+from courtroll.verifier.games.noblemen.rules import turn as turn_rules
+from courtroll.verifier.games.noblemen.rules.options import IntrigueLimit
+from courtroll.verifier.games.noblemen.table import estate, frame, pieces
+from courtroll.verifier.games.noblemen.table.pieces import (
+    BANK,
+    BOARD,
+    BRIBE,
+    BUILDINGS,
+    CARDS,
+    POUND,
+    STACK,
+    Building,
+    Card,
+)
+from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.legality import Check, Lack
+
+NO_USE_IN_A_TURN: Final = {
+    Card.BLACKMAIL: rules.BLACKMAIL,
+    Card.LIAISON: rules.LIAISON,
+    Card.INTRIGUE: rules.INTRIGUE,
+}
+DOWRY_TILES: Final = 4
+TRIBUTE_POUNDS: Final = 5
+MARRIAGE_BRIBES: Final = 2
+MARRIAGE_POINTS: Final = 2
+
+keep = cache(Keep)
+play = cache(Play)
+
+
+def keep_offers(state: State) -> Sequence[Keep]:
+    return [keep(card) for card in sorted(set(state.turn.looked))]
+
+
+def keep_checks(state: State, decision: Keep) -> Iterable[Check]:
+    yield Check(decision.card in state.turn.looked, "card-not-looked-at", rules.DRAW)
+
+
+def keep_effect(draft: Draft, decision: Keep) -> None:
+    turn = draft.turn
+    looked = list(turn.looked)
+    looked.remove(decision.card)
+    draft.move(STACK, pieces.screen(turn.seat), CARDS + decision.card)
+    draft.put_under(*looked)
+    rounds.after_looking(draft)
+
+
+def _lets_intrigue(state: State) -> bool:
+    """Whether the limit of one card a turn leaves room for Intrigue."""
+    return state.box.ruleset.intrigue_limit is IntrigueLimit.FREE or not state.turn.carded
+
+
+def play_offers(state: State) -> Sequence[Play]:
+    turn = state.turn
+    hand = state.held[pieces.screen(turn.seat)]
+    if turn.phase is Phase.KEEP:
+        may = hand[CARDS + Card.INTRIGUE] and _lets_intrigue(state)
+        return (play(Card.INTRIGUE),) if may else ()
+    if turn.carded:
+        return ()
+    out: list[Play] = []
+    for card in Card:
+        if hand[CARDS + card] and card not in NO_USE_IN_A_TURN:
+            if card is not Card.INHERITANCE:
+                out.append(play(card))
+            elif state.held[BOARD][BUILDINGS + Building.CASTLE]:
+                free = estate.legal_cells(estate.bars(state.estates[turn.seat], Building.CASTLE))
+                out += (play(card, cell) for cell in frame.cells_of(free))
+    return out
+
+
+def play_checks(state: State, decision: Play) -> Iterable[Check]:
+    turn, card = state.turn, decision.card
+    row = pieces.screen(turn.seat)
+    yield Check(state.held[row][CARDS + card] > 0, "card-not-held", rules.HELD, None, Lack(row, CARDS + card, 1))
+    if turn.phase is Phase.KEEP:
+        yield Check(card is Card.INTRIGUE, "cards-to-keep-first", turn_rules.PHASE)
+        if card is Card.INTRIGUE:
+            yield Check(_lets_intrigue(state), "second-card", rules.INTRIGUE_LIMIT)
+            yield Check(decision.cell is None, "card-needs-no-place", rules.INTRIGUE)
+        return
+    yield Check(not turn.carded, "second-card", turn_rules.ONE_CARD)
+    if card in NO_USE_IN_A_TURN:
+        yield Check(False, "card-of-no-use-now", NO_USE_IN_A_TURN[card])
+    if card is not Card.INHERITANCE:
+        yield Check(decision.cell is None, "card-needs-no-place", rules.INHERITANCE_PLACE)
+        return
+    lack = Lack(BOARD, BUILDINGS + Building.CASTLE, 1)
+    on_board = state.held[BOARD][BUILDINGS + Building.CASTLE]
+    yield Check(on_board > 0, "none-on-the-board", rules.INHERITANCE, None, lack)
+    if decision.cell is None:
+        yield Check(False, "place-not-named", rules.INHERITANCE_PLACE)
+    else:
+        yield from building.place_checks(state, turn.seat, Building.CASTLE, decision.cell)
+
+
+def play_effect(draft: Draft, decision: Play) -> None:
+    turn, card = draft.turn, decision.card
+    seat = turn.seat
+    if card is Card.INTRIGUE:
+        _intrigue(draft)
+        return
+    draft.discard(seat, card)
+    draft.turn = turn = replace(turn, carded=True)
+    match card:
+        case Card.INHERITANCE:
+            assert decision.cell is not None
+            building.put_up(draft, seat, Building.CASTLE, decision.cell)
+        case Card.SECRET_MARRIAGE:
+            n = min(MARRIAGE_BRIBES, draft.held[BOARD][BRIBE])
+            draft.move(BOARD, pieces.screen(seat), BRIBE, n)
+            draft.gain(seat, "bribes", "secret-marriage", n, n, rules.MARRIAGE)
+            draft.score(seat, "secret-marriage", MARRIAGE_POINTS, rules.MARRIAGE)
+        case Card.DOWRY:
+            draft.gain(seat, "tiles", "dowry", 1, DOWRY_TILES, rules.DOWRY)
+            draft.draw_tiles(seat, DOWRY_TILES)
+        case Card.CUNNING_STROKE:
+            draft.turn = replace(turn, phase=Phase.LAY)
+        case Card.TRIBUTE:
+            draft.move(BANK, pieces.screen(seat), POUND, TRIBUTE_POUNDS)
+            draft.gain(seat, "pounds", "tribute", 1, TRIBUTE_POUNDS, rules.TRIBUTE)
+        case Card.FAVOUR_OF_THE_VICAR:
+            draft.turn = replace(turn, phase=Phase.VICAR)
+        case Card.WHITEHALL:
+            draft.take_queen(seat, rules.WHITEHALL)
+        case _:
+            raise AssertionError("of no use in a turn")
+
+
+def _intrigue(draft: Draft) -> None:
+    """All cards looked at are kept; Intrigue itself goes under the stack."""
+    turn = draft.turn
+    draft.discard(turn.seat, Card.INTRIGUE)
+    for card in turn.looked:
+        draft.move(STACK, pieces.screen(turn.seat), CARDS + card)
+    draft.gain(turn.seat, "cards", "intrigue", 1, len(turn.looked), rules.INTRIGUE)
+    if turn.acted:
+        draft.turn = replace(turn, carded=turn.carded or draft.box.ruleset.intrigue_limit is IntrigueLimit.COUNTS)
+    rounds.after_looking(draft)
+
+
+KEEP = Verb("keep", Keep, keep_offers, keep_checks, keep_effect)
+PLAY = Verb("play", Play, play_offers, play_checks, play_effect)

@@ -1,0 +1,45 @@
+"""The word "done": it ends laying, a gift, spending, a refusal to set a knight, or the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from courtroll.verifier.games.noblemen.moves.decisions import Done
+from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.play import ball, laying, rounds
+from courtroll.verifier.games.noblemen.rules import turn as rules
+from courtroll.verifier.games.noblemen.rules.options import TurnAction
+from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.legality import Check
+
+DONE = Done()
+
+
+def _may_end(state: State) -> bool:
+    turn = state.turn
+    return turn.phase is not Phase.ACT or turn.acted or state.box.ruleset.turn_action is TurnAction.AT_MOST_ONE
+
+
+def offers(state: State) -> Sequence[Done]:
+    return (DONE,) if _may_end(state) else ()
+
+
+def checks(state: State, decision: Done) -> Iterable[Check]:
+    yield Check(_may_end(state), "no-action-yet", rules.ONE_ACTION)
+
+
+def effect(draft: Draft, decision: Done) -> None:
+    match draft.turn.phase:
+        case Phase.LAY:
+            laying.close(draft)
+        case Phase.SPEND:
+            ball.end_spending(draft)
+        case Phase.ACT:
+            rounds.end_turn(draft)
+        case _:
+            draft.turn = replace(draft.turn, phase=Phase.ACT, given=0)
+
+
+ENDING = Verb("done", Done, offers, checks, effect)

@@ -1,0 +1,171 @@
+"""Knights (Ritter, Soldati): set on another player's area after a castle is built, and what they take there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from courtroll.verifier.games.noblemen.moves.decisions import Give, SetKnight
+from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.rules import box as box_rules
+from courtroll.verifier.games.noblemen.rules import knights as rules
+from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
+from courtroll.verifier.games.noblemen.rules.options import CastleKnight
+from courtroll.verifier.games.noblemen.table import frame, pieces
+from courtroll.verifier.games.noblemen.table.counting import area_kind, targets
+from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS
+from courtroll.verifier.games.noblemen.table.pieces import POUND, TILE_COLUMNS, Tile
+from courtroll.verifier.games.noblemen.table.state import Cell, Knight, Phase, State, knights_on
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.rules import Rule
+
+TAKES: Final = 2
+"""Pounds or tiles that a knight takes."""
+
+set_knight = cache(SetKnight)
+
+
+def in_supply(state: State, seat: int) -> int:
+    """How many of a player's knights are in no estate."""
+    return KNIGHTS - sum(knight.owner == seat for knight in state.knights)
+
+
+def may_move(reading: CastleKnight, supply: int) -> bool:
+    """Whether a knight that already stands somewhere may be moved."""
+    return reading is CastleKnight.FREE_CHOICE or supply == 0
+
+
+def knight_offers(state: State) -> Sequence[SetKnight]:
+    seat = state.turn.mover
+    reading, supply = state.box.ruleset.castle_knight, in_supply(state, seat)
+    out: list[SetKnight] = []
+    if supply > 0:
+        out += _onto(targets(state, seat), None)
+    if may_move(reading, supply):
+        for knight in state.knights:
+            if knight.owner == seat:
+                out += _onto(targets(state, seat, knight), (knight.seat, knight.cell))
+    return out
+
+
+def _onto(free: dict[int, int], source: tuple[int, int] | None) -> Iterable[SetKnight]:
+    return (set_knight(seat, cell, source) for seat, cells in free.items() for cell in frame.cells_of(cells))
+
+
+def open_choice(draft: Draft) -> None:
+    """After a castle: the choice of a knight, if there is any."""
+    if knight_offers(draft.freeze()):
+        draft.turn = replace(draft.turn, phase=Phase.KNIGHT)
+
+
+def knight_checks(state: State, decision: SetKnight) -> Iterable[Check]:
+    owner = state.turn.mover
+    target = Cell(decision.seat, decision.cell)
+    supply = in_supply(state, owner)
+    moved = None
+    if decision.source is None:
+        yield Check(supply > 0, "no-knight-in-supply", rules.TWO_EACH)
+    else:
+        named = Knight(owner, *decision.source)
+        moved = named if named in state.knights else None
+        yield Check(moved is not None, "no-knight-there", rules.SUPPLY_FIRST, Cell(*decision.source))
+        reading = state.box.ruleset.castle_knight
+        yield Check(may_move(reading, supply), "knight-still-in-supply", rules.SUPPLY_FIRST)
+    yield Check(decision.seat != owner, "own-estate", rules.TARGET, target)
+    if not frame.is_cell(decision.cell):
+        yield Check(False, "beyond-the-frame", box_rules.FRAME, target)
+        return
+    if decision.seat == owner:
+        return
+    estate = state.estates[decision.seat]
+    is_area = area_kind(estate, decision.cell) is not None
+    yield Check(is_area, "no-area-there", rules.TARGET, target)
+    if is_area:
+        free = targets(state, owner, moved).get(decision.seat, 0) >> decision.cell & 1
+        code, rule = ("area-occupied", rules.UNOCCUPIED) if free else _why_not_free(state, decision, moved)
+        yield Check(bool(free), code, rule, target)
+
+
+def _why_not_free(state: State, decision: SetKnight, moved: Knight | None) -> tuple[str, Rule]:
+    """A square that no knight may be set on: one stands there, its symbol is not seen, or no best split has it."""
+    square = frame.BIT[decision.cell]
+    if knights_on(state.knights, decision.seat) & square:
+        return "area-occupied", rules.UNOCCUPIED
+    if state.estates[decision.seat].symbols is not None:
+        return "no-area-there", rules.TARGET
+    others = tuple(knight for knight in state.knights if knight != moved)
+    if knights_on(others, decision.seat) & frame.ring(square):
+        return "area-occupied", rules.UNOCCUPIED
+    return "area-elsewhere", tile_rules.AREA_OCCUPIABLE
+
+
+def knight_effect(draft: Draft, decision: SetKnight) -> None:
+    turn = draft.turn
+    owner, victim = turn.mover, decision.seat
+    knights = draft.knights
+    if decision.source is not None:
+        moved = Knight(owner, *decision.source)
+        knights = tuple(knight for knight in knights if knight != moved)
+    draft.knights = tuple(sorted((*knights, Knight(owner, victim, decision.cell)), key=_order))
+    draft.turn = replace(turn, phase=Phase.ACT)
+    match area_kind(draft.estates[victim], decision.cell):
+        case Tile.FIELD:
+            n = min(TAKES, draft.held[pieces.screen(victim)][POUND])
+            draft.move(pieces.screen(victim), pieces.screen(owner), POUND, n)
+            draft.gain(owner, "pounds", "knight-on-farm", 1, n, rules.TAKE_MONEY)
+            draft.gain(victim, "pounds", "knight-on-farm", 1, -n, rules.TAKE_MONEY)
+        case Tile.GROVE:
+            hand = draft.held[pieces.screen(victim)][TILE_COLUMNS]
+            if sum(hand) > TAKES:
+                draft.turn = replace(turn, phase=Phase.GIVE, seat=victim)
+            else:
+                hand_over(draft, victim, owner, tuple(t for t in Tile for _ in range(hand[t])))
+        case Tile.FOUNTAIN:
+            if draft.clock.queen == victim:
+                draft.take_queen(owner, rules.TAKE_QUEEN)
+        case _:
+            raise AssertionError("a knight stands on an area")
+
+
+def _order(knight: Knight) -> tuple[int, int, int]:
+    return knight.owner, knight.seat, knight.cell
+
+
+def hand_over(draft: Draft, victim: int, owner: int, tiles: tuple[Tile, ...]) -> None:
+    for tile in tiles:
+        draft.move(pieces.screen(victim), pieces.screen(owner), tile)
+    draft.gain(owner, "tiles", "knight-on-forest", 1, len(tiles), rules.TAKE_TILES)
+    draft.gain(victim, "tiles", "knight-on-forest", 1, -len(tiles), rules.TAKE_TILES)
+
+
+give = cache(Give)
+
+
+def give_offers(state: State) -> Sequence[Give]:
+    hand = state.held[pieces.screen(state.turn.seat)]
+    return [
+        give((first, second))
+        for first in Tile
+        for second in Tile
+        if first <= second and hand[first] and hand[second] >= (2 if first == second else 1)
+    ]
+
+
+def give_checks(state: State, decision: Give) -> Iterable[Check]:
+    row = pieces.screen(state.turn.seat)
+    for tile in sorted(set(decision.tiles)):
+        missing = decision.tiles.count(tile) - state.held[row][tile]
+        yield Check(missing <= 0, "tile-not-held", rules.TAKE_CHOICE, None, Lack(row, tile, max(missing, 0)))
+
+
+def give_effect(draft: Draft, decision: Give) -> None:
+    turn = draft.turn
+    hand_over(draft, turn.seat, turn.mover, decision.tiles)
+    draft.turn = replace(turn, phase=Phase.ACT, seat=turn.mover)
+
+
+KNIGHT = Verb("knight", SetKnight, knight_offers, knight_checks, knight_effect)
+GIVE = Verb("give", Give, give_offers, give_checks, give_effect)

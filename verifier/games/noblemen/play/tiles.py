@@ -1,0 +1,134 @@
+"""Tiles that leave a screen without being laid: gifts to the church, swaps, Favour of the Vicar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from courtroll.verifier.games.noblemen.moves.decisions import Donate, Return, Swap
+from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.rules import cards as card_rules
+from courtroll.verifier.games.noblemen.rules import income as income_rules
+from courtroll.verifier.games.noblemen.rules import tiles as rules
+from courtroll.verifier.games.noblemen.rules.options import SwapTime
+from courtroll.verifier.games.noblemen.settle.so_far import second_action
+from courtroll.verifier.games.noblemen.table import pieces
+from courtroll.verifier.games.noblemen.table.equipment import CHURCH_LIMIT
+from courtroll.verifier.games.noblemen.table.pieces import BAG, CHURCH, Tile
+from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.rules import Rule
+
+VICAR_LIMIT: Final = 4
+
+donate = cache(Donate)
+give_back = cache(Return)
+swap = cache(Swap)
+NOTHING = Donate()
+
+
+def _held(state: State, tile: Tile, n: int, rule: Rule) -> Check:
+    row = pieces.screen(state.turn.seat)
+    missing = n - state.held[row][tile]
+    return Check(missing <= 0, "tile-not-held", rule, None, Lack(row, tile, max(missing, 0)))
+
+
+def donate_offers(state: State) -> Sequence[Donate]:
+    turn = state.turn
+    begun = turn.phase is Phase.DONATE
+    if not begun and turn.acted:
+        return ()
+    hand, church = state.held[pieces.screen(turn.seat)], state.held[CHURCH]
+    out = [donate(tile) for tile in Tile if hand[tile] and church[tile] < CHURCH_LIMIT]
+    return out if begun else [NOTHING, *out]
+
+
+def donate_checks(state: State, decision: Donate) -> Iterable[Check]:
+    turn, tile = state.turn, decision.tile
+    begun = turn.phase is Phase.DONATE
+    if not begun:
+        yield second_action(turn)
+    if tile is None:
+        yield Check(not begun, "gift-begun", income_rules.CHURCH_HELD)
+        return
+    yield _held(state, tile, 1, income_rules.CHURCH_HELD)
+    place = Named(tile.name.lower())
+    yield Check(state.held[CHURCH][tile] < CHURCH_LIMIT, "church-has-three", income_rules.CHURCH_LIMIT, place)
+
+
+def donate_effect(draft: Draft, decision: Donate) -> None:
+    turn = draft.turn
+    if decision.tile is None:
+        draft.turn = replace(turn, acted=True)
+        return
+    draft.move(pieces.screen(turn.seat), CHURCH, decision.tile)
+    draft.score(turn.seat, "church", 1, income_rules.CHURCH_POINT)
+    draft.turn = replace(turn, phase=Phase.DONATE, acted=True)
+
+
+@cache
+def _swaps(hand: tuple[int, ...], bag: tuple[bool, ...]) -> tuple[Swap, ...]:
+    """All swaps for a hand in which two of a kind stand for any more."""
+    return tuple(
+        swap((first, second), take)
+        for first in Tile
+        for second in Tile
+        if first <= second and hand[first] and hand[second] >= (2 if first == second else 1)
+        for take in Tile
+        if bag[take]
+    )
+
+
+def swap_offers(state: State) -> Sequence[Swap]:
+    if not _swap_time(state):
+        return ()
+    f, g, w, m = state.held[pieces.screen(state.turn.seat)][:4]
+    a, b, c, d = state.held[BAG][:4]
+    return _swaps((min(f, 2), min(g, 2), min(w, 2), min(m, 2)), (a > 0, b > 0, c > 0, d > 0))
+
+
+def _swap_time(state: State) -> bool:
+    return state.turn.phase is not Phase.LAY or state.box.ruleset.swap_time is SwapTime.ANY
+
+
+def swap_checks(state: State, decision: Swap) -> Iterable[Check]:
+    yield Check(_swap_time(state), "swap-while-laying", rules.SWAP_TIME)
+    for tile in sorted(set(decision.give)):
+        yield _held(state, tile, decision.give.count(tile), rules.SWAP)
+    lack = Lack(BAG, decision.take, 1)
+    yield Check(state.held[BAG][decision.take] > 0, "not-in-the-bag", rules.SWAP_NONE, None, lack)
+
+
+def swap_effect(draft: Draft, decision: Swap) -> None:
+    row = pieces.screen(draft.turn.seat)
+    draft.move(BAG, row, decision.take)
+    for tile in decision.give:
+        draft.move(row, BAG, tile)
+
+
+def return_offers(state: State) -> Sequence[Return]:
+    if state.turn.given == VICAR_LIMIT:
+        return ()
+    hand = state.held[pieces.screen(state.turn.seat)]
+    return [give_back(tile) for tile in Tile if hand[tile]]
+
+
+def return_checks(state: State, decision: Return) -> Iterable[Check]:
+    yield Check(state.turn.given < VICAR_LIMIT, "four-tiles-returned", card_rules.VICAR_LIMIT)
+    yield _held(state, decision.tile, 1, card_rules.VICAR_LIMIT)
+
+
+def return_effect(draft: Draft, decision: Return) -> None:
+    turn = draft.turn
+    draft.move(pieces.screen(turn.seat), BAG, decision.tile)
+    draft.score(turn.seat, "favour-of-the-vicar", 1, card_rules.VICAR)
+    draft.turn = replace(turn, given=turn.given + 1)
+
+
+DONATE = Verb("donate", Donate, donate_offers, donate_checks, donate_effect)
+SWAP = Verb("swap", Swap, swap_offers, swap_checks, swap_effect)
+RETURN = Verb("return", Return, return_offers, return_checks, return_effect)

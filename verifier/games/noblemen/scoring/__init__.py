@@ -1,0 +1,1 @@
+"""What is counted, one topic a module, and who has won."""

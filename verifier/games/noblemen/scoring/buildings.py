@@ -1,0 +1,155 @@
+"""Points for buildings at the end of a decade, for Liaison cards at the end of the game, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from courtroll.verifier.games.noblemen.rules import scoring as rules
+from courtroll.verifier.games.noblemen.rules.options import SharedChapel
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.frame import STRIDE, cells_of, count_around
+from courtroll.verifier.games.noblemen.table.pieces import CARDS, Card
+from courtroll.verifier.games.noblemen.table.state import Cell, Quick, State
+from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
+from courtroll.verifier.kernel.rules import Rule
+
+CASTLE_POINTS = 3
+PALACE_POINTS = 5
+CASTLE_CHAPEL_POINTS = 1
+PALACE_CHAPEL_POINTS = 2
+LIAISON_POINTS = 3
+
+
+def pairs(manors: int, chapels: int) -> int:
+    """How many times a chapel touches one of these manors."""
+    count = 0
+    for step in (1, STRIDE - 1, STRIDE, STRIDE + 1):
+        count += (manors & chapels << step).bit_count() + (manors & chapels >> step).bit_count()
+    return count
+
+
+def building_points(castle: int, palace: int, chapel: int, land: int, reading: SharedChapel) -> int:
+    """What an estate's buildings bring: manors enclosed by land, and the chapels beside those."""
+    inside = frame.core(land)
+    castles, palaces = castle & inside, palace & inside
+    if reading is SharedChapel.EACH_MANOR:
+        by_castles, by_palaces = pairs(castles, chapel), pairs(palaces, chapel)
+    else:
+        beside_palaces = frame.ring(palaces) & chapel
+        by_palaces = beside_palaces.bit_count()
+        by_castles = (frame.ring(castles) & chapel & ~beside_palaces).bit_count()
+    return (
+        CASTLE_POINTS * castles.bit_count()
+        + CASTLE_CHAPEL_POINTS * by_castles
+        + PALACE_POINTS * palaces.bit_count()
+        + PALACE_CHAPEL_POINTS * by_palaces
+    )
+
+
+def liaison_points(cards: int) -> int:
+    return LIAISON_POINTS * cards
+
+
+class Kind(NamedTuple):
+    """How one kind of manor scores."""
+
+    code: str
+    points: int
+    rule: Rule
+    chapel_code: str
+    chapel_points: int
+    chapel_rule: Rule
+    open_code: str
+
+
+CASTLE = Kind(
+    "castle", CASTLE_POINTS, rules.CASTLE, "castle-chapel", CASTLE_CHAPEL_POINTS, rules.CASTLE_CHAPEL, "castle-open"
+)
+PALACE = Kind(
+    "palace", PALACE_POINTS, rules.PALACE, "palace-chapel", PALACE_CHAPEL_POINTS, rules.PALACE_CHAPEL, "palace-open"
+)
+
+
+def estate_ledger(seat: int, estate: Estate, reading: SharedChapel) -> Ledger:
+    """The building scoring of one estate, manor by manor."""
+    lines: list[Line] = []
+    unscored: list[Unscored] = []
+    land, chapels = estate.land, estate.chapel
+    inside = frame.core(land)
+    add = lines.append
+    once = reading is SharedChapel.ONCE
+    for kind, manors in ((CASTLE, estate.castle), (PALACE, estate.palace)):
+        code, points, rule, chapel_code, chapel_points, chapel_rule, open_code = kind
+        for cell in cells_of(manors & inside):
+            place = Cell(seat, cell)
+            add(Line(seat, code, 1, points, rule, place))
+            if not once and (beside := count_around(chapels, cell)):
+                add(Line(seat, chapel_code, beside, chapel_points * beside, chapel_rule, place))
+        for cell in cells_of(manors & ~inside):
+            gaps = [Cell(seat, gap) for gap in frame.gaps_around(land, cell)]
+            unscored.append(Unscored(seat, open_code, rules.ENCLOSED, Cell(seat, cell), tuple(gaps)))
+    if once:
+        by_palaces = frame.ring(estate.palace & inside) & chapels
+        by_castles = frame.ring(estate.castle & inside) & chapels & ~by_palaces
+        for kind, counted in ((CASTLE, by_castles), (PALACE, by_palaces)):
+            if counted:
+                lines.append(_chapels(seat, kind, counted.bit_count(), None))
+    return Ledger(tuple(lines), tuple(unscored))
+
+
+def _chapels(seat: int, kind: Kind, beside: int, place: Cell | None) -> Line:
+    return Line(seat, kind.chapel_code, beside, kind.chapel_points * beside, kind.chapel_rule, place)
+
+
+def quick_ledger(seat: int, quick: Quick) -> Ledger:
+    """The building scoring of an estate of which only the enclosed buildings are told."""
+    lines: list[Line] = []
+    for kind, manors in ((CASTLE, quick.castles or ()), (PALACE, quick.palaces)):
+        for beside in manors:
+            lines.append(Line(seat, kind.code, 1, kind.points, kind.rule))
+            if beside:
+                lines.append(_chapels(seat, kind, beside, None))
+    return Ledger(tuple(lines))
+
+
+def building_ledger(state: State) -> Ledger:
+    """A decade's building scoring, for all players."""
+    reading = state.box.ruleset.shared_chapel
+    lines: list[Line] = []
+    unscored: list[Unscored] = []
+    for seat, estate in enumerate(state.estates):
+        quick = state.quick[seat] if state.quick else None
+        if quick is not None and quick.castles is not None:
+            part = quick_ledger(seat, quick)
+        else:
+            part = estate_ledger(seat, estate, reading)
+        lines += part.lines
+        unscored += part.unscored
+    return Ledger(tuple(lines), tuple(unscored))
+
+
+def liaison_line(seat: int, cards: int) -> tuple[Line, ...]:
+    """The line for a player's Liaison cards, if there are any."""
+    return (Line(seat, "liaison", cards, liaison_points(cards), rules.LIAISON),) if cards else ()
+
+
+def liaison_ledger(state: State) -> Ledger:
+    """Liaison cards still held when the game ends."""
+    column = CARDS + Card.LIAISON
+    return Ledger(
+        tuple(line for seat in range(state.players) for line in liaison_line(seat, state.holds(seat, column)))
+    )
+
+
+def ranks(points: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
+    """Each player's place, 1 for the winners: by points, then by money; equals share a place."""
+    return tuple(
+        1
+        + sum(
+            points[other] > points[seat] or (points[other] == points[seat] and money[other] > money[seat])
+            for other in range(len(points))
+        )
+        for seat in range(len(points))
+    )

@@ -1,0 +1,133 @@
+"""What is in the box: every value with where it comes from. A value that no text gives is typed or assumed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from courtroll.verifier.games.noblemen.rules.options import BribesInBox, NoblemenRuleset, PalacesInBox
+from courtroll.verifier.games.noblemen.table.pieces import Folly, Space
+from courtroll.verifier.kernel.equipment import Source, Value
+
+# Printed in both texts.
+TILES: Final = (62, 48, 44, 48)
+"""Fields, groves, fountains, meadows."""
+COINS: Final = 40 * 1 + 26 * 5 + 16 * 10
+CARDS: Final = (4, 4, 4, 3, 3, 3, 4, 4, 4, 2)
+"""Of each scandal card, in the order of `Card`."""
+CASTLES: Final = 15
+CHAPELS: Final = 15
+KNIGHTS: Final = 2
+"""Of each colour: ten in five colours."""
+MIN_PLAYERS: Final = 3
+MAX_PLAYERS: Final = 5
+DECADES: Final = 3
+BOARD_CASTLES: Final = {3: 3, 4: 4, 5: 5}
+BOARD_CHAPELS: Final = {3: 3, 4: 4, 5: 5}
+BOARD_PALACES: Final = {3: 2, 4: 3, 5: 4}
+TITLE_SUPPLY: Final = {3: (3, 1, 1, 1, 1), 4: (4, 2, 1, 1, 1), 5: (5, 3, 2, 1, 1)}
+"""Of each title from baron to duke, the barons the players start with included."""
+TITLE_NEEDS: Final = (0, 2, 6, 10, 14)
+TITLE_POINTS: Final = (0, 1, 3, 5, 7)
+TITLE_REDUCTION: Final = (0, 0, 1, 2, 3)
+FOLLY_PRICE: Final = 12
+FOLLY_POINTS: Final = (12, 10, 8, 6)
+FOLLY_NEEDS: Final = {
+    Folly.FORESTS: (0, 2, 0),
+    Folly.FARMS: (2, 0, 0),
+    Folly.GARDENS: (0, 0, 2),
+    Folly.MIXED: (1, 1, 1),
+}
+"""Farms, forests and gardens that each folly asks for."""
+BRIBE_PRICE: Final = 2
+BRIBES_AT_ONCE: Final = 5
+FIRST_MONEY: Final = 10
+FIRST_TILES: Final = 12
+FIRST_PICK: Final = 3
+CHURCH_LIMIT: Final = 3
+LAY_LIMIT: Final = 3
+LOOK: Final = 3
+"""Scandal cards looked at, of which one is kept."""
+
+# Only on the board's picture: stand-ins that make play possible until a table types its own.
+ASSUMED_CASTLE_PRICES: Final = (4, 5, 6, 7, 8)
+ASSUMED_CHAPEL_PRICES: Final = (3, 4, 5, 6, 7)
+ASSUMED_PALACE_PRICES: Final = (7, 8, 9, 10)
+ASSUMED_ROUND_TRACK: Final = (
+    *(Space.PLAIN,) * 4,
+    Space.BALL,
+    *(Space.PLAIN,) * 3,
+    Space.BALL,
+    Space.LOCK,
+    Space.SCORE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Equipment:
+    """The values that differ between boxes or that no text gives."""
+
+    castle_prices: Value[tuple[int, ...]]
+    chapel_prices: Value[tuple[int, ...]]
+    palace_prices: Value[tuple[int, ...]]
+    round_track: Value[tuple[Space, ...]]
+    prestige_track: Value[int | None]
+    """Its last space; `None` for no end."""
+    bribes: Value[int]
+    palaces: Value[int]
+
+    def sources(self) -> dict[str, Source]:
+        """Where each value comes from, by the name a position file gives it."""
+        return {
+            "castle-prices": self.castle_prices.source,
+            "chapel-prices": self.chapel_prices.source,
+            "palace-prices": self.palace_prices.source,
+            "round-track": self.round_track.source,
+            "prestige-track": self.prestige_track.source,
+            "bribes": self.bribes.source,
+            "palaces": self.palaces.source,
+        }
+
+
+def standard(ruleset: NoblemenRuleset) -> Equipment:
+    """The box as the texts print it, with stand-ins for what they leave to pictures."""
+    assumed, printed = Source.ASSUMED, Source.PRINTED
+    return Equipment(
+        castle_prices=Value(ASSUMED_CASTLE_PRICES, assumed),
+        chapel_prices=Value(ASSUMED_CHAPEL_PRICES, assumed),
+        palace_prices=Value(ASSUMED_PALACE_PRICES, assumed),
+        round_track=Value(ASSUMED_ROUND_TRACK, assumed),
+        prestige_track=Value(None, assumed),
+        bribes=Value(20 if ruleset.bribes_in_box is BribesInBox.TWENTY else 28, printed),
+        palaces=Value(12 if ruleset.palaces_in_box is PalacesInBox.TWELVE else 15, printed),
+    )
+
+
+class Typed(NamedTuple):
+    """What a table typed from its own box; `None` where it typed nothing. (A named tuple: it is made sooner.)"""
+
+    castle_prices: tuple[int, ...] | None = None
+    chapel_prices: tuple[int, ...] | None = None
+    palace_prices: tuple[int, ...] | None = None
+    round_track: tuple[Space, ...] | None = None
+    prestige_track: int | None = None
+    bribes: int | None = None
+
+
+def from_box(ruleset: NoblemenRuleset, typed: Typed) -> Equipment:
+    """The standard box with typed values in place of assumed and printed ones."""
+    box = standard(ruleset)
+    by = Source.TYPED
+    if typed.castle_prices is not None:
+        box = replace(box, castle_prices=Value(typed.castle_prices, by))
+    if typed.chapel_prices is not None:
+        box = replace(box, chapel_prices=Value(typed.chapel_prices, by))
+    if typed.palace_prices is not None:
+        box = replace(box, palace_prices=Value(typed.palace_prices, by))
+    if typed.round_track is not None:
+        box = replace(box, round_track=Value(typed.round_track, by))
+    if typed.prestige_track is not None:
+        box = replace(box, prestige_track=Value(typed.prestige_track, by))
+    if typed.bribes is not None:
+        box = replace(box, bribes=Value(typed.bribes, by))
+    return box

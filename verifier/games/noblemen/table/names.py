@@ -1,0 +1,63 @@
+"""What pieces, cells and places are called.
+
+Cells are named as on a spreadsheet, from a corner that each estate has of its own; `left-of` and `above` name
+cells beyond that corner.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile, Title
+from courtroll.verifier.games.noblemen.table.state import Cell
+from courtroll.verifier.kernel.place import AtSeat, Named, Place
+
+Corner = tuple[int, int]
+"""Column and row of the frame that are called A1."""
+
+TILE_LETTERS: Final = {Tile.FIELD: "F", Tile.GROVE: "G", Tile.FOUNTAIN: "W", Tile.MEADOW: "M"}
+TILES: Final = {letter.lower(): tile for tile, letter in TILE_LETTERS.items()} | {
+    tile.name.lower(): tile for tile in Tile
+}
+CARDS: Final = {card.name.lower().replace("_", "-"): card for card in Card}
+TITLES: Final = {title.name.lower(): title for title in Title}
+BUILDINGS: Final = {building.name.lower(): building for building in Building}
+FOLLIES: Final = {folly.name.lower(): folly for folly in Folly}
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Who sits where, and which cell of each estate is called A1."""
+
+    players: tuple[str, ...]
+    corners: tuple[Corner, ...]
+
+    @classmethod
+    def of_frame(cls, players: tuple[str, ...]) -> Names:
+        """The names a log uses: A1 is the corner of the frame, AF32 everybody's first meadow."""
+        return cls(players, ((0, 0),) * len(players))
+
+
+def say_cell(cell: int, corner: Corner) -> str:
+    if cell == frame.BEYOND:
+        return "that cell"
+    column, row = frame.column_row(cell)
+    column, row = column - corner[0], row - corner[1]
+    before = "left-of " * max(0, -column) + "above " * max(0, -row)
+    return f"{before}{frame.column_name(max(0, column))}{max(0, row) + 1}"
+
+
+def say_place(place: Place, names: Names, at_home: int | None = None) -> str:
+    """A place in words; on the estate of `at_home` the cell alone."""
+    match place:
+        case Cell(seat, cell):
+            where = say_cell(cell, names.corners[seat])
+            return where if seat == at_home else f"{names.players[seat]} {where}"
+        case AtSeat(seat, what):
+            return f"{names.players[seat]} {what}".strip()
+        case Named(name):
+            return name
+        case _:
+            raise TypeError(f"no words for {place!r}")

@@ -1,0 +1,1 @@
+"""A ball of which not everything is known."""

@@ -1,0 +1,204 @@
+"""The prestige that estates bring at a ball where tiles, areas, knights or a whole estate are not known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, product
+from math import isqrt
+from typing import Final
+
+from courtroll.verifier.games.noblemen.faults import unknown_tiles
+from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
+from courtroll.verifier.games.noblemen.table import areas
+from courtroll.verifier.games.noblemen.table.counting import free_areas
+from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS
+from courtroll.verifier.games.noblemen.table.frame import BIT, cells_of
+from courtroll.verifier.games.noblemen.table.pieces import BAG, SUPPLY, Tile
+from courtroll.verifier.games.noblemen.table.state import State
+from courtroll.verifier.games.noblemen.unknown.ball.groups import Group, Numbers, Option, TooMany, fewest, joined, use
+from courtroll.verifier.games.noblemen.unknown.ball.knights import Post, placings
+from courtroll.verifier.games.noblemen.unknown.most_points import left_over
+from courtroll.verifier.kernel.position import Position
+
+GARDEN: Final = 2
+"""Prestige for a free garden, and for a knight on one; a palace brings as much."""
+AREA: Final = 4
+"""Tiles of an area."""
+MOST_CELLS: Final = 11
+"""Unknown tiles that can belong to areas and are tried one by one, in one estate."""
+MOST_TOGETHER: Final = 30_000
+"""Ways for all estates together that are looked at for one way to set unknown knights."""
+
+
+class Estates:
+    """A table under one reading, with what its estates may bring."""
+
+    def __init__(self, position: Position[State], ruled: State) -> None:
+        self.position = position
+        self.state = ruled
+        self.seats = range(ruled.players)
+        self.reading = ruled.box.ruleset.area_symbol
+        self.unknown = [unknown_tiles(position, seat) for seat in self.seats]
+        self.fountains = fountains_left(position)
+
+    def groups(self) -> tuple[Group, ...]:
+        """The ways for the estates to be, knights included. Raises `TooMany`."""
+        ways = placings(self.position, self.state)
+        if ways == [()]:
+            return tuple(self._estate(seat, ()) for seat in self.seats)
+        return (fewest(chain.from_iterable(map(self._together, ways))),)
+
+    def _together(self, placing: Sequence[Post]) -> Group:
+        parts = [self._estate(seat, [post for post in placing if post.seat == seat]) for seat in self.seats]
+        return joined(parts, None, MOST_TOGETHER)
+
+    def _is_told(self, seat: int, what: str) -> bool:
+        return self.position.is_known("player", seat, what)
+
+    def _summed(self, seat: int) -> int | None:
+        """The number that stands for all of a player's prestige, knights included."""
+        quick = self.state.quick[seat] if self.state.quick else None
+        return None if quick is None else quick.prestige
+
+    def _gain(self, seat: int, own: int, owners: Sequence[int]) -> Numbers:
+        """Prestige by seat: of an estate for its player, and for those who have knights on its gardens."""
+        out = [0] * len(self.seats)
+        for owner in owners:
+            out[owner] += GARDEN if self._summed(owner) is None else 0
+        out[seat] += own
+        return tuple(out)
+
+    # ------------------------------------------------------------------------------------------- one estate
+
+    def _estate(self, seat: int, posted: Sequence[Post]) -> Group:
+        """What one estate may bring with these knights on gardens of it, beside those that are told."""
+        told = self._summed(seat)
+        if told is not None:
+            return self._sum(seat, told)
+        return self._drawn(seat, posted) if self._is_told(seat, "estate") else self._undrawn(seat, posted)
+
+    def _sum(self, seat: int, told: int) -> Group:
+        if self._is_told(seat, "estate-prestige"):
+            return frozenset({Option(self._gain(seat, told, ()))})
+        abroad = range(0, KNIGHTS * GARDEN + 1, GARDEN)
+        return fewest(
+            Option(self._gain(seat, own + more, ()), used)
+            for (own, used), more in product(self._any_estate(AreaSymbol.SHARED), abroad)
+        )
+
+    def _any_estate(
+        self, reading: AreaSymbol, symbols: int | None = None, least: int = 0, occupied: int = 0
+    ) -> Iterator[tuple[int, Numbers]]:
+        """The prestige of an estate that nobody drew, with at least so many fountains and so many occupied gardens."""
+        left = left_over(self.position)
+        seen: set[tuple[int, int]] = set()
+        for n in range(least, self.fountains + 1):
+            gardens = min(most_areas(n, reading), n if symbols is None else symbols.bit_count())
+            for free, palaces in product(range(gardens - occupied + 1), range(min(left.palaces, left.manors) + 1)):
+                own = n + GARDEN * (free + palaces)
+                if (own, palaces) not in seen:
+                    seen.add((own, palaces))
+                    yield own, use(fountain=n, palace=palaces)
+
+    def _undrawn(self, seat: int, posted: Sequence[Post]) -> Group:
+        symbols = self.state.estates[seat].symbols
+        open_areas = not self._is_told(seat, "areas")
+        reading = AreaSymbol.SHARED if open_areas or symbols is not None else self.reading
+        told = [(knight.owner, knight.cell) for knight in self.state.knights if knight.seat == seat]
+        found: set[Option] = set()
+        for on_gardens in chain.from_iterable(combinations(told, size) for size in range(len(told) + 1)):
+            cells = sum(BIT[cell] for _, cell in on_gardens)
+            owners = [owner for owner, _ in on_gardens] + [post.owner for post in posted]
+            least = areas.cover(cells).bit_count() + AREA * len(posted)
+            for own, used in self._any_estate(reading, symbols, least, len(owners)):
+                found.add(Option(self._gain(seat, own, owners), used))
+        return fewest(found)
+
+    def _drawn(self, seat: int, posted: Sequence[Post]) -> Group:
+        estate, unknown = self.state.estates[seat], self.unknown[seat]
+        there = [(knight.owner, knight.cell) for knight in self.state.knights if knight.seat == seat]
+        there += [(post.owner, post.cell) for post in posted]
+        occupied = sum({BIT[cell] for _, cell in there})
+        told = estate.fountain & ~unknown
+        bound = occupied | (estate.symbols or 0)
+        tried = unknown & (areas.cover(areas.squares(told | unknown)) | areas.cover(bound))
+        if tried.bit_count() > MOST_CELLS:
+            raise TooMany
+        loose = (unknown & ~tried).bit_count()
+        palaces = GARDEN * estate.palace.bit_count()
+        found: set[Option] = set()
+        for chosen in _subsets(tried):
+            fountains = told | chosen
+            gardens = areas.squares(fountains)
+            possible = all(self._can_be(seat, cell, fountains, unknown & ~chosen) for cell in cells_of(bound))
+            if (possible or not unknown) and all(gardens & BIT[post.cell] for post in posted):
+                owners = [owner for owner, cell in there if gardens & BIT[cell]]
+                for free, more in product(self._free(seat, fountains, occupied), range(loose + 1)):
+                    own = fountains.bit_count() + more + GARDEN * free + palaces
+                    found.add(Option(self._gain(seat, own, owners), use(fountain=chosen.bit_count() + more)))
+        return fewest(found)
+
+    def _free(self, seat: int, fountains: int, occupied: int) -> Sequence[int]:
+        """How many gardens may be free. Where nobody told the symbols, any of the squares may bear one."""
+        if self._is_told(seat, "areas"):
+            return (free_areas(fountains, occupied, self.state.estates[seat].symbols, self.reading),)
+        return range((areas.squares(fountains) & ~occupied).bit_count() + 1)
+
+    def _can_be(self, seat: int, cell: int, fountains: int, rest: int) -> bool:
+        """Whether a square can be an area; `rest` are unknown tiles that are no fountains."""
+        estate, square = self.state.estates[seat], areas.cover(BIT[cell])
+        others = (estate.field & ~self.unknown[seat], estate.grove & ~self.unknown[seat])
+        return not square & ~fountains or any(not square & ~(kind | rest) for kind in others)
+
+    # ---------------------------------------------------------------------------------------- too many ways
+
+    def roughly(self) -> tuple[Group, ...]:
+        """No less than `groups`, where those are too many: each player for itself, from the least to the most."""
+        out = []
+        for seat in self.seats:
+            told = self._summed(seat)
+            if told is not None:
+                out.append(self._sum(seat, told))
+                continue
+            estate, unknown = self.state.estates[seat], self.unknown[seat]
+            least, most = 0, 0
+            if self._is_told(seat, "estate"):
+                tiles = estate.fountain & ~unknown
+                palaces = GARDEN * estate.palace.bit_count()
+                least = tiles.bit_count() + palaces
+                n = (tiles | unknown).bit_count()
+                most = n + palaces + GARDEN * most_areas(n, AreaSymbol.SHARED)
+            else:
+                most = max(own for own, _ in self._any_estate(AreaSymbol.SHARED))
+            own = range(least, most + KNIGHTS * GARDEN + 1)
+            out.append(frozenset(Option(self._gain(seat, n, ())) for n in own))
+        return tuple(out)
+
+
+def _subsets(cells: int) -> Iterator[int]:
+    chosen = cells
+    yield chosen
+    while chosen:
+        chosen = (chosen - 1) & cells
+        yield chosen
+
+
+def fountains_left(position: Position[State]) -> int:
+    """How many fountains nobody is known to have."""
+    for hole in position.holes:
+        match hole.path:
+            case ("player", int(), "estate" | "tiles", *_) | ("church" | "bag",) if hole.pool:
+                return hole.pool[Tile.FOUNTAIN]
+            case _:
+                pass
+    return sum(position.state.held[home][Tile.FOUNTAIN] for home in (BAG, SUPPLY))
+
+
+def most_areas(tiles: int, reading: AreaSymbol) -> int:
+    """The most areas that so many tiles of a kind can form."""
+    match reading:
+        case AreaSymbol.SINGLE:
+            return tiles // AREA
+        case AreaSymbol.SHARED:
+            # As near to a square as they can lie.
+            return tiles - isqrt(4 * tiles - 1) if tiles else 0

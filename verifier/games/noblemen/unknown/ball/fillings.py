@@ -1,0 +1,300 @@
+"""Every ball that a table allows of which not everything is known.
+
+Everybody's prestige is gathered first, and every ball that it allows is played on plain numbers. Where those are too
+many, a solver is asked. Without one, each player's range is as wide as it may have to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from courtroll.verifier.games.noblemen.play.ball import title_lines
+from courtroll.verifier.games.noblemen.rules import options
+from courtroll.verifier.games.noblemen.scoring.prestige import beyond_the_sure
+from courtroll.verifier.games.noblemen.scoring.results import by_points
+from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS, TITLE_POINTS
+from courtroll.verifier.games.noblemen.table.pieces import Title
+from courtroll.verifier.games.noblemen.table.state import State
+from courtroll.verifier.games.noblemen.unknown.ball.described import Plan, at_ball
+from courtroll.verifier.games.noblemen.unknown.ball.groups import Option, TooMany
+from courtroll.verifier.games.noblemen.unknown.ball.outcomes import Course, course_of, played
+from courtroll.verifier.games.noblemen.unknown.ball.seen import Seen, Way
+from courtroll.verifier.games.noblemen.unknown.ball.stakes import Stakes, span, stakes, together
+from courtroll.verifier.games.noblemen.unknown.decade import seats_without
+from courtroll.verifier.games.noblemen.unknown.leanings import leanings, under
+from courtroll.verifier.games.noblemen.unknown.rulings import ways_to_rule
+from courtroll.verifier.kernel.position import Position, Why
+from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result
+
+MOST_PLAYED: Final = 60_000
+"""Balls that are played one by one."""
+MOST_SAMPLED: Final = 2_000
+"""Balls that are played before a solver is asked."""
+MOST_SOLVED: Final = 10
+"""Ways for a ball to run about which a solver is asked."""
+MOST_WITH_LEANINGS: Final = 2_000
+"""Balls that are also played under the other readings of open points."""
+READINGS: Final = (options.TITLE_NEEDS, options.TITLE_ORDER, options.TITLE_CHOICE, options.SPACE_ZERO)
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """All balls under one reading of areas: what prestige there may be, and how they may run."""
+
+    ruled: State
+    stakes: Stakes
+    courses: tuple[Course, ...]
+
+
+def answer(position: Position[State], plans: tuple[Plan, ...], result: Result) -> Answer:
+    """A masked ball, over all fillings; `result` is that of the state as it is filled."""
+    fields = _fields(position, plans)
+    endless = set(seats_without(position, "points"))
+    seen = Seen(position.state.points, endless)
+    exact = all(field.stakes.exact for field in fields)
+    balls = _play(fields, seen)
+    if balls is None:
+        _sample(fields, seen)
+        some_differ = exact and seen.differs()
+        if not _solve(fields, seen):
+            return _roughly(position, fields, endless, replace(result, used=_used(fields)), some_differ=some_differ)
+    if not seen.shown:
+        raise NotWorkedOut(next(hole.path for hole in position.holes if hole.why is Why.ASKED))
+    low, high, ranks, facts = told = _told(seen)
+    least = tuple(
+        _least(way, seat, plans, is_sure=facts[seat]["prestige"] is not None) for seat, way in enumerate(seen.least)
+    )
+    certain = low == high and None not in ranks
+    shown = replace(result, players=least, ranks=by_points(low), used=_used(fields))
+    few = exact and balls is not None and balls <= MOST_WITH_LEANINGS
+    return Answer(
+        shown, low, high, ranks, facts, (), None, certain if exact or certain else None,
+        leanings=_leanings(position, plans, fields, told) if few else None,
+    )  # fmt: skip
+
+
+class _Told(NamedTuple):
+    """What is told of balls: each player's range and place, and the facts that they agree on."""
+
+    low: tuple[int, ...]
+    high: tuple[int | None, ...]
+    ranks: tuple[int | None, ...]
+    facts: tuple[Mapping[str, int | str | None], ...]
+
+
+def _told(seen: Seen) -> _Told:
+    seats = range(len(seen.points))
+    return _Told(
+        tuple(seen.low),
+        tuple(None if seat in seen.endless else seen.high[seat] for seat in seats),
+        tuple(min(places) if len(places) == 1 else None for places in seen.ranks),
+        tuple(_facts(seen, seat) for seat in seats),
+    )
+
+
+def _leanings(
+    position: Position[State], plans: Sequence[Plan], fields: Sequence[_Field], told: _Told
+) -> tuple[Leaning, ...] | None:
+    """What the answer leans on; `None` where another reading leaves too much to try."""
+    state = position.state
+
+    def differs(rules: options.NoblemenRuleset) -> bool:
+        same_areas = rules.area_symbol is state.box.ruleset.area_symbol
+        others = _fields(under(position, rules), plans, fields if same_areas else ())
+        seen = Seen(state.points, set(seats_without(position, "points")))
+        if _play(others, seen) is None or not all(field.stakes.exact for field in others):
+            raise TooMany
+        return _told(seen) != told
+
+    try:
+        return leanings(position, (options.AREA_SYMBOL, *READINGS), differs)
+    except TooMany:
+        return None
+
+
+def is_possible(position: Position[State], plans: tuple[Plan, ...]) -> bool:
+    """Whether there is any ball at all; taken to be so where it is too much to try."""
+    fields = _fields(position, plans)
+    seen = Seen(position.state.points, set())
+    return _play(fields, seen) is None or bool(seen.shown)
+
+
+# --------------------------------------------------------------------------------------------- how balls run
+
+
+def _fields(position: Position[State], plans: Sequence[Plan], before: Sequence[_Field] = ()) -> list[_Field]:
+    """All balls, by the readings of areas that may rule; `before` are those of the same table with other titles."""
+    out = []
+    for index, by_areas in enumerate(ways_to_rule(position, (options.AREA_SYMBOL,))):
+        last = by_areas.box.equipment.prestige_track.value
+        found = before[index].stakes if before else stakes(position, by_areas, plans)
+        most = max(span(found, seat)[1] for seat in range(by_areas.players))
+        # Beyond the highest prestige no end of the track is felt.
+        lasts = [None, *range(TITLE_NEEDS[-1], most)] if _is_track_asked(position) else [last]
+        here = replace(position, state=by_areas)
+        courses = (
+            course_of(position, plans, ruled.box.ruleset)._replace(queen=queen, last=last)
+            for ruled in ways_to_rule(here, READINGS)
+            for queen in _queens(position)
+            for last in lasts
+        )
+        out.append(_Field(by_areas, found, tuple(courses)))
+    return out
+
+
+def _queens(position: Position[State]) -> Sequence[int]:
+    return (position.state.clock.queen,) if position.is_known("queen") else range(position.state.players)
+
+
+def _is_track_asked(position: Position[State]) -> bool:
+    paths = (("equipment",), ("equipment", "prestige-track"))
+    return any(hole.path in paths and hole.why is Why.ASKED for hole in position.holes)
+
+
+# --------------------------------------------------------------------------------------------- what is tried
+
+
+def _play(fields: Sequence[_Field], seen: Seen) -> int | None:
+    """Plays every ball, and says how many there are; `None` where those are too many."""
+    try:
+        all_prestige = [together(field.stakes) for field in fields]
+    except TooMany:
+        return None
+    balls = sum(len(raw) * len(field.courses) for raw, field in zip(all_prestige, fields, strict=True))
+    if balls > MOST_PLAYED:
+        return None
+    for field, vectors in zip(fields, all_prestige, strict=True):
+        for course in field.courses:
+            for prestige in vectors:
+                for outcome in played(course, prestige):
+                    seen.add(Way(field.ruled, course, outcome))
+    return balls
+
+
+def _sample(fields: Sequence[_Field], seen: Seen) -> None:
+    """Plays some balls, so that a solver has less to look for: things bring the least, little, or the most."""
+    field = fields[0]
+    groups = [sorted(group, key=_together) for group in field.stakes.groups]
+    few = [frozenset({group[0], group[len(group) // 4], group[-1]}) for group in groups]
+    try:
+        vectors = together(replace(field.stakes, groups=tuple(few)))
+    except TooMany:
+        return
+    for prestige in sorted(vectors)[:MOST_SAMPLED]:
+        for outcome in played(field.courses[0], prestige):
+            seen.add(Way(field.ruled, field.courses[0], outcome))
+
+
+def _together(option: Option) -> int:
+    return sum(option.gain)
+
+
+def _solve(fields: Sequence[_Field], seen: Seen) -> bool:
+    """Asks a solver for all that balls can show, where there is one and that is not too much."""
+    if sum(len(field.courses) for field in fields) > MOST_SOLVED:
+        return False
+    try:
+        from courtroll.verifier.games.noblemen.unknown.ball.solver import TooHard, look_into
+    except ImportError:
+        return False
+    try:
+        for field in fields:
+            look_into(seen, field.stakes, field.ruled, field.courses)
+    except TooHard:
+        return False
+    return True
+
+
+# -------------------------------------------------------------------------------------------------- the answer
+
+
+def _least(way: Way, seat: int, plans: Sequence[Plan], *, is_sure: bool) -> PlayerResult:
+    """A player where the player gets least, so that the lines lead to the least total; the parts of a prestige only
+    where it is always the same.
+    """
+    ruled, course, outcome = way
+    rules = ruled.box.ruleset.ruled(
+        {
+            options.TITLE_NEEDS.name: course.needs,
+            options.TITLE_ORDER.name: course.order,
+            options.TITLE_CHOICE.name: course.choice,
+            options.SPACE_ZERO.name: course.zero,
+        }
+    )
+    equipment = ruled.box.equipment
+    track = equipment.prestige_track._replace(value=course.last)
+    box = replace(ruled.box, ruleset=rules, equipment=replace(equipment, prestige_track=track))
+    state = replace(ruled, box=box, clock=replace(ruled.clock, queen=course.queen))
+    base = [player.facts["prestige"] for player in at_ball(state, [replace(p, takes=None) for p in plans])[0].players]
+    extra = [raw - int(told) for raw, told in zip(outcome.prestige, base, strict=True)]
+    there = [
+        replace(plan, takes=title, extra=more) for plan, title, more in zip(plans, outcome.titles, extra, strict=True)
+    ]
+    player = at_ball(state, there)[0].players[seat]
+    return player if is_sure and not extra[seat] else replace(player, parts=())
+
+
+def _facts(seen: Seen, seat: int) -> dict[str, int | str | None]:
+    """The facts that all balls agree on; `None` for the others."""
+    titles = {titles[seat] for titles in seen.shown}
+    title = Title(titles.pop()).name.lower() if len(titles) == 1 else None
+    return {"prestige": _only(seen.prestige[seat]), "space": _only(seen.spaces[seat]), "title": title}
+
+
+def _only(values: set[int]) -> int | None:
+    return min(values) if len(values) == 1 else None
+
+
+def _used(fields: Sequence[_Field]) -> frozenset[str]:
+    """The track, where its end could change where a marker stands."""
+    for field in fields:
+        last = field.ruled.box.equipment.prestige_track.value
+        if any(beyond_the_sure(span(field.stakes, seat)[1], last) for seat in range(field.ruled.players)):
+            return frozenset({"prestige-track"})
+    return frozenset()
+
+
+def _roughly(
+    position: Position[State], fields: Sequence[_Field], endless: set[int], result: Result, *, some_differ: bool
+) -> Answer:
+    """No less than what balls can show, where they are too many: each player alone."""
+    points, seats = position.state.points, range(position.state.players)
+    least, most = zip(*(_titles(fields, seat) for seat in seats), strict=True)
+    low = [before + TITLE_POINTS[title] for before, title in zip(points, least, strict=True)]
+    high = [before + TITLE_POINTS[title] for before, title in zip(points, most, strict=True)]
+    top = [None if seat in endless else total for seat, total in enumerate(high)]
+    ranks = []
+    for seat in seats:
+        above = [other for other in seats if low[other] > high[seat]]
+        level = [o for o in seats if o != seat and o not in above and (o in endless or high[o] > low[seat])]
+        ranks.append(None if level or seat in endless else 1 + len(above))
+    lines = title_lines(least)
+    is_sure = low == top and None not in ranks
+    players = [PlayerResult(points[seat], tuple(line for line in lines if line.seat == seat)) for seat in seats]
+    return Answer(
+        replace(result, players=tuple(players), ranks=by_points(low)),
+        tuple(low),
+        tuple(top),
+        tuple(ranks),
+        tuple(
+            {"prestige": None, "space": None, "title": one.name.lower() if one is other else None}
+            for one, other in zip(least, most, strict=True)
+        ),
+        (),
+        None,
+        is_sure if is_sure or some_differ else None,
+        leanings=None,
+    )
+
+
+def _titles(fields: Sequence[_Field], seat: int) -> tuple[Title, Title]:
+    """The least and the best title that a player may come to have."""
+    course, players = fields[0].courses[0], fields[0].ruled.players
+    said = course.takes[seat]
+    if said is not None and seat not in course.choosers:
+        return said, said
+    # A marker is pushed up only from 0, and then not beyond as many as the others have.
+    reach = max(players - 1, *(span(field.stakes, seat)[1] for field in fields))
+    return Title.BARON, max(title for title in Title if TITLE_NEEDS[title] <= reach)

@@ -1,0 +1,50 @@
+"""The four corners of the park: which edges meet there, where a description may leave that open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Final
+
+from courtroll.verifier.games.palais_royal.table.equipment import EDGES
+from courtroll.verifier.games.palais_royal.table.state import State
+from courtroll.verifier.kernel.position import Position
+
+Pair = tuple[int, int]
+Ends = tuple[int | None, int | None]
+"""The edges of a corner; `None` for one that nobody knows."""
+
+RINGS: Final = (
+    frozenset({(0, 1), (1, 2), (2, 3), (0, 3)}),
+    frozenset({(0, 1), (1, 3), (2, 3), (0, 2)}),
+    frozenset({(0, 2), (1, 2), (1, 3), (0, 3)}),
+)
+"""The three ways in which four edges may go round the park, each as the pairs that meet in a corner."""
+
+
+def ends(position: Position[State]) -> tuple[Ends, ...]:
+    """What is known of each corner's edges."""
+    unknown = {hole.path for hole in position.holes}
+    return tuple(
+        (
+            None if ("corner", index, "edges", 0) in unknown else corner.edges[0],
+            None if ("corner", index, "edges", 1) in unknown else corner.edges[1],
+        )
+        for index, corner in enumerate(position.state.corners)
+    )
+
+
+def placements(corners: Sequence[Ends]) -> Iterator[tuple[Pair, ...]]:
+    """Every way to lay these corners round the park, no two in one place."""
+    if len(corners) > EDGES:
+        return
+    for chosen in product(*map(_pairs, corners)):
+        if len(set(chosen)) == len(chosen) and any(ring.issuperset(chosen) for ring in RINGS):
+            yield chosen
+
+
+def _pairs(corner: Ends) -> tuple[Pair, ...]:
+    """The pairs of edges, the smaller first, that a corner may join."""
+    known = {end for end in corner if end is not None}
+    pairs = ((first, second) for second in range(EDGES) for first in range(second))
+    return tuple(pair for pair in pairs if known <= set(pair) and (None in corner or len(known) == 2))

@@ -1,0 +1,1 @@
+"""Proving what a rule function does for all values: it runs on symbolic ones."""
