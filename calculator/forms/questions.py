@@ -270,7 +270,7 @@ def _choice(shape: Shape, yes_no: str) -> str:
 
 def _saved(talk: Talk, answers: Answers, game: str, document: dict[str, object]) -> str:
     said = talk.said
-    text = f"#:schema ./{file_name(game)}\n{toml.written(document)}"
+    text = f"#:schema ./{file_name(game)}\n{toml_writing.written(document)}"
     talk.say(f"\n{text}", True)
     default = f"courtroll-{game}.toml"
     name = talk.ask(said["save-as"].format(file=default), lambda answer: _file(answer or default, said))

@@ -1,8 +1,8 @@
 """What people read, by language and game. Codes and JSON are the same in every language.
 
 `LANGUAGE/common.py` holds the words of all games, `LANGUAGE/reading.py` what cannot be read, `LANGUAGE/commands.py`
-and the others named after what they are about what commands say, and `LANGUAGE/GAME.py` a message per code and a name
-per line. Where a language lacks a game's words, the English ones stand in.
+and the others named after what they are about what commands say. `GAME/LANGUAGE.py` holds a message per code and a
+name per line. Where a language lacks a game's words, the English ones stand in.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def phrases(language: str, about: str = "reading") -> Mapping[str, str]:
 def _game_words(language: str, game: str, kind: str) -> Mapping[str, str]:
     out: dict[str, str] = {}
     for tongue in dict.fromkeys(("en", language)):
-        name = f"courtroll.calculator.lang.{tongue}.{game.replace('-', '_')}"
+        name = f"courtroll.calculator.lang.{game.replace('-', '_')}.{tongue}"
         try:
             out |= getattr(import_module(name), kind, {})
         except ModuleNotFoundError:  # not every game is told in every language

@@ -29,14 +29,13 @@ if TYPE_CHECKING:
 GAMES: Final = ("noblemen", "kings-progress", "bruges", "palais-royal")
 PATIENCE: Final = 900.0
 """Seconds on the clock after which a run counts as one that found nothing."""
-OURS: Final = ("verifier", "properties", "calculator")
 LOADED_BEFORE: Final = ["hypothesis.stateful", "hypothesis.database", __name__]
 """What every run needs and no plant changes: loaded once for all, where processes can be forked."""
 
 
 def plants(game: str) -> Sequence[Plant]:
     """The faults that are planted in a game."""
-    found: Sequence[Plant] = import_module(f"courtroll.properties.planted.{_folder(game)}").PLANTS
+    found: Sequence[Plant] = import_module(f"courtroll.properties.games.{_folder(game)}.planted").PLANTS
     return found
 
 
@@ -127,13 +126,13 @@ def _reports(game: str, name: str) -> Iterator[Report]:
 def module_of(game: str, plant: Plant) -> str:
     """The name of the module that a plant changes."""
     parts = plant.file.removesuffix(".py").removesuffix("/__init__").split("/")
-    room = ["verifier"] if parts[0] == "kernel" else ["verifier", "games", _folder(game)]
+    room = ["courtroll", "verifier"] if parts[0] == "kernel" else ["courtroll", "verifier", "games", _folder(game)]
     return ".".join((*room, *parts))
 
 
 def path_of(game: str, plant: Plant) -> Path:
     """The file that a plant changes."""
-    found = find_spec("verifier")
+    found = find_spec("courtroll.verifier")
     assert found is not None
     assert found.submodule_search_locations is not None
     home = Path(next(iter(found.submodule_search_locations)))
@@ -157,7 +156,7 @@ def put_in(game: str, plant: Plant) -> None:
 
 def _imported() -> Iterator[str]:
     for name in sys.modules:
-        if name.split(".")[0] in OURS and not name.startswith("courtroll.properties.planted"):
+        if name.split(".")[0] == "courtroll" and not name.startswith("courtroll.properties.planted"):
             yield name
 
 

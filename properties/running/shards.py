@@ -15,8 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-import courtroll.properties
-import courtroll.verifier
+from courtroll import properties, verifier
 from courtroll.properties.engines.engine import Engine
 from courtroll.properties.play.smallest import log_text, smallest
 from courtroll.properties.play.suite import Suite, suite

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
+from tests.paths import FIXTURES
 
-POSITIONS = Path(__file__).parents[2] / "fixtures" / "noblemen" / "positions"
+POSITIONS = FIXTURES / "noblemen" / "positions"
 GARDENS = "areas-unknown-at-ball.de.toml"
 BRIBES = "bribes-spent-unknown.de.toml"
 

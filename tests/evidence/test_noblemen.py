@@ -19,8 +19,9 @@ from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.rules import DIFFERENCES, OPTIONS
 from courtroll.verifier.kernel.rules import Parting
+from tests.paths import FIXTURES
 
-FOLDER: Final = Path(__file__).parents[2] / "fixtures" / "noblemen"
+FOLDER: Final = FIXTURES / "noblemen"
 POSITIONS: Final = sorted((FOLDER / "positions").glob("*.toml"))
 DISPUTES: Final = sorted((FOLDER / "disputes").glob("*.toml"))
 LOGS: Final = sorted((FOLDER / "logs").glob("*.jsonl"))

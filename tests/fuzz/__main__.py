@@ -15,8 +15,8 @@ import tempfile
 from pathlib import Path
 
 from tests.fuzz.targets import CORPUS, LARGEST
+from tests.paths import FIXTURES
 
-FIXTURES = Path(__file__).parents[2] / "fixtures"
 SEEDS = {"table": ("*/positions/*.toml", "*/faults/*.toml", "*/unreadable/*"), "log": ("noblemen/logs/*.jsonl",)}
 MOST = 700
 """Bytes of a kept input; longer ones are only used on the way."""

@@ -13,7 +13,7 @@ import atheris
 
 
 def fuzz() -> None:
-    with atheris.instrument_imports(include=["calculator", "verifier"]):
+    with atheris.instrument_imports(include=["courtroll.calculator", "courtroll.verifier"]):
         from courtroll.verifier.kernel.room import BUILT_IN, room
         from tests.fuzz.targets import TARGETS
 

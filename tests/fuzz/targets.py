@@ -13,8 +13,9 @@ from typing import Final, TextIO, cast
 
 from courtroll.calculator.play.referee import Unreadable, referee
 from tests.calculator.intake.test_fuzz import Input, trial
+from tests.paths import FIXTURES
 
-CORPUS: Final = Path(__file__).parents[2] / "fixtures" / "corpus"
+CORPUS: Final = FIXTURES / "corpus"
 LARGEST: Final = 20_000
 """Bytes of an input: larger ones are slow and show nothing that smaller ones do not."""
 

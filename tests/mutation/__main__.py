@@ -12,7 +12,8 @@ from typing import Final
 from tests.mutation.changes import changed_functions
 from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.results import Equivalents, Result, counted, left, read, table
-from tests.mutation.runs import ROOT, Runner, Target
+from tests.mutation.runs import Runner, Target
+from tests.paths import ROOT
 
 GOAL: Final = 0.97
 WORK: Final = Path(gettempdir()) / "courtroll-mutation"

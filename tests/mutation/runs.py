@@ -19,12 +19,22 @@ from typing import Any, Final
 
 from tests.mutation.mutants import Mutant
 from tests.mutation.results import HERE
+from tests.paths import ROOT
 
-ROOT: Final = HERE.parent.parent
 QUIET: Final = ("-o", "addopts=", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
 CALLS: Final = ("-p", "tests.mutation.plugin", "--calls")
 COLD_SECONDS: Final = 600
-COPIED: Final = ("verifier", "properties", "calculator", "tests", "fixtures", "docs", "pyproject.toml", "README.md")
+COPIED: Final = (
+    "courtroll",
+    "verifier",
+    "properties",
+    "calculator",
+    "tests",
+    "fixtures",
+    "docs",
+    "pyproject.toml",
+    "README.md",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +75,7 @@ class Runner:
         for name in COPIED:
             source = ROOT / name
             if source.is_dir():
-                shutil.copytree(source, self.tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+                shutil.copytree(source, self.tree / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
             elif source.exists():
                 shutil.copy(source, self.tree / name)
 

@@ -12,7 +12,8 @@ import pytest
 from tests.mutation import changes
 from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.results import Count, Equivalents, Result, counted, left, read
-from tests.mutation.runs import ROOT, Target
+from tests.mutation.runs import Target
+from tests.paths import ROOT
 
 SMALL = '''"""A module."""
 

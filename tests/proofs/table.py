@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from courtroll.calculator.commands.prove import prove_one
 from courtroll.calculator.render.proofs import COLUMNS, Proved, answer, markdown
+from tests.paths import ROOT
 
-PAGE: Final = Path(__file__).parents[2] / "docs" / "proofs.md"
+PAGE: Final = ROOT / "docs" / "proofs.md"
 BEGIN: Final = "<!-- made by `python -m tests.proofs.table`; times are of the machine that made it -->\n"
 END: Final = "<!-- end of what is made -->\n"
 MODULE: Final = "courtroll.verifier.games.noblemen.proofs"

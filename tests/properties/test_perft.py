@@ -15,8 +15,9 @@ from courtroll.properties.engines.engine import BuiltIn, Decision, State
 from courtroll.properties.perft import Counter, NoOpening, Opening, Ordered, Route, counted, read, written
 from courtroll.properties.play.suite import suite
 from courtroll.verifier.kernel.chance import Draw
+from tests.paths import FIXTURES
 
-FOLDER = Path(__file__).parents[2] / "fixtures" / "noblemen" / "perft"
+FOLDER = FIXTURES / "noblemen" / "perft"
 FILES = sorted(FOLDER.glob("*.json"))
 SUITE = suite("noblemen")
 SHALLOW = 15_000

@@ -15,7 +15,8 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-ROOT = Path(__file__).parents[2]
+from tests.paths import ROOT
+
 BLOCK = re.compile(r"(```console\n)(.*?)(```)", re.DOTALL)
 
 

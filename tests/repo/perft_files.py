@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -16,8 +15,9 @@ from courtroll.verifier.games.noblemen.moves.decisions import Build
 from courtroll.verifier.games.noblemen.table.pieces import CARD_COLUMNS, STACK
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.chance import Seeded
+from tests.paths import FIXTURES
 
-FOLDER: Final = Path(__file__).parents[2] / "fixtures" / "noblemen" / "perft"
+FOLDER: Final = FIXTURES / "noblemen" / "perft"
 NAMES: Final = ("Frank", "Britta", "Karsten", "Paul", "Anna")
 MOST: Final = 80_000
 """The most nodes that are counted at one depth below the first."""

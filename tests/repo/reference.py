@@ -12,7 +12,7 @@ from typing import Any
 from courtroll.calculator.forms.schemas import document_of
 from courtroll.verifier.kernel.reading import Shape, keys_of
 from courtroll.verifier.kernel.room import BUILT_IN, Room, room
-from tests.repo.texts import ROOT
+from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "position-file.md"
 HEAD = """# The position file

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.paths import ROOT
 from tests.repo import reference
-from tests.repo.consoles import ROOT, documents, printed_by, shown_in
+from tests.repo.consoles import documents, printed_by, shown_in
 
 SHOWN = [(path, shown) for path in documents() for shown in shown_in(path.read_text(encoding="utf-8"))]
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")

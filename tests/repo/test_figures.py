@@ -11,7 +11,7 @@ from courtroll.properties.planted import GAMES, plants
 from courtroll.properties.play.suite import SUITES, suite
 from courtroll.properties.scoring import scoring_suite
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
-from tests.repo.texts import ROOT
+from tests.paths import ROOT
 
 Cells = Mapping[str, str]
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.repo.texts import ROOT
+from tests.paths import ROOT
 
 ENGINE = sorted((ROOT / "verifier").rglob("*.py"))
 OURS = {"verifier", "calculator", "properties"}

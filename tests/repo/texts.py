@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.paths import FIXTURES, ROOT
+
 RULEBOOKS = ROOT.parent / "shared" / "rulebooks"
 
 HEADER = ("number", "hash", "anchor", "what")
@@ -66,7 +67,7 @@ class MalformedTable(ValueError):
 
 
 def table_path(game: str, edition: str) -> Path:
-    return ROOT / "fixtures" / game / f"blocks.{edition}.tsv"
+    return FIXTURES / game / f"blocks.{edition}.tsv"
 
 
 def table(game: str, edition: str) -> tuple[Row, ...]:

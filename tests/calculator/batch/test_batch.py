@@ -21,8 +21,8 @@ from courtroll.calculator.batch.sources import Input, Table
 from courtroll.calculator.cli import main
 from courtroll.calculator.commands.check import checked
 from courtroll.calculator.commands.common import STOPPED
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 FIXTURES = ROOT / "fixtures" / "noblemen" / "positions"
 GOOD = (FIXTURES / "tie-money.de.toml").read_text()
 GOOD_LINE = json.dumps(tomllib.loads(GOOD))

@@ -15,8 +15,8 @@ from click.testing import CliRunner
 from courtroll.calculator import lang
 from courtroll.calculator.cli import COMMANDS, main
 from courtroll.calculator.commands.common import STOPPED
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 POSITIONS = "fixtures/noblemen/positions"
 FILE = f"{POSITIONS}/tie-money.de.toml"
 

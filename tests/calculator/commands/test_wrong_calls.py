@@ -9,8 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
+from tests.paths import ROOT
 
-TURN = str(Path(__file__).parents[2] / "docs" / "examples" / "turn.toml")
+TURN = str(ROOT / "docs" / "examples" / "turn.toml")
 
 
 @pytest.mark.parametrize(("said", "meant"), [("scor", "score"), ("prov", "prove"), ("dispute", "disputes")])

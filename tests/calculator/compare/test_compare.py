@@ -14,8 +14,8 @@ from click.testing import CliRunner, Result
 
 from courtroll.calculator.cli import main
 from courtroll.verifier.kernel.room import BUILT_IN, room
+from tests.paths import FIXTURES
 
-FIXTURES = Path(__file__).parents[2] / "fixtures"
 GAMES = [game for game, module in BUILT_IN.items() if find_spec(module) is not None]
 CONTRACT = FIXTURES / "noblemen" / "positions" / "contract-example.toml"
 THREE = """

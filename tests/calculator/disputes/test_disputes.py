@@ -22,11 +22,11 @@ from courtroll.calculator.render.drawing import draw
 from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES
 from courtroll.verifier.kernel.room import BUILT_IN, room
 from courtroll.verifier.kernel.rules import Parting
+from tests.paths import FIXTURES, ROOT
 
 pytestmark = pytest.mark.xdist_group("disputes")
 """The whole search is made in one process."""
 
-ROOT = Path(__file__).parents[2]
 FILES = sorted(ROOT.glob("fixtures/*/smallest/*.toml"))
 VERDICTS = {"legal", "illegal"}
 
@@ -58,7 +58,7 @@ def question_of(path: Path) -> str | None:
 
 def test_the_positions_are_what_is_found(found: list[Dispute]) -> None:
     """`courtroll disputes GAME --write fixtures/GAME/smallest` makes them anew."""
-    wanted = {ROOT / "fixtures" / each.game / "smallest" / each.file: each.text for each in found if each.parts}
+    wanted = {FIXTURES / each.game / "smallest" / each.file: each.text for each in found if each.parts}
     assert {path: path.read_text(encoding="utf-8") for path in FILES} == wanted
 
 

@@ -22,6 +22,7 @@ from courtroll.calculator.intake import load
 from courtroll.calculator.lang import words
 from courtroll.verifier.kernel.reading import Shape, keys_of
 from courtroll.verifier.kernel.room import BUILT_IN
+from tests.paths import FIXTURES
 
 FRANK = [
     "41",
@@ -241,7 +242,7 @@ def told_by_players(document: dict[str, Any]) -> dict[str, str]:
 
 
 def fixtures() -> list[Path]:
-    here = Path(__file__).parents[2] / "fixtures"
+    here = FIXTURES
     return [
         file for game in readable() if game != "noblemen" for file in sorted((here / game / "positions").glob("*.toml"))
     ]

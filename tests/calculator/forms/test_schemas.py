@@ -21,8 +21,8 @@ from courtroll.calculator.cli import main
 from courtroll.calculator.forms.schemas import document_of, file_name, schema
 from courtroll.verifier.kernel.reading import read
 from courtroll.verifier.kernel.room import BUILT_IN, room
+from tests.paths import FIXTURES
 
-FIXTURES = Path(__file__).parents[2] / "fixtures"
 GAMES = [game for game, module in BUILT_IN.items() if find_spec(module) is not None]
 SCHEMAS = {game: schema(room(game), document_of(game)) for game in GAMES}
 

@@ -9,12 +9,11 @@ import tomllib
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from courtroll.calculator.forms import toml_writing
+from tests.paths import FIXTURES
 
-FIXTURES: Final = Path(__file__).parents[2] / "fixtures"
 Node = dict[str, object] | list[object]
 
 ODD: Final = (

@@ -22,12 +22,11 @@ from courtroll.calculator.rulebook.search import cards
 from courtroll.verifier.kernel.reading import Shape, keys_of
 from courtroll.verifier.kernel.room import BUILT_IN
 from courtroll.verifier.kernel.rules import Basis, Confidence, Parting
+from tests.paths import FIXTURES, ROOT
 
 pytestmark = pytest.mark.no_cover
 """Coverage is of the answers in English."""
 
-ROOT = Path(__file__).parents[2]
-FIXTURES = ROOT / "fixtures"
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
 TOPICS = ("advice", "cards", "commands", "common", "compare", "disputes", "keys", "usage")
 SPEAKING = (

@@ -23,8 +23,8 @@ from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import AtSeat, Place
 from courtroll.verifier.kernel.results import Answer, NotWorkedOut
 from courtroll.verifier.kernel.room import BUILT_IN, Described, room
+from tests.paths import FIXTURES
 
-FIXTURES = Path(__file__).parents[2] / "fixtures"
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
 GAMES = sorted(BUILT_IN)
 OTHERS = [game for game in GAMES if game != "noblemen"]
@@ -68,7 +68,7 @@ def tokens(text: str) -> list[str]:
 
 
 def sentences(language: str, game: str) -> Iterator[str]:
-    module = import_module(f"courtroll.calculator.lang.{language}.{game.replace('-', '_')}")
+    module = import_module(f"courtroll.calculator.lang.{game.replace('-', '_')}.{language}")
     tables: list[Mapping[str, str]] = [module.MESSAGES, module.NAMES, getattr(module, "PLACES", {})]
     for table in (*tables, lang.words(language), lang.reading(language), lang.phrases(language)):
         yield from table.values()
@@ -198,7 +198,7 @@ def test_every_place_is_named(game: str, language: str) -> None:
 @pytest.mark.parametrize("language", lang.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_the_fixtures_has_a_name(game: str, language: str) -> None:
-    called = import_module(f"courtroll.calculator.lang.{language}.{game.replace('-', '_')}").NAMES
+    called = import_module(f"courtroll.calculator.lang.{game.replace('-', '_')}.{language}").NAMES
     for _, _, answer in described(game):
         for player in () if answer is None else answer.result.players:
             assert {line.code for line in player.lines} <= set(called)

@@ -21,8 +21,8 @@ from courtroll.verifier.games.noblemen.document.shapes import Moment
 from courtroll.verifier.games.noblemen.table.pieces import Tile, Title
 from courtroll.verifier.kernel.reading import Limits, Problem, Shape, descriptions
 from courtroll.verifier.kernel.room import BUILT_IN, room
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 GAMES = sorted(BUILT_IN)
 OTHERS = [game for game in GAMES if game != "noblemen"]
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
@@ -38,7 +38,7 @@ def room_of(game: str) -> Path:
 
 def words_of(language: str, game: str) -> ModuleType:
     """A language's own words of a game, without what stands in for those that it lacks."""
-    return import_module(f"courtroll.calculator.lang.{language}.{game.replace('-', '_')}")
+    return import_module(f"courtroll.calculator.lang.{game.replace('-', '_')}.{language}")
 
 
 # ------------------------------------------------------------------------- which codes the engine can emit

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
@@ -12,8 +11,8 @@ import pytest
 
 from courtroll.calculator import lang
 from courtroll.verifier.kernel.room import BUILT_IN
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 TOPICS = ("advice", "cards", "commands", "common", "compare", "disputes", "keys", "usage")
 
 Scope = ast.FunctionDef | ast.Module

@@ -15,8 +15,8 @@ from click.testing import CliRunner, Result
 
 from courtroll.calculator import lang
 from courtroll.calculator.cli import main
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 LARGEST = 2**63
 
 

@@ -23,9 +23,8 @@ from courtroll.calculator.render.drawing.noblemen.estates import initials
 from courtroll.calculator.render.drawing.svg import text
 from courtroll.calculator.render.drawing.words import WORDS
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
+from tests.paths import FIXTURES, ROOT
 
-ROOT = Path(__file__).parents[2]
-FIXTURES = ROOT / "fixtures"
 POSITIONS = FIXTURES / "noblemen" / "positions"
 FILES = sorted([*FIXTURES.glob("*/positions/*.toml"), *FIXTURES.glob("*/disputes/*.toml")])
 SHOWN = ("contract-example", "printed-ball-11.de")

@@ -24,9 +24,9 @@ from courtroll.calculator.lang.signs import columns_to_ascii, cut, fold, to_asci
 from courtroll.calculator.render.csv import COLUMNS
 from courtroll.calculator.render.forms import for_stream
 from courtroll.calculator.render.tables import table_of
+from tests.paths import FIXTURES, ROOT
 
-ROOT = Path(__file__).parents[2]
-SNAPSHOTS = ROOT / "fixtures" / "snapshots"
+SNAPSHOTS = FIXTURES / "snapshots"
 POSITIONS = "fixtures/noblemen/positions"
 SUFFIXES = {"table": "txt", "markdown": "md", "csv": "csv", "html": "html", "json": "json"}
 SCORED = {
@@ -345,7 +345,7 @@ def test_cutting_counts_columns() -> None:
 
 @pytest.mark.no_cover
 def test_every_answer_of_the_fixtures_can_be_laid_out() -> None:
-    files = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "fixtures").glob("*/positions/*.toml"))]
+    files = [str(path.relative_to(ROOT)) for path in sorted((FIXTURES).glob("*/positions/*.toml"))]
     for form in SUFFIXES:
         result = run("score", *files, "--format", form, "--jobs", "1")
         assert result.stdout

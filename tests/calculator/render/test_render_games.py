@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from courtroll.calculator.lang import LANGUAGES
-from tests.calculator.render.test_render import ROOT, SUFFIXES, assert_as_before, run
+from tests.calculator.render.test_render import SUFFIXES, assert_as_before, run
+from tests.paths import ROOT
 
 SCORED = {
     "bruges": "statues-none-left",

@@ -14,8 +14,9 @@ from courtroll.verifier.games.bruges.scoring.persons import described as person
 from courtroll.verifier.games.bruges.table.equipment import standard
 from courtroll.verifier.games.bruges.table.pieces import Group, Thing
 from courtroll.verifier.games.bruges.table.state import Box, Laurel, Player, State
+from tests.paths import ROOT
 
-FIXTURES = Path(__file__).parents[3] / "fixtures" / "bruges"
+FIXTURES = ROOT / "fixtures" / "bruges"
 NAMES = ("Red", "Blue", "Green", "Yellow")
 
 MAYOR = person("Mayor", points=3, group=Group.BUREAUCRATS, laurel=Laurel(2, Group.BUREAUCRATS))

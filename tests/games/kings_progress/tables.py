@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from hypothesis import strategies as st
 
@@ -13,8 +12,9 @@ from courtroll.verifier.games.kings_progress.rules import KingsProgressRuleset
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Box, Build, Player, Shed, State
 from courtroll.verifier.kernel.position import Hole, Position, Why
+from tests.paths import FIXTURES
 
-POSITIONS = Path(__file__).parents[3] / "fixtures" / "kings-progress" / "positions"
+POSITIONS = FIXTURES / "kings-progress" / "positions"
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
 

@@ -20,8 +20,9 @@ from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, OnCourtier
 from courtroll.verifier.kernel.place import Named, Place
 from courtroll.verifier.kernel.room import playable, room
+from tests.paths import ROOT
 
-FIXTURES = Path(__file__).parents[3] / "fixtures" / "kings-progress"
+FIXTURES = ROOT / "fixtures" / "kings-progress"
 POSITIONS = sorted((FIXTURES / "positions").glob("*.toml"))
 FAULTS = sorted((FIXTURES / "faults").glob("*.toml"))
 ROOM = Path(game.__file__).parent

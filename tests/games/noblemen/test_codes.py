@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 def codes(maker: str) -> Iterator[tuple[str, str]]:
     """The codes handed to `Check`, `Bar` or `Fault`, with the module that makes them."""
     at = {"Check": 1, "Bar": 0, "Fault": 0, "_too_many": 0}[maker]
-    for path in sorted(ROOM.glob("*.py")):
+    for path in sorted(ROOM.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == maker:
                 code = node.args[at]
@@ -27,7 +27,7 @@ def codes(maker: str) -> Iterator[tuple[str, str]]:
 
 def tried() -> str:
     return "\n".join(
-        path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py") if path.name != "test_codes.py"
+        path.read_text(encoding="utf-8") for path in HERE.rglob("test_*.py") if path.name != "test_codes.py"
     )
 
 

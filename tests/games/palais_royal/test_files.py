@@ -11,8 +11,9 @@ from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
 from tests.games.palais_royal.test_faults import all_codes
+from tests.paths import ROOT
 
-FIXTURES: Final = Path(__file__).parents[3] / "fixtures" / "palais-royal"
+FIXTURES: Final = ROOT / "fixtures" / "palais-royal"
 
 
 def files(folder: str) -> list[Path]:

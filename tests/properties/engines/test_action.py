@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import pytest
 
-from tests.properties.engines.node import HOUSE
+from tests.paths import ROOT
 
 yaml: Any = importlib.import_module("yaml")  # which tells no types
-ACTION: Final[dict[str, Any]] = yaml.safe_load((HOUSE / "action.yml").read_text(encoding="utf-8"))
+ACTION: Final[dict[str, Any]] = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
 STEPS: Final[list[dict[str, Any]]] = ACTION["runs"]["steps"]
 EXPRESSION: Final = re.compile(r"\$\{\{ (inputs|github)\.([a-z_-]+) \}\}")
 pytestmark = pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
@@ -26,7 +26,7 @@ def filled(text: str, inputs: dict[str, str]) -> str:
     """A value with GitHub's expressions worked out. An input that the action does not know is an error."""
     known = {name: str(about["default"]) for name, about in ACTION["inputs"].items()}
     assert set(inputs) <= set(known)
-    both = {"inputs": known | inputs, "github": {"action_path": str(HOUSE)}}
+    both = {"inputs": known | inputs, "github": {"action_path": str(ROOT)}}
     return EXPRESSION.sub(lambda found: both[found[1]][found[2]], text)
 
 
@@ -43,7 +43,7 @@ def run(step: dict[str, Any], inputs: dict[str, str], folder: Path) -> subproces
     return subprocess.run(
         ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]],
         cwd=folder, capture_output=True, text=True, timeout=300,
-        env={**os.environ, **env, "PATH": f"{commands}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(HOUSE),
+        env={**os.environ, **env, "PATH": f"{commands}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(ROOT),
              "GITHUB_STEP_SUMMARY": str(folder / "summary.md")},
     )  # fmt: skip
 
@@ -59,7 +59,7 @@ def test_every_step_runs_a_script_or_a_pinned_action() -> None:
 
 
 def test_it_installs_itself_from_its_own_checkout(tmp_path: Path) -> None:
-    itself = f"python -m pip install --quiet {HOUSE}[verify]\n"
+    itself = f"python -m pip install --quiet {ROOT}[verify]\n"
     assert run(step("Install Courtroll"), {}, tmp_path).stdout == itself
     also = run(step("Install Courtroll"), {"install": "-r requirements.txt"}, tmp_path).stdout
     assert also == f"{itself}python -m pip install --quiet -r requirements.txt\n"

@@ -22,11 +22,11 @@ from courtroll.properties.play.suite import suite
 from courtroll.properties.play.verify import PROFILES, verify_play
 from courtroll.properties.play.watch import LawBroken, Tally, Watch
 from courtroll.verifier.kernel.chance import Told
+from tests.paths import ROOT
 from tests.properties.engines.broken_engines import LeisureIsFree
 from tests.properties.engines.builtin_as_adapter import ROOM, BuiltInAsAdapter
-from tests.properties.engines.node import HOUSE
 
-PAGE: Final = (HOUSE / "docs" / "adapter.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "adapter.md").read_text(encoding="utf-8")
 METHODS: Final = ("begin", "decider", "legal", "refuses", "asks", "apply", "points", "winners", "table", "seen")
 BUILT_IN: Final = BuiltInAsAdapter()
 
@@ -128,7 +128,7 @@ def test_the_conversation_is_held_as_it_stands() -> None:
     assert len(questions) == len(answers) == len(lines) / 2
     done = subprocess.run(
         [sys.executable, "-m", "tests.properties.engines.as_process", path],
-        input="".join(f"{question}\n" for question in questions), capture_output=True, text=True, cwd=HOUSE, timeout=60,
+        input="".join(f"{question}\n" for question in questions), capture_output=True, text=True, cwd=ROOT, timeout=60,
     )  # fmt: skip
     said = done.stdout.splitlines()
     assert len(said) == len(answers), done.stderr
@@ -152,7 +152,7 @@ def test_the_conversation_shows_every_call() -> None:
 
 def test_the_two_lines_for_ci_fit_the_action() -> None:
     yaml: Any = importlib.import_module("yaml")  # which tells no types
-    action = yaml.safe_load((HOUSE / "action.yml").read_text(encoding="utf-8"))
+    action = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
     (two_lines,) = blocks("yaml")
     (used,) = yaml.safe_load(two_lines)
     shorter = yaml.safe_load(re.findall(r"`with: (\{.*?\})`", PAGE)[0])
@@ -162,7 +162,7 @@ def test_the_two_lines_for_ci_fit_the_action() -> None:
 
 
 def test_the_options_are_the_plugins() -> None:
-    plugin = (HOUSE / "properties" / "plugin.py").read_text(encoding="utf-8")
+    plugin = (ROOT / "properties" / "plugin.py").read_text(encoding="utf-8")
     for option in re.findall(r"--courtroll-[a-z]+", PAGE):
         assert f'"{option}"' in plugin
 
@@ -179,4 +179,4 @@ def test_the_failure_shown_is_what_that_log_breaks() -> None:
 
 def test_links_lead_somewhere() -> None:
     for link in re.findall(r"\]\(([^)#]+)\)", PAGE):
-        assert (HOUSE / "docs" / link).exists()
+        assert (ROOT / "docs" / link).exists()

@@ -8,7 +8,8 @@ import sys
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from tests.properties.engines.node import ENGINE, HOUSE, needs_node
+from tests.paths import ROOT
+from tests.properties.engines.node import ENGINE, needs_node
 
 PLUGIN = "courtroll" if entry_points(group="pytest11", name="courtroll") else "courtroll.properties.plugin"
 SHORT = """
@@ -26,7 +27,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     folder.joinpath("conftest.py").write_text(SHORT if any("short" in each for each in arguments) else "")
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-p", PLUGIN, "-p", "no:cacheprovider", *arguments],
-        cwd=folder, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(HOUSE)}, timeout=300,
+        cwd=folder, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(ROOT)}, timeout=300,
     )  # fmt: skip
 
 

@@ -12,12 +12,17 @@ from courtroll.properties.planted import GAMES, Caught, Plant, markdown, plants,
 from courtroll.properties.planted.runner import edited, module_of, path_of
 from courtroll.verifier.kernel.room import room
 
-WRITTEN = [game for game in GAMES if find_spec(f"courtroll.properties.planted.{game.replace('-', '_')}")]
+WRITTEN = [game for game in GAMES if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
 ENOUGH = {"noblemen": 40}
 """Plants at least in a game that can be played; in the others ten."""
 ENOUGH_AT_ONCE = 45
 NOTHING = Plant(
-    "nothing", "noblemen.leisure.point", "scoring.py", "CASTLE_POINTS = 3", "CASTLE_POINTS = 3 + 0", "Nothing."
+    "nothing",
+    "noblemen.leisure.point",
+    "scoring/buildings.py",
+    "CASTLE_POINTS = 3",
+    "CASTLE_POINTS = 3 + 0",
+    "Nothing.",
 )
 
 
@@ -41,8 +46,8 @@ def test_plants_are_spread_over_the_rooms(game: str) -> None:
 
 
 def test_a_plant_whose_place_is_not_found_once_is_refused() -> None:
-    missing = Plant("missing", NOTHING.rule, "scoring.py", "no such line", "", "There is none.")
-    often = Plant("often", NOTHING.rule, "scoring.py", "import", "", "There are many.")
+    missing = Plant("missing", NOTHING.rule, "scoring/buildings.py", "no such line", "", "There is none.")
+    often = Plant("often", NOTHING.rule, "scoring/buildings.py", "import", "", "There are many.")
     for plant in (missing, often):
         with pytest.raises(ValueError, match=plant.name):
             edited("noblemen", plant)
@@ -53,7 +58,7 @@ def test_modules_are_named_by_their_files() -> None:
     package = Plant("p", NOTHING.rule, "rules/__init__.py", "", "", "")
     assert module_of("kings-progress", kernel) == "courtroll.verifier.kernel.game"
     assert module_of("kings-progress", package) == "courtroll.verifier.games.kings_progress.rules"
-    assert path_of("noblemen", NOTHING).name == "scoring.py"
+    assert path_of("noblemen", NOTHING).name == "buildings.py"
 
 
 def test_a_plant_stays_in_its_process() -> None:
@@ -68,7 +73,12 @@ def test_a_plant_stays_in_its_process() -> None:
 
 def test_a_process_that_dies_has_caught_nothing() -> None:
     dies = Plant(
-        "dies", NOTHING.rule, "scoring.py", "CASTLE_POINTS = 3", "import os; os._exit(1); CASTLE_POINTS = 3", "It ends."
+        "dies",
+        NOTHING.rule,
+        "scoring/buildings.py",
+        "CASTLE_POINTS = 3",
+        "import os; os._exit(1); CASTLE_POINTS = 3",
+        "It ends.",
     )
     (caught,) = run("noblemen", 1, [dies])
     assert caught.law is None

@@ -12,8 +12,8 @@ import pytest
 from courtroll.properties.scoring import scoring_suite
 from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.suite import Expected, TooMany
+from tests.paths import FIXTURES
 
-FIXTURES = Path(__file__).parents[3] / "fixtures"
 STORED = sorted(
     path
     for game in ("kings-progress", "bruges", "palais-royal")

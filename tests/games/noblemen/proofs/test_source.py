@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
-NOBLEMEN = Path(__file__).parents[2] / "verifier" / "games" / "noblemen"
+from tests.paths import ROOT
+
+NOBLEMEN = ROOT / "verifier" / "games" / "noblemen"
 Place = tuple[str, str]
 """A module and the expression that is written."""
 

@@ -6,7 +6,6 @@ import json
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 from unittest.mock import patch
@@ -21,11 +20,12 @@ from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described, read
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut
+from tests.paths import ROOT
 
 Document = dict[str, Any]
 Others = dict[str, tuple[str, ...]]
 
-FIXTURES: Final = Path(__file__).parents[3] / "fixtures" / "noblemen"
+FIXTURES: Final = ROOT / "fixtures" / "noblemen"
 OPEN: Final = {o.name: tuple(map(str, o.readings)) for o in room.OPTIONS if not o.settled}
 TITLES: Final = ("title-needs", "title-order", "title-choice", "space-zero")
 LEAN: Final = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,8 +15,9 @@ from courtroll.verifier.games.palais_royal.table.state import Corner, Edge, Seat
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.position import Why, paths
 from courtroll.verifier.kernel.reading import Problem
+from tests.paths import FIXTURES
 
-EXAMPLE = Path(__file__).parents[3] / "fixtures" / "palais-royal" / "positions" / "contract.toml"
+EXAMPLE = FIXTURES / "palais-royal" / "positions" / "contract.toml"
 Document = dict[str, Any]
 
 
