@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.advice import titles as advice_ball
 from courtroll.verifier.games.noblemen.advice.buildings import (
     Limits,
@@ -20,6 +19,7 @@ from courtroll.verifier.games.noblemen.advice.buildings import (
 from courtroll.verifier.games.noblemen.advice.titles import OutOfReach, Way
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.faults import unknown_tiles
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules.options import (
     AREA_SYMBOL,
     SHARED_CHAPEL,
@@ -168,7 +168,7 @@ def _assumed(table: Described, seats: Sequence[int], titles: Sequence[Sequence[W
     last = state.box.equipment.prestige_track.value
     prestige = [way.prestige for ways in titles for way in ways]
     if prestige and beyond_the_sure(max(prestige), last):
-        yield from room.assumed_in(state, frozenset({"prestige-track"}))
+        yield from ROOM.assumed_in(state, frozenset({"prestige-track"}))
 
 
 def _leanings(table: Described, advice: Advice) -> Iterator[Leaning]:
@@ -187,7 +187,7 @@ def _leanings(table: Described, advice: Advice) -> Iterator[Leaning]:
 
 
 def _is_impossible(table: Described) -> bool:
-    return any(fault.severity is Severity.IMPOSSIBLE for fault in room.faults(table))
+    return any(fault.severity is Severity.IMPOSSIBLE for fault in ROOM.faults(table))
 
 
 def _gist(advice: Advice) -> object:

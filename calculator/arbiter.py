@@ -13,11 +13,11 @@ from enum import StrEnum
 from itertools import islice
 
 from courtroll.calculator.trial import Outcome, Trial, trials
-from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.moves import sentences
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Lay, Play, SetKnight
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules import EDITIONS
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.settle import presumptions
@@ -150,7 +150,7 @@ def _under(
     other = table.under(edition, rulings or {})
     if other is None:
         return None
-    if rulings and any(fault.severity is Severity.IMPOSSIBLE for fault in room.faults(other)):
+    if rulings and any(fault.severity is Severity.IMPOSSIBLE for fault in ROOM.faults(other)):
         return None
     return joint(trials(other, sentence))
 

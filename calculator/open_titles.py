@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, Take
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules import ball as rules
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_POINTS
 from courtroll.verifier.games.noblemen.table.pieces import Title
@@ -23,7 +23,7 @@ def is_open(table: Described, seat: int, decisions: Sequence[Decision]) -> bool:
     if table.moment is not Moment.BALL or not titles or not table.position.holes:
         return False
     try:
-        answer = room.answer(table)
+        answer = ROOM.answer(table)
     except NotWorkedOut:
         return True
     high, before = answer.high[seat], answer.result.players[seat].before

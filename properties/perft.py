@@ -106,7 +106,7 @@ class Counter:
         }
 
     def begin(self, opening: Opening) -> tuple[State, Lists]:
-        words = self.suite.room.DRAWN
+        words = self.suite.room.drawn()
         lists = {what: tuple(words[what].index(piece) for piece in order) for what, order in opening.lists.items()}
         return self.engine.begin(opening.header), lists
 

@@ -40,7 +40,7 @@ def command(
     loaded, speaker = common.loaded(file, edition, language)
     if speaker is None:
         common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
-    if not speaker.room.PLAYABLE:
+    if not speaker.room.playable:
         refusal = common.refused(language, "", "no-advice-yet", game=common.title(speaker.room, language))
         common.end(refusal, form, UNREADABLE, language)
     from courtroll.calculator.advisor import advised

@@ -29,7 +29,7 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     loaded, speaker = common.loaded(file, edition, language)
     if speaker is None:
         common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
-    if not speaker.room.PLAYABLE:
+    if not speaker.room.playable:
         refusal = common.refused(language, "", "no-questions-yet", game=common.title(speaker.room, language))
         common.end(refusal, form, UNREADABLE, language)
     from courtroll.calculator.arbiter import settle

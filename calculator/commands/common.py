@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from courtroll.calculator.intake import Loaded
     from courtroll.calculator.render.objects import Object, Speaker
-    from courtroll.verifier.kernel.room import PlayableRoom, Room
+    from courtroll.verifier.kernel.room import AnyPlayableRoom, AnyRoom
 
 OK, NO, UNREADABLE = 0, 1, 2
 STOPPED = 130
@@ -101,15 +101,15 @@ def a_folder(context: click.Context, parameter: click.Parameter, incomplete: str
 
 
 def games_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    from courtroll.verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import game_names
 
-    return [game for game in BUILT_IN if game.startswith(incomplete)]
+    return [game for game in game_names() if game.startswith(incomplete)]
 
 
 def editions_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    from courtroll.verifier.kernel.room import BUILT_IN, room
+    from courtroll.verifier.kernel.room import game_names, room
 
-    codes = dict.fromkeys(edition.code for game in BUILT_IN for edition in room(game).EDITIONS)
+    codes = dict.fromkeys(edition.code for game in game_names() for edition in room(game).rulebook.editions)
     return [code for code in codes if code.startswith(incomplete)]
 
 
@@ -175,19 +175,19 @@ def refused(language: str, path: str, code: str, **values: object) -> Object:
     return error(path, words(language, "commands")[code].format(**values))
 
 
-def title(found: Room | PlayableRoom, language: str) -> str:
+def title(found: AnyRoom | AnyPlayableRoom, language: str) -> str:
     """What a language calls a game."""
-    return words(language).get(found.NAME, found.TITLE)
+    return words(language).get(found.name, found.title)
 
 
-def wrong_number(found: Room | PlayableRoom, players: int, right: range, language: str) -> Object:
+def wrong_number(found: AnyRoom | AnyPlayableRoom, players: int, right: range, language: str) -> Object:
     """That a game is not played by so many."""
     called = title(found, language)
     limits = {"low": right.start, "high": right.stop - 1}
     return refused(language, "--players", "wrong-number-of-players", found=players, game=called, **limits)
 
 
-def playable_room(game: str, form: str, language: str = "en") -> PlayableRoom:
+def playable_room(game: str, form: str, language: str = "en") -> AnyPlayableRoom:
     """The room of a game that can be played; ends the command if there is none."""
     from courtroll.verifier.kernel.room import playable
 
@@ -202,7 +202,7 @@ def playable_room(game: str, form: str, language: str = "en") -> PlayableRoom:
     return found
 
 
-def standing(room: PlayableRoom, state: Any) -> Object:
+def standing(room: AnyPlayableRoom, state: Any) -> Object:
     winners, decided_by = room.winners(state)
     names = room.names(state)
     return {

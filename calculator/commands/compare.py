@@ -60,7 +60,7 @@ def _compare_question(loaded: Loaded, document: Document, question: str, form: s
     from courtroll.verifier.kernel.room import room
 
     found = room(loaded.game)
-    if not found.PLAYABLE:
+    if not found.playable:
         refusal = common.refused(language, "", "no-questions-yet", game=common.title(found, language))
         common.end(refusal, form, UNREADABLE, language)
     from courtroll.calculator.commands.ask import unheard

@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 def command(game: str | None, form: str, language: str, write: str | None, pictures: str | None) -> None:
     """Finds the smallest position at which each point of dispute matters, or proves that it never does."""
     from courtroll.calculator.disputes import SEARCHES, DoesNotPart, disputes, page
-    from courtroll.verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import game_names
 
-    if game is not None and game not in BUILT_IN:
+    if game is not None and game not in game_names():
         common.end(known.no_game(game, language), _errors(form), UNREADABLE, language)
     said = words(language, "disputes")
     # The page is a document of its own, in English.

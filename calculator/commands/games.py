@@ -14,22 +14,19 @@ from courtroll.calculator.commands import common
 @common.language_option
 def command(form: str, language: str) -> None:
     """Lists the games, their texts, and what can be done with them."""
-    from courtroll.verifier.kernel.room import BUILT_IN, room
+    from courtroll.verifier.kernel.room import game_names, room
 
     rows: list[dict[str, object]] = []
-    for name in BUILT_IN:
-        try:
-            found = room(name)
-        except ModuleNotFoundError:
-            continue
+    for name in game_names():
+        found = room(name)
         rows.append(
             {
                 "game": name,
-                "title": found.TITLE,
-                "players": [found.PLAYERS.start, found.PLAYERS.stop - 1],
-                "editions": [edition.code for edition in found.EDITIONS],
-                "rules": len(found.RULES),
-                "playable": found.PLAYABLE,
+                "title": found.title,
+                "players": [found.players.start, found.players.stop - 1],
+                "editions": [edition.code for edition in found.rulebook.editions],
+                "rules": len(found.rulebook.rules),
+                "playable": found.playable,
             }
         )
     if form == "json":

@@ -13,28 +13,27 @@ from courtroll.calculator.commands.common import UNREADABLE
 
 if TYPE_CHECKING:
     from courtroll.calculator.render.objects import Object
-    from courtroll.verifier.kernel.room import Room
+    from courtroll.verifier.kernel.room import AnyRoom
 
 
 games_starting = common.games_starting
 
 
 def playable_games_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    from courtroll.verifier.kernel.room import BUILT_IN, room
+    from courtroll.verifier.kernel.room import game_names, room
 
-    return [game for game in BUILT_IN if game.startswith(incomplete) and room(game).PLAYABLE]
+    return [game for game in game_names() if game.startswith(incomplete) and room(game).playable]
 
 
 def moments_starting(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """The moments of the game that is named; those of all games where none is."""
-    from courtroll.calculator.forms.schemas import document_of
     from courtroll.calculator.forms.templates import moments_of
-    from courtroll.verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import game_names, room
 
     # While an option lacks its value, click leaves the arguments before it unread.
     named = {*context.args, context.params.get("game")} - {None}
-    games = [game for game in BUILT_IN if game in named or not named]
-    moments = dict.fromkeys(moment for game in games for moment in moments_of(document_of(game)))
+    games = [game for game in game_names() if game in named or not named]
+    moments = dict.fromkeys(moment for game in games for moment in moments_of(room(game).document()))
     return [moment for moment in moments if moment.startswith(incomplete)]
 
 
@@ -44,9 +43,9 @@ game_argument = click.argument("game", shell_complete=games_starting)
 def no_game(game: str, language: str = "en") -> Object:
     """That there is no such game, and which are near."""
     from courtroll.calculator.intake.wording import plain, suggestion
-    from courtroll.verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import game_names
 
-    near = suggestion(game, tuple(BUILT_IN), language)
+    near = suggestion(game, game_names(), language)
     return common.refused(language, "", "no-game", game=plain(game), suggestion=near)
 
 
@@ -58,14 +57,11 @@ def say(answer: Object, table: Callable[[], str], form: str) -> None:
     click.echo(for_stream(text, form, sys.stdout.encoding))
 
 
-def readable(game: str, language: str) -> tuple[Room, type[Any]]:
+def readable(game: str, language: str) -> tuple[AnyRoom, type[Any]]:
     """A game's room and the dataclass that its position files are read into; ends the command without them."""
-    from courtroll.calculator.forms.schemas import document_of
     from courtroll.verifier.kernel.room import room
 
     try:
-        return room(game), document_of(game)
-    except ModuleNotFoundError:
-        common.end(common.refused(language, "", "not-readable-yet", game=game), "table", UNREADABLE, language)
+        return room(game), room(game).document()
     except LookupError:
         common.end(no_game(game, language), "table", UNREADABLE, language)

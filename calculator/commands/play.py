@@ -28,8 +28,8 @@ def command(game: str, players: int, seed: int, log_file: str | None, form: str,
     from courtroll.calculator.play.at_random import play_out
 
     room = common.playable_room(game, form, language)
-    if players not in room.PLAYERS:
-        common.end(common.wrong_number(room, players, room.PLAYERS, language), form, UNREADABLE, language)
+    if players not in room.players:
+        common.end(common.wrong_number(room, players, room.players, language), form, UNREADABLE, language)
     progress = _progress(language) if sys.stderr.isatty() else None
     if log_file is None:
         played = play_out(room, players, seed, None, progress)
@@ -45,7 +45,7 @@ def command(game: str, players: int, seed: int, log_file: str | None, form: str,
     if progress is not None:
         click.echo(err=True)
     assumed = list(room.assumed_in(played.state, played.used))
-    answer = {"game": room.NAME, "seed": seed, "moves": played.moves, **common.standing(room, played.state)}
+    answer = {"game": room.name, "seed": seed, "moves": played.moves, **common.standing(room, played.state)}
     common.end({**answer, "assumed": assumed}, form, OK, language)
 
 

@@ -70,18 +70,17 @@ def _is_there(module: str) -> bool:
 
 
 Named = tuple[str, str]
-"""The module a theorem stands in, and its id: what another process needs to find it."""
+"""The game a theorem is of, and its id: what another process needs to find it."""
 
 
 def _wanted(game: str | None, only: str | None, form: str) -> list[Named]:
     """The theorems asked for; ends the command if there are none."""
-    from courtroll.verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import game_names, theorems_of
 
-    if game is not None and game not in BUILT_IN:
+    if game is not None and game not in game_names():
         common.end(known.no_game(game), form, UNREADABLE)
-    modules = [f"{BUILT_IN[each].rpartition('.')[0]}.theorems" for each in (BUILT_IN if game is None else [game])]
-    found = [(module, theorem) for module in modules for theorem in _theorems(module)]
-    wanted = [(module, each.id) for module, each in found if only is None or each.answers_to(only)]
+    found = [(each, theorem) for each in (game_names() if game is None else [game]) for theorem in theorems_of(each)]
+    wanted = [(each, theorem.id) for each, theorem in found if only is None or theorem.answers_to(only)]
     if not wanted:
         common.end(_nothing(only, [theorem for _, theorem in found], game), form, UNREADABLE)
     return wanted
@@ -102,24 +101,14 @@ def _nothing(only: str | None, theorems: Sequence[Theorem], game: str | None) ->
     )
 
 
-def _theorems(module: str) -> Sequence[Theorem]:
-    """The theorems of a room; none where it has no such module."""
-    try:
-        found: Sequence[Theorem] = import_module(module).THEOREMS
-    except ModuleNotFoundError as missing:
-        if missing.name != module:
-            raise
-        return ()
-    return found
-
-
 def prove_one(named: Named, second: bool = False) -> Proved:
     """One theorem, proved here and now, and if wanted a second time."""
     from courtroll.calculator.render.proofs import Proved
     from courtroll.verifier.kernel.proof.theorem import Prover
+    from courtroll.verifier.kernel.room import theorems_of
 
-    module, name = named
-    theorem = next(each for each in _theorems(module) if each.id == name)
+    game, name = named
+    theorem = next(each for each in theorems_of(game) if each.id == name)
     prover = Prover(keep=second)
     began = time.perf_counter()
     proof, opinion = theorem.prove(prover), None

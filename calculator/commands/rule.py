@@ -11,9 +11,9 @@ from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 def _ids(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """Ids that begin so, for completion in a shell."""
     from courtroll.calculator.rulebook.search import cards
-    from courtroll.verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import game_names
 
-    games = [game for game in BUILT_IN if game.startswith(incomplete[: len(game)])]
+    games = [game for game in game_names() if game.startswith(incomplete[: len(game)])]
     return [card.rule.id for card in cards(games) if card.rule.id.startswith(incomplete)]
 
 
@@ -26,10 +26,10 @@ def command(words: tuple[str, ...], game: str | None, form: str, language: str) 
     """Finds rules by id, by option or difference (D6), or by words in any language, with what each text says."""
     from courtroll.calculator.render import cards as render
     from courtroll.calculator.rulebook.search import How, cards, search
-    from courtroll.verifier.kernel.room import BUILT_IN
+    from courtroll.verifier.kernel.room import game_names
 
     try:
-        among = cards(BUILT_IN if game is None else [game])
+        among = cards(game_names() if game is None else [game])
     except LookupError:
         common.end(known.no_game(game or "", language), form, UNREADABLE, language)
     query = " ".join(words)

@@ -11,7 +11,7 @@ from courtroll.calculator.compare.variants import Document, Variant, impossible,
 from courtroll.calculator.trial import Outcome, trials
 from courtroll.verifier.games.noblemen import document as noblemen
 from courtroll.verifier.games.noblemen.moves import sentences
-from courtroll.verifier.kernel.room import Described, Room
+from courtroll.verifier.kernel.room import AnyRoom, Described
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,13 @@ class Ruled:
     """The ids of the rules behind a refusal, or of what the answer hangs on."""
 
 
-def rulings(found: Room, document: Document, described: Described, question: str) -> Iterator[Ruled]:
+def rulings(found: AnyRoom, document: Document, described: Described, question: str) -> Iterator[Ruled]:
     """As the file says, then by the other editions, then by the other readings. Raises `Unheard`."""
     for variant, table in tables(found, document, described):
         yield _ruled(found, cast(noblemen.Described, table), variant, question)
 
 
-def _ruled(found: Room, table: noblemen.Described, variant: Variant, question: str) -> Ruled:
+def _ruled(found: AnyRoom, table: noblemen.Described, variant: Variant, question: str) -> Ruled:
     sentence = sentences.hear(question, table.names)
     if faults := impossible(found, table):
         return Ruled(variant, None, tuple(dict.fromkeys(fault.rule.id for fault in faults)))

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.results import Answer, NotWorkedOut
-from courtroll.verifier.kernel.room import Described, Room
+from courtroll.verifier.kernel.room import AnyRoom, Described
 
 Document = Mapping[str, object]
 TURN = "turn"
@@ -55,13 +55,13 @@ class Parting:
     there: str
 
 
-def outcomes(found: Room, document: Document, described: Described) -> Iterator[Outcome]:
+def outcomes(found: AnyRoom, document: Document, described: Described) -> Iterator[Outcome]:
     """What comes of the table in each way to read it."""
     for variant, each in tables(found, document, described):
         yield _outcome(found, each, variant)
 
 
-def tables(found: Room, document: Document, described: Described) -> Iterator[tuple[Variant, Described]]:
+def tables(found: AnyRoom, document: Document, described: Described) -> Iterator[tuple[Variant, Described]]:
     """The table as the file says, then by the other editions, then by the other readings."""
     yield Variant(described.edition), described
     for variant in _others(found, document, described.edition):
@@ -71,12 +71,12 @@ def tables(found: Room, document: Document, described: Described) -> Iterator[tu
         yield variant, other
 
 
-def _others(found: Room, document: Document, edition: str) -> Iterator[Variant]:
-    for other in found.EDITIONS:
+def _others(found: AnyRoom, document: Document, edition: str) -> Iterator[Variant]:
+    for other in found.rulebook.editions:
         if other.code != edition:
             yield Variant(other.code)
     own = _rulings(document)
-    for option in found.OPTIONS:
+    for option in found.rulebook.options:
         mine = str(own.get(option.name, option.presets[edition]))
         for reading in map(str, option.readings):
             if reading != mine:
@@ -95,7 +95,7 @@ def _under(document: Document, variant: Variant) -> Document:
     return out
 
 
-def _outcome(found: Room, described: Described, variant: Variant) -> Outcome:
+def _outcome(found: AnyRoom, described: Described, variant: Variant) -> Outcome:
     faults = impossible(found, described)
     if faults:
         return Outcome(variant, described, Kind.IMPOSSIBLE, faults)
@@ -108,7 +108,7 @@ def _outcome(found: Room, described: Described, variant: Variant) -> Outcome:
     return Outcome(variant, described, Kind.SCORED, answer=answer)
 
 
-def impossible(found: Room, described: Described) -> tuple[Fault, ...]:
+def impossible(found: AnyRoom, described: Described) -> tuple[Fault, ...]:
     """Why a table cannot be."""
     return tuple(fault for fault in found.faults(described) if fault.severity is Severity.IMPOSSIBLE)
 

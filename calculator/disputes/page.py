@@ -9,7 +9,7 @@ from typing import Final
 from courtroll.calculator.disputes.replaying import Dispute, Given
 from courtroll.calculator.lang import phrases, words
 from courtroll.calculator.render.objects import Object
-from courtroll.verifier.kernel.room import Room, room
+from courtroll.verifier.kernel.room import AnyRoom, room
 
 WIDTH: Final = 79
 PICTURES: Final = "pictures"
@@ -58,7 +58,7 @@ def disputes_table(found: Sequence[Dispute], language: str = "en") -> str:
     for game in dict.fromkeys(dispute.game for dispute in found):
         mine = [dispute for dispute in found if dispute.game == game]
         parted = sum(dispute.parts for dispute in mine)
-        title = words(language).get(game, room(game).TITLE)
+        title = words(language).get(game, room(game).title)
         out.append(said["summary"].format(game=title, parted=parted, harmless=len(mine) - parted) + "\n")
         out += [_block(dispute, language) for dispute in mine]
     return "\n".join(out).rstrip("\n")
@@ -126,7 +126,7 @@ def disputes_page(found: Sequence[Dispute]) -> str:
     out = [INTRO.format(example='castle-knight = "free-choice"')]
     for game in dict.fromkeys(dispute.game for dispute in found):
         mine = [dispute for dispute in found if dispute.game == game]
-        out.append(f"## {room(game).TITLE}\n")
+        out.append(f"## {room(game).title}\n")
         out += [_summary(mine), ""]
         for is_real, heading in HEADINGS.items():
             sections = [dispute for dispute in mine if dispute.is_real is is_real]
@@ -141,7 +141,7 @@ def _summary(found: Iterable[Dispute]) -> str:
     return "\n".join(rows)
 
 
-def _section(found: Room, dispute: Dispute) -> str:
+def _section(found: AnyRoom, dispute: Dispute) -> str:
     finding, option = dispute.finding, dispute.option
     differs = f" ({dispute.difference.id})" if dispute.difference is not None and dispute.is_real else ""
     out = [f"#### {finding.id}\n", f"**{option.asks}**{differs}\n"]
@@ -165,17 +165,17 @@ def _section(found: Room, dispute: Dispute) -> str:
     return "\n".join([*out, f"{smaller}*Looked through:* {_looked(dispute)}.\n"])
 
 
-def _row(found: Room, dispute: Dispute, given: Given) -> str:
+def _row(found: AnyRoom, dispute: Dispute, given: Given) -> str:
     says = dispute.option.readings[given.reading]
     return f"| `{given.reading}`{_plays(found, given.reading, dispute)} | {says} | {'; '.join(given.says)} |"
 
 
-def _plays(found: Room, reading: str, dispute: Dispute) -> str:
+def _plays(found: AnyRoom, reading: str, dispute: Dispute) -> str:
     """Which texts play so, or that it is the reading that answers follow where nobody rules otherwise."""
     presets = dispute.option.presets
     if not dispute.is_real:
         return ", followed where nobody rules otherwise" if reading in map(str, presets.values()) else ""
-    named = [edition.language for edition in found.EDITIONS if str(presets[edition.code]) == reading]
+    named = [edition.language for edition in found.rulebook.editions if str(presets[edition.code]) == reading]
     return f", {' and '.join(named)} text" if named else ""
 
 

@@ -14,7 +14,7 @@ from courtroll.calculator.lang import names, words
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import fact_text
 from courtroll.verifier.kernel.legality import Severity
-from courtroll.verifier.kernel.room import Described, Room, room
+from courtroll.verifier.kernel.room import AnyRoom, Described, room
 from courtroll.verifier.kernel.rules import Difference, Option
 from courtroll.verifier.kernel.rules import Parting as Sort
 
@@ -83,11 +83,11 @@ def disputes(game: str, searches: Sequence[Search], language: str = "en") -> lis
     return [replayed(found, search(), language) for search in searches]
 
 
-def replayed(found: Room, finding: Finding, language: str = "en") -> Dispute:
-    option = next(each for each in found.OPTIONS if each.name == finding.option)
-    difference = next((each for each in found.DIFFERENCES if each.option == option.name), None)
+def replayed(found: AnyRoom, finding: Finding, language: str = "en") -> Dispute:
+    option = next(each for each in found.rulebook.options if each.name == finding.option)
+    difference = next((each for each in found.rulebook.differences() if each.option == option.name), None)
     if finding.document is None:
-        return Dispute(found.NAME, option, difference, finding, ())
+        return Dispute(found.name, option, difference, finding, ())
     fetched = source.fetch(finding.id, written(finding))
     document = cast(Document, source.parse(fetched))
     ways = readings(found, option.name)
@@ -95,7 +95,7 @@ def replayed(found: Room, finding: Finding, language: str = "en") -> Dispute:
     if len(set(map(tuple, says))) < len(ways):
         raise DoesNotPart(finding.id)
     return Dispute(
-        found.NAME,
+        found.name,
         option,
         difference,
         finding,
@@ -113,12 +113,12 @@ def _parting(says: Sequence[Sequence[str]]) -> list[list[str]]:
     return [[line for line in mine if not all(line in others for others in says)] for mine in says]
 
 
-def _said(found: Room, document: Mapping[str, object], question: str | None, language: str) -> list[str]:
+def _said(found: AnyRoom, document: Mapping[str, object], question: str | None, language: str) -> list[str]:
     """What comes of a table, in lines: a verdict with its reasons, or everybody's points."""
     described = read(found, document)
     speaker, said = Speaker(found, described, language), words(language, "disputes")
     # English says the words of the file.
-    called = {} if language == "en" else names(language, found.NAME)
+    called = {} if language == "en" else names(language, found.name)
     faults = [fault for fault in found.faults(described) if fault.severity is Severity.IMPOSSIBLE]
     if faults:
         return [said["cannot-be"].format(why=speaker.fault(fault)["message"]) for fault in faults]

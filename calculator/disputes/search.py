@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from courtroll.verifier.kernel.room import Described, Room
+from courtroll.verifier.kernel.reading import Problem
+from courtroll.verifier.kernel.room import AnyRoom, Described
 
 Document = Mapping[str, object]
 C = TypeVar("C")
@@ -70,22 +71,22 @@ def under(document: Document, option: str, reading: str) -> Document:
     return {**document, "rulings": {option: reading}}
 
 
-def read(room: Room, document: Document) -> Described:
+def read(room: AnyRoom, document: Document) -> Described:
     """The described table. What a search makes is always readable."""
-    found = room.read(document)
+    found: Described | tuple[Problem, ...] = room.read(document)
     if isinstance(found, tuple):
         raise ValueError(found)
     return found
 
 
-def readings(room: Room, option: str) -> tuple[str, ...]:
+def readings(room: AnyRoom, option: str) -> tuple[str, ...]:
     """The readings of an option, that of the game's first text first."""
-    chosen = next(each for each in room.OPTIONS if each.name == option)
-    mine = str(chosen.presets[room.EDITIONS[0].code])
+    chosen = next(each for each in room.rulebook.options if each.name == option)
+    mine = str(chosen.presets[room.rulebook.editions[0].code])
     return (mine, *(str(reading) for reading in chosen.readings if str(reading) != mine))
 
 
-def points_part(room: Room, document: Document, option: str) -> bool:
+def points_part(room: AnyRoom, document: Document, option: str) -> bool:
     """Whether the readings of an option give somebody other points."""
 
     def scored(reading: str) -> tuple[object, object]:

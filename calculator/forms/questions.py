@@ -14,12 +14,12 @@ from typing import Any, Final
 from courtroll.calculator.commands.common import STOPPED, UNREADABLE, tell
 from courtroll.calculator.forms import toml_writing
 from courtroll.calculator.forms.answers import Answers
-from courtroll.calculator.forms.schemas import document_of, file_name
+from courtroll.calculator.forms.schemas import file_name
 from courtroll.calculator.forms.talk import Back, Refused, Talk
 from courtroll.calculator.intake import wording
 from courtroll.calculator.lang import phrases, words
 from courtroll.verifier.kernel.reading import Key, Path, Problem, Shape, keys_of
-from courtroll.verifier.kernel.room import BUILT_IN, Room, room
+from courtroll.verifier.kernel.room import AnyRoom, game_names, room
 
 BY_ROWS: Final = ("estate",)
 """Keys whose text is a map, typed row by row."""
@@ -56,7 +56,7 @@ def interview(talk: Talk, game: str, language: str = "en") -> str:
     """Goes through all questions up to the saved file; its name."""
     said = talk.said
     talk.tell(said["introduction"])
-    games = tuple(filter(_is_readable, BUILT_IN))
+    games = tuple(filter(_is_readable, game_names()))
     if game and game not in games:
         near = wording.suggestion(game, games, language)
         talk.tell("\n" + said["no-game"].format(game=wording.plain(game), suggestion=near))
@@ -74,7 +74,7 @@ def interview(talk: Talk, game: str, language: str = "en") -> str:
 
 def _described(talk: Talk, answers: Answers, game: str) -> dict[str, object]:
     """A whole document."""
-    document, said = document_of(game), talk.said
+    document, said = room(game).document(), talk.said
     moments = tuple(word for word in keys_of(document)["moment"].shape.words if word not in NOTHING_SCORED)
     moment = moments[0]
     if len(moments) > 1:
@@ -87,7 +87,7 @@ def _described(talk: Talk, answers: Answers, game: str) -> dict[str, object]:
 
 def _is_readable(game: str) -> bool:
     try:
-        return bool(room(game)) and bool(document_of(game))
+        return bool(room(game)) and bool(room(game).document())
     except ModuleNotFoundError:
         return False
 
@@ -102,7 +102,7 @@ class Form:
 
     talk: Talk
     answers: Answers
-    room: Room
+    room: AnyRoom
     document: dict[str, object]
     skipped: frozenset[str]
 

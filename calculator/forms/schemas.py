@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from importlib import import_module
 from inspect import getdoc
-from types import ModuleType
 from typing import Any, Final, cast
 
 from courtroll.verifier.kernel.reading import LARGEST, SMALLEST, UNKNOWN, Key, Limits, Shape, keys_of, word
-from courtroll.verifier.kernel.room import BUILT_IN, Room, room
+from courtroll.verifier.kernel.room import AnyRoom
 from courtroll.verifier.kernel.rules import Option
 
 DRAFT: Final = "http://json-schema.org/draft-07/schema#"
@@ -19,24 +17,18 @@ RULINGS: Final = "rulings"
 Schema = dict[str, object]
 
 
-def document_of(game: str) -> type[Any]:
-    """The table that a game's position files are read into. `LookupError` if there is no such game."""
-    name = BUILT_IN.get(game) or cast(ModuleType, room(game)).__name__
-    return cast(type[Any], import_module(f"{name.rpartition('.')[0]}.document").Document)
-
-
 def file_name(game: str) -> str:
     """What a schema's file is called, also in the first line of the files that `new` writes."""
     return f"courtroll.{game}.schema.json"
 
 
-def schema(found: Room, document: type[Any]) -> Schema:
+def schema(found: AnyRoom, document: type[Any]) -> Schema:
     """What a position file of a game may hold."""
     whole = _table(document)
     properties = cast(dict[str, object], whole["properties"])
     if RULINGS in properties:
-        properties[RULINGS] = _rulings(keys_of(document)[RULINGS], found.OPTIONS)
-    return {"$schema": DRAFT, "title": f"A position of {found.TITLE}, for courtroll", **whole}
+        properties[RULINGS] = _rulings(keys_of(document)[RULINGS], found.rulebook.options)
+    return {"$schema": DRAFT, "title": f"A position of {found.title}, for courtroll", **whole}
 
 
 def _table(table: type[Any]) -> Schema:

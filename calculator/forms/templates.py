@@ -16,7 +16,7 @@ from courtroll.calculator.forms.hints import HINTS, NAMES, Hints
 from courtroll.calculator.forms.schemas import RULINGS, file_name
 from courtroll.calculator.lang import phrases, words
 from courtroll.verifier.kernel.reading import UNKNOWN, Key, Shape, keys_of, word
-from courtroll.verifier.kernel.room import Room
+from courtroll.verifier.kernel.room import AnyRoom
 
 WIDTH: Final = 100
 
@@ -26,21 +26,21 @@ def moments_of(document: type[Any]) -> tuple[str, ...]:
     return tuple(keys_of(document)["moment"].shape.words)
 
 
-def players_of(found: Room, document: type[Any]) -> range:
+def players_of(found: AnyRoom, document: type[Any]) -> range:
     """How many players a position file can have."""
     limits = keys_of(document)["player"].shape.limits
-    low = found.PLAYERS.start if limits.low is None else limits.low
-    return range(low, (found.PLAYERS.stop - 1 if limits.high is None else limits.high) + 1)
+    low = found.players.start if limits.low is None else limits.low
+    return range(low, (found.players.stop - 1 if limits.high is None else limits.high) + 1)
 
 
-def template(found: Room, document: type[Any], moment: str, players: int, language: str = "en") -> str:
+def template(found: AnyRoom, document: type[Any], moment: str, players: int, language: str = "en") -> str:
     """A file for a moment and a number of players, readable as it stands, with its comments in a language."""
     return "\n".join(_Writer(found, document, moment, players, language).lines()) + "\n"
 
 
 @dataclass(frozen=True, slots=True)
 class _Writer:
-    room: Room
+    room: AnyRoom
     document: type[Any]
     moment: str
     players: int
@@ -52,11 +52,11 @@ class _Writer:
 
     @property
     def hints(self) -> Hints:
-        return HINTS.get(self.room.NAME, Hints())
+        return HINTS.get(self.room.name, Hints())
 
     def lines(self) -> Iterator[str]:
-        yield f"#:schema ./{file_name(self.room.NAME)}"
-        title = words(self.language).get(self.room.NAME, self.room.TITLE)
+        yield f"#:schema ./{file_name(self.room.name)}"
+        title = words(self.language).get(self.room.name, self.room.title)
         yield from _comment(self.said["head"].format(game=title))
         keys = [key for key in keys_of(self.document).values() if self._fits(key.name)]
         for key in sorted((key for key in keys if _is_line(key)), key=lambda key: not self._stands(key, key.name)):
@@ -75,7 +75,7 @@ class _Writer:
     def _is_empty(self, key: Key) -> bool:
         """Whether a table has nothing to be filled in: no option, no key."""
         table = key.shape.table
-        return not self.room.OPTIONS if key.name == RULINGS else table is not None and not keys_of(table)
+        return not self.room.rulebook.options if key.name == RULINGS else table is not None and not keys_of(table)
 
     def _stands(self, key: Key, path: str) -> bool:
         return key.required or self.moment in self.hints.ready.get(path, ())
@@ -140,20 +140,24 @@ class _Writer:
         yield from _comment(self._told(key))
         yield f"#[{key.name}]"
         edition = self._edition()
-        for option in self.room.OPTIONS:
+        for option in self.room.rulebook.options:
             says = " ".join(f"{value}: {says}" for value, says in option.readings.items())
             yield from _comment(f"{option.asks} {says}")
             yield f'#{option.name} = "{option.presets[edition]}"'
 
     def _edition(self) -> str:
         key = keys_of(self.document).get("edition")
-        return word(key.default) if key is not None and isinstance(key.default, Enum) else self.room.EDITIONS[0].code
+        return (
+            word(key.default)
+            if key is not None and isinstance(key.default, Enum)
+            else self.room.rulebook.editions[0].code
+        )
 
     def _value(self, shape: Shape, path: str, index: int, default: object = None) -> str:
         """An example of a value: the hinted one, else the default, else the least that can stand there."""
         hinted = self.hints.samples.get(f"{path}@{self.moment}", self.hints.samples.get(path))
         if path in ("game", "moment"):
-            return f'"{self.room.NAME if path == "game" else self.moment}"'
+            return f'"{self.room.name if path == "game" else self.moment}"'
         if path == "player.name":
             return f'"{NAMES[index % len(NAMES)]}"'
         if hinted is not None:

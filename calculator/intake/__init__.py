@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from courtroll.calculator.intake import source, wording
 from courtroll.calculator.intake.source import Source, Syntax, Unreadable
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, as_text, nearest
-from courtroll.verifier.kernel.room import BUILT_IN, Described, room
+from courtroll.verifier.kernel.room import BUILT_IN, Described, game_names, room
 
 _IN_MAP: Final = {"ragged-map": 1, "unknown-letter": 2}
 """How much of a path lies within a map: its row, or row and column."""
@@ -75,15 +75,15 @@ def _game(document: Mapping[str, object], problems: list[Problem]) -> str:
     """The game. One misspelt is taken for the one that is meant, to find what else is wrong."""
     game = document.get("game")
     if "game" not in document:
-        problems.append(Problem(("game",), "missing", "", tuple(BUILT_IN)))
+        problems.append(Problem(("game",), "missing", "", game_names()))
     elif not isinstance(game, str):
         problems.append(Problem(("game",), "wrong-type", as_text(game), ("the name of a game in quotes",)))
-    elif game not in BUILT_IN:
+    elif game not in BUILT_IN and game not in game_names():
         code = "may-not-be-unknown" if game == UNKNOWN.value else "unknown-word"
-        problems.append(Problem(("game",), code, as_text(game), nearest(game, BUILT_IN)))
+        problems.append(Problem(("game",), code, as_text(game), nearest(game, game_names())))
         from difflib import get_close_matches  # only an error needs it
 
-        return next(iter(get_close_matches(game[:60].casefold(), BUILT_IN, 1)), "")
+        return next(iter(get_close_matches(game[:60].casefold(), game_names(), 1)), "")
     else:
         return game
     return ""

@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.replay import entry_line, header_line
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 COLOURS = ("Blue", "Brown", "Yellow", "Red", "Black")
 """The players of a game that is played by itself."""
@@ -31,7 +31,7 @@ def write_line(log: TextIO, line: str) -> None:
 
 
 def play_out(
-    room: PlayableRoom,
+    room: AnyPlayableRoom,
     players: int,
     seed: int,
     log: TextIO | None = None,
@@ -40,12 +40,12 @@ def play_out(
     """A game played at random from a seed: first the kind of decision is drawn, then the decision."""
     names = COLOURS[:players]
     begun: dict[str, object] = {"players": list(names), "seed": seed}
-    state = room.begin({"courtroll": 1, "game": room.NAME, **begun})
+    state = room.begin({"courtroll": 1, "game": room.name, **begun})
     if log is not None:
-        write_line(log, header_line(room.NAME, begun))
+        write_line(log, header_line(room.name, begun))
     source = random.Random(seed)
     dealer = Seeded(source)
-    engine = room.ENGINE
+    engine = room.engine()
     moves = 0
     used: set[str] = set()
     while (seat := engine.decider(state)) is not None:
@@ -59,7 +59,7 @@ def play_out(
         drawn = dealer.outcome()
         moves += 1
         if log is not None:
-            said = [[room.DRAWN[draw.what][piece] for piece in got] for draw, got in zip(asked, drawn, strict=True)]
+            said = [[room.drawn()[draw.what][piece] for piece in got] for draw, got in zip(asked, drawn, strict=True)]
             write_line(log, entry_line(room.say_move(decision, names, seat), said))
         if progress is not None:
             progress(moves, room.points(state))

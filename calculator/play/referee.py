@@ -11,7 +11,7 @@ from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.replay import Log, LogError, Offence, Replayed, read_log, replay
-from courtroll.verifier.kernel.room import BUILT_IN, PlayableRoom, playable
+from courtroll.verifier.kernel.room import AnyPlayableRoom, game_names, playable
 
 LARGEST = 64 << 20
 """Bytes of a log."""
@@ -44,7 +44,7 @@ def referee(path: str, language: str = "en") -> tuple[dict[str, object], bool]:
         voice = _Voice(room, state, tuple(players), language)
         if faults:
             return {"faults": [voice.fault(fault) for fault in faults]}, False
-        done = replay(room.ENGINE, state, log.entries, lambda text: room.hear(text, players), room.DRAWN)
+        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, players), room.drawn())
     except LogError as error:
         template = said.get(f"log:{error.code}", said["log:else"])
         wanted = said["right-would-be"].format(wanted=", ".join(map(plain, error.wanted[:20]))) if error.wanted else ""
@@ -68,14 +68,14 @@ def _bytes(path: str, said: Mapping[str, str]) -> bytes:
     return data
 
 
-def _room(log: Log, said: Mapping[str, str]) -> PlayableRoom:
+def _room(log: Log, said: Mapping[str, str]) -> AnyPlayableRoom:
     game = log.header.get("game")
     try:
         found = playable(game) if isinstance(game, str) else None
     except (LookupError, ModuleNotFoundError):
         found = None
     if found is None:
-        raise _error(1, "game", said["not-playable"].format(game=plain(str(game)), known=", ".join(BUILT_IN)))
+        raise _error(1, "game", said["not-playable"].format(game=plain(str(game)), known=", ".join(game_names())))
     return found
 
 
@@ -83,10 +83,10 @@ def _answer(voice: _Voice, log: Log, done: Replayed[object]) -> dict[str, object
     room, players = voice.room, voice.players
     winners, decided_by = room.winners(done.state)
     out: dict[str, object] = {
-        "game": room.NAME,
+        "game": room.name,
         "moves": done.moves,
         "torn": log.torn,
-        "over": room.ENGINE.decider(done.state) is None,
+        "over": room.engine().decider(done.state) is None,
         "players": [
             {"name": name, "points": points} for name, points in zip(players, room.points(done.state), strict=True)
         ],
@@ -103,7 +103,7 @@ def _answer(voice: _Voice, log: Log, done: Replayed[object]) -> dict[str, object
 class _Voice:
     """Says what stands against a log, of these players and in this language."""
 
-    room: PlayableRoom
+    room: AnyPlayableRoom
     state: object
     players: tuple[str, ...]
     language: str
@@ -128,9 +128,9 @@ class _Voice:
         return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
 
     def _message(self, code: str, **values: object) -> str:
-        return messages(self.language, self.room.NAME)[code].format(**values)
+        return messages(self.language, self.room.name)[code].format(**values)
 
     def _place(self, place: Place, seat: int) -> str:
-        called = places(self.language, self.room.NAME)
-        told = spoken(self.room.NAME, place, self.state, self.players, called, seat) if called else None
+        called = places(self.language, self.room.name)
+        told = spoken(self.room.name, place, self.state, self.players, called, seat) if called else None
         return self.room.say_in_log(place, self.players, seat) if told is None else told

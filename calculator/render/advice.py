@@ -38,7 +38,7 @@ def advice_object(speaker: Speaker, advice: Advice, warnings: Sequence[str]) -> 
             }
         )
     return {
-        "game": speaker.room.NAME,
+        "game": speaker.room.name,
         "edition": table.edition,
         "moment": str(table.moment),
         "players": players,

@@ -14,18 +14,18 @@ from courtroll.calculator.lang.signs import fold
 from courtroll.calculator.render.objects import Object, Speaker
 from courtroll.calculator.render.sheets import title_of
 from courtroll.verifier.kernel.results import Answer
-from courtroll.verifier.kernel.room import Room
+from courtroll.verifier.kernel.room import AnyRoom
 
 WIDTH: Final = 80
 WHOLE: Final = frozenset({"outcome", "winners", "decided_by", "certain", "total", "rank"})
 """What may part and is no code of the game."""
 
 
-def comparison_object(room: Room, outcomes: Sequence[Outcome], warnings: Sequence[str]) -> Object:
+def comparison_object(room: AnyRoom, outcomes: Sequence[Outcome], warnings: Sequence[str]) -> Object:
     base = outcomes[0]
     variants = [_variant(room, base, outcome) for outcome in outcomes]
     out: Object = {
-        "game": room.NAME,
+        "game": room.name,
         "edition": base.described.edition,
         "moment": str(base.described.moment),
         "agree": not any(partings(base, outcome) for outcome in outcomes),
@@ -35,7 +35,7 @@ def comparison_object(room: Room, outcomes: Sequence[Outcome], warnings: Sequenc
     return out | ({"note": words("en", "compare")["ask"]} if base.described.moment == TURN else {})
 
 
-def _variant(room: Room, base: Outcome, outcome: Outcome) -> Object:
+def _variant(room: AnyRoom, base: Outcome, outcome: Outcome) -> Object:
     variant, answer = outcome.variant, outcome.answer
     out: Object = {
         "edition": variant.edition,
@@ -74,7 +74,7 @@ def _variant(room: Room, base: Outcome, outcome: Outcome) -> Object:
     return out
 
 
-def comparison_table(room: Room, outcomes: Sequence[Outcome], warnings: Sequence[str], language: str = "en") -> str:
+def comparison_table(room: AnyRoom, outcomes: Sequence[Outcome], warnings: Sequence[str], language: str = "en") -> str:
     """Those that part in full; those that agree in one paragraph."""
     return _Table(room, outcomes, language).text(warnings)
 
@@ -97,20 +97,20 @@ def _cut(text: str, width: int) -> str:
 class _Table:
     """A comparison in the words of a language."""
 
-    def __init__(self, room: Room, outcomes: Sequence[Outcome], language: str) -> None:
+    def __init__(self, room: AnyRoom, outcomes: Sequence[Outcome], language: str) -> None:
         self.room = room
         self.outcomes = outcomes
         self.base = outcomes[0]
         self.language = language
         self.said = words(language, "compare")
         self.common = words(language)
-        self.called = names(language, room.NAME)
+        self.called = names(language, room.name)
 
     def text(self, warnings: Sequence[str]) -> str:
         base, said = self.base, self.said
         parted = [(outcome, parts) for outcome in self.outcomes[1:] if (parts := partings(base, outcome))]
         agreeing = [outcome for outcome in self.outcomes[1:] if not partings(base, outcome)]
-        about = {"game": self.room.NAME, "moment": base.described.moment, "edition": base.described.edition}
+        about = {"game": self.room.name, "moment": base.described.moment, "edition": base.described.edition}
         out = [paragraph(title_of(about, self.language)), ""]
         if base.described.moment == TURN:
             out += [paragraph(said["note"].format(note=f"{said['ask']}.")), ""]

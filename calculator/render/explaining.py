@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.room import BUILT_IN, game_names, room
 from courtroll.verifier.kernel.rules import Rule
 
 Card = dict[str, object]
@@ -15,14 +15,14 @@ def explained(answer: Mapping[str, object]) -> dict[str, Card]:
     ids = dict.fromkeys(_named(answer))
     found: dict[str, Rule] = {}
     for game in dict.fromkeys(each.partition(".")[0] for each in ids):
-        if game in BUILT_IN:
-            found |= {rule.id: rule for rule in room(game).RULES}
+        if game in BUILT_IN or game in game_names():
+            found |= {rule.id: rule for rule in room(game).rulebook.rules}
     return {each: card(found[each]) for each in ids if each in found}
 
 
 def card(rule: Rule) -> Card:
     """A rule as an object."""
-    languages = {edition.code: edition.language for edition in room(rule.id.partition(".")[0]).EDITIONS}
+    languages = {edition.code: edition.language for edition in room(rule.id.partition(".")[0]).rulebook.editions}
     return {
         "says": rule.says,
         "basis": rule.basis.value,

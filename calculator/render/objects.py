@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from courtroll.calculator.arbiter import BarredBy, Change, Help, Verdict
     from courtroll.verifier.kernel.ledger import Gain, Line, Unscored
     from courtroll.verifier.kernel.results import Answer
-    from courtroll.verifier.kernel.room import Described, Room
+    from courtroll.verifier.kernel.room import AnyRoom, Described
 
 Object = dict[str, object]
 
@@ -21,12 +21,12 @@ Object = dict[str, object]
 class Speaker:
     """Says the places and codes of one described table."""
 
-    def __init__(self, room: Room, described: Described, language: str = "en") -> None:
+    def __init__(self, room: AnyRoom, described: Described, language: str = "en") -> None:
         self.room = room
         self.described = described
         self.language = language
-        self.messages = messages(language, room.NAME)
-        self.places = places(language, room.NAME)
+        self.messages = messages(language, room.name)
+        self.places = places(language, room.name)
 
     def place(self, place: Place, at_home: int | None = None) -> str:
         """A place as the language names it."""
@@ -34,7 +34,7 @@ class Speaker:
             from courtroll.calculator.render.places import spoken  # English needs it not
 
             state, players = self.described.position.state, self.described.players
-            told = spoken(self.room.NAME, place, state, players, self.places, at_home)
+            told = spoken(self.room.name, place, state, players, self.places, at_home)
             if told is not None:
                 return told
         return self.room.say(self.described, place, at_home)
@@ -55,7 +55,7 @@ class Speaker:
     def answer(self, answer: Answer, warnings: Iterable[str]) -> Object:
         described = self.described
         out: Object = {
-            "game": self.room.NAME,
+            "game": self.room.name,
             "edition": described.edition,
             "moment": str(described.moment),
             "players": [self._player(answer, seat) for seat in range(len(described.players))],

@@ -10,11 +10,10 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
-from importlib import import_module
-from typing import Final, Protocol, cast
+from typing import Final
 
 from courtroll.calculator.rulebook.glossary import TERMS
-from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.room import room
 from courtroll.verifier.kernel.rules import Difference, Edition, Option, Rule
 
 ALIKE: Final = 0.75
@@ -23,19 +22,6 @@ MANY: Final = 20
 """So many words of a query are looked for."""
 LONGEST: Final = 60
 """A longer text is no misspelt id."""
-
-
-class Book(Protocol):
-    """The rule cards of a game with what belongs to them: a room, or its rules alone."""
-
-    @property
-    def EDITIONS(self) -> tuple[Edition, ...]: ...
-    @property
-    def RULES(self) -> tuple[Rule, ...]: ...
-    @property
-    def OPTIONS(self) -> tuple[Option, ...]: ...
-    @property
-    def DIFFERENCES(self) -> tuple[Difference, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,23 +56,15 @@ class Search:
     cards: tuple[Card, ...]
 
 
-def book(game: str) -> Book:
-    """A game's rules without the rest of its room. `LookupError` if there is no such game."""
-    module = BUILT_IN.get(game)
-    if module is None:
-        return room(game)
-    return cast(Book, import_module(f"{module.rpartition('.')[0]}.rules"))
-
-
 def cards(games: Iterable[str]) -> tuple[Card, ...]:
     """All rule cards of some games."""
     out = []
     for game in games:
-        found = book(game)
-        for rule in found.RULES:
-            options = tuple(option for option in found.OPTIONS if rule in option.rules)
-            differences = tuple(difference for difference in found.DIFFERENCES if rule in difference.rules)
-            out.append(Card(game, rule, found.EDITIONS, options, differences))
+        found = room(game).rulebook
+        for rule in found.rules:
+            options = tuple(option for option in found.options if rule in option.rules)
+            differences = tuple(difference for difference in found.differences() if rule in difference.rules)
+            out.append(Card(game, rule, found.editions, options, differences))
     return tuple(out)
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 from courtroll.properties.engines.engine import CannotBegin, Decision, Done, Refused
 from courtroll.verifier.kernel.chance import Dealer, Draw, Outcome
 from courtroll.verifier.kernel.replay import LogError
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 MOST_DRAWS: Final = 100
 """For one decision. Whoever asks for more asks without end."""
@@ -88,10 +88,10 @@ class Adapter(ABC):
 class Spoken:
     """An adapter as an `Engine`: every answer is read like a log or a position file."""
 
-    def __init__(self, adapter: Adapter, room: PlayableRoom) -> None:
+    def __init__(self, adapter: Adapter, room: AnyPlayableRoom) -> None:
         self.adapter = adapter
         self.room = room
-        self._rules = frozenset(rule.id for rule in room.RULES)
+        self._rules = frozenset(rule.id for rule in room.rulebook.rules)
         self._hear = lru_cache(REMEMBERED)(self._heard)
         self._say = lru_cache(REMEMBERED)(self._said)
 
@@ -112,7 +112,7 @@ class Spoken:
     def legal(self, state: _Held) -> list[Decision]:
         """In the order of the built-in engine, so that a seed plays the same games with every engine that is right."""
         heard = [self._hear(text, state.players) for text in self.adapter.legal(state.own)]
-        place = {decision: n for n, decision in enumerate(self.room.ENGINE.legal_actions(self.data(state)))}
+        place = {decision: n for n, decision in enumerate(self.room.engine().legal_actions(self.data(state)))}
         return sorted(heard, key=lambda decision: place.get(decision, len(place)))
 
     def refusals(self, state: _Held, decision: Decision, seat: int) -> frozenset[str] | None:
@@ -173,7 +173,7 @@ class Spoken:
         return json.dumps(self.adapter.table(state.own), sort_keys=True)
 
     def _table(self, position: Mapping[str, object]) -> Any:
-        data = self.room.begin({"courtroll": 1, "game": self.room.NAME, "position": position})
+        data = self.room.begin({"courtroll": 1, "game": self.room.name, "position": position})
         if isinstance(data, tuple):
             problems = "; ".join(f"{'.'.join(map(str, p.path))}: {p.code} {p.value}".rstrip() for p in data)
             raise ValueError(f"its table is no position file: {problems}")
@@ -198,13 +198,13 @@ class Spoken:
         return heard.moves[0][0][0]
 
     def _words(self, asked: Ask, drawn: Sequence[int]) -> tuple[str, ...]:
-        names = self.room.DRAWN[asked.what]
+        names = self.room.drawn()[asked.what]
         return tuple(names[piece] for piece in drawn)
 
     def _draw(self, asked: Ask, state: _Held) -> Draw:
-        if asked.what not in self.room.DRAWN:
-            raise ValueError(f"it asks for {asked.what!r}, which is none of {', '.join(self.room.DRAWN)}")
-        names = self.room.DRAWN[asked.what]
+        if asked.what not in self.room.drawn():
+            raise ValueError(f"it asks for {asked.what!r}, which is none of {', '.join(self.room.drawn())}")
+        names = self.room.drawn()[asked.what]
         unknown = [word for word in (*asked.pool, *asked.sure) if word not in names]
         if unknown:
             raise ValueError(f"it asks for {unknown[0]!r}, which is none of {', '.join(names)}")

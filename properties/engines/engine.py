@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 from courtroll.verifier.kernel.chance import Dealer, Draw, Outcome
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import IllegalDecision
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 Decision = Any
 """A decision of the room; which types there are is the room's business."""
@@ -95,9 +95,9 @@ class Engine(Protocol):
 class BuiltIn:
     """The engine of a room of this project."""
 
-    def __init__(self, room: PlayableRoom) -> None:
+    def __init__(self, room: AnyPlayableRoom) -> None:
         self.room = room
-        self.game = room.ENGINE
+        self.game = room.engine()
 
     def begin(self, header: Mapping[str, object]) -> State:
         state = self.room.begin(header)
@@ -119,7 +119,7 @@ class BuiltIn:
         step = self.game.run(state, decision, noted)
         if not noted.dealt:
             return Done(step.state, step.lines)
-        words = self.room.DRAWN
+        words = self.room.drawn()
         drawn = tuple(tuple(words[asked.what][piece] for piece in got) for asked, got in noted.dealt)
         asked = tuple(asked for asked, _ in noted.dealt)
         return Done(step.state, step.lines, tuple(got for _, got in noted.dealt), drawn, asked)

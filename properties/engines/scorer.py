@@ -19,7 +19,7 @@ from courtroll.properties.scoring.answers import (
 )
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import Answer, NotWorkedOut
-from courtroll.verifier.kernel.room import Described, Room
+from courtroll.verifier.kernel.room import AnyRoom, Described
 
 
 class Scorer(Protocol):
@@ -54,7 +54,7 @@ class SpokenScorer:
 class BuiltInScorer:
     """The scorer of a room of this project."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: AnyRoom) -> None:
         self.room = room
 
     def score(self, document: Document) -> Outcome:
@@ -90,6 +90,6 @@ def _player(described: Described, answer: Answer, seat: int) -> PlayerScore:
     )  # fmt: skip
 
 
-def scorer_of(room: Room, adapter: ScoringAdapter | None) -> Scorer:
+def scorer_of(room: AnyRoom, adapter: ScoringAdapter | None) -> Scorer:
     """The scorer under test: somebody's, or the built-in one."""
     return BuiltInScorer(room) if adapter is None else SpokenScorer(adapter)

@@ -16,7 +16,7 @@ from courtroll.verifier.kernel.chance import Outcome
 from courtroll.verifier.kernel.ledger import points
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.replay import LogError
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class Breach:
 class Seen:
     """Something that laws look at: an engine's state, with what several laws need worked out once."""
 
-    def __init__(self, engine: Engine, room: PlayableRoom, state: State) -> None:
+    def __init__(self, engine: Engine, room: AnyPlayableRoom, state: State) -> None:
         self.engine = engine
         self.room = room
         self._kept: dict[Hashable, Any] = {}
@@ -58,7 +58,7 @@ def _data(seen: Seen) -> Any:
 class Begun(Seen):
     """A game that has just begun, and the first line of its log."""
 
-    def __init__(self, engine: Engine, room: PlayableRoom, state: State, header: Mapping[str, object]) -> None:
+    def __init__(self, engine: Engine, room: AnyPlayableRoom, state: State, header: Mapping[str, object]) -> None:
         super().__init__(engine, room, state)
         self.header = header
 
@@ -67,8 +67,8 @@ class Moved(Seen):
     """One step of a game. `state` is the state before it; `number` counts the game's steps from somewhere."""
 
     def __init__(
-        self, engine: Engine, room: PlayableRoom, state: State, seat: int, decision: Decision, done: Done, number: int,
-        was: Hashable, legal: list[Decision],
+        self, engine: Engine, room: AnyPlayableRoom, state: State, seat: int, decision: Decision, done: Done,
+        number: int, was: Hashable, legal: list[Decision],
     ) -> None:  # fmt: skip
         super().__init__(engine, room, state)
         self.seat = seat
@@ -113,7 +113,7 @@ class Ended(Seen):
     """A finished game: its last state, how it began, and what was decided."""
 
     def __init__(
-        self, engine: Engine, room: PlayableRoom, state: State, header: Mapping[str, object], moves: Sequence[Made]
+        self, engine: Engine, room: AnyPlayableRoom, state: State, header: Mapping[str, object], moves: Sequence[Made]
     ) -> None:
         super().__init__(engine, room, state)
         self.header = header
@@ -202,7 +202,7 @@ def reached_means_possible(moved: Moved) -> Iterator[Breach]:
 def written_is_read_back(moved: Moved) -> Iterator[Breach]:
     """A position file of the table begins a game with the very same table."""
     document = moved.room.write(moved.data)
-    again = moved.room.begin({"courtroll": 1, "game": moved.room.NAME, "position": document})
+    again = moved.room.begin({"courtroll": 1, "game": moved.room.name, "position": document})
     if again != moved.data:
         yield Breach("the table's position file is read as another table")
 

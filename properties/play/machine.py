@@ -22,7 +22,7 @@ from courtroll.properties.engines.engine import BuiltIn, Engine
 from courtroll.properties.play.suite import Suite, suite
 from courtroll.properties.play.watch import Tally, Watch
 from courtroll.verifier.kernel.chance import Draw, Seeded
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 SKIPPED = 80
 """The most steps that one `skip_ahead` plays, so that games reach their end."""
@@ -113,6 +113,6 @@ def play_on(watch: Watch, source: Random, steps: int) -> None:
         watch.step(player(data, watch.legal), dealer)
 
 
-def engine_of(room: PlayableRoom, adapter: Adapter | None) -> Engine:
+def engine_of(room: AnyPlayableRoom, adapter: Adapter | None) -> Engine:
     """The engine under test: somebody's, or the built-in one."""
     return BuiltIn(room) if adapter is None else Spoken(adapter, room)

@@ -52,7 +52,7 @@ def _fewer_moves(suite: Suite, engine: Engine, found: LawBroken) -> LawBroken:
     back = 0 if found.tried is not None else 1
     while back < len(moves) and states:
         state = states[min(len(moves) - back, len(states) - 1)]
-        header = {"courtroll": 1, "game": suite.room.NAME, "position": suite.room.write(engine.data(state))}
+        header = {"courtroll": 1, "game": suite.room.name, "position": suite.room.write(engine.data(state))}
         again = _broken_by(suite, engine, header, moves[len(moves) - back :], found)
         if _is_as_good(again, found):
             return again
@@ -118,7 +118,7 @@ def log_text(suite: Suite, broken: LawBroken) -> str:
     """A failure as a log that `courtroll replay` shows. A decision that was only tried stands last."""
     room, log = suite.room, broken.log
     begun = {key: value for key, value in log.header.items() if key not in ("courtroll", "game")}
-    lines = [header_line(room.NAME, begun)]
+    lines = [header_line(room.name, begun)]
     state = room.begin(log.header)
     if isinstance(state, tuple):
         return lines[0] + "\n"

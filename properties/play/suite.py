@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.properties.engines.engine import Decision
 from courtroll.properties.play.laws import Begun, Ended, Law, Moved
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Suite:
     """One game's laws and landmarks, and how its games begin and are played."""
 
-    room: PlayableRoom
+    room: AnyPlayableRoom
     begin_laws: tuple[Law[Begun], ...]
     step_laws: tuple[Law[Moved], ...]
     end_laws: tuple[Law[Ended], ...]

@@ -83,7 +83,7 @@ def verify_play(
     drawn_from = random.SystemRandom().randrange(2**32) if profile.seed is None else profile.seed
 
     class Machine(RulesMachine):
-        game = suite.room.NAME
+        game = suite.room.name
 
         def teardown(self) -> None:
             super().teardown()
@@ -91,7 +91,7 @@ def verify_play(
                 progress(self.tally)
 
     Machine.engine, Machine.held_to = engine, suite
-    Machine.__qualname__ = Machine.__name__ = f"courtroll_{suite.room.NAME}"
+    Machine.__qualname__ = Machine.__name__ = f"courtroll_{suite.room.name}"
     began = time.perf_counter()
     found: LawBroken | None = None
     try:
@@ -116,7 +116,7 @@ def verify_play(
             Failure(least.law, least.breach.what, least.breach.rules, steps, log_text(suite, least), "log"),
         )  # fmt: skip
     return Report(
-        suite.room.NAME, "play", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
+        suite.room.name, "play", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
         law_rows(suite, tally),
         dict(tally.landmarks),
         () if failures else suite.missing(tally.landmarks),

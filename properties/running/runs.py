@@ -24,7 +24,7 @@ from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import Report
 from courtroll.properties.running.workers import begin
 from courtroll.properties.scoring import Scorer, ScoringAdapter, scorer_of, scoring_suite, verify_scoring
-from courtroll.verifier.kernel.room import BUILT_IN
+from courtroll.verifier.kernel.room import game_names
 
 PARTS: Final = ("play", "scoring")
 Tell = Callable[[str], None]
@@ -109,15 +109,15 @@ def under_test(games: Sequence[str], adapter: str | None, process: str | None, p
     if adapter is not None and process is not None:
         raise CannotRun("--process", "an engine is either an adapter or a process")
     for game in games:
-        if game not in BUILT_IN:
-            raise CannotRun(game, f"there is no such game; right would be {', '.join(BUILT_IN)}")
+        if game not in game_names():
+            raise CannotRun(game, f"there is no such game; right would be {', '.join(game_names())}")
     if adapter is not None:
         kind = named(adapter)
         part = "scoring" if issubclass(kind, ScoringAdapter) else "play"
         games = games or (kind.game,)
     elif process is not None and not games:
         raise CannotRun("--process", "which game does it play? Name the game before it")
-    chosen = games or tuple(BUILT_IN)
+    chosen = games or game_names()
     out = []
     for game in chosen:
         parts = [each for each in PARTS if part in (None, each) and (each == "scoring" or game in SUITES)]

@@ -110,7 +110,7 @@ def totals_are_sums(table: Table) -> Iterator[Wrong]:
 
 
 def lines_name_rules(table: Table) -> Iterator[Wrong]:
-    known = {rule.id for rule in table.suite.room.RULES}
+    known = {rule.id for rule in table.suite.room.rulebook.rules}
     for player in table.scored.players if table.scored else ():
         for code, rule in (*((line.code, line.rule) for line in player.lines), *(player.unscored or ())):
             if rule not in known:

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
-from courtroll.verifier.kernel.room import Room
+from courtroll.verifier.kernel.room import AnyRoom
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
@@ -63,7 +63,7 @@ class Spoil:
 class ScoringSuite:
     """One game's tables, its second definition, and its own laws."""
 
-    room: Room
+    room: AnyRoom
     table: Callable[[Random], Document]
     """A complete possible table."""
     second: Callable[[Document], Sequence[Expected]]

@@ -54,7 +54,7 @@ def verify_scoring(
             told_at = time.perf_counter()
             progress(tally)
 
-    one_table.__qualname__ = f"courtroll_{suite.room.NAME}_scoring"
+    one_table.__qualname__ = f"courtroll_{suite.room.name}_scoring"
     found: ScoringBroken | None = None
     run = given(suite.documents())(one_table)
     try:
@@ -72,7 +72,7 @@ def verify_scoring(
         failures = (Failure(least.law, least.wrong.what, least.wrong.rules, steps or 0, evidence, "position"),)
     laws = (*suite.all_laws(), SCORER_ANSWERS)
     return Report(
-        suite.room.NAME, "scoring", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
+        suite.room.name, "scoring", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
         tuple(LawRow(law.name, law.says, tally.held[law.name] or tally.steps) for law in laws),
         dict(tally.landmarks),
         () if failures else tuple(landmark for landmark in suite.all_landmarks() if not tally.landmarks[landmark]),

@@ -15,10 +15,10 @@ from typing import Any
 from courtroll.calculator.play.at_random import COLOURS
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.replay import entry_line, header_line
-from courtroll.verifier.kernel.room import PlayableRoom, playable
+from courtroll.verifier.kernel.room import AnyPlayableRoom, playable
 
 
-def _room() -> PlayableRoom:
+def _room() -> AnyPlayableRoom:
     found = playable("noblemen")
     assert found is not None
     return found
@@ -35,21 +35,21 @@ def play(
     begun: dict[str, object] = {"players": list(names), "edition": edition, "seed": seed}
     if rulings:
         begun["rulings"] = dict(rulings)
-    state: Any = room.begin({"courtroll": 1, "game": room.NAME, **begun})
+    state: Any = room.begin({"courtroll": 1, "game": room.name, **begun})
     source = random.Random(seed)
     dealer = Seeded(source)
     moves, log = 0, io.StringIO()
-    log.write(header_line(room.NAME, begun) + "\n")
-    while (seat := room.ENGINE.decider(state)) is not None:
-        verbs = room.ENGINE.legal_by_verb(state)
+    log.write(header_line(room.name, begun) + "\n")
+    while (seat := room.engine().decider(state)) is not None:
+        verbs = room.engine().legal_by_verb(state)
         _, offered = verbs[source.randrange(len(verbs))]
         decision = offered[source.randrange(len(offered))]
-        asked = room.ENGINE.chance(state, decision) if written else ()
-        state = room.ENGINE.run(state, decision, dealer).state
+        asked = room.engine().chance(state, decision) if written else ()
+        state = room.engine().run(state, decision, dealer).state
         drawn = dealer.outcome()
         moves += 1
         if written:
-            said = [[room.DRAWN[draw.what][piece] for piece in got] for draw, got in zip(asked, drawn, strict=True)]
+            said = [[room.drawn()[draw.what][piece] for piece in got] for draw, got in zip(asked, drawn, strict=True)]
             log.write(entry_line(room.say_move(decision, names, seat), said) + "\n")
     return state, moves, log.getvalue()
 

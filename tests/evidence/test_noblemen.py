@@ -15,9 +15,10 @@ from click.testing import CliRunner
 from courtroll.calculator.cli import main
 from courtroll.calculator.intake import load
 from courtroll.calculator.lang import messages
-from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described
-from courtroll.verifier.games.noblemen.rules import DIFFERENCES, OPTIONS
+from courtroll.verifier.games.noblemen.room import ROOM
+from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES
+from courtroll.verifier.games.noblemen.rules.options import OPTIONS
 from courtroll.verifier.kernel.rules import Parting
 from tests.paths import FIXTURES
 
@@ -251,7 +252,7 @@ def _codes_seen() -> Iterator[str]:
     for path in (*POSITIONS, *DISPUTES):
         described = load(str(path)).described
         if isinstance(described, Described):
-            yield from (fault.code for fault in room.faults(described))
+            yield from (fault.code for fault in ROOM.faults(described))
     for _, _, question in _questions():
         yield from (reason["code"] for reason in question["reasons"])
     for path in LOGS:

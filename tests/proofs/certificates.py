@@ -50,14 +50,14 @@ def is_confirmed(theorem: Theorem) -> None:
 
 
 def says_what_it_is_about(theorem: Theorem, game: str) -> None:
-    known = {rule.id for rule in room(game).RULES}
+    known = {rule.id for rule in room(game).rulebook.rules}
     assert theorem.rules
     assert {rule.id for rule in theorem.rules} <= known
     assert theorem.id.startswith(f"{game}.theorem.")
     assert theorem.id not in known
     assert theorem.says.endswith(".")
     assert theorem.bounds
-    assert set(theorem.players) <= set(room(game).PLAYERS)
+    assert set(theorem.players) <= set(room(game).players)
 
 
 def planted_and(*conditions: bool) -> bool:

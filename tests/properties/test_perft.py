@@ -63,7 +63,7 @@ def test_a_file_reads_as_it_was_written(path: Path) -> None:
 
 
 def test_the_lists_hold_what_bag_and_stack_hold() -> None:
-    words = SUITE.room.DRAWN
+    words = SUITE.room.drawn()
     for path in FILES:
         opening = read(path)
         state, lists = counter().begin(opening)

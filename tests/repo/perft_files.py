@@ -139,7 +139,7 @@ def counted(wanted: Wanted) -> Opening:
 
 def _lists(state: State, seed: str) -> dict[str, tuple[str, ...]]:
     """The bag and the unknown part of the stack in some order."""
-    words, source = SUITE.room.DRAWN, Random(seed)
+    words, source = SUITE.room.drawn(), Random(seed)
     tiles = [words["tiles"][kind] for kind, n in enumerate(SUITE.bag(state)) for _ in range(n)]
     stack = state.held[STACK][CARD_COLUMNS]
     cards = [words["cards"][kind] for kind, n in enumerate(stack) for _ in range(n)]

@@ -9,9 +9,8 @@ import inspect
 from collections.abc import Iterator
 from typing import Any
 
-from courtroll.calculator.forms.schemas import document_of
 from courtroll.verifier.kernel.reading import Shape, keys_of
-from courtroll.verifier.kernel.room import BUILT_IN, Room, room
+from courtroll.verifier.kernel.room import AnyRoom, game_names, room
 from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "position-file.md"
@@ -33,10 +32,10 @@ This page is made from the reader's own definitions by `python -m tests.repo.ref
 def page() -> str:
     """The whole page."""
     lines = [HEAD]
-    for name in BUILT_IN:
+    for name in game_names():
         found = room(name)
-        lines.append(f"## {found.TITLE}\n")
-        lines += _tables(document_of(name))
+        lines.append(f"## {found.title}\n")
+        lines += _tables(room(name).document())
         lines += _options(found)
     return "\n".join(lines).rstrip("\n") + "\n"
 
@@ -94,16 +93,16 @@ def _cell(text: str) -> str:
     return " ".join(text.replace("|", "\\|").split())
 
 
-def _options(found: Room) -> Iterator[str]:
+def _options(found: AnyRoom) -> Iterator[str]:
     """The options that `[rulings]` may switch."""
-    if not found.OPTIONS:
+    if not found.rulebook.options:
         return
-    yield f"### Options of {found.TITLE}\n"
+    yield f"### Options of {found.title}\n"
     yield "Single switches over the edition's preset, under `[rulings]`. Where no text decides, an answer that leaned"
     yield "on the default says so.\n"
     yield "| option | asks | readings | presets |"
     yield "| --- | --- | --- | --- |"
-    for option in found.OPTIONS:
+    for option in found.rulebook.options:
         readings = "; ".join(f"`{value}`: {_cell(says)}" for value, says in option.readings.items())
         presets = ", ".join(f"{edition} `{value}`" for edition, value in option.presets.items())
         settled = "" if option.settled else " (no text decides)"

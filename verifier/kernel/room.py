@@ -1,24 +1,26 @@
 """What the calculator and the property suite know of a game: one `Room` per game, found by its name.
 
-Built-in games are found in a table; entry points (group `courtroll.games`) are looked at only for names that
-the table does not know.
+Built-in games are found in a table. A game from another package declares its room as an entry point in the group
+`courtroll.games`, and what it brings for the other floors of the house in the groups that `brought` is asked for.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.game import Game
     from courtroll.verifier.kernel.legality import Fault
     from courtroll.verifier.kernel.place import Place
     from courtroll.verifier.kernel.position import Position
+    from courtroll.verifier.kernel.proof.theorem import Theorem
     from courtroll.verifier.kernel.reading import Problem
     from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
-    from courtroll.verifier.kernel.rules import Difference, Edition, Option, Rule
+    from courtroll.verifier.kernel.rules import Rulebook
 
 
 class Described(Protocol):
@@ -36,79 +38,130 @@ class Described(Protocol):
     def warnings(self) -> tuple[Problem, ...]: ...
 
 
-class Room(Protocol):
-    """A game, for those who score and settle it."""
+D = TypeVar("D", bound=Described)
+"""A game's tables, as it reads them."""
+S = TypeVar("S")
+"""A game's states."""
+M = TypeVar("M")
+"""A game's decisions."""
 
-    NAME: str
-    TITLE: str
-    PLAYERS: range
-    PLAYABLE: bool
-    EDITIONS: tuple[Edition, ...]
-    RULES: tuple[Rule, ...]
-    OPTIONS: tuple[Option, ...]
-    DIFFERENCES: tuple[Difference, ...]
 
-    def read(self, document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
+class Room(ABC, Generic[D]):
+    """A game, for those who score and settle it. What scoring does not need, a method imports when it is asked."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What files and commands call the game; rule ids begin with it."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What people call the game."""
+
+    @property
+    @abstractmethod
+    def players(self) -> range:
+        """How many may play."""
+
+    @property
+    @abstractmethod
+    def rulebook(self) -> Rulebook:
+        """What the texts say, and where they disagree."""
+
+    @abstractmethod
+    def document(self) -> type[Any]:
+        """The table that a position file is read into; its keys are those of the file."""
+
+    @abstractmethod
+    def read(self, document: Mapping[str, object]) -> D | tuple[Problem, ...]:
         """The table, or everything that keeps it from being read."""
 
-    def faults(self, described: Described) -> tuple[Fault, ...]:
+    @abstractmethod
+    def faults(self, described: D) -> tuple[Fault, ...]:
         """Every reason why the table cannot be, or hardly can be."""
 
-    def answer(self, described: Described) -> Answer:
+    @abstractmethod
+    def answer(self, described: D) -> Answer:
         """The scoring that the table's moment asks for."""
 
-    def tiles(self, described: Described, seat: int) -> Mapping[str, int] | None:
-        """What a person counts to check a map, if there is one."""
-
-    def assumed(self, described: Described, used: frozenset[str]) -> Sequence[str]:
-        """Those of the used values that no text gives and the file did not type."""
-
-    def say(self, described: Described, place: Place, at_home: int | None) -> str:
+    @abstractmethod
+    def say(self, described: D, place: Place, at_home: int | None) -> str:
         """A place in words; on the mover's own ground without the name."""
 
+    def tiles(self, described: D, seat: int) -> Mapping[str, int] | None:
+        """What a person counts to check a map; `None` where the game has none to check."""
+        return None
 
-class PlayableRoom(Room, Protocol):
+    def assumed(self, described: D, used: frozenset[str]) -> Sequence[str]:
+        """Those of the used values that no text gives and the file did not type."""
+        return ()
+
+    @property
+    def playable(self) -> bool:
+        return isinstance(self, PlayableRoom)
+
+
+class PlayableRoom(Room[D], Generic[D, S, M]):
     """A game that can be played and refereed."""
 
-    ENGINE: Game[Any, Any]
-    DRAWN: Mapping[str, Sequence[str]]
-    """For each kind of draw the names of its pieces, by number."""
+    @abstractmethod
+    def engine(self) -> Game[S, M]: ...
 
-    def begin(self, header: Mapping[str, object]) -> Any | tuple[Problem, ...]:
+    @abstractmethod
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """For each kind of draw the names of its pieces, by number."""
+
+    @abstractmethod
+    def begin(self, header: Mapping[str, object]) -> S | tuple[Problem, ...]:
         """The state a log's first line begins with, or everything wrong with that line."""
 
-    def state_faults(self, state: Any) -> tuple[Fault, ...]:
+    @abstractmethod
+    def state_faults(self, state: S) -> tuple[Fault, ...]:
         """Every reason why a state cannot be."""
 
-    def assumed_in(self, state: Any, used: frozenset[str]) -> Sequence[str]:
+    @abstractmethod
+    def assumed_in(self, state: S, used: frozenset[str]) -> Sequence[str]:
         """Those of the used values that no text gives and nobody typed."""
 
-    def names(self, state: Any) -> tuple[str, ...]:
+    @abstractmethod
+    def names(self, state: S) -> tuple[str, ...]:
         """The players, by seat."""
 
-    def points(self, state: Any) -> tuple[int, ...]:
+    @abstractmethod
+    def points(self, state: S) -> tuple[int, ...]:
         """Where the players' markers stand."""
 
-    def winners(self, state: Any) -> tuple[tuple[int, ...], str | None]:
+    @abstractmethod
+    def winners(self, state: S) -> tuple[tuple[int, ...], str | None]:
         """Who has won and what decided it, once the game is over."""
 
-    def hear(self, text: str, players: tuple[str, ...]) -> Heard[Any]:
+    @abstractmethod
+    def hear(self, text: str, players: tuple[str, ...]) -> Heard[M]:
         """A log's sentence. Raises `LogError` for line 0."""
 
-    def say_move(self, decision: Any, players: tuple[str, ...], seat: int) -> str:
+    @abstractmethod
+    def say_move(self, decision: M, players: tuple[str, ...], seat: int) -> str:
         """A decision as a log's sentence."""
 
+    @abstractmethod
     def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
         """A place as a log names it."""
 
-    def write(self, state: Any) -> dict[str, object]:
+    @abstractmethod
+    def write(self, state: S) -> dict[str, object]:
         """A state as a position file; reading it gives the same state back."""
 
-    def view(self, state: Any, seat: int) -> Position[Any]:
+    @abstractmethod
+    def view(self, state: S, seat: int) -> Position[S]:
         """What one player has seen of a game."""
 
 
-BUILT_IN: Mapping[str, str] = {
+AnyRoom = Room[Any]
+"""A room found by its name: whose tables it reads nobody can say beforehand, only that it reads its own."""
+AnyPlayableRoom = PlayableRoom[Any, Any, Any]
+
+BUILT_IN: Final[Mapping[str, str]] = {
     "noblemen": "courtroll.verifier.games.noblemen.room",
     "kings-progress": "courtroll.verifier.games.kings_progress.room",
     "bruges": "courtroll.verifier.games.bruges.room",
@@ -116,23 +169,47 @@ BUILT_IN: Mapping[str, str] = {
 }
 
 
-def room(name: str) -> Room:
-    """The room of a game. `LookupError` if there is none."""
-    module = BUILT_IN.get(name)
-    if module is None:
-        return _from_outside(name)
-    return cast(Room, import_module(module))
+class NoRoom(TypeError):
+    """What another package declares as a game is no `Room`."""
 
 
-def _from_outside(name: str) -> Room:
+def game_names() -> tuple[str, ...]:
+    """All games there are: the built-in ones, and those of other packages."""
     from importlib.metadata import entry_points
 
-    for entry in entry_points(group="courtroll.games", name=name):
-        return cast(Room, entry.load())
-    raise LookupError(name)
+    return (*BUILT_IN, *sorted({entry.name for entry in entry_points(group="courtroll.games")} - {*BUILT_IN}))
 
 
-def playable(name: str) -> PlayableRoom | None:
+def room(name: str) -> AnyRoom:
+    """The room of a game. `LookupError` if there is none."""
+    module = BUILT_IN.get(name)
+    found = brought("games", name) if module is None else import_module(module).ROOM
+    if found is None:
+        raise LookupError(name)
+    if not isinstance(found, Room):
+        raise NoRoom(f"what the entry point {name} of courtroll.games names is no courtroll.verifier.kernel.room.Room")
+    return found
+
+
+def playable(name: str) -> AnyPlayableRoom | None:
     """The room of a game that can be played; `None` where only scoring is built."""
     found = room(name)
-    return cast(PlayableRoom, found) if found.PLAYABLE else None
+    return found if isinstance(found, PlayableRoom) else None
+
+
+def theorems_of(name: str) -> Sequence[Theorem]:
+    """What is proved of the functions of a game's room. Needs a solver."""
+    module = BUILT_IN.get(name)
+    found = (
+        brought("theorems", name) if module is None else import_module(f"{module.rpartition('.')[0]}.proofs").THEOREMS
+    )
+    return () if found is None else cast("Sequence[Theorem]", found)
+
+
+def brought(what: str, game: str) -> object | None:
+    """What another package brings for a game, by an entry point of its name in the group `courtroll.WHAT`."""
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group=f"courtroll.{what}", name=game):
+        return entry.load()  # type: ignore[no-any-return]
+    return None

@@ -5,9 +5,10 @@ A `Rule` is a value that refusals, faults, score lines and proofs carry; it is n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from types import ModuleType
 from typing import ClassVar, NamedTuple, Self
 
 
@@ -161,3 +162,34 @@ class Ruleset:
         """Where this table departs from its edition's preset."""
         mine = {o.name: self.reading(o) for o in self.options}
         return {o.name: mine[o.name] for o in self.options if mine[o.name] != o.presets[self.edition]}
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All that the texts of one game say, as cards; with the choices and differences between the texts."""
+
+    editions: tuple[Edition, ...]
+    rules: tuple[Rule, ...]
+    """By id."""
+    options: tuple[Option, ...]
+    differences: Callable[[], tuple[Difference, ...]]
+    """Asked for, because scoring does not need them."""
+
+    @classmethod
+    def of(
+        cls,
+        editions: tuple[Edition, ...],
+        topics: Iterable[ModuleType],
+        options: tuple[Option, ...],
+        differences: Callable[[], tuple[Difference, ...]],
+    ) -> Self:
+        """Every card that stands in one of the topics."""
+        cards = (value for topic in topics for value in vars(topic).values() if isinstance(value, Rule))
+        return cls(editions, tuple(sorted(cards, key=lambda rule: rule.id)), options, differences)
+
+    def by_id(self, rule_id: str) -> Rule:
+        """The card with this id. `KeyError` if there is none."""
+        found = next((rule for rule in self.rules if rule.id == rule_id), None)
+        if found is None:
+            raise KeyError(rule_id)
+        return found

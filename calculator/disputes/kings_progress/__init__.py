@@ -8,14 +8,12 @@ from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple, cast
 
 from courtroll.calculator.disputes.search import Document, Finding, first, none_of, points_part, read, readings, under
-from courtroll.verifier.games.kings_progress import room as module
 from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.rules.options import NextType
 from courtroll.verifier.games.kings_progress.scoring import gifts
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES
-from courtroll.verifier.kernel.room import Room
 
-ROOM: Final = cast(Room, module)
 NAMES: Final = ("Adam", "Beth", "Carl", "Dora", "Emil")
 COLOURS: Final = ("castle", "land", "money", "office", "title")
 COURTIERS: Final = ("chamberlain", "chaplain", "knight")

@@ -7,15 +7,13 @@ from dataclasses import replace
 from typing import Final, cast
 
 from courtroll.calculator.disputes.search import Document, Finding, first, none_of, read, readings, under, vectors
-from courtroll.verifier.games.noblemen import room as module
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.moves.sentences import say
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.table.state import Phase, Quick, State
 from courtroll.verifier.games.noblemen.unknown.ball.described import Plan, at_ball, ball_until
-from courtroll.verifier.kernel.room import Room
 
-NOBLEMEN_ROOM: Final = cast(Room, module)
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 MOST_PRESTIGE: Final = 18
 """Four more than any title needs: further than the markers of four others can push one down."""
@@ -37,8 +35,8 @@ class _Balls:
 
     def __init__(self, option: str, players: int) -> None:
         start = document((0,) * players)
-        ways = readings(NOBLEMEN_ROOM, option)
-        self.tables = [cast(Described, read(NOBLEMEN_ROOM, under(start, option, way))) for way in ways]
+        ways = readings(ROOM, option)
+        self.tables = [cast(Described, read(ROOM, under(start, option, way))) for way in ways]
 
     def states(self, prestige: Prestige) -> list[State]:
         quick = tuple(Quick(prestige=n) for n in prestige)

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-from courtroll.calculator.disputes.noblemen.balls import NAMES, NOBLEMEN_ROOM
+from courtroll.calculator.disputes.noblemen.balls import NAMES
 from courtroll.calculator.disputes.noblemen.turns import legal, only_legal, turn_table
 from courtroll.calculator.disputes.search import Document, Finding, first, readings
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol, SharedChapel
 from courtroll.verifier.games.noblemen.scoring.buildings import building_points
 from courtroll.verifier.games.noblemen.table import frame
@@ -230,7 +231,7 @@ def _with_follies(areas: Areas) -> Document:
 
 
 def folly_areas() -> Finding:
-    reused, once = readings(NOBLEMEN_ROOM, "folly-areas")
+    reused, once = readings(ROOM, "folly-areas")
 
     def parts(areas: Areas) -> bool:
         if not _carried(areas):

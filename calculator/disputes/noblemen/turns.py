@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple, cast
 
-from courtroll.calculator.disputes.noblemen.balls import NAMES, NOBLEMEN_ROOM
+from courtroll.calculator.disputes.noblemen.balls import NAMES
 from courtroll.calculator.disputes.search import Document, Finding, first, none_of, read, readings, under
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Decision, Lay, Pick, Swap
@@ -16,6 +16,7 @@ from courtroll.verifier.games.noblemen.moves.sentences import say, say_card
 from courtroll.verifier.games.noblemen.play import rounds
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.setup import deal_out
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.settle.so_far import done_so_far, with_done
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_PALACES,
@@ -46,7 +47,7 @@ def turn_table(mover: Document | None = None, /, *others: Document, **more: obje
 
 
 def _table(document: Document, option: str, reading: str) -> Described:
-    return cast(Described, read(NOBLEMEN_ROOM, under(document, option, reading)))
+    return cast(Described, read(ROOM, under(document, option, reading)))
 
 
 def state_of(document: Document, option: str, reading: str) -> tuple[State, Described]:
@@ -68,7 +69,7 @@ def only_legal(document: Document, option: str, allows: str, forbids: str) -> li
 
 
 def moves_part(document: Document, option: str) -> bool:
-    mine, *others = (legal(document, option, reading)[0] for reading in readings(NOBLEMEN_ROOM, option))
+    mine, *others = (legal(document, option, reading)[0] for reading in readings(ROOM, option))
     return any(set(other) != set(mine) for other in others)
 
 
@@ -76,7 +77,7 @@ def moves_part(document: Document, option: str) -> bool:
 
 
 def bribe_count() -> Finding:
-    up_to_five, five = readings(NOBLEMEN_ROOM, "bribe-count")
+    up_to_five, five = readings(ROOM, "bribe-count")
 
     def table(money: int) -> Document:
         return turn_table({"money": money, "bribes": 0}, {"bribes": 0}, {"bribes": 0}, board={"bribes": 20})
@@ -158,7 +159,7 @@ def _built(knights: Knights) -> Document:
 
 
 def castle_knight() -> Finding:
-    supply_first, free_choice = readings(NOBLEMEN_ROOM, "castle-knight")
+    supply_first, free_choice = readings(ROOM, "castle-knight")
     every = (Knights(*each) for each in product(range(4), repeat=4))
     possible = [k for k in every if k.out_bert <= k.on_bert and k.out_cleo <= k.on_cleo and sum(k[2:]) <= 2]
     possible.sort(key=lambda k: (k.on_bert + k.on_cleo, sum(k[2:]), abs(k.on_bert - k.on_cleo), -k.out_bert))
@@ -190,7 +191,7 @@ def _looking(carded: bool) -> Document:
 
 def intrigue_limit() -> Finding:
     carded, looked = first((False, True), lambda each: moves_part(_looking(each), "intrigue-limit"))
-    free, counts = readings(NOBLEMEN_ROOM, "intrigue-limit")
+    free, counts = readings(ROOM, "intrigue-limit")
     table = _looking(carded)
     (question,) = only_legal(table, "intrigue-limit", free, counts)
     return Finding(
@@ -215,7 +216,7 @@ def first_game_tiles() -> Finding:
     document = turn_table(**{"first-game": True, "pending": pending})
     counts = product(range(FIRST_PICK, -1, -1), repeat=4)
     picks = sorted((Pick((f, g, w, m)) for f, g, w, m in counts), key=lambda pick: -sum(pick.counts))
-    advice, duty = (legal(document, "first-game-tiles", way)[0] for way in readings(NOBLEMEN_ROOM, "first-game-tiles"))
+    advice, duty = (legal(document, "first-game-tiles", way)[0] for way in readings(ROOM, "first-game-tiles"))
     pick, looked = first(picks, lambda each: (each in advice) != (each in duty))
     names = _table(document, "first-game-tiles", "advice").names
     return Finding(
@@ -262,7 +263,7 @@ def _lays(state: State) -> list[Lay]:
 
 
 def swap_time() -> Finding:
-    at_any_time, between = readings(NOBLEMEN_ROOM, "swap-time")
+    at_any_time, between = readings(ROOM, "swap-time")
 
     def parts(hand: Sequence[Tile]) -> bool:
         pairs = zip(_growing(hand, at_any_time), _growing(hand, between), strict=True)
@@ -307,17 +308,15 @@ def _bribes_held(total: int) -> Document:
 
 def _can_be(document: Document, option: str) -> tuple[bool, ...]:
     """Whether the table is possible by each reading."""
-    tables = (_table(document, option, reading) for reading in readings(NOBLEMEN_ROOM, option))
-    return tuple(
-        all(fault.severity is not Severity.IMPOSSIBLE for fault in NOBLEMEN_ROOM.faults(table)) for table in tables
-    )
+    tables = (_table(document, option, reading) for reading in readings(ROOM, option))
+    return tuple(all(fault.severity is not Severity.IMPOSSIBLE for fault in ROOM.faults(table)) for table in tables)
 
 
 def bribes_in_box() -> Finding:
     total, looked = first(range(100), lambda n: len(set(_can_be(_bribes_held(n), "bribes-in-box"))) > 1)
     piles = [
         _table(turn_table(), "bribes-in-box", reading).position.state.held[BOARD][BRIBE]
-        for reading in readings(NOBLEMEN_ROOM, "bribes-in-box")
+        for reading in readings(ROOM, "bribes-in-box")
     ]
     return Finding(
         "bribes-in-box",
@@ -369,7 +368,7 @@ def _palaces_held(players: int, palaces: int) -> Document:
 def _boards(players: int, *sold: int) -> Iterator[tuple[int, ...]]:
     """By each reading how many palaces the board offers in each decade."""
     what = BUILDINGS + Building.PALACE
-    for reading in readings(NOBLEMEN_ROOM, "palaces-in-box"):
+    for reading in readings(ROOM, "palaces-in-box"):
         start = _table(_palaces_held(players, 0), "palaces-in-box", reading).position.state
         state = deal_out(start.box)
         offered = [state.held[BOARD][what]]

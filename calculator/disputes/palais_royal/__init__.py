@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from courtroll.calculator.disputes.search import Document, Finding, first, none_of, points_part
-from courtroll.verifier.games.palais_royal import room as module
-from courtroll.verifier.kernel.room import Room
+from courtroll.verifier.games.palais_royal.room import ROOM
 
-ROOM: Final = cast(Room, module)
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora")
 EDGES: Final = ("north", "east", "south", "west")
 MOST: Final = 3

@@ -42,7 +42,7 @@ def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], la
     described, room = speaker.described, speaker.room
     said = WORDS[language]
     if answer is None:
-        about: Object = {"game": room.NAME, "moment": described.moment, "edition": described.edition}
+        about: Object = {"game": room.name, "moment": described.moment, "edition": described.edition}
         title, sections = title_of(about, language), tuple(closing({"warnings": warnings}, language))
         told = said["shows"].format(names=", ".join(described.players))
     else:
@@ -51,7 +51,7 @@ def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], la
         totals = [f"{player['name']}: {total_text(player)}" for player in answer["players"]]
         won = [note.text for section in sections if not section.heading for note in section.notes]
         told = " ".join([said["shows"].format(names=", ".join(totals)), *won])
-    if room.NAME == "noblemen":
+    if room.name == "noblemen":
         from courtroll.calculator.render.drawing.noblemen.page import table
         from courtroll.verifier.games.noblemen.document import Described
 

@@ -8,10 +8,10 @@ from courtroll.properties.games.noblemen.laws import BEGIN_LAWS, END_LAWS, STEP_
 from courtroll.properties.games.noblemen.making import opening, styles, tries, universe
 from courtroll.properties.games.noblemen.smaller import tables
 from courtroll.properties.play.suite import Suite
-from courtroll.verifier.kernel.room import PlayableRoom, room
+from courtroll.verifier.kernel.room import AnyPlayableRoom, room
 
 SUITE: Final = Suite(
-    room=cast(PlayableRoom, room("noblemen")),
+    room=cast(AnyPlayableRoom, room("noblemen")),
     begin_laws=BEGIN_LAWS,
     step_laws=STEP_LAWS,
     end_laws=END_LAWS,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from courtroll.calculator.cli import main
-from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.room import game_names, room
 from tests.paths import FIXTURES
 
-GAMES = [game for game, module in BUILT_IN.items() if find_spec(module) is not None]
+GAMES = game_names()
 CONTRACT = FIXTURES / "noblemen" / "positions" / "contract-example.toml"
 THREE = """
 [[player]]
@@ -77,7 +76,7 @@ def test_every_edition_and_every_other_reading_is_there_once() -> None:
     assert readings[1] == ("it", None, None)
     wanted = {
         ("de", option.name, str(value))
-        for option in found.OPTIONS
+        for option in found.rulebook.options
         for value in option.readings
         if value != option.presets["de"]
     }
@@ -237,7 +236,7 @@ def test_a_readable_game_switches_each_of_its_options(game: str) -> None:
     positions = sorted((FIXTURES / game / "positions").glob("*.toml"))
     answers = [json.loads(compare(file, "--format", "json").stdout) for file in positions]
     switched = {v["option"] for answer in answers for v in answer.get("variants", ())}
-    assert {option.name for option in room(game).OPTIONS} <= switched
+    assert {option.name for option in room(game).rulebook.options} <= switched
 
 
 # ------------------------------------------------------------------------------------------------- questions

@@ -19,8 +19,9 @@ from courtroll.calculator.disputes.page import disputes_object, disputes_page, d
 from courtroll.calculator.disputes.replaying import Search, replayed, written
 from courtroll.calculator.disputes.search import first, none_of, points_part, vectors
 from courtroll.calculator.render.drawing import draw
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES
-from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.room import game_names, room
 from courtroll.verifier.kernel.rules import Parting
 from tests.paths import FIXTURES, ROOT
 
@@ -75,10 +76,10 @@ def test_the_pictures_are_what_is_drawn(found: list[Dispute]) -> None:
 # ------------------------------------------------------------------------------------------ what it covers
 
 
-@pytest.mark.parametrize("game", BUILT_IN)
+@pytest.mark.parametrize("game", game_names())
 def test_every_option_of_every_game_has_its_dispute(game: str, found: list[Dispute]) -> None:
     looked_at = {each.option.name for each in found if each.game == game}
-    assert looked_at == {option.name for option in room(game).OPTIONS}
+    assert looked_at == {option.name for option in room(game).rulebook.options}
 
 
 def test_every_real_difference_has_its_dispute(found: list[Dispute]) -> None:
@@ -121,7 +122,7 @@ def test_a_point_that_is_open_parts_under_each_text(found: list[Dispute]) -> Non
     for each in found:
         if each.parts and not each.is_real:
             assert each.finding.document is not None
-            for edition in room(each.game).EDITIONS:
+            for edition in room(each.game).rulebook.editions:
                 document = {**each.finding.document, "edition": edition.code}
                 again = replayed(room(each.game), replace(each.finding, document=document))
                 assert [given.says for given in again.gives] == [given.says for given in each.gives]
@@ -147,7 +148,7 @@ def test_what_is_parted_is_what_a_player_would_see(found: list[Dispute]) -> None
 def test_smaller_balls_do_not_part_on_drawn_estates_either(option: str, players: int, total: int) -> None:
     """The search gives prestige as a number; here it is counted from the estates."""
     every = (each for n in range(total) for each in vectors(players, n))
-    none_of(every, lambda each: points_part(balls.NOBLEMEN_ROOM, balls.document(each), option))
+    none_of(every, lambda each: points_part(ROOM, balls.document(each), option))
 
 
 def test_the_block_of_six_brings_the_taxes_and_the_land_that_the_page_names() -> None:

@@ -16,12 +16,11 @@ from hypothesis import strategies as st
 from courtroll.calculator.cli import main
 from courtroll.calculator.forms import questions, toml_writing
 from courtroll.calculator.forms.answers import Answers
-from courtroll.calculator.forms.schemas import document_of
 from courtroll.calculator.forms.talk import Talk
 from courtroll.calculator.intake import load
 from courtroll.calculator.lang import words
 from courtroll.verifier.kernel.reading import Shape, keys_of
-from courtroll.verifier.kernel.room import BUILT_IN
+from courtroll.verifier.kernel.room import game_names, room
 from tests.paths import FIXTURES
 
 FRANK = [
@@ -191,7 +190,7 @@ def test_files_and_questions_do_not_mix() -> None:
 
 
 def readable() -> list[str]:
-    return list(filter(questions._is_readable, BUILT_IN))
+    return list(filter(questions._is_readable, game_names()))
 
 
 def test_keys_that_are_not_asked_are_keys() -> None:
@@ -200,7 +199,7 @@ def test_keys_that_are_not_asked_are_keys() -> None:
         for each in [game] if game else readable():
             if each not in readable():
                 continue
-            document = document_of(each)
+            document = room(each).document()
             assert not moment or moment in keys_of(document)["moment"].shape.words
             for key in keys.split():
                 table: type[object] = document
@@ -272,7 +271,7 @@ def test_every_position_of_the_other_games_can_be_told(file: Path) -> None:
 
 def test_words_and_lists_are_understood_as_people_say_them() -> None:
     answers = Answers(words("en", "keys"), "en")
-    entry = keys_of(document_of("noblemen"))["player"].shape.items
+    entry = keys_of(room("noblemen").document())["player"].shape.items
     assert entry is not None
     assert entry.table is not None
     player = keys_of(entry.table)

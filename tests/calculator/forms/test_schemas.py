@@ -10,7 +10,6 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +17,13 @@ import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
-from courtroll.calculator.forms.schemas import document_of, file_name, schema
+from courtroll.calculator.forms.schemas import file_name, schema
 from courtroll.verifier.kernel.reading import read
-from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.room import game_names, room
 from tests.paths import FIXTURES
 
-GAMES = [game for game, module in BUILT_IN.items() if find_spec(module) is not None]
-SCHEMAS = {game: schema(room(game), document_of(game)) for game in GAMES}
+GAMES = game_names()
+SCHEMAS = {game: schema(room(game), room(game).document()) for game in GAMES}
 
 
 def positions(game: str, *, readable: bool = True) -> list[Path]:
@@ -125,7 +124,7 @@ def test_every_key_is_described_and_every_table_closed(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_readings_of_every_option_are_listed(game: str) -> None:
     listed = dict(keys(SCHEMAS[game]))
-    for option in room(game).OPTIONS:
+    for option in room(game).rulebook.options:
         enum = listed[f".rulings.{option.name}"]["enum"]
         assert {str(value) for value in option.readings} <= set(enum)
 
@@ -182,7 +181,7 @@ def _at(value: Any, path: tuple[Any, ...]) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_schema_says_what_the_reader_says(game: str) -> None:
-    table = document_of(game)
+    table = room(game).document()
     for path in positions(game)[:8]:
         document = tomllib.loads(path.read_text("utf-8"))
         document.pop("rulings", None)  # whose names the reader leaves to the room
@@ -221,4 +220,4 @@ def _fits_file(game: str, path: Path) -> bool:
 
 def test_the_schema_is_the_same_every_time() -> None:
     for game in GAMES:
-        assert json.dumps(schema(room(game), document_of(game))) == json.dumps(SCHEMAS[game])
+        assert json.dumps(schema(room(game), room(game).document())) == json.dumps(SCHEMAS[game])

@@ -5,28 +5,27 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from courtroll.calculator.cli import main
-from courtroll.calculator.forms.schemas import document_of, file_name
+from courtroll.calculator.forms.schemas import file_name
 from courtroll.calculator.forms.templates import moments_of, players_of, template
 from courtroll.calculator.intake import load
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.reading import keys_of
-from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.room import game_names, room
 from courtroll.verifier.kernel.rules import Option
 
-GAMES = [game for game, module in BUILT_IN.items() if find_spec(module) is not None]
+GAMES = game_names()
 
 
 def tables() -> Iterator[tuple[str, str, int]]:
     for game in GAMES:
-        for moment in moments_of(document_of(game)):
-            for players in players_of(room(game), document_of(game)):
+        for moment in moments_of(room(game).document()):
+            for players in players_of(room(game), room(game).document()):
                 yield game, moment, players
 
 
@@ -34,7 +33,7 @@ TABLES = list(tables())
 
 
 def made(game: str, moment: str, players: int) -> str:
-    return template(room(game), document_of(game), moment, players)
+    return template(room(game), room(game).document(), moment, players)
 
 
 def new(*arguments: str) -> Result:
@@ -67,7 +66,7 @@ def test_the_file_is_readable_as_it_stands_and_can_be(game: str, moment: str, pl
 
 @pytest.mark.parametrize(("game", "moment"), sorted({(game, moment) for game, moment, _ in TABLES}))
 def test_every_key_can_be_taken_up(game: str, moment: str) -> None:
-    text = made(game, moment, players_of(room(game), document_of(game)).start)
+    text = made(game, moment, players_of(room(game), room(game).document()).start)
     for changed in taken_up(text):
         assert load("new.toml", changed).errors == ()
 
@@ -79,10 +78,10 @@ def test_no_line_is_longer_than_100(game: str, moment: str, players: int) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_is_there_and_explained(game: str) -> None:
-    document = document_of(game)
+    document = room(game).document()
     text = "\n".join(made(game, moment, 3) for moment in moments_of(document))
     plain = " ".join(text.replace("\n# ", " ").split())
-    empty = set() if room(game).OPTIONS else {"rulings"}
+    empty = set() if room(game).rulebook.options else {"rulings"}
     for name, key in keys_of(document).items():
         if name in empty or (key.shape.table is not None and not keys_of(key.shape.table)):
             continue
@@ -101,8 +100,8 @@ def test_every_option_is_offered(game: str) -> None:
     def offered(option: Option) -> bool:
         return f'\n#{option.name} = "' in text
 
-    text = made(game, moments_of(document_of(game))[-1], 3)
-    assert [option.name for option in room(game).OPTIONS if not offered(option)] == []
+    text = made(game, moments_of(room(game).document())[-1], 3)
+    assert [option.name for option in room(game).rulebook.options if not offered(option)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +109,7 @@ def test_the_first_line_names_the_schema(game: str) -> None:
     result = new(game)
     assert result.exit_code == 0
     assert result.stdout.splitlines()[0] == f"#:schema ./{file_name(game)}"
-    assert tomllib.loads(result.stdout)["moment"] == moments_of(document_of(game))[-1]
+    assert tomllib.loads(result.stdout)["moment"] == moments_of(room(game).document())[-1]
 
 
 def test_a_written_file_is_checked_without_fault(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 from courtroll.calculator.commands.score import scored
 from courtroll.calculator.lang import LANGUAGES
 from courtroll.calculator.render.forms import rendered
-from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.room import game_names, room
 from tests.calculator.intake.mutants import Corpus, corpus, mutant
 
 SEED: Final = int(os.environ.get("COURTROLL_FUZZ_SEED", "20261118"))
@@ -137,7 +137,7 @@ def run(of: Corpus, seed: int, files: int) -> dict[str, bytes]:
 @pytest.mark.no_cover
 def test_broken_files_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
-    of = corpus(tuple(game for game in BUILT_IN if room(game)))
+    of = corpus(tuple(game for game in game_names() if room(game)))
     print(f"COURTROLL_FUZZ_SEED={SEED}")
     with writing_noted() as written:
         wrong = run(of, SEED, FILES)

@@ -16,11 +16,10 @@ from click.testing import CliRunner, Result
 
 from courtroll.calculator import lang
 from courtroll.calculator.cli import main
-from courtroll.calculator.forms.schemas import document_of
 from courtroll.calculator.forms.templates import moments_of
 from courtroll.calculator.rulebook.search import cards
 from courtroll.verifier.kernel.reading import Shape, keys_of
-from courtroll.verifier.kernel.room import BUILT_IN
+from courtroll.verifier.kernel.room import game_names, room
 from courtroll.verifier.kernel.rules import Basis, Confidence, Parting
 from tests.paths import FIXTURES, ROOT
 
@@ -86,7 +85,7 @@ def test_what_rules_carry_has_words() -> None:
     said = lang.words("en", "cards")
     carried = [("basis", Basis), ("confidence", Confidence), ("parting", Parting)]
     assert {f"{kind}:{value}" for kind, values in carried for value in values} <= set(said)
-    languages = {edition.language for card in cards(BUILT_IN) for edition in card.editions}
+    languages = {edition.language for card in cards(game_names()) for edition in card.editions}
     assert languages <= set(said)
 
 
@@ -107,7 +106,7 @@ def _docs_below(shape: Shape) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", FOREIGN)
 def test_what_every_key_means_is_told(language: str) -> None:
-    wanted = {doc for game in BUILT_IN for doc in docs(document_of(game)) if doc}
+    wanted = {doc for game in game_names() for doc in docs(room(game).document()) if doc}
     told = lang.phrases(language, "keys")
     assert sorted(wanted - set(told)) == []
     assert sorted(set(told) - wanted) == []
@@ -144,7 +143,7 @@ QUOTED = re.compile("„[^“]*“|«[^»]*»|\"[^\"]*\"|'[^']*'")
 def sentences_of_cards() -> re.Pattern[str]:
     """What stays English: the cards' own sentences, as a text with single blanks has them."""
     found: set[str] = set()
-    for card in cards(BUILT_IN):
+    for card in cards(game_names()):
         found.add(card.rule.says)
         for option in card.options:
             found |= {option.asks, option.notes, *option.readings.values()}
@@ -164,7 +163,7 @@ def bare(text: str) -> str:
 def labels(language: str) -> frozenset[str]:
     """English headings and names of rows, where the language says otherwise."""
     tables = [(lang.words("en"), lang.words(language)), (lang.words("en", "compare"), lang.words(language, "compare"))]
-    tables += [(lang.names("en", game), lang.names(language, game)) for game in BUILT_IN]
+    tables += [(lang.names("en", game), lang.names(language, game)) for game in game_names()]
     own = {word.rstrip(":") for _, other in tables for word in other.values()}
     return frozenset({word.rstrip(":") for english, _ in tables for word in english.values()} - own)
 
@@ -182,7 +181,7 @@ def chunks(language: str) -> re.Pattern[str]:
         (lang.words("en", topic), lang.words(language, topic)) for topic in TOPICS
     ]
     tables.append((lang.reading("en"), lang.reading(language)))
-    tables += [(lang.messages("en", game), lang.messages(language, game)) for game in BUILT_IN]
+    tables += [(lang.messages("en", game), lang.messages(language, game)) for game in game_names()]
     found: set[str] = set()
     for english, other in tables:
         for key, sentence in english.items():
@@ -213,7 +212,7 @@ def questions() -> Iterator[tuple[str, str]]:
 
 def calls(command: str) -> Iterator[list[str]]:
     """Calls of a command over what lies in the fixtures, and calls that are refused."""
-    every = [file for game in BUILT_IN for file in positions(game)]
+    every = [file for game in game_names() for file in positions(game)]
     match command:
         case "score" | "check":
             yield [command, *every, "--explain", "--jobs", "1"]
@@ -235,15 +234,15 @@ def calls(command: str) -> Iterator[list[str]]:
             yield from ([command, *words] for words in (["chess"], ["noblemen", "--players", "9"], ["bruges"]))
         case "rule":
             yield from ([command, query] for query in ("qqqqq", "noblemen.castle.apartt", "castle", "D6", "D13"))
-            yield from ([command, card.rule.id] for card in cards(BUILT_IN)[::25])
+            yield from ([command, card.rule.id] for card in cards(game_names())[::25])
         case "advise":
             yield from ([command, file] for file in positions("noblemen")[::12])
             yield [command, "docs/examples/turn.toml", "--player", "Frank", "--castles", "2", "--palaces", "1"]
             yield [command, "docs/examples/turn.toml", "--player", "Fank"]
             yield [command, positions("bruges")[0]]
         case "new":
-            for game in BUILT_IN:
-                yield from ([command, game, "--moment", moment] for moment in moments_of(document_of(game)))
+            for game in game_names():
+                yield from ([command, game, "--moment", moment] for moment in moments_of(room(game).document()))
             yield from (
                 [command, *words] for words in (["chess"], ["bruges", "--moment", "x"], ["bruges", "--players", "9"])
             )

@@ -22,11 +22,11 @@ from courtroll.verifier.games.palais_royal.table.state import InCorner
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import AtSeat, Place
 from courtroll.verifier.kernel.results import Answer, NotWorkedOut
-from courtroll.verifier.kernel.room import BUILT_IN, Described, room
+from courtroll.verifier.kernel.room import Described, game_names, room
 from tests.paths import FIXTURES
 
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
-GAMES = sorted(BUILT_IN)
+GAMES = sorted(game_names())
 OTHERS = [game for game in GAMES if game != "noblemen"]
 """Games whose places all have names of their own: those of Noblemen are mostly cells."""
 KINDS = ("positions", "faults")
@@ -99,8 +99,8 @@ def own_words(value: object, key: str = "") -> Iterator[str]:
 
 def codes(game: str) -> Iterator[str]:
     """Editions, options and readings, which are named as in the file."""
-    yield from (edition.code for edition in room(game).EDITIONS)
-    for option in room(game).OPTIONS:
+    yield from (edition.code for edition in room(game).rulebook.editions)
+    for option in room(game).rulebook.options:
         yield option.name
         yield from map(str, option.readings)
 

@@ -20,10 +20,10 @@ from courtroll.calculator.trial import Outcome
 from courtroll.verifier.games.noblemen.document.shapes import Moment
 from courtroll.verifier.games.noblemen.table.pieces import Tile, Title
 from courtroll.verifier.kernel.reading import Limits, Problem, Shape, descriptions
-from courtroll.verifier.kernel.room import BUILT_IN, room
+from courtroll.verifier.kernel.room import game_names, room
 from tests.paths import ROOT
 
-GAMES = sorted(BUILT_IN)
+GAMES = sorted(game_names())
 OTHERS = [game for game in GAMES if game != "noblemen"]
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
 SAID = {"Check", "Bar", "Fault", "Objection", "ImpossibleOutcome"}
@@ -115,7 +115,7 @@ def test_every_code_has_its_words(game: str, language: str) -> None:
     words = words_of(language, game)
     codes = emitted(room_of(game))
     assert sum(map(len, codes.values())) > 20
-    if not room(game).PLAYABLE:
+    if not room(game).playable:
         del codes["ImpossibleOutcome"]
     for maker, patterns in codes.items():
         if maker in SAID:
@@ -225,7 +225,7 @@ def places(sentence: str) -> list[str]:
 @pytest.mark.parametrize("language", lang.LANGUAGES)
 def test_what_every_game_says_has_words(language: str) -> None:
     said = lang.words(language)
-    wanted = {*BUILT_IN, *Moment, *Outcome, *(f"by-{why}" for why in ("points", "money", "shared"))}
+    wanted = {*game_names(), *Moment, *Outcome, *(f"by-{why}" for why in ("points", "money", "shared"))}
     assert {str(each) for each in wanted} - set(said) == set()
 
 

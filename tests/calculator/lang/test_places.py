@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from courtroll.calculator import lang
-from courtroll.verifier.kernel.room import BUILT_IN
+from courtroll.verifier.kernel.room import game_names
 from tests.paths import ROOT
 
 TOPICS = ("advice", "cards", "commands", "common", "compare", "disputes", "keys", "usage")
@@ -36,7 +36,7 @@ def sentences() -> dict[str, list[frozenset[str]]]:
     """The places of every word; words of several topics may have the same name."""
     found: dict[str, list[frozenset[str]]] = {}
     tables = [*(lang.words("en", topic) for topic in TOPICS), lang.reading("en")]
-    for table in (*tables, *(lang.messages("en", game) for game in BUILT_IN)):
+    for table in (*tables, *(lang.messages("en", game) for game in game_names())):
         for name, sentence in table.items():
             found.setdefault(name, []).append(places(sentence))
     return found

@@ -10,9 +10,9 @@ from click.testing import CliRunner, Result
 
 from courtroll.calculator.cli import main
 from courtroll.calculator.rulebook.search import How, cards, search
-from courtroll.verifier.kernel.room import BUILT_IN
+from courtroll.verifier.kernel.room import game_names
 
-ALL = cards(BUILT_IN)
+ALL = cards(game_names())
 
 
 def ask(*words: str) -> Result:

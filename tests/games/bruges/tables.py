@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from courtroll.verifier.games.bruges.document import Described, read
-from courtroll.verifier.games.bruges.rules import BrugesRuleset
+from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
 from courtroll.verifier.games.bruges.scoring.persons import described as person
 from courtroll.verifier.games.bruges.table.equipment import standard
 from courtroll.verifier.games.bruges.table.pieces import Group, Thing

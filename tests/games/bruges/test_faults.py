@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from courtroll.verifier.games.bruges.faults import faults
-from courtroll.verifier.games.bruges.rules import RULES
+from courtroll.verifier.games.bruges.rules import RULEBOOK
 from courtroll.verifier.games.bruges.scoring.persons import described
 from courtroll.verifier.games.bruges.table.equipment import from_box, standard
 from courtroll.verifier.games.bruges.table.names import say_place
@@ -280,7 +280,7 @@ def test_all_faults_come_at_once() -> None:
 @given(tables())
 def test_every_fault_names_a_card_and_a_place_that_can_be_said(state: State) -> None:
     for fault in found(state):
-        assert fault.rule in RULES
+        assert fault.rule in RULEBOOK.rules
         assert fault.where is not None
         assert say_place(fault.where, state)
 

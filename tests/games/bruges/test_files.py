@@ -14,12 +14,12 @@ from click.testing import CliRunner
 import courtroll.verifier.games.bruges as game
 from courtroll.calculator.cli import main
 from courtroll.calculator.lang.bruges.en import MESSAGES, NAMES
-from courtroll.verifier.games.bruges import room
+from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.rules import Rule
 from tests.games.bruges.tables import FIXTURES, described, expected, fixture_names, path_of
 
-ROOM = Path(game.__file__).parent
+FOLDER = Path(game.__file__).parent
 
 
 def run(*words: str, status: int, given: str | None = None) -> Any:
@@ -31,7 +31,7 @@ def run(*words: str, status: int, given: str | None = None) -> Any:
 
 def codes(maker: str, at: int) -> Iterator[str]:
     """The codes handed to `Fault`, `Line` or `Unscored` by the modules of the room."""
-    for path in sorted(ROOM.glob("*.py")):
+    for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == maker:
                 code = node.args[at]
@@ -81,9 +81,9 @@ def test_a_table_is_laid_out(name: str) -> None:
 @pytest.mark.parametrize("name", fixture_names("faults"))
 def test_a_fault_is_found_and_nothing_else(name: str) -> None:
     told, table = expected(name, "faults"), described(name, "faults")
-    [fault] = room.faults(table)
+    [fault] = ROOM.faults(table)
     assert fault.where is not None
-    rows = [{"code": fault.code, "where": room.say(table, fault.where, None), "rule": fault.rule.id}]
+    rows = [{"code": fault.code, "where": ROOM.say(table, fault.where, None), "rule": fault.rule.id}]
     assert rows == told["faults"]
     assert fault.code == name
     message = MESSAGES[name].format(where=rows[0]["where"], found=fault.found, limit=fault.limit)
@@ -145,8 +145,8 @@ def test_every_line_and_every_miss_has_a_name() -> None:
 
 
 def test_the_room_says_what_it_is() -> None:
-    assert ("bruges", "Bruges", range(2, 5), False) == (room.NAME, room.TITLE, room.PLAYERS, room.PLAYABLE)
-    assert [edition.code for edition in room.EDITIONS] == ["it"]
-    assert all(isinstance(rule, Rule) for rule in room.RULES)
-    assert (room.OPTIONS, len(room.DIFFERENCES)) == ((), 17)
-    assert room.tiles(described("contract"), 0) is None
+    assert ("bruges", "Bruges", range(2, 5), False) == (ROOM.name, ROOM.title, ROOM.players, ROOM.playable)
+    assert [edition.code for edition in ROOM.rulebook.editions] == ["it"]
+    assert all(isinstance(rule, Rule) for rule in ROOM.rulebook.rules)
+    assert (ROOM.rulebook.options, len(ROOM.rulebook.differences())) == ((), 17)
+    assert ROOM.tiles(described("contract"), 0) is None

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from hypothesis import strategies as st
 
 from courtroll.verifier.games.kings_progress.document import Described, read
-from courtroll.verifier.games.kings_progress.rules import KingsProgressRuleset
+from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Box, Build, Player, Shed, State
 from courtroll.verifier.kernel.position import Hole, Position, Why

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from courtroll.verifier.games.kings_progress import room
 from courtroll.verifier.games.kings_progress.faults import faults
+from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Moment, Shed, State
 from courtroll.verifier.kernel.legality import Severity
@@ -147,6 +147,6 @@ def test_nobody_types_a_disguise_by_its_number() -> None:
             {"name": "C", "points": 0, "colour": "money", "major": [], "minor": []},
         ],
     }  # fmt: skip
-    described = room.read(document)
+    described = ROOM.read(document)
     assert not isinstance(described, tuple)
-    assert "no-such-card" in {fault.code for fault in room.faults(described)}
+    assert "no-such-card" in {fault.code for fault in ROOM.faults(described)}

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 import courtroll.verifier.games.kings_progress as game
 from courtroll.calculator.cli import main
 from courtroll.calculator.lang.kings_progress.en import MESSAGES, NAMES
-from courtroll.verifier.games.kings_progress.rules import by_id
+from courtroll.verifier.games.kings_progress.rules import RULEBOOK
 from courtroll.verifier.games.kings_progress.table.names import say_place
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, OnCourtier
@@ -46,7 +46,7 @@ def test_a_position_is_answered_as_the_file_beside_it_says(path: Path) -> None:
         assert player["low"] == (player["before"] or 0) + brought
         assert player["total"] == (player["low"] if player["low"] == player["high"] else None)
         rules = [line["rule"] for line in [*player["lines"], *player["unscored"]]]
-        assert [by_id(rule).id for rule in rules] == rules
+        assert [RULEBOOK.by_id(rule).id for rule in rules] == rules
 
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
@@ -70,7 +70,7 @@ def test_a_fault_is_told(path: Path) -> None:
     if "faults" in answer:
         assert got.exit_code == 1
         assert [fault["code"] for fault in answer["faults"]] == [path.stem]
-        assert [by_id(fault["rule"]).id for fault in answer["faults"]] == [answer["faults"][0]["rule"]]
+        assert [RULEBOOK.by_id(fault["rule"]).id for fault in answer["faults"]] == [answer["faults"][0]["rule"]]
     else:
         assert got.exit_code == 0
         assert len(answer["warnings"]) == 1
@@ -231,4 +231,4 @@ def test_places_are_said_and_no_others() -> None:
 
 def test_the_room_is_one_that_scores() -> None:
     assert playable("kings-progress") is None
-    assert room("kings-progress").TITLE == "King's Progress"
+    assert room("kings-progress").title == "King's Progress"

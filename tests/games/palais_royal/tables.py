@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from courtroll.verifier.games.palais_royal.rules import PalaisRoyalRuleset
+from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from courtroll.verifier.games.palais_royal.table.state import Box, Corner, Edge, Seat, State
 from courtroll.verifier.kernel.place import AtSeat, Named, Place
 

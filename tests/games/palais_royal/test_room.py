@@ -19,8 +19,8 @@ def test_the_room() -> None:
         "Palais Royal",
         range(2, 5),
         False,
-    ) == (found.NAME, found.TITLE, found.PLAYERS, found.PLAYABLE)
-    assert [edition.code for edition in found.EDITIONS] == ["it"]
+    ) == (found.name, found.title, found.players, found.playable)
+    assert [edition.code for edition in found.rulebook.editions] == ["it"]
     assert playable("palais-royal") is None
 
 

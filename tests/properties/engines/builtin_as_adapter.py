@@ -11,9 +11,9 @@ from courtroll.verifier.games.noblemen.moves.decisions import Decision
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.chance import Draw, Told
 from courtroll.verifier.kernel.replay import LogError
-from courtroll.verifier.kernel.room import PlayableRoom, room
+from courtroll.verifier.kernel.room import AnyPlayableRoom, room
 
-ROOM = cast(PlayableRoom, room("noblemen"))
+ROOM = cast(AnyPlayableRoom, room("noblemen"))
 
 
 class _Wanted(Exception):
@@ -33,7 +33,7 @@ class _ToldSoFar:
     def draw(self, asked: Draw) -> tuple[int, ...]:
         if not self._left:
             raise _Wanted(asked)
-        names = ROOM.DRAWN[asked.what]
+        names = ROOM.drawn()[asked.what]
         given = tuple(names.index(word) for word in self._left.pop(0))
         return Told((given,)).draw(asked)
 
@@ -50,27 +50,27 @@ class BuiltInAsAdapter(Adapter):
         return cast(State, state)
 
     def decider(self, state: State) -> str | None:
-        seat = ROOM.ENGINE.decider(state)
+        seat = ROOM.engine().decider(state)
         return None if seat is None else ROOM.names(state)[seat]
 
     def legal(self, state: State) -> Sequence[str]:
-        seat = ROOM.ENGINE.decider(state)
+        seat = ROOM.engine().decider(state)
         if seat is None:
             return []
         names = ROOM.names(state)
-        return [ROOM.say_move(decision, names, seat) for decision in ROOM.ENGINE.legal_actions(state)]
+        return [ROOM.say_move(decision, names, seat) for decision in ROOM.engine().legal_actions(state)]
 
     def refuses(self, state: State, move: str) -> Sequence[str]:
         try:
             seat, decision = self._heard(state, move)
         except LogError as error:
             return [error.code]
-        return sorted({objection.rule.id for objection in ROOM.ENGINE.objections(state, decision, seat)})
+        return sorted({objection.rule.id for objection in ROOM.engine().objections(state, decision, seat)})
 
     def asks(self, state: State, move: str, drawn: Sequence[Sequence[str]]) -> Ask | None:
         _, decision = self._heard(state, move)
         try:
-            ROOM.ENGINE.run(state, decision, _ToldSoFar(drawn))
+            ROOM.engine().run(state, decision, _ToldSoFar(drawn))
         except _Wanted as wanted:
             return _ask(wanted.asked, ROOM.names(state))
         return None
@@ -80,7 +80,7 @@ class BuiltInAsAdapter(Adapter):
         if why:
             raise Refused(", ".join(why))
         _, decision = self._heard(state, move)
-        return cast(State, ROOM.ENGINE.run(state, decision, _ToldSoFar(drawn)).state)
+        return cast(State, ROOM.engine().run(state, decision, _ToldSoFar(drawn)).state)
 
     def points(self, state: State) -> Sequence[int]:
         return ROOM.points(state)
@@ -102,6 +102,6 @@ class BuiltInAsAdapter(Adapter):
 
 
 def _ask(asked: Draw, players: tuple[str, ...]) -> Ask:
-    names = ROOM.DRAWN[asked.what]
+    names = ROOM.drawn()[asked.what]
     pool = dict(zip(names, asked.pool, strict=True))
     return Ask(asked.what, players[asked.seat], asked.n, pool, tuple(names[piece] for piece in asked.sure))

@@ -28,7 +28,7 @@ NOTHING = Plant(
 
 @pytest.mark.parametrize("game", WRITTEN)
 def test_every_plant_is_one_edit_of_one_rule(game: str) -> None:
-    rules = {rule.id for rule in room(game).RULES}
+    rules = {rule.id for rule in room(game).rulebook.rules}
     some = plants(game)
     assert len({plant.name for plant in some}) == len(some) >= ENOUGH.get(game, 10)
     assert len({plant.what for plant in some}) == len(some)

@@ -21,7 +21,7 @@ from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.chance import Dealer
 from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.replay import read_log, replay
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 MOST = 5_000
 
@@ -40,7 +40,7 @@ def noblemen_with(engine: Play) -> BuiltIn:
     """Noblemen's room around another engine."""
     real = suite("noblemen").room
     parts = {name: getattr(real, name) for name in ("DRAWN", "begin", "points", "winners", "view")}
-    return BuiltIn(cast(PlayableRoom, SimpleNamespace(**parts, ENGINE=engine)))
+    return BuiltIn(cast(AnyPlayableRoom, SimpleNamespace(**parts, ENGINE=engine)))
 
 
 class FreePoint(Play):
@@ -106,8 +106,8 @@ def test_a_broken_engine_is_caught_and_shown_by_a_small_log(engine: Play, law: s
     log = read_log(log_text(here, least).encode())
     state = here.room.begin(log.header)
     names = here.room.names(state)
-    replayed: Any = replay(here.room.ENGINE, state, log.entries, lambda text: here.room.hear(text, names),
-                           here.room.DRAWN)  # fmt: skip
+    replayed: Any = replay(here.room.engine(), state, log.entries, lambda text: here.room.hear(text, names),
+                           here.room.drawn())  # fmt: skip
     assert replayed.moves + (replayed.offence is not None) == len(log.entries)
 
 

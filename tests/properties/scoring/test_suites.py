@@ -42,7 +42,7 @@ def _tables(game: str) -> list[Document]:
 @pytest.mark.parametrize("game", SCORING_SUITES)
 def test_laws_and_spoils_name_rules_that_exist(game: str) -> None:
     suite = scoring_suite(game)
-    known = {rule.id for rule in suite.room.RULES}
+    known = {rule.id for rule in suite.room.rulebook.rules}
     laws = (*suite.all_laws(), SCORER_ANSWERS)
     assert len({law.name for law in laws}) == len(laws)
     assert all(set(law.rules) <= known for law in laws)

@@ -24,7 +24,6 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
 )
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Moment, OnCourtier, State
-from courtroll.verifier.games.kings_progress.unknown.ranges import is_fillable
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
@@ -33,24 +32,11 @@ IMPOSSIBLE, DOUBTFUL = Severity.IMPOSSIBLE, Severity.DOUBTFUL
 
 
 def faults(position: Position[State], moment: Moment) -> tuple[Fault, ...]:
-    """Every fault of a described table at a moment."""
+    """Every fault of a table at a moment, but for what only all ways to fill it can tell."""
     out = [fault for topic in TOPICS for fault in topic(position)]
     if moment is Moment.GAME_END and 1 <= position.state.round < ROUNDS:
         out.append(Fault("game-not-over", ending.AFTER_THREE, Named("round"), IMPOSSIBLE, position.state.round, ROUNDS))
-    if not any(fault.severity is IMPOSSIBLE for fault in out):
-        out += _unfillable(position)
     return tuple(out)
-
-
-def _unfillable(position: Position[State]) -> Iterator[Fault]:
-    """Only discards that are named can leave no way to fill in the gifts and builds that are unknown."""
-    names = (
-        seat for seat, player in enumerate(position.state.players) if player.sheds or unknown_sheds(position, seat)
-    )
-    first = next(names, None)
-    is_open = any(set(hole.path) & {"gifts", "builds"} for hole in position.holes)
-    if first is not None and is_open and not is_fillable(position):
-        yield Fault("sheds-fit-nothing", gifts.SHED, AtSeat(first, "sheds"))
 
 
 def _round(position: Position[State]) -> Iterator[Fault]:

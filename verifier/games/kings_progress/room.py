@@ -2,44 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
-from courtroll.verifier.games.kings_progress import faults as faults_module
-from courtroll.verifier.games.kings_progress.document import Described, read
-from courtroll.verifier.games.kings_progress.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
-from courtroll.verifier.games.kings_progress.table import names
+from courtroll.verifier.games.kings_progress.rules import RULEBOOK
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.games.kings_progress.table.state import Moment
-from courtroll.verifier.games.kings_progress.unknown import results
-from courtroll.verifier.kernel.legality import Fault
-from courtroll.verifier.kernel.place import Place
-from courtroll.verifier.kernel.results import Answer
+from courtroll.verifier.kernel.room import Room
 
-__all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "read"]
-
-NAME: Final = "kings-progress"
-TITLE: Final = "King's Progress"
-PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
-PLAYABLE: Final = False
+if TYPE_CHECKING:
+    from courtroll.verifier.games.kings_progress.document import Described
+    from courtroll.verifier.kernel.legality import Fault
+    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.reading import Problem
+    from courtroll.verifier.kernel.results import Answer
 
 
-def faults(table: Described) -> tuple[Fault, ...]:
-    return faults_module.faults(table.position, table.moment)
+class KingsProgressRoom(Room["Described"]):
+    name = "kings-progress"
+    title = "King's Progress"
+    players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    rulebook = RULEBOOK
+
+    def document(self) -> type[Any]:
+        from courtroll.verifier.games.kings_progress.document import Document
+
+        return Document
+
+    def read(self, document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
+        from courtroll.verifier.games.kings_progress.document import read
+
+        return read(document)
+
+    def faults(self, described: Described) -> tuple[Fault, ...]:
+        from courtroll.verifier.games.kings_progress.settle.described import faults
+
+        return faults(described)
+
+    def answer(self, described: Described) -> Answer:
+        from courtroll.verifier.games.kings_progress.table.state import Moment
+        from courtroll.verifier.games.kings_progress.unknown.results import answer
+
+        return answer(described.position, game_over=described.moment is Moment.GAME_END)
+
+    def say(self, described: Described, place: Place, at_home: int | None) -> str:
+        from courtroll.verifier.games.kings_progress.table.names import say_place
+
+        return say_place(place, described.players, at_home)
 
 
-def answer(table: Described) -> Answer:
-    return results.answer(table.position, game_over=table.moment is Moment.GAME_END)
-
-
-def tiles(table: Described, seat: int) -> Mapping[str, int] | None:
-    return None
-
-
-def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
-    """Nothing that a scoring needs had to be assumed."""
-    return ()
-
-
-def say(table: Described, place: Place, at_home: int | None) -> str:
-    return names.say_place(place, table.players, at_home)
+ROOM: Final[Room[Described]] = KingsProgressRoom()

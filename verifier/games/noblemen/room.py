@@ -1,128 +1,139 @@
-"""Noblemen, for those who score and settle it."""
+"""Noblemen, for those who score, settle and referee it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from courtroll.verifier.games.noblemen import faults as faults_module
-from courtroll.verifier.games.noblemen.document import Described, Moment, read
-from courtroll.verifier.games.noblemen.rules import EDITIONS, OPTIONS, RULES
-from courtroll.verifier.games.noblemen.scoring.results import winners_of
+from courtroll.verifier.games.noblemen.rules import RULEBOOK
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.games.noblemen.table.names import Names, say_place
-from courtroll.verifier.games.noblemen.table.pieces import POUND, Tile
-from courtroll.verifier.games.noblemen.table.state import Phase, State
-from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
 from courtroll.verifier.kernel.equipment import Source
-from courtroll.verifier.kernel.legality import Fault, Severity
-from courtroll.verifier.kernel.place import AtSeat, Place
-from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.results import Answer
+from courtroll.verifier.kernel.room import PlayableRoom
 
-__all__ = ["EDITIONS", "OPTIONS", "RULES", "read"]
-
-NAME: Final = "noblemen"
-TITLE: Final = "Noblemen"
-PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
-PLAYABLE: Final = True
-
-_WHEN_ASKED: Final = {
-    "DIFFERENCES": "rules.differences:DIFFERENCES",
-    "DRAWN": "logs:DRAWN",
-    "ENGINE": "play:NOBLEMEN",
-    "begin": "logs:begin",
-    "hear": "logs:hear",
-    "say_move": "logs:say_move",
-    "view": "views:view",
-    "write": "document.writing:write",
-}
-"""What scoring does not need: imported when it is asked for, so that a score is quick."""
+if TYPE_CHECKING:
+    from courtroll.verifier.games.noblemen.document import Described
+    from courtroll.verifier.games.noblemen.moves.decisions import Decision
+    from courtroll.verifier.games.noblemen.table.state import State
+    from courtroll.verifier.kernel.game import Game
+    from courtroll.verifier.kernel.legality import Fault
+    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.position import Position
+    from courtroll.verifier.kernel.reading import Problem
+    from courtroll.verifier.kernel.replay import Heard
+    from courtroll.verifier.kernel.results import Answer
 
 
-def __getattr__(name: str) -> object:
-    if name not in _WHEN_ASKED:
-        raise AttributeError(name)
-    module, _, attribute = _WHEN_ASKED[name].partition(":")
-    return getattr(import_module(f"courtroll.verifier.games.noblemen.{module}"), attribute)
+class NoblemenRoom(PlayableRoom["Described", "State", "Decision"]):
+    name = "noblemen"
+    title = "Noblemen"
+    players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    rulebook = RULEBOOK
+
+    def document(self) -> type[Any]:
+        from courtroll.verifier.games.noblemen.document import Document
+
+        return Document
+
+    def read(self, document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
+        from courtroll.verifier.games.noblemen.document import read
+
+        return read(document)
+
+    def faults(self, described: Described) -> tuple[Fault, ...]:
+        from courtroll.verifier.games.noblemen.settle.described import faults
+
+        return faults(described)
+
+    def answer(self, described: Described) -> Answer:
+        from courtroll.verifier.games.noblemen.settle.described import answer
+
+        return answer(described)
+
+    def tiles(self, described: Described, seat: int) -> Mapping[str, int] | None:
+        from courtroll.verifier.games.noblemen.faults import unknown_tiles
+        from courtroll.verifier.games.noblemen.table.pieces import Tile
+
+        estate = described.position.state.estates[seat]
+        if not estate.land:
+            return None
+        unknown = unknown_tiles(described.position, seat)
+        counts = {tile.name.lower(): (estate.tiles[tile] & ~unknown).bit_count() for tile in Tile}
+        return counts | ({"unknown": unknown.bit_count()} if unknown else {})
+
+    def assumed(self, described: Described, used: frozenset[str]) -> Sequence[str]:
+        return self.assumed_in(described.position.state, used)
+
+    def say(self, described: Described, place: Place, at_home: int | None) -> str:
+        from courtroll.verifier.games.noblemen.table.names import say_place
+
+        return say_place(place, described.names, at_home)
+
+    # --------------------------------------------------------------------------------- play and logs
+
+    def engine(self) -> Game[State, Decision]:
+        from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+
+        return NOBLEMEN
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        from courtroll.verifier.games.noblemen.settle.logs import DRAWN
+
+        return DRAWN
+
+    def begin(self, header: Mapping[str, object]) -> State | tuple[Problem, ...]:
+        from courtroll.verifier.games.noblemen.settle.logs import begin
+
+        return begin(header)
+
+    def state_faults(self, state: State) -> tuple[Fault, ...]:
+        from courtroll.verifier.games.noblemen.faults import faults
+        from courtroll.verifier.kernel.position import Position
+
+        return faults(Position(state))
+
+    def assumed_in(self, state: State, used: frozenset[str]) -> Sequence[str]:
+        sources = state.box.equipment.sources()
+        return [f"equipment.{name}" for name in sorted(used) if sources.get(name) is Source.ASSUMED]
+
+    def names(self, state: State) -> tuple[str, ...]:
+        return state.box.players
+
+    def points(self, state: State) -> tuple[int, ...]:
+        return state.points
+
+    def winners(self, state: State) -> tuple[tuple[int, ...], str | None]:
+        from courtroll.verifier.games.noblemen.scoring.results import winners_of
+        from courtroll.verifier.games.noblemen.table.pieces import POUND
+        from courtroll.verifier.games.noblemen.table.state import Phase
+
+        if state.turn.phase is not Phase.OVER:
+            return (), None
+        return winners_of(state.points, [state.holds(seat, POUND) for seat in range(state.players)])
+
+    def hear(self, text: str, players: tuple[str, ...]) -> Heard[Decision]:
+        from courtroll.verifier.games.noblemen.settle.logs import hear
+
+        return hear(text, players)
+
+    def say_move(self, decision: Decision, players: tuple[str, ...], seat: int) -> str:
+        from courtroll.verifier.games.noblemen.settle.logs import say_move
+
+        return say_move(decision, players, seat)
+
+    def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
+        from courtroll.verifier.games.noblemen.table.names import Names, say_place
+
+        return say_place(place, Names.of_frame(players), seat)
+
+    def write(self, state: State) -> dict[str, object]:
+        from courtroll.verifier.games.noblemen.document.writing import write
+
+        return write(state)
+
+    def view(self, state: State, seat: int) -> Position[State]:
+        from courtroll.verifier.games.noblemen.play.views import view
+
+        return view(state, seat)
 
 
-def faults(table: Described) -> tuple[Fault, ...]:
-    """Every fault of the table, of what was done so far, and of what is done at its ball."""
-    found = list(faults_module.faults(table.position, table.moment.value))
-    if table.so_far and faults_module.is_on_track(table.position.state):
-        from courtroll.verifier.games.noblemen.settle.so_far import done_so_far, with_done
-
-        state = table.position.state
-        objections = with_done(state, done_so_far(table))[1]
-        found += (Fault(o.code, o.rule, AtSeat(state.turn.mover, "so-far")) for o in objections)
-    if table.moment is Moment.BALL and all(fault.severity is Severity.DOUBTFUL for fault in found):
-        from courtroll.verifier.games.noblemen.unknown.ball.answer import refused
-        from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of
-
-        for refusal in refused(table.position, plans_of(table)):
-            found += (Fault(o.code, o.rule, o.where or AtSeat(refusal.seat)) for o in refusal.objections)
-    return tuple(found)
-
-
-def answer(table: Described) -> Answer:
-    if table.moment is Moment.BALL:
-        from courtroll.verifier.games.noblemen.unknown.ball.answer import ball
-        from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of
-
-        return ball(table.position, plans_of(table))[0]
-    return end_of_decade(
-        table.position,
-        game_over=table.moment is Moment.GAME_END,
-        buildings_scored=table.buildings_scored,
-    )
-
-
-def tiles(table: Described, seat: int) -> Mapping[str, int] | None:
-    estate = table.position.state.estates[seat]
-    if not estate.land:
-        return None
-    unknown = faults_module.unknown_tiles(table.position, seat)
-    counts = {tile.name.lower(): (estate.tiles[tile] & ~unknown).bit_count() for tile in Tile}
-    return counts | ({"unknown": unknown.bit_count()} if unknown else {})
-
-
-def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
-    return assumed_in(table.position.state, used)
-
-
-def say(table: Described, place: Place, at_home: int | None) -> str:
-    return say_place(place, table.names, at_home)
-
-
-# ------------------------------------------------------------------------------------- play and logs
-
-
-def state_faults(state: State) -> tuple[Fault, ...]:
-    return faults_module.faults(Position(state))
-
-
-def assumed_in(state: State, used: frozenset[str]) -> Sequence[str]:
-    """Those of the used values that no text gives and nobody typed."""
-    sources = state.box.equipment.sources()
-    return [f"equipment.{name}" for name in sorted(used) if sources.get(name) is Source.ASSUMED]
-
-
-def names(state: State) -> tuple[str, ...]:
-    return state.box.players
-
-
-def points(state: State) -> tuple[int, ...]:
-    return state.points
-
-
-def winners(state: State) -> tuple[tuple[int, ...], str | None]:
-    """Who has won, and what decided it, once the game is over."""
-    if state.turn.phase is not Phase.OVER:
-        return (), None
-    return winners_of(state.points, [state.holds(seat, POUND) for seat in range(state.players)])
-
-
-def say_in_log(place: Place, players: tuple[str, ...], seat: int) -> str:
-    return say_place(place, Names.of_frame(players), seat)
+ROOM: Final[PlayableRoom[Described, State, Decision]] = NoblemenRoom()

@@ -2,43 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
-from courtroll.verifier.games.palais_royal import faults as faults_module
-from courtroll.verifier.games.palais_royal.document import Described, read
-from courtroll.verifier.games.palais_royal.rules import DIFFERENCES, EDITIONS, OPTIONS, RULES
-from courtroll.verifier.games.palais_royal.table import names
+from courtroll.verifier.games.palais_royal.rules import RULEBOOK
 from courtroll.verifier.games.palais_royal.table.equipment import MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.games.palais_royal.unknown import ranges
-from courtroll.verifier.kernel.legality import Fault
-from courtroll.verifier.kernel.place import Place
-from courtroll.verifier.kernel.results import Answer
+from courtroll.verifier.kernel.room import Room
 
-__all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "read"]
-
-NAME: Final = "palais-royal"
-TITLE: Final = "Palais Royal"
-PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
-PLAYABLE: Final = False
+if TYPE_CHECKING:
+    from courtroll.verifier.games.palais_royal.document import Described
+    from courtroll.verifier.kernel.legality import Fault
+    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.reading import Problem
+    from courtroll.verifier.kernel.results import Answer
 
 
-def faults(table: Described) -> tuple[Fault, ...]:
-    return faults_module.faults(table.position)
+class PalaisRoyalRoom(Room["Described"]):
+    name = "palais-royal"
+    title = "Palais Royal"
+    players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    rulebook = RULEBOOK
+
+    def document(self) -> type[Any]:
+        from courtroll.verifier.games.palais_royal.document import Document
+
+        return Document
+
+    def read(self, document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
+        from courtroll.verifier.games.palais_royal.document import read
+
+        return read(document)
+
+    def faults(self, described: Described) -> tuple[Fault, ...]:
+        from courtroll.verifier.games.palais_royal.faults import faults
+
+        return faults(described.position)
+
+    def answer(self, described: Described) -> Answer:
+        from courtroll.verifier.games.palais_royal.unknown.ranges import final_count
+
+        return final_count(described.position)
+
+    def say(self, described: Described, place: Place, at_home: int | None) -> str:
+        from courtroll.verifier.games.palais_royal.table.names import say_place
+
+        return say_place(place, described.players, at_home)
 
 
-def answer(table: Described) -> Answer:
-    return ranges.final_count(table.position)
-
-
-def tiles(table: Described, seat: int) -> Mapping[str, int] | None:
-    """Nothing: this game has no map to check."""
-
-
-def assumed(table: Described, used: frozenset[str]) -> Sequence[str]:
-    """Nothing: the final count looks at no value that the text does not give."""
-    return ()
-
-
-def say(table: Described, place: Place, at_home: int | None) -> str:
-    return names.say_place(place, table.players, at_home)
+ROOM: Final[Room[Described]] = PalaisRoyalRoom()

@@ -68,7 +68,7 @@ def _engine_state(moved: Moved, state: State) -> Any:
 
 
 def _begun(moved: Moved, document: Mapping[str, object]) -> Any:
-    return moved.engine.begin({"courtroll": 1, "game": moved.room.NAME, "position": document})
+    return moved.engine.begin({"courtroll": 1, "game": moved.room.name, "position": document})
 
 
 def secrets_stay_secret(moved: Moved) -> Iterator[Breach]:

@@ -141,7 +141,7 @@ def rare_tables_are_read_back(moved: Moved) -> Iterator[Breach]:
         return
     if moved.random().randrange(2):
         state = _areas_told(state)
-    header = {"courtroll": 1, "game": moved.room.NAME, "position": moved.room.write(state)}
+    header = {"courtroll": 1, "game": moved.room.name, "position": moved.room.write(state)}
     if moved.room.begin(header) != state:
         yield Breach(f"the position file of a table in phase {state.turn.phase.value} is read as another table")
 
@@ -165,14 +165,14 @@ def _text(ended: Ended) -> list[str]:
     header = {key: value for key, value in ended.header.items() if key not in ("courtroll", "game")}
     names = ended.room.names(ended.data)
     moves = (entry_line(sentence(made.decision, names, made.seat), made.drawn) for made in ended.moves)
-    return [header_line(ended.room.NAME, header), *moves]
+    return [header_line(ended.room.name, header), *moves]
 
 
 def _replayed(ended: Ended, lines: list[str]) -> Any:
     log = read_log("".join(f"{line}\n" for line in lines).encode())
     room, state = ended.room, ended.room.begin(log.header)
     names = room.names(state)
-    return replay(room.ENGINE, state, log.entries, lambda text: room.hear(text, names), room.DRAWN)
+    return replay(room.engine(), state, log.entries, lambda text: room.hear(text, names), room.drawn())
 
 
 def the_written_log_replays(ended: Ended) -> Iterator[Breach]:

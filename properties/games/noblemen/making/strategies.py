@@ -23,10 +23,10 @@ from courtroll.properties.games.noblemen.making.styles import somebody
 from courtroll.properties.games.noblemen.making.tries import conceivable
 from courtroll.verifier.games.noblemen.document import write
 from courtroll.verifier.games.noblemen.moves.decisions import Decision
-from courtroll.verifier.games.noblemen.play import logs as noblemen_logs
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
-from courtroll.verifier.games.noblemen.play.logs import DRAWN
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
+from courtroll.verifier.games.noblemen.settle import logs as noblemen_logs
+from courtroll.verifier.games.noblemen.settle.logs import DRAWN
 from courtroll.verifier.games.noblemen.table.equipment import Typed
 from courtroll.verifier.games.noblemen.table.state import Box, State
 from courtroll.verifier.kernel.chance import Draw, Seeded

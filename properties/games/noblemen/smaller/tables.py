@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from courtroll.properties.games.noblemen.making.positions import PLACES
 from courtroll.properties.games.noblemen.smaller.lands import cut, smaller_estates
 from courtroll.verifier.games.noblemen.document import write
-from courtroll.verifier.games.noblemen.play.logs import begin
+from courtroll.verifier.games.noblemen.settle.logs import begin
 from courtroll.verifier.games.noblemen.table.equipment import MIN_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,

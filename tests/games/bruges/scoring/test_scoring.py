@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from courtroll.verifier.games.bruges.rules import RULES
+from courtroll.verifier.games.bruges.rules import RULEBOOK
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
 from courtroll.verifier.games.bruges.rules import majorities as majority_rules
 from courtroll.verifier.games.bruges.rules import scoring as rules
@@ -249,7 +249,7 @@ def test_bruges_scoring_reputation(printed: int) -> None:
 @given(tables())
 def test_every_line_names_a_card_and_a_place_that_can_be_said(state: State) -> None:
     counted = ledger(state)
-    assert {line.rule for line in counted.lines} | {one.rule for one in counted.unscored} <= set(RULES)
+    assert {line.rule for line in counted.lines} | {one.rule for one in counted.unscored} <= set(RULEBOOK.rules)
     for place in [line.where for line in counted.lines] + [one.where for one in counted.unscored]:
         if place is not None:
             assert say_place(place, state)

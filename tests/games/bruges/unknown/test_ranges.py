@@ -13,8 +13,8 @@ from unittest.mock import patch
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from courtroll.verifier.games.bruges import room
 from courtroll.verifier.games.bruges.document import Described, read
+from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.games.bruges.scoring.totals import result
 from courtroll.verifier.games.bruges.table.pieces import Area, Group, Thing
 from courtroll.verifier.kernel.legality import Severity
@@ -152,7 +152,7 @@ def put(document: Document, path: Path, value: Any) -> None:
 
 
 def possible(table: Described) -> bool:
-    return all(fault.severity is Severity.DOUBTFUL for fault in room.faults(table))
+    return all(fault.severity is Severity.DOUBTFUL for fault in ROOM.faults(table))
 
 
 def read_in(document: Document) -> Described:
@@ -187,7 +187,7 @@ def agree(document: Document, holes: Sequence[Path]) -> None:
     if not possible(table):
         assert filled(document, holes).totals == []
         return
-    answer = room.answer(table)
+    answer = ROOM.answer(table)
     seen = filled(document, holes)
     assert seen.totals
     seats = range(len(document["player"]))
@@ -202,7 +202,7 @@ def agree(document: Document, holes: Sequence[Path]) -> None:
     assert answer.decided_by == (min(map(str, seen.deciders)) if sure else None)
     assert answer.result.totals == answer.low
     with patch("courtroll.verifier.games.bruges.unknown.extremes.MOST_CASES", 0):
-        _is_within(answer, room.answer(table))
+        _is_within(answer, ROOM.answer(table))
 
 
 def _is_within(answer: Answer, rough: Answer) -> None:
@@ -239,7 +239,7 @@ HEAD: Final = 'game = "bruges"\nmoment = "game-end"\n'
 def ranged(*players: str) -> Answer:
     """The answer for players of whom only what matters is told."""
     each = (f'[[player]]\nname = "{seat}"\n{player}\n' for seat, player in enumerate(players))
-    return room.answer(told(HEAD + "".join(each)))
+    return ROOM.answer(told(HEAD + "".join(each)))
 
 
 def test_the_last_card_is_a_house_for_nobody() -> None:

@@ -12,8 +12,8 @@ from unittest.mock import patch
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described, read
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.unknown.ball.described import at_ball, plans_of
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import Answer, Result
@@ -170,7 +170,7 @@ def read_in(document: Document) -> Described:
 
 
 def possible(table: Described) -> bool:
-    return all(fault.severity is Severity.DOUBTFUL for fault in room.faults(table))
+    return all(fault.severity is Severity.DOUBTFUL for fault in ROOM.faults(table))
 
 
 def filled(document: Document, holes: Sequence[Path]) -> list[Result]:
@@ -217,13 +217,13 @@ def test_a_range_is_what_all_fillings_show(document: Document, data: st.DataObje
     results = filled(document, holes)
     assume(results)
     assert possible(table)
-    agree(room.answer(table), results)
+    agree(ROOM.answer(table), results)
     if len(holes) > 1:
         with patch("courtroll.verifier.games.noblemen.unknown.ball.fillings.MOST_PLAYED", 0):
-            solved = room.answer(table)
+            solved = ROOM.answer(table)
             (_contains if solved.certain is None else agree)(solved, results)
             with patch("courtroll.verifier.games.noblemen.unknown.ball.fillings.MOST_SOLVED", 0):
-                _contains(room.answer(table), results)
+                _contains(ROOM.answer(table), results)
 
 
 def _contains(answer: Answer, results: Sequence[Result]) -> None:
@@ -247,12 +247,12 @@ def _five(**top: Any) -> Document:
 
 def test_five_estates_that_nobody_drew_with_and_without_a_solver() -> None:
     table = read_in(_five())
-    assert room.faults(table) == ()
-    answer = room.answer(table)
+    assert ROOM.faults(table) == ()
+    answer = ROOM.answer(table)
     assert (answer.low, answer.high) == ((0, 20, 40, 60, 80), (7, 27, 47, 67, 87))
     assert (answer.ranks, answer.certain) == ((5, 4, 3, 2, 1), False)
     with patch.dict("sys.modules", {"courtroll.verifier.games.noblemen.unknown.ball.solver": None}):
-        without = room.answer(table)
+        without = ROOM.answer(table)
     assert (without.low, without.high, without.ranks) == (answer.low, answer.high, answer.ranks)
     # Balls that were played end differently: that needs no solver.
     assert without.certain is False
@@ -261,7 +261,7 @@ def test_five_estates_that_nobody_drew_with_and_without_a_solver() -> None:
 def test_too_many_tiles_for_one_garden_more_or_less_leave_it_open_whether_anything_is_certain() -> None:
     document = _five(equipment="?", rulings="?")
     document["player"][0]["estate"] = "C" + "?" * 9 + "\n" + "?" * 10
-    answer = room.answer(read_in(document))
+    answer = ROOM.answer(read_in(document))
     assert answer.low == (0, 20, 40, 60, 80)
     assert answer.certain is None
 
@@ -270,12 +270,12 @@ def test_what_is_known_to_be_taken_is_not_refused_for_prestige_that_nobody_knows
     document = _five()
     document["player"][2]["takes"] = "earl"
     table = read_in(document)
-    assert room.faults(table) == ()
-    answer = room.answer(table)
+    assert ROOM.faults(table) == ()
+    answer = ROOM.answer(table)
     assert (answer.low[2], answer.high[2], answer.facts[2]["title"]) == (43, 43, "earl")
     for seat in range(5):
         document["player"][seat] |= {"takes": "duke"}
-    assert {fault.code for fault in room.faults(read_in(document))} <= {"title-taken", "too-little-prestige"}
+    assert {fault.code for fault in ROOM.faults(read_in(document))} <= {"title-taken", "too-little-prestige"}
 
 
 def test_what_is_handed_in_of_a_hand_that_is_left_out_may_be_anything_in_the_box() -> None:
@@ -285,7 +285,7 @@ def test_what_is_handed_in_of_a_hand_that_is_left_out_may_be_anything_in_the_box
         player["estate-prestige"] = 0
     document["player"][0]["spend"] = {"bribes": "?"}
     document["player"][1]["spend"] = {"cards": ["?", "blackmail"]}
-    answer = room.answer(read_in(document))
+    answer = ROOM.answer(read_in(document))
     assert (answer.low[:2], answer.high[:2]) == ((0, 21), (7, 23))
     assert answer.facts[2] == {"prestige": 0, "space": 0, "title": "baron"}
 
@@ -296,6 +296,6 @@ def test_who_hands_in_more_than_anybody_else_can_have_may_hand_in_still_more() -
         del player["estate"]
         player["estate-prestige"] = seat
     document["player"][0] |= {"bribes": 28, "cards": ["blackmail", "dowry"], "spend": {"bribes": 28, "cards": "?"}}
-    answer = room.answer(read_in(document))
+    answer = ROOM.answer(read_in(document))
     assert (answer.low, answer.high) == ((7, 20, 41, 61, 81), (7, 20, 41, 61, 81))
     assert answer.facts[0] == {"prestige": None, "space": None, "title": "duke"}

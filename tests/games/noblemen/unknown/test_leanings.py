@@ -16,8 +16,8 @@ from click.testing import CliRunner
 from courtroll.calculator.cli import main
 from courtroll.properties.games.noblemen.making.scored_tables import table
 from courtroll.properties.games.noblemen.scoring.unknowns import unknowns
-from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described, read
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut
 from tests.paths import ROOT
@@ -26,7 +26,7 @@ Document = dict[str, Any]
 Others = dict[str, tuple[str, ...]]
 
 FIXTURES: Final = ROOT / "fixtures" / "noblemen"
-OPEN: Final = {o.name: tuple(map(str, o.readings)) for o in room.OPTIONS if not o.settled}
+OPEN: Final = {o.name: tuple(map(str, o.readings)) for o in ROOM.rulebook.options if not o.settled}
 TITLES: Final = ("title-needs", "title-order", "title-choice", "space-zero")
 LEAN: Final = {
     "positions/chapel-between.de": {"shared-chapel": ("once",)},
@@ -64,10 +64,10 @@ def scored(document: Document) -> Answer | None:
     """The answer; `None` where nothing is scored."""
     described = read(document)
     assert isinstance(described, Described), described
-    if any(fault.severity is Severity.IMPOSSIBLE for fault in room.faults(described)):
+    if any(fault.severity is Severity.IMPOSSIBLE for fault in ROOM.faults(described)):
         return None
     try:
-        return room.answer(described)
+        return ROOM.answer(described)
     except NotWorkedOut:
         return None
 

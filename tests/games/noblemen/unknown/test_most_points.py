@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described, read
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules.options import SharedChapel
 from courtroll.verifier.games.noblemen.scoring import buildings
 from courtroll.verifier.games.noblemen.table import frame
@@ -82,8 +82,8 @@ def answer(*players: dict[str, Any], **top: Any) -> Answer:
     each = [{"name": str(seat), "money": 0, **player} for seat, player in enumerate(players)]
     table = read({"game": "noblemen", "moment": "game-end", "player": each, **top})
     assert isinstance(table, Described), table
-    assert not room.faults(table)
-    return room.answer(table)
+    assert not ROOM.faults(table)
+    return ROOM.answer(table)
 
 
 def told(points: int, castles: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from courtroll.verifier.games.palais_royal.document import Described, read
-from courtroll.verifier.games.palais_royal.room import answer, faults
+from courtroll.verifier.games.palais_royal.room import ROOM
 from courtroll.verifier.games.palais_royal.table.state import Corner, Edge, Seat
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.position import Why, paths
@@ -81,9 +81,9 @@ def test_whatever_may_be_unknown_gives_a_range(document: Document) -> None:
             assert (found[0].path, found[0].code) in ((path, "may-not-be-unknown"), (path, "unknown-key"))
             refused.add(tuple("*" if isinstance(step, int) else step for step in path))
             continue
-        assert not any(fault.severity is Severity.IMPOSSIBLE for fault in faults(found))
-        result = answer(found)
-        certain = answer(described(document))
+        assert not any(fault.severity is Severity.IMPOSSIBLE for fault in ROOM.faults(found))
+        result = ROOM.answer(found)
+        certain = ROOM.answer(described(document))
         for seat, total in enumerate(certain.low):
             high = result.high[seat]
             assert result.low[seat] <= total
@@ -106,7 +106,7 @@ def test_left_out_means_none_but_for_the_cardinal() -> None:
     assert table.position.state.seats == (Seat(), Seat())
     assert table.position.state.corners == ()
     assert [edge.servants for edge in table.position.state.edges] == [(0, 0)] * 4
-    found = answer(table)
+    found = ROOM.answer(table)
     assert (found.low, found.high, found.winners, found.certain) == ((0, 0), (0, 0), (0, 1), False)
 
 
@@ -131,7 +131,7 @@ def test_a_card_that_cannot_be_read_is_one_that_is_left(document: Document) -> N
     document["player"][0]["played"] = [2, 2, 2, "?", "?"]
     assert described(document).position.state.seats[0].played == (2, 2, 2, 2, 4)
     document["player"][0]["played"] = [2, 2, 2, 2, 4, 4, 4, 4, "?"]
-    assert [fault.code for fault in faults(described(document)) if fault.severity is Severity.IMPOSSIBLE] == [
+    assert [fault.code for fault in ROOM.faults(described(document)) if fault.severity is Severity.IMPOSSIBLE] == [
         "too-many-point-cards"
     ]
 
@@ -147,7 +147,7 @@ def test_a_corner_of_which_little_is_known_is_laid_where_there_is_room(document:
 
 def test_corners_that_have_no_room_are_read_and_refused(document: Document) -> None:
     document["corner"] = [{"edges": ["lions", "?"]}] * 3
-    assert [fault.code for fault in faults(described(document)) if fault.severity is Severity.IMPOSSIBLE] == [
+    assert [fault.code for fault in ROOM.faults(described(document)) if fault.severity is Severity.IMPOSSIBLE] == [
         "corners-do-not-fit"
     ]
 
@@ -184,7 +184,7 @@ def test_far_too_many_players_are_only_counted(document: Document) -> None:
 def test_a_file_full_of_unknowns_is_answered_at_once(document: Document) -> None:
     document["player"][0] |= {"nobles": ["?"] * 50_000, "played": ["?"] * 50_000}
     document["corner"] = [{"edges": "?", "servants": "?"}] * 10_000
-    assert [fault.code for fault in faults(described(document)) if fault.severity is Severity.IMPOSSIBLE] == [
+    assert [fault.code for fault in ROOM.faults(described(document)) if fault.severity is Severity.IMPOSSIBLE] == [
         "too-many-nobles",
         "too-many-point-cards",
         "too-many-cards",
@@ -194,6 +194,6 @@ def test_a_file_full_of_unknowns_is_answered_at_once(document: Document) -> None
 
 def test_what_would_take_too_long_is_bounded(document: Document) -> None:
     document |= {"edge": "?", "corner": "?"}
-    found = answer(described(document))
+    found = ROOM.answer(described(document))
     assert all(low < (high or 0) for low, high in zip(found.low, found.high, strict=True))
     assert found.certain is None

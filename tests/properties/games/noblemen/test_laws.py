@@ -27,7 +27,7 @@ MOST = 150
 def test_laws_have_names_of_their_own_and_name_rules_that_exist() -> None:
     laws = SUITE.laws()
     assert len({law.name for law in laws}) == len(laws)
-    known = {rule.id for rule in SUITE.room.RULES}
+    known = {rule.id for rule in SUITE.room.rulebook.rules}
     for law in laws:
         assert set(law.rules) <= known, law.name
 

@@ -20,7 +20,7 @@ from courtroll.properties.games.noblemen.second.legal import legal, refusals
 from courtroll.properties.games.noblemen.second.table import BEYOND, Land, Spot, Table, cell_of, spot_of, table_of
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, Play, SetKnight
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
-from courtroll.verifier.games.noblemen.rules import by_id
+from courtroll.verifier.games.noblemen.rules import RULEBOOK
 from courtroll.verifier.games.noblemen.rules.options import OPTIONS, NoblemenRuleset
 from courtroll.verifier.games.noblemen.table import areas as engine_areas
 from courtroll.verifier.games.noblemen.table import counting, estate, frame
@@ -341,7 +341,7 @@ def test_every_rule_that_is_named_exists_and_forbids_something_somewhere() -> No
     for path in (folder / "placement.py", *folder.glob("legal*.py")):
         named |= set(re.findall(r'"(noblemen\.[a-z.-]+)"', path.read_text(encoding="utf-8")))
     for rule in named:
-        assert by_id(rule).id == rule
+        assert RULEBOOK.by_id(rule).id == rule
     assert named - refused() - refused_there() == set()
 
 

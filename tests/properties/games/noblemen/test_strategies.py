@@ -18,8 +18,8 @@ from courtroll.properties.games.noblemen.smaller.tables import simpler
 from courtroll.verifier.games.noblemen.document import write
 from courtroll.verifier.games.noblemen.faults import faults
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
-from courtroll.verifier.games.noblemen.play.logs import DRAWN, begin, hear
 from courtroll.verifier.games.noblemen.rules.options import OPTIONS, NoblemenRuleset
+from courtroll.verifier.games.noblemen.settle.logs import DRAWN, begin, hear
 from courtroll.verifier.games.noblemen.table.equipment import Typed
 from courtroll.verifier.games.noblemen.table.pieces import BANK, BOARD, BRIBE, POUND, STACK, TILE_COLUMNS, Folly
 from courtroll.verifier.games.noblemen.table.state import Phase, State
@@ -27,10 +27,10 @@ from courtroll.verifier.games.noblemen.table.stock import whole_box
 from courtroll.verifier.kernel.holdings import totals
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.replay import read_log, replay
-from courtroll.verifier.kernel.room import PlayableRoom, room
+from courtroll.verifier.kernel.room import AnyPlayableRoom, room
 
 steady = settings(derandomize=True, database=None, deadline=None, max_examples=150)
-ROOM = cast(PlayableRoom, room("noblemen"))
+ROOM = cast(AnyPlayableRoom, room("noblemen"))
 MANY = 1_500
 
 

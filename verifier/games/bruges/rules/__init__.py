@@ -5,9 +5,6 @@ A witness's heading is the nearest line above that stands alone in the text at h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from types import ModuleType
-
 from courtroll.verifier.games.bruges.rules import (
     actions,
     box,
@@ -20,34 +17,23 @@ from courtroll.verifier.games.bruges.rules import (
     setup,
     threats,
 )
-from courtroll.verifier.games.bruges.rules.differences import DIFFERENCES
-from courtroll.verifier.games.bruges.rules.options import OPTIONS, BrugesRuleset
-from courtroll.verifier.kernel.rules import Edition, Rule
+from courtroll.verifier.games.bruges.rules.options import OPTIONS
+from courtroll.verifier.kernel.rules import Difference, Edition, Rulebook
 
-__all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "BrugesRuleset", "by_id"]
-
-EDITIONS: tuple[Edition, ...] = (
+EDITIONS = (
     Edition("it", "Italian", False, "A translation of the rulebook of 2013; its pictures and its appendix are lost."),
 )
 
 
-def _cards(*topics: ModuleType) -> Iterator[Rule]:
-    for topic in topics:
-        for value in vars(topic).values():
-            if isinstance(value, Rule):
-                yield value
+def _differences() -> tuple[Difference, ...]:
+    from courtroll.verifier.games.bruges.rules.differences import DIFFERENCES
+
+    return DIFFERENCES
 
 
-RULES: tuple[Rule, ...] = tuple(
-    sorted(
-        _cards(actions, box, canals, majorities, persons, reputation, rounds, scoring, setup, threats),
-        key=lambda rule: rule.id,
-    )
+RULEBOOK = Rulebook.of(
+    EDITIONS,
+    (actions, box, canals, majorities, persons, reputation, rounds, scoring, setup, threats),
+    OPTIONS,
+    _differences,
 )
-
-_BY_ID = {rule.id: rule for rule in RULES}
-
-
-def by_id(rule_id: str) -> Rule:
-    """The card with this id. `KeyError` if there is none."""
-    return _BY_ID[rule_id]

@@ -10,10 +10,10 @@ from typing import Final
 from courtroll.verifier.games.noblemen.moves.decisions import Build
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import knights
+from courtroll.verifier.games.noblemen.play.turns import second_action
 from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import build as rules
 from courtroll.verifier.games.noblemen.rules.options import FollyAreas
-from courtroll.verifier.games.noblemen.settle.so_far import second_action
 from courtroll.verifier.games.noblemen.table import estate, frame, pieces
 from courtroll.verifier.games.noblemen.table.counting import areas_of
 from courtroll.verifier.games.noblemen.table.equipment import (

@@ -8,9 +8,9 @@ from functools import cache
 
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Land, Leisure, Tax
 from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.play.turns import second_action
 from courtroll.verifier.games.noblemen.rules import income as rules
 from courtroll.verifier.games.noblemen.rules.options import BribeCount
-from courtroll.verifier.games.noblemen.settle.so_far import second_action
 from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.counting import free_areas_of, knights_abroad
 from courtroll.verifier.games.noblemen.table.equipment import BRIBE_PRICE, BRIBES_AT_ONCE

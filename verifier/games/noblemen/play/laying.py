@@ -8,10 +8,10 @@ from functools import cache
 
 from courtroll.verifier.games.noblemen.moves.decisions import Lay
 from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.play.turns import second_action
 from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import tiles as rules
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
-from courtroll.verifier.games.noblemen.settle.so_far import second_action
 from courtroll.verifier.games.noblemen.table import areas, estate, frame, pieces
 from courtroll.verifier.games.noblemen.table.counting import area_count
 from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT

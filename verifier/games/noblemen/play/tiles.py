@@ -9,11 +9,11 @@ from typing import Final
 
 from courtroll.verifier.games.noblemen.moves.decisions import Donate, Return, Swap
 from courtroll.verifier.games.noblemen.moves.draft import Draft
+from courtroll.verifier.games.noblemen.play.turns import second_action
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import income as income_rules
 from courtroll.verifier.games.noblemen.rules import tiles as rules
 from courtroll.verifier.games.noblemen.rules.options import SwapTime
-from courtroll.verifier.games.noblemen.settle.so_far import second_action
 from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.equipment import CHURCH_LIMIT
 from courtroll.verifier.games.noblemen.table.pieces import BAG, CHURCH, Tile

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from courtroll.verifier.games.noblemen import room
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.document.maps import draw
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Build, Decision
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.names import say_cell
@@ -43,10 +43,10 @@ def document(moment: str, players: Sequence[Player], rulings: Rulings, **more: o
 
 def read(position: Mapping[str, object]) -> tuple[Described, str] | None:
     """The table a position file describes, and what of it cannot be; `None` where it cannot be read."""
-    described = room.read(position)
+    described = ROOM.read(position)
     if not isinstance(described, Described):
         return None
-    faults = [fault.code for fault in room.faults(described) if fault.severity is Severity.IMPOSSIBLE]
+    faults = [fault.code for fault in ROOM.faults(described) if fault.severity is Severity.IMPOSSIBLE]
     return described, ", ".join(faults)
 
 
@@ -58,7 +58,7 @@ def scored(
     if found is None or (found[1] and not can_be):
         return None
     described, faults = found
-    return Shown(position, "score", faults or say(room.answer(described)), wanted)
+    return Shown(position, "score", faults or say(ROOM.answer(described)), wanted)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from importlib import import_module
-from types import ModuleType
-from typing import TYPE_CHECKING
-
 from courtroll.verifier.games.noblemen.rules import (
     ball,
     box,
@@ -19,44 +14,24 @@ from courtroll.verifier.games.noblemen.rules import (
     tiles,
     turn,
 )
-from courtroll.verifier.games.noblemen.rules.options import OPTIONS, NoblemenRuleset
-from courtroll.verifier.kernel.rules import Edition, Rule
+from courtroll.verifier.games.noblemen.rules.options import OPTIONS
+from courtroll.verifier.kernel.rules import Difference, Edition, Rulebook
 
-if TYPE_CHECKING:
-    from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES as DIFFERENCES
-
-__all__ = ["DIFFERENCES", "EDITIONS", "OPTIONS", "RULES", "NoblemenRuleset", "by_id"]
-
-EDITIONS: tuple[Edition, ...] = (
+EDITIONS = (
     Edition("de", "German", True, "The publisher's rulebook of 2012."),
     Edition("it", "Italian", False, "A player's translation, it seems from the English rulebook."),
 )
 
 
-def _cards(*topics: ModuleType) -> Iterator[Rule]:
-    for topic in topics:
-        for value in vars(topic).values():
-            if isinstance(value, Rule):
-                yield value
+def _differences() -> tuple[Difference, ...]:
+    from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES
+
+    return DIFFERENCES
 
 
-RULES: tuple[Rule, ...] = tuple(
-    sorted(
-        _cards(ball, box, build, cards, income, knights, scoring, setup, tiles, turn),
-        key=lambda rule: rule.id,
-    )
+RULEBOOK = Rulebook.of(
+    EDITIONS,
+    (ball, box, build, cards, income, knights, scoring, setup, tiles, turn),
+    OPTIONS,
+    _differences,
 )
-
-_BY_ID = {rule.id: rule for rule in RULES}
-
-
-def by_id(rule_id: str) -> Rule:
-    """The card with this id. `KeyError` if there is none."""
-    return _BY_ID[rule_id]
-
-
-def __getattr__(name: str) -> object:
-    """The differences are imported when they are asked for: scoring does not need them."""
-    if name == "DIFFERENCES":
-        return import_module("courtroll.verifier.games.noblemen.rules.differences").DIFFERENCES
-    raise AttributeError(name)

@@ -1,4 +1,4 @@
-"""What a turn allows: one action, one card; and what of it a described table says is done already."""
+"""The turn of a described table, told by what was done in it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,9 @@ from courtroll.verifier.games.noblemen.rules.options import IntrigueLimit
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
-from courtroll.verifier.kernel.legality import Check, Objection
+from courtroll.verifier.kernel.legality import Objection
 
 ACTIONS = (d.Lay, d.Build, d.Bribe, d.Tax, d.Land, d.Donate, d.Leisure)
-
-
-def second_action(turn: Turn) -> Check:
-    """A turn has one action."""
-    return Check(not turn.acted, "second-action", rules.ONE_ACTION)
 
 
 def done_so_far(table: Described) -> tuple[d.Decision, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
-from courtroll.verifier.games.noblemen.play.logs import DRAWN, begin, hear, say_move
+from courtroll.verifier.games.noblemen.settle.logs import DRAWN, begin, hear, say_move
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.replay import LogError, entry_line, header_line, read_log, replay
