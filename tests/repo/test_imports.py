@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tests.paths import ROOT
 
+FLOORS = ("verifier", "properties", "calculator")
 ENGINE = sorted((ROOT / "verifier").rglob("*.py"))
-OURS = {"verifier", "calculator", "properties"}
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -23,8 +23,8 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def knows_the_solver(path: Path) -> bool:
-    """By its name: proofs, theorems, and what a game solves (`..._solver.py`)."""
-    return path.stem.startswith(("proof", "theorems")) or path.stem.endswith("_solver")
+    """By its place: proofs, and what a game solves (`solver.py`)."""
+    return path.parent.name in ("proof", "proofs") or path.stem == "solver"
 
 
 def test_only_solver_files_know_a_solver() -> None:
@@ -43,25 +43,28 @@ def test_a_game_comes_by_its_solver_only_when_it_needs_it() -> None:
             for node in at_once:
                 if isinstance(node, ast.ImportFrom):
                     names = {node.module or "", *(name.name for name in node.names)}
-                    assert not any(name.endswith("_solver") for name in names), path
+                    assert not any(name.endswith("solver") for name in names), path
 
 
 def test_the_engine_needs_the_standard_library_only() -> None:
     needed = {name for path in ENGINE if not knows_the_solver(path) for name in imported(path)}
-    assert needed - set(sys.stdlib_module_names) == {"verifier"}
+    assert needed - set(sys.stdlib_module_names) == {"courtroll"}
 
 
-def test_no_engine_module_imports_a_theorem() -> None:
-    for path in ENGINE:
-        if not knows_the_solver(path):
-            text = path.read_text(encoding="utf-8")
-            assert "import theorems" not in text, path
-            assert ".theorems" not in text, path
+def test_everything_is_imported_by_its_full_name() -> None:
+    """In a clone the three floors could be imported by their short names too, and would then be there twice."""
+    for path in sorted(path for top in (*FLOORS, "tests", "bench") for path in (ROOT / top).rglob("*.py")):
+        assert not set(imported(path)) & set(FLOORS), path
+
+
+def test_the_package_is_the_three_floors() -> None:
+    links = {path.name: path.readlink().as_posix() for path in (ROOT / "courtroll").iterdir() if path.is_symlink()}
+    assert links == {floor: f"../{floor}" for floor in FLOORS}
 
 
 def test_the_kernel_names_no_game() -> None:
     """But for the one table in which built-in games are found."""
-    for path in sorted((ROOT / "verifier" / "kernel").glob("*.py")):
+    for path in sorted((ROOT / "verifier" / "kernel").rglob("*.py")):
         if path.name != "room.py":
             text = path.read_text(encoding="utf-8").lower()
             for game in ("noblemen", "bruges", "palais", "king's", "kings_progress"):

@@ -202,7 +202,7 @@ def test_every_value_may_be_unknown() -> None:
 
 
 def literals(maker: str, at: int) -> Iterator[str]:
-    for path in sorted(ROOM.glob("*.py")):
+    for path in sorted(ROOM.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == maker:
                 code = node.args[at]
