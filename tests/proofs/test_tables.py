@@ -22,14 +22,14 @@ BESIDE_THE_BARONS = {
 """de, it: titles on the table by players, apart from a baron each."""
 
 
-def test_noblemen_title_needs_and_points() -> None:
+def test_noblemen_title_needs__noblemen_title_points() -> None:
     for title in Title:
         needs, points = TITLES[title.name.lower()]
         assert equipment.TITLE_NEEDS[title] == printed.NEEDS[title] == needs
         assert equipment.TITLE_POINTS[title] == printed.POINTS[title] == points
 
 
-def test_noblemen_title_reductions() -> None:
+def test_noblemen_build_reduction() -> None:
     """Headings: "B Gebäude bauen", "B) Costruire gli Edifici"."""
     by_name = {"baron": 0, "viscount": 0, "earl": 1, "marquess": 2, "duke": 3}
     for title in Title:
@@ -43,7 +43,7 @@ def test_noblemen_title_supply() -> None:
         assert equipment.TITLE_SUPPLY[players] == (players, *there.values())
 
 
-def test_noblemen_buildings_liaisons_follies_bribes() -> None:
+def test_noblemen_scoring_castle__noblemen_scoring_liaison__noblemen_folly_points__and_others() -> None:
     shipped = (
         buildings.CASTLE_POINTS,
         buildings.CASTLE_CHAPEL_POINTS,

@@ -94,7 +94,7 @@ def test_where_all_agree_it_is_said_plainly() -> None:
     assert all(v["winners"] == ["Frank"] and v["parts"] == [] for v in answer["variants"])
 
 
-def test_noblemen_scoring_chapel_shared_parts_a_table() -> None:
+def test_noblemen_scoring_chapel_shared__parts_a_table() -> None:
     answer = compared(CHAPEL_BETWEEN)
     assert answer["agree"] is False
     once = variant(answer, "shared-chapel", "once")

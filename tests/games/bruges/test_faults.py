@@ -1,4 +1,4 @@
-"""One test for each fault: a table that has it, named with its rule, and what an unknown value changes."""
+"""One test for each fault: a table that has it, named by its rule, and what an unknown value changes."""
 
 from __future__ import annotations
 
@@ -174,14 +174,14 @@ def around(player: Player) -> State:
     return table(replace(player, majorities=(*player.majorities, *missing)), opponent)
 
 
-@pytest.mark.parametrize("code", IMPOSSIBLE)
+@pytest.mark.parametrize("code", IMPOSSIBLE, ids=[f"{rule}__{code}" for code, (_, (rule, *_), _) in IMPOSSIBLE.items()])
 def test_impossible(code: str) -> None:
     player, (rule, where, numbers), unknown = IMPOSSIBLE[code]
     assert the_fault(around(player), code, rule, where, numbers) is Severity.IMPOSSIBLE
     assert codes(around(player), unknown) == []
 
 
-@pytest.mark.parametrize("code", DOUBTFUL)
+@pytest.mark.parametrize("code", DOUBTFUL, ids=[f"{rule}__{code}" for code, (_, (rule, *_), _) in DOUBTFUL.items()])
 def test_doubtful(code: str) -> None:
     player, (rule, where, numbers), unknown = DOUBTFUL[code]
     assert the_fault(around(player), code, rule, where, numbers) is Severity.DOUBTFUL
@@ -195,7 +195,7 @@ def test_doubtful(code: str) -> None:
         (Area.PERSONS, replace(START, houses=1, persons=(PRINCE,)), (1, "persons")),
         (Area.CANALS, replace(START, canals=(0, 1)), (1, "canals", 0)),
     ],
-    ids=list(Area),
+    ids=[f"bruges.majority.{area}" for area in Area],
 )
 def test_bruges_majority_last_round__a_clear_lead_not_turned(area: Area, leader: Player, unknown: Path) -> None:
     state = table(leader)
@@ -250,12 +250,12 @@ def test_bruges_reputation_highest__a_track_begins_with_one() -> None:
     assert codes(short) == ["reputation-track-too-short"]
 
 
-def test_a_person_nobody_knows_still_lives_in_a_house() -> None:
+def test_bruges_person_one_a_house__somebody_nobody_knows_lives_in_a_house_too() -> None:
     state = table(replace(START, persons=(PRINCE,), majorities=(Area.PERSONS,)))
     assert codes(state, (0, "persons", 0)) == ["more-persons-than-houses"]
 
 
-def test_a_typed_track_replaces_the_assumed_one() -> None:
+def test_bruges_reputation_highest__a_typed_track_replaces_the_assumed_one() -> None:
     state = around(replace(START, reputation=13))
     typed = replace(state, box=replace(state.box, equipment=from_box(13)))
     assert codes(typed) == []
@@ -295,5 +295,5 @@ def test_the_contract_s_example_can_be() -> None:
     assert faults(told_in("contract").position) == ()
 
 
-def test_a_broken_section_is_only_doubted() -> None:
+def test_bruges_statue_take__a_broken_section_is_only_doubted() -> None:
     assert [fault.code for fault in faults(told_in("canals-and-statues").position)] == ["statue-without-section"]

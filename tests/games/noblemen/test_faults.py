@@ -96,19 +96,19 @@ def test_noblemen_box_tiles__too_many_of_a_kind() -> None:
 @pytest.mark.parametrize(
     ("column", "name", "rule"),
     [
-        (Tile.GROVE, "grove", "tiles"),
-        (BRIBE, "bribes", "bribes"),
-        (FOLLIES + Folly.MIXED, "mixed", "follies"),
-        (CARDS + Card.DOWRY, "dowry", "cards"),
+        pytest.param(Tile.GROVE, "grove", "noblemen.box.tiles", id="noblemen.box.tiles"),
+        pytest.param(BRIBE, "bribes", "noblemen.box.bribes", id="noblemen.box.bribes"),
+        pytest.param(FOLLIES + Folly.MIXED, "mixed", "noblemen.box.follies", id="noblemen.box.follies"),
+        pytest.param(CARDS + Card.DOWRY, "dowry", "noblemen.box.cards", id="noblemen.box.cards"),
     ],
 )
-def test_noblemen_box__what_is_told_of_all_places_adds_up(column: int, name: str, rule: str) -> None:
+def test_what_is_told_of_all_places_adds_up(column: int, name: str, rule: str) -> None:
     """What a file's counts leave over, or claim too often, shows in the supply, where none of it belongs."""
     left_over, twice = put(table(), SUPPLY, column, 1), put(table(), SUPPLY, column, -1)
-    assert found(left_over) == found(twice) == [("does-not-add-up", f"noblemen.box.{rule}", name)]
+    assert found(left_over) == found(twice) == [("does-not-add-up", rule, name)]
     unsaid = [hole("player", 2, "tiles", why=Why.UNSAID)]
     assert found(left_over, holes=unsaid) == []
-    assert found(twice, holes=unsaid) == [("does-not-add-up", f"noblemen.box.{rule}", name)]
+    assert found(twice, holes=unsaid) == [("does-not-add-up", rule, name)]
 
 
 def test_noblemen_box_tiles__too_many_in_all() -> None:
@@ -190,8 +190,8 @@ BUILT = {
 }
 
 
-@pytest.mark.parametrize("building", BUILT)
-def test_noblemen_box_castles__too_many_of_a_building(building: Building) -> None:
+@pytest.mark.parametrize("building", BUILT, ids=[rule for _, rule, *_ in BUILT.values()])
+def test_too_many_of_a_building(building: Building) -> None:
     name, rule, limit, row = BUILT[building]
     state = clock(table(players=5), 3)
     there = sum(getattr(mine, building.name.lower()).bit_count() for mine in ground(state, building, row, 3).estates)
@@ -455,13 +455,14 @@ def test_noblemen_setup_markers__points_below_zero() -> None:
         (BRIBE, "bribes-below-zero", "noblemen.bribe.pile", "bribes"),
         (CARDS + Card.LIAISON, "cards-below-zero", "noblemen.setup.card", "cards"),
     ],
+    ids=["noblemen.setup.money", "noblemen.bribe.pile", "noblemen.setup.card"],
 )
 def test_nobody_holds_less_than_nothing(column: int, code: str, rule: str, name: str) -> None:
     assert (code, rule, f"Britta {name}") in found(put(table(), SCREENS + 1, column, -1))
     assert code not in codes(table())
 
 
-def test_nobody_holds_fewer_tiles_than_none() -> None:
+def test_noblemen_setup_tiles__nobody_holds_fewer_than_none() -> None:
     assert ("tiles-below-zero", "noblemen.setup.tiles", "Britta tiles") in found(
         put(table(), SCREENS + 1, Tile.GROVE, -1)
     )
@@ -486,7 +487,7 @@ def test_noblemen_end_third_scoring__no_game_ends_before(decade: int, fine: bool
     assert found(state, "buildings") == []
 
 
-def test_a_fourth_decade_is_one_fault_at_the_end_too() -> None:
+def test_noblemen_round_three_decades__a_fourth_is_one_fault_at_the_end_too() -> None:
     assert [code for code, _, _ in found(clock(table(), 4), "game-end")] == ["no-such-decade"]
 
 

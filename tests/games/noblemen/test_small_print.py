@@ -124,7 +124,7 @@ def test_prestige_that_is_told_has_no_parts() -> None:
 
 
 @pytest.mark.parametrize("folly", list(Folly))
-def test_noblemen_build_folly__the_very_folly_leaves_the_board(folly: Folly) -> None:
+def test_noblemen_folly_one_each__the_very_folly_leaves_the_board(folly: Folly) -> None:
     draft = Draft(table("C M"), Noting())
     before = draft.held
     put_up(draft, 0, Building.FOLLY, at("B1"), folly)
@@ -132,7 +132,7 @@ def test_noblemen_build_folly__the_very_folly_leaves_the_board(folly: Folly) -> 
     assert (left, draft.held[BOARD][:FOLLIES]) == ([folly], before[BOARD][:FOLLIES])
 
 
-def test_noblemen_area_symbol__only_new_squares_count_where_squares_share() -> None:
+def test_noblemen_area_new__only_new_squares_count_where_squares_share() -> None:
     """Two farms are there already, side by side; the third is what the laying completes."""
     state = table("C F F F F\n. F F F .", tiles=["F"], rulings={"area-symbol": "shared"})
     assert [gain[2:5] for gain in do(do(state, "lay F E2").state, "done").gains] == [
@@ -140,7 +140,7 @@ def test_noblemen_area_symbol__only_new_squares_count_where_squares_share() -> N
     ]  # fmt: skip
 
 
-def test_a_place_beyond_the_frame_is_somebodys() -> None:
+def test_noblemen_tool_frame__a_place_beyond_is_somebodys() -> None:
     (found,) = place_checks(table(), 2, Building.CASTLE, frame.BEYOND)
     assert (found.holds, found.where) == (False, Cell(2, frame.BEYOND))
 
@@ -161,7 +161,7 @@ def test_noblemen_knight_unoccupied__in_the_corner_of_the_frame() -> None:
     assert [o.code for o in NOBLEMEN.objections(held, SetKnight(1, 0))] == ["area-occupied"]
 
 
-def test_squares_for_a_knight_in_hand_leave_out_where_it_stood() -> None:
+def test_noblemen_area_occupiable__squares_for_a_knight_in_hand_leave_out_where_it_stood() -> None:
     state = table("C M M", "C F F\n. F F", "C G G G G\n. G G G G", knights=[(0, 1, "B1"), (2, 0, "A1")])
     stood = Knight(0, 1, at("B1"))
     assert counting.targets(state, 0) == {2: cells("B1", "D1")}
@@ -184,7 +184,7 @@ def test_buildings_are_added_to_those_there_are() -> None:
 
 
 @pytest.mark.parametrize("reading", AreaSymbol)
-def test_new_symbols_are_squares_with_a_tile_just_laid(reading: AreaSymbol) -> None:
+def test_noblemen_area_new__squares_with_a_tile_just_laid(reading: AreaSymbol) -> None:
     """All such squares where tiles are shared; else the best split of those that share no tile with older areas."""
     source, found = Random(7), set()
     for _ in range(300):
@@ -216,7 +216,7 @@ def bits(some: set[int] | list[int]) -> int:
 
 
 @pytest.mark.parametrize(("reading", "farms"), [("single", 1), ("shared", 2)])
-def test_noblemen_area_symbol__two_squares_closed_at_once(reading: str, farms: int) -> None:
+def test_noblemen_area_new__two_squares_closed_at_once(reading: str, farms: int) -> None:
     state = table("C F F\n. F F", tiles=["F F"], rulings={"area-symbol": reading})
     bare = replace(state, estates=(estate("C F F\n. F ."), *state.estates[1:]))
     for mine, new in ((state, farms - 1), (bare, farms)):

@@ -1,4 +1,4 @@
-"""One test for each reason why a table cannot be, or hardly can be."""
+"""One test for each reason why a table cannot be, or hardly can be, named by its rule and its code."""
 
 from __future__ import annotations
 
@@ -36,30 +36,30 @@ def all_codes() -> set[str]:
 
 
 def test_every_code_has_a_test_of_its_name() -> None:
-    tests = {name.removeprefix("test_").replace("_", "-") for name in globals()}
+    tests = {part.replace("_", "-") for name in globals() for part in name.split("__")}
     assert len(all_codes()) > 20
     assert {code for code in all_codes() if not any(test.startswith(code) for test in tests)} == set()
 
 
-def test_points_below_zero() -> None:
+def test_palais_royal_scoring_at_end__points_below_zero() -> None:
     assert found(table(SUM, Seat(-1))) == [
         ("points-below-zero", "palais-royal.scoring.at-end", AtSeat(1, "points"), IMPOSSIBLE, -1, 0)
     ]
 
 
-def test_points_before_the_end() -> None:
+def test_palais_royal_scoring_at_end__points_before_the_end() -> None:
     assert found(table(SUM, Seat(5))) == [
         ("points-before-the-end", "palais-royal.scoring.at-end", AtSeat(1, "points"), DOUBTFUL, 5, 0)
     ]
 
 
-def test_noble_below_zero() -> None:
+def test_palais_royal_scoring_nobles__noble_below_zero() -> None:
     assert found(table(SUM, Seat(nobles=(3, -2)))) == [
         ("noble-below-zero", "palais-royal.scoring.nobles", AtSeat(1, "nobles"), IMPOSSIBLE, -2, 0)
     ]
 
 
-def test_too_many_nobles() -> None:
+def test_palais_royal_setup_nobles__too_many_nobles() -> None:
     state = table(Seat(nobles=(1,) * 20), Seat(nobles=(1,) * 17))
     assert found(state) == [
         ("too-many-nobles", "palais-royal.setup.nobles", Named("nobles"), IMPOSSIBLE, 37, 36),
@@ -70,7 +70,7 @@ def test_too_many_nobles() -> None:
     assert codes(table(Seat(nobles=(1,) * 35), SUM, edges=((0, 3),))) == ["too-many-nobles"]
 
 
-def test_too_many_nobles_left() -> None:
+def test_palais_royal_end_trigger__too_many_nobles_left() -> None:
     state = table(Seat(nobles=(1,) * 12), Seat(nobles=(1,) * 11))
     assert found(state) == [
         ("too-many-nobles-left", "palais-royal.end.trigger", Named("nobles"), DOUBTFUL, 13, 12),
@@ -78,58 +78,58 @@ def test_too_many_nobles_left() -> None:
     assert codes(table(Seat(nobles=(1,) * 12), Seat(nobles=(1,) * 12))) == []
 
 
-def test_too_many_nobles_left_needs_every_tile_counted() -> None:
+def test_palais_royal_end_trigger__too_many_nobles_left_needs_every_tile_counted() -> None:
     few = Seat(nobles=(3, 4))
     assert codes(table(few, SUM)) == []
     assert codes(table(few, Seat()), hole(Why.ASKED, "player", 1, "nobles")) == []
     assert codes(table(Seat(), Seat())) == []
 
 
-def test_no_such_point_card() -> None:
+def test_palais_royal_card_points__no_such_point_card() -> None:
     assert found(table(SUM, Seat(played=(2, 3)))) == [
         ("no-such-point-card", "palais-royal.card.points", AtSeat(1, "played"), IMPOSSIBLE, 3, None)
     ]
 
 
-def test_point_card_too_often() -> None:
+def test_palais_royal_box_card_copies__point_card_too_often() -> None:
     assert found(table(Seat(played=(2, 2, 2)), Seat(played=(2, 2, 4)))) == [
         ("point-card-too-often", "palais-royal.box.card-copies", Named("played 2"), IMPOSSIBLE, 5, 4)
     ]
     assert codes(table(Seat(played=(4,) * 4), Seat(played=(2,) * 4))) == []
 
 
-def test_point_card_too_often_leaves_unknown_cards_out() -> None:
+def test_palais_royal_box_card_copies__point_card_too_often_leaves_unknown_cards_out() -> None:
     state = table(Seat(played=(2, 2, 2, 2)), Seat(played=(2,)))
     assert codes(state, hole(Why.ASKED, "player", 1, "played", 0)) == []
 
 
-def test_too_many_point_cards() -> None:
+def test_palais_royal_card_kinds__too_many_point_cards() -> None:
     state = table(Seat(played=(2, 2, 2, 2)), Seat(played=(4, 4, 4, 4, 2)))
     assert found(state, hole(Why.ASKED, "player", 1, "played", 4)) == [
         ("too-many-point-cards", "palais-royal.card.kinds", Named("played"), IMPOSSIBLE, 9, 8)
     ]
 
 
-def test_unplayed_below_zero() -> None:
+def test_palais_royal_back_door_hand__unplayed_below_zero() -> None:
     assert found(table(SUM, Seat(unplayed=-1))) == [
         ("unplayed-below-zero", "palais-royal.back-door.hand", AtSeat(1, "unplayed"), IMPOSSIBLE, -1, 0)
     ]
 
 
-def test_too_many_cards() -> None:
+def test_palais_royal_box_cards__too_many_cards() -> None:
     assert found(table(Seat(unplayed=20, played=(2,)), Seat(unplayed=16))) == [
         ("too-many-cards", "palais-royal.box.cards", Named("cards"), IMPOSSIBLE, 37, 36)
     ]
     assert codes(table(Seat(unplayed=19, played=(2,)), Seat(unplayed=16))) == []
 
 
-def test_cardinal_below_zero() -> None:
+def test_palais_royal_box_servants_each__cardinal_below_zero() -> None:
     assert found(table(SUM, Seat(cardinal=-1))) == [
         ("cardinal-below-zero", "palais-royal.box.servants-each", AtSeat(1, "cardinal"), IMPOSSIBLE, -1, 0)
     ]
 
 
-def test_servants_below_zero() -> None:
+def test_palais_royal_box_servants_each__servants_below_zero() -> None:
     state = table(SUM, SUM, edges=((0, -1),), corners=(Corner((0, 1), (-2, 0)),))
     rule = "palais-royal.box.servants-each"
     assert found(state) == [
@@ -138,7 +138,7 @@ def test_servants_below_zero() -> None:
     ]
 
 
-def test_too_many_servants() -> None:
+def test_palais_royal_box_servants_each__too_many_servants() -> None:
     state = table(Seat(nobles=(40,), summed=True, cardinal=20), SUM, edges=((9, 0),), corners=(Corner((0, 1), (1, 0)),))
     assert found(state) == [
         ("too-many-servants", "palais-royal.box.servants-each", AtSeat(0, "servants"), IMPOSSIBLE, 26, 25)
@@ -146,7 +146,7 @@ def test_too_many_servants() -> None:
     assert codes(table(Seat(nobles=(40,), summed=True, cardinal=20), SUM, edges=((9, 0),))) == []
 
 
-def test_servants_never_received() -> None:
+def test_palais_royal_noble_servants__servants_never_received() -> None:
     assert found(table(Seat(nobles=(4,), cardinal=22), SUM)) == [
         ("servants-never-received", "palais-royal.noble.servants", AtSeat(0, "servants"), IMPOSSIBLE, 22, 21)
     ]
@@ -154,13 +154,13 @@ def test_servants_never_received() -> None:
     assert codes(table(Seat(cardinal=22), SUM), hole(Why.ASKED, "player", 0, "nobles")) == []
 
 
-def test_servants_never_received_is_doubtful_where_no_tile_is_told() -> None:
+def test_palais_royal_noble_servants__servants_never_received_is_doubtful_where_no_tile_is_told() -> None:
     assert found(table(Seat(cardinal=19), SUM)) == [
         ("servants-never-received", "palais-royal.noble.servants", AtSeat(0, "servants"), DOUBTFUL, 19, 18)
     ]
 
 
-def test_more_servants_than_nobles() -> None:
+def test_palais_royal_edge_servant__more_servants_than_nobles() -> None:
     state = table(Seat(nobles=(4,)), SUM, edges=((2, 0),), corners=(Corner((0, 1), (1, 0)),))
     assert found(state) == [
         ("more-servants-than-nobles", "palais-royal.edge.servant", AtSeat(0, "servants"), IMPOSSIBLE, 2, 1)
@@ -169,13 +169,13 @@ def test_more_servants_than_nobles() -> None:
     assert codes(table(SUM, SUM, edges=((2, 0),))) == []
 
 
-def test_more_servants_than_nobles_is_doubtful_where_no_tile_is_told() -> None:
+def test_palais_royal_edge_servant__more_servants_than_nobles_is_doubtful_where_no_tile_is_told() -> None:
     assert found(table(Seat(), SUM, edges=((1, 0),))) == [
         ("more-servants-than-nobles", "palais-royal.edge.servant", AtSeat(0, "servants"), DOUBTFUL, 1, 0)
     ]
 
 
-def test_park_overfull() -> None:
+def test_palais_royal_edge_one_servant__park_overfull() -> None:
     state = table(SUM, SUM, edges=((40, 34),))
     assert found(state) == [
         ("too-many-nobles", "palais-royal.setup.nobles", Named("nobles"), IMPOSSIBLE, 37, 36),
@@ -187,26 +187,26 @@ def test_park_overfull() -> None:
     assert codes(table(SUM, SUM, edges=((40, 32),))) == []
 
 
-def test_corner_of_one_edge() -> None:
+def test_palais_royal_edge_ring__corner_of_one_edge() -> None:
     assert found(table(SUM, SUM, corners=(Corner((1, 1), (1, 0)),))) == [
         ("corner-of-one-edge", "palais-royal.edge.ring", InCorner(("vases", "vases")), IMPOSSIBLE, None, None)
     ]
 
 
-def test_corner_told_twice() -> None:
+def test_palais_royal_edge_ring__corner_told_twice() -> None:
     state = table(SUM, SUM, corners=(Corner((0, 1), (1, 0)), Corner((1, 0), (0, 1))))
     assert found(state) == [
         ("corner-told-twice", "palais-royal.edge.ring", InCorner(("vases", "lions")), IMPOSSIBLE, None, None)
     ]
 
 
-def test_corner_shared() -> None:
+def test_palais_royal_edge_one_servant__corner_shared() -> None:
     assert found(table(SUM, SUM, corners=(Corner((0, 1), (1, 1)),))) == [
         ("corner-shared", "palais-royal.edge.one-servant", InCorner(("lions", "vases")), IMPOSSIBLE, 2, 1)
     ]
 
 
-def test_corner_too_heavy() -> None:
+def test_palais_royal_scoring_edge_double__corner_too_heavy() -> None:
     assert found(table(SUM, SUM, corners=(Corner((0, 1), (3, 0)),))) == [
         ("corner-too-heavy", "palais-royal.scoring.edge-double", InCorner(("lions", "vases")), IMPOSSIBLE, 3, 2)
     ]
@@ -221,19 +221,19 @@ def test_corner_too_heavy() -> None:
         ((0, 1), (1, 2), (2, 3), (0, 3), (0, 2)),
     ],
 )
-def test_corners_do_not_fit(pairs: tuple[tuple[int, int], ...]) -> None:
+def test_palais_royal_edge_ring__corners_do_not_fit(pairs: tuple[tuple[int, int], ...]) -> None:
     state = table(SUM, SUM, corners=tuple(Corner(pair, (1, 0)) for pair in pairs))
     assert found(state) == [("corners-do-not-fit", "palais-royal.edge.ring", Named("corners"), IMPOSSIBLE, None, None)]
 
 
 @given(st.permutations(range(4)), st.integers(0, 15))
-def test_corners_of_any_ring_fit(ring: list[int], chosen: int) -> None:
+def test_palais_royal_edge_ring__corners_of_any_ring_fit(ring: list[int], chosen: int) -> None:
     pairs = [(ring[n], ring[(n + 1) % 4]) for n in range(4) if chosen >> n & 1]
     assert codes(table(SUM, SUM, corners=tuple(Corner(pair, (1, 0)) for pair in pairs))) == []
 
 
 @given(st.lists(st.sampled_from((1, 2)), max_size=12))
-def test_fewest_servants_is_never_more_than_there_are(servants: list[int]) -> None:
+def test_palais_royal_scoring_edge_double__fewest_servants_is_never_more_than_there_are(servants: list[int]) -> None:
     assert fewest_servants(sum(servants)) <= len(servants)
     assert fewest_servants(2 * len(servants)) == len(servants)
 

@@ -94,12 +94,12 @@ def test_a_value_that_nobody_knows_is_a_hole(line: str, found: dict[tuple[str | 
         ),
     ],
 )
-def test_of_a_person_price_and_points_tell_each_other(said: str, found: list[tuple[str, ...]]) -> None:
+def test_bruges_person_points_third__price_and_points_tell_each_other(said: str, found: list[tuple[str, ...]]) -> None:
     table = red("houses = 1", f"persons = [{said}]")
     assert list(holes(table)) == [("persons", 0, *path) for path in found]
 
 
-def test_a_price_or_points_stand_for_both() -> None:
+def test_bruges_person_points_third__a_price_or_points_stand_for_both() -> None:
     table = red("houses = 2", "persons = [{ price = 9 }, { points = 3 }]")
     assert [(each.price, each.points) for each in table.position.state.seats[0].persons] == [(9, 3), (9, 3)]
 
@@ -121,7 +121,7 @@ def test_tiles_nobody_can_tell_are_others_than_those_told() -> None:
     assert table.position.holes[1].path == ("player", 0, "majorities", 2)
 
 
-def test_houses_and_persons_share_the_cards_of_the_box() -> None:
+def test_bruges_box_cards__houses_and_persons_share_them() -> None:
     both = holes(red('houses = "?"', "persons = [{ points = 1 }]"))
     assert both == {("houses",): (1, 164)}
     assert holes(red('houses = "?"', 'persons = "?"'))[("persons",)] == (0, 82)

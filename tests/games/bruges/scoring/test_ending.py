@@ -28,10 +28,12 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize(("points", "florins", "places", "by"), CASES.values(), ids=CASES)
-def test_bruges_end_winner_tie_florins_shared(
-    points: tuple[int, ...], florins: tuple[int, ...], places: tuple[int, ...], by: Decider
-) -> None:
+@pytest.mark.parametrize(
+    ("points", "florins", "places", "by"),
+    CASES.values(),
+    ids=[f"{by.rule.id}__{name}" for name, (*_, by) in CASES.items()],
+)
+def test_who_wins(points: tuple[int, ...], florins: tuple[int, ...], places: tuple[int, ...], by: Decider) -> None:
     assert ranks(points, florins) == places
     assert decided_by(points, places) is by
     state = table(*(Player(points=p, florins=f) for p, f in zip(points, florins, strict=True)))
@@ -41,13 +43,13 @@ def test_bruges_end_winner_tie_florins_shared(
 
 
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=2, max_size=4))
-def test_ranks_are_those_of_the_sorted_pairs(scores: list[tuple[int, int]]) -> None:
+def test_bruges_end_tie_florins__ranks_are_those_of_the_sorted_pairs(scores: list[tuple[int, int]]) -> None:
     best_first = sorted(scores, reverse=True)
     assert ranks(*zip(*scores, strict=True)) == tuple(1 + best_first.index(score) for score in scores)
 
 
 @given(tables())
-def test_what_decided_fits_the_winners(state: State) -> None:
+def test_bruges_end_shared__what_decided_fits_the_winners(state: State) -> None:
     end = result(state)
     tied = [seat for seat, total in enumerate(end.totals) if total == max(end.totals)]
     assert set(end.winners) <= set(tied)

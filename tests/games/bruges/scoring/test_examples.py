@@ -17,7 +17,7 @@ from tests.games.bruges.tables import BISHOP, PRINCE, described, table
 
 
 @pytest.mark.parametrize(("name", "reputation", "total"), [("final-scoring-35", 6, 35), ("final-scoring-36", 7, 36)])
-def test_the_final_scoring_example_line_by_line(name: str, reputation: int, total: int) -> None:
+def test_bruges_scoring_person__printed_final_scoring_line_by_line(name: str, reputation: int, total: int) -> None:
     state = described(name).position.state
     mine = ledger(state).of(0)
     assert mine == (
@@ -46,24 +46,24 @@ def test_the_final_scoring_example_line_by_line(name: str, reputation: int, tota
     assert faults(Position(state)) == ()
 
 
-def test_the_prince_costs_nine_and_scores_three() -> None:
+def test_bruges_person_points_third__the_prince_costs_nine_and_scores_three() -> None:
     assert (PRINCE.price, PRINCE.points) == (9, 3)
     lines = ledger(table(Player(points=5, houses=1, persons=(PRINCE,)))).of(0)
     assert lines[0] == Line(0, "person", 1, 3, rules.PERSON, PersonAt(0, 0))
 
 
-def test_the_bishop_scores_a_point_for_every_two_workers() -> None:
+def test_bruges_scoring_laurel_whole__the_bishop_scores_a_point_for_every_two_workers() -> None:
     for workers, brought in ((0, 0), (1, 0), (2, 1), (3, 1), (8, 4), (9, 4)):
         player = Player(points=5, houses=1, persons=(BISHOP,), workers=(workers, 0, 0, 0, 0))
         assert points(line for line in ledger(table(player)).of(0) if line.code == "laurel") == brought
 
 
-def test_the_captions_give_three_for_the_third_space_and_seven_for_the_statue() -> None:
+def test_bruges_scoring_third_canal__bruges_scoring_statue__printed_captions() -> None:
     lines = ledger(table(Player(points=5, canals=(5, 0), statues=(7,)))).of(0)
     assert [(line.code, line.points) for line in lines] == [("third-canal", 3), ("statue", 7)]
 
 
-def test_the_majority_examples() -> None:
+def test_bruges_majority_clear__bruges_majority_one_by_one__printed_examples() -> None:
     """Blue 6, Yellow 5, Red and Green 4 persons; Green 7, Red 6, another 2, Blue 0 canals; a tie in reputation."""
     assert [clear_lead(6, (5, 4, 4)), clear_lead(5, (6, 4, 4))] == [True, False]
     assert [clear_lead(7, (6, 2, 0)), clear_lead(6, (7, 2, 0))] == [True, False]

@@ -12,7 +12,7 @@ from courtroll.verifier.games.bruges.rules import canals as canal_rules
 from courtroll.verifier.games.bruges.rules import majorities as majority_rules
 from courtroll.verifier.games.bruges.rules import scoring as rules
 from courtroll.verifier.games.bruges.scoring.canals import full_sections, third_points
-from courtroll.verifier.games.bruges.scoring.majorities import clear_lead, majority_points, now_turned
+from courtroll.verifier.games.bruges.scoring.majorities import clear_lead, majority_points, measure, now_turned
 from courtroll.verifier.games.bruges.scoring.persons import (
     described,
     different_groups,
@@ -177,6 +177,13 @@ def test_bruges_scoring_majority(areas: set[Area]) -> None:
     assert {one.rule for one in unscored(counted, "majority-grey")} <= {majority_rules.CLEAR}
 
 
+@given(players())
+def test_bruges_majority_check__reputation_persons_and_canals(player: Player) -> None:
+    left, right = player.canals
+    persons = sum(1 for _ in player.persons)
+    assert [measure(player, area) for area in Area] == [player.reputation, persons, left + right]
+
+
 @given(st.integers(0, 12), st.lists(st.integers(0, 12), min_size=1, max_size=3))
 def test_bruges_majority_clear(mine: int, others: list[int]) -> None:
     assert clear_lead(mine, others) == (mine == sorted([mine, *others])[-1] and mine not in others)
@@ -265,6 +272,6 @@ def test_places_are_said() -> None:
     assert say_place(Named("cards"), state) == "cards"
 
 
-def test_bruges_majority__one_turned_before_stays() -> None:
+def test_bruges_majority_kept__bruges_majority_several__one_turned_before_stays() -> None:
     assert now_turned((True, False, False), (0, 5, 4)) == (True, True, False)
     assert now_turned((False, True), (3, 3)) == (False, True)

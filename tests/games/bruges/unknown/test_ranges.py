@@ -242,13 +242,13 @@ def ranged(*players: str) -> Answer:
     return ROOM.answer(told(HEAD + "".join(each)))
 
 
-def test_the_last_card_is_a_house_for_nobody() -> None:
+def test_bruges_box_cards__the_last_card_is_a_house_for_nobody() -> None:
     rest = "points = 0\nreputation = 0\nhouses = 164"
     answer = ranged('points = 0\nreputation = 0\nhouses = "?"\npersons = "?"', rest)
     assert (answer.low, answer.high) == ((0, 164), (1, 164))
 
 
-def test_two_cards_are_a_house_and_somebody_in_it() -> None:
+def test_bruges_box_cards__two_cards_are_a_house_and_somebody_in_it() -> None:
     rest = "points = 0\nreputation = 0\nhouses = 163"
     answer = ranged('points = 0\nreputation = 0\nhouses = "?"\npersons = "?"', rest)
     assert (answer.low, answer.high) == ((0, 163), (None, 163))

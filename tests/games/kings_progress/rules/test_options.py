@@ -37,7 +37,7 @@ def verdict(position: Position[State]) -> tuple[tuple[int, ...], str | None, boo
     return found.winners, found.decided_by, found.certain
 
 
-def test_shed_choice_of_two_builds_leaves_a_range() -> None:
+def test_kings_progress_shed_first__a_choice_of_two_builds_leaves_a_range() -> None:
     state = table(
         player(0, gifts={Prize.LAND: [0]}, builds={KNIGHT: (1,), MISTRESS: (1,)}),
         player(1, builds={KNIGHT: (0,)}, minor=[KNIGHT]),
@@ -63,7 +63,7 @@ def test_sure_controls_on_unsure_courtiers_are_one_line_without_place() -> None:
     assert ranges(position)[0] == (6, 6)
 
 
-def test_recount_equal_without_any_holder_may_be_either() -> None:
+def test_kings_progress_recount_equal__without_any_holder_may_be_either() -> None:
     state = table(player(0, builds={KNIGHT: (1,)}), player(1, builds={KNIGHT: (1,)}), player(2))
     position = Position(state)
     assert ranges(position) == ((0, 2), (0, 2), (0, 0))

@@ -66,25 +66,27 @@ def contests(draw: st.DrawFn) -> tuple[list[int], Control]:
 
 
 @given(contests(), st.sampled_from(EqualBuilds))
-def test_recount(contest: tuple[list[int], Control], reading: EqualBuilds) -> None:
+def test_kings_progress_recount_major__kings_progress_recount_minor__as_people_deal_them_out(
+    contest: tuple[list[int], Control], reading: EqualBuilds
+) -> None:
     values, before = contest
     assert settled(values, before, reading) == second_settled(values, before, reading)
 
 
 @given(builds)
-def test_control_value(build: Build) -> None:
+def test_kings_progress_control_value(build: Build) -> None:
     assert value(build) == (len(build) + build[0] if build else 0)
 
 
 @given(builds)
-def test_disguise_exposed_goes_too(build: Build) -> None:
+def test_kings_progress_disguise_exposed__goes_too(build: Build) -> None:
     text = "".join("D" if card == D else str(card) for card in build)
     left = text[1:].lstrip("D")
     assert shed(build) == tuple(D if mark == "D" else int(mark) for mark in left)
     assert sheddable(build) == len(text.replace("D", ""))
 
 
-def test_disguise_counts_as_a_card_without_symbols() -> None:
+def test_kings_progress_disguise_counts__as_a_card_without_symbols() -> None:
     assert value((1, D, D)) == 4
     assert shed((1, D, 3)) == (3,)
     assert shed((1, D, D)) == ()
@@ -95,31 +97,41 @@ def test_disguise_counts_as_a_card_without_symbols() -> None:
 @pytest.mark.parametrize(
     ("values", "before", "after"),
     [
-        pytest.param((0, 0, 0), Control(1, 2), Control(NOBODY, NOBODY), id="recount.nobody"),
-        pytest.param((0, 2, 0), Control(0, 2), Control(1, 1), id="recount.sole"),
-        pytest.param((5, 3, 4), Control(1, 0), Control(0, 2), id="recount.major"),
-        pytest.param((4, 4, 0), Control(0, 1), Control(0, 1), id="recount.cards-stay"),
-        pytest.param((4, 4, 0), Control(1, 0), Control(1, 0), id="recount.cards-stay-other-way"),
-        pytest.param((3, 4, 4), Control(0, 2), Control(2, 1), id="recount.holder-of-the-minor-card"),
-        pytest.param((4, 5, 4), Control(2, NOBODY), Control(1, 2), id="recount.holder-of-the-major-card"),
-        pytest.param((4, 4, 5), Control(0, 1), Control(2, 1), id="recount.cards-stay-behind-a-third"),
-        pytest.param((4, 4, 0), Control(0, 0), Control(0, 1), id="recount.holder-of-both"),
-        pytest.param((2, 3, 3, 1), Control(0, 3), Control(1, 2), id="recount.equal-nearest-to-the-ability"),
-        pytest.param((3, 2, 3, 1), Control(1, 3), Control(2, 0), id="recount.equal-nearest-round-the-table"),
-        pytest.param((1, 3, 3, 5), Control(0, 3), Control(3, 1), id="recount.equal-nearest-to-the-minor-card"),
-        pytest.param((3, 3, 0), Control(NOBODY, NOBODY), Control(NOBODY, NOBODY), id="recount.equal-no-holder"),
+        pytest.param((0, 0, 0), Control(1, 2), Control(NOBODY, NOBODY), id="kings-progress.recount.nobody"),
+        pytest.param((0, 2, 0), Control(0, 2), Control(1, 1), id="kings-progress.recount.sole"),
+        pytest.param((5, 3, 4), Control(1, 0), Control(0, 2), id="kings-progress.recount.major"),
+        pytest.param((4, 4, 0), Control(0, 1), Control(0, 1), id="kings-progress.recount.cards-stay"),
+        pytest.param((4, 4, 0), Control(1, 0), Control(1, 0), id="kings-progress.recount.cards-stay__other-way"),
+        pytest.param((3, 4, 4), Control(0, 2), Control(2, 1), id="kings-progress.recount.holder__of-the-minor-card"),
+        pytest.param(
+            (4, 5, 4), Control(2, NOBODY), Control(1, 2), id="kings-progress.recount.holder__of-the-major-card"
+        ),
+        pytest.param((4, 4, 5), Control(0, 1), Control(2, 1), id="kings-progress.recount.cards-stay__behind-a-third"),
+        pytest.param((4, 4, 0), Control(0, 0), Control(0, 1), id="kings-progress.recount.holder__of-both"),
+        pytest.param(
+            (2, 3, 3, 1), Control(0, 3), Control(1, 2), id="kings-progress.recount.equal__nearest-to-the-ability"
+        ),
+        pytest.param(
+            (3, 2, 3, 1), Control(1, 3), Control(2, 0), id="kings-progress.recount.equal__nearest-round-the-table"
+        ),
+        pytest.param(
+            (1, 3, 3, 5), Control(0, 3), Control(3, 1), id="kings-progress.recount.equal__nearest-to-the-minor-card"
+        ),
+        pytest.param(
+            (3, 3, 0), Control(NOBODY, NOBODY), Control(NOBODY, NOBODY), id="kings-progress.recount.equal__no-holder"
+        ),
     ],
 )
 def test_recount_case(values: tuple[int, ...], before: Control, after: Control) -> None:
     assert settled(values, before, EqualBuilds.CLOCKWISE) == after
 
 
-def test_recount_equal_nobody() -> None:
+def test_kings_progress_recount_equal__nobody() -> None:
     assert settled((2, 3, 3, 1), Control(0, 3), EqualBuilds.NOBODY) == Control(NOBODY, NOBODY)
     assert settled((5, 3, 3, 1), Control(0, 3), EqualBuilds.NOBODY) == Control(0, NOBODY)
 
 
-def test_recount_points_for_each_courtier_and_reasons_for_the_others() -> None:
+def test_kings_progress_recount_points__kings_progress_recount_minor_nothing() -> None:
     state = table(
         player(0, builds={KNIGHT: (3,), Courtier.STEWARD: (0,)}, major=[KNIGHT], minor=[Courtier.STEWARD]),
         player(1, builds={KNIGHT: (2,), Courtier.STEWARD: (1,)}, minor=[KNIGHT], major=[Courtier.STEWARD]),
@@ -143,7 +155,7 @@ def test_recount_points_for_each_courtier_and_reasons_for_the_others() -> None:
     assert settlement(state)[Courtier.TREASURER] == Control(3, 3)
 
 
-def test_recount_equal_without_holder_is_open() -> None:
+def test_kings_progress_recount_equal__without_a_holder_is_open() -> None:
     state = table(player(0, builds={KNIGHT: (1,)}), player(1, builds={KNIGHT: (1,)}), player(2))
     scored = control_ledger(state)
     assert scored.lines == ()
@@ -153,7 +165,7 @@ def test_recount_equal_without_holder_is_open() -> None:
     ]
 
 
-def test_recount_after_the_discards() -> None:
+def test_kings_progress_recount_all__after_the_discards() -> None:
     """A discard for a first place can lose control."""
     state = table(
         player(0, builds={KNIGHT: (2, 0)}, major=[KNIGHT], sheds=[KNIGHT]),
@@ -162,23 +174,23 @@ def test_recount_after_the_discards() -> None:
     assert settlement(state)[KNIGHT] == Control(1, 0)
 
 
-def test_recount_equal_clockwise_without_a_holder_nobody_gets_either_card() -> None:
+def test_kings_progress_recount_equal__clockwise_without_a_holder_nobody_gets_either_card() -> None:
     assert settled((3, 3, 0), Control(NOBODY, 2), EqualBuilds.CLOCKWISE) == Control(NOBODY, NOBODY)
 
 
-def test_clockwise_it_is_a_whole_round_to_oneself() -> None:
+def test_kings_progress_recount_equal__clockwise_it_is_a_whole_round_to_oneself() -> None:
     assert [steps(2, seat, 4) for seat in range(4)] == [2, 3, 4, 1]
 
 
-def test_places_are_not_filled_by_those_who_take_none() -> None:
+def test_kings_progress_gifts_place__not_filled_by_those_who_take_none() -> None:
     assert places(((2,), (1,)), (False, True), TieSkips.ONE) == (0, 1)
     assert places(((2,), (2,), (2,), (1,)), (False, True, True, True), TieSkips.ONE) == (0, 1, 1, 3)
 
 
-def test_nobody_who_takes_no_place_shares_one() -> None:
+def test_kings_progress_gifts_tied__nobody_who_takes_no_place_shares_one() -> None:
     assert shares(((1,), (1,)), (True, False)) == (False, False)
     assert shares(((1,), (1,)), (True, True)) == (True, True)
 
 
-def test_a_build_without_cards_is_worth_nothing() -> None:
+def test_kings_progress_control_value__nothing_without_cards() -> None:
     assert build_value(0, 3) == 0

@@ -17,12 +17,12 @@ def told(scored: Ledger, seat: int) -> list[tuple[str, int, int, str]]:
     return [(line.code, line.count, line.points, line.rule.id) for line in scored.of(seat)]
 
 
-def test_example_control_value() -> None:
+def test_kings_progress_control_value__printed_example() -> None:
     assert build_value(3, 2) == 5
     assert value((2, 0, 1)) == 5
 
 
-def test_example_gifts_of_the_first_round() -> None:
+def test_kings_progress_gifts_points__printed_example_of_the_first_round() -> None:
     state = table(ADAM, STEVE)
     scored = ledger(state)
     assert told(scored, 0) == [
@@ -39,7 +39,7 @@ def test_example_gifts_of_the_first_round() -> None:
     assert ("own-colour", 1) in [(u.code, u.seat) for u in scored.unscored]
 
 
-def test_example_recount_of_the_mistress() -> None:
+def test_kings_progress_recount_major__printed_example_of_the_mistress() -> None:
     position = printed("recount-mistress")
     control = settlement(position.state)[Courtier.MISTRESS]
     adam, carl, martin = range(3)
@@ -48,6 +48,6 @@ def test_example_recount_of_the_mistress() -> None:
     assert renewed(position.state) == (Courtier.MISTRESS,)
 
 
-def test_example_tied_first_in_the_third_round() -> None:
+def test_kings_progress_gifts_tied__printed_example_of_the_third_round() -> None:
     players = [player(seat, gifts={Prize.LAND: [0] * n}) for seat, n in enumerate((2, 2, 1))]
     assert results(table(*players, round_=3))[Prize.LAND].points == (3, 3, 1)

@@ -67,7 +67,9 @@ def points_in(prize: Prize, *held_by_seat: Sequence[int], round_: int = 1, **rul
 
 
 @given(columns, st.sampled_from(TieSkips), st.sampled_from(PlaceWithoutGift))
-def test_gifts_place_gifts_crowns_and_tie_skips(column: list[Held], skips: TieSkips, without: PlaceWithoutGift) -> None:
+def test_kings_progress_gifts_place__kings_progress_gifts_crowns__kings_progress_gifts_tie_skips(
+    column: list[Held], skips: TieSkips, without: PlaceWithoutGift
+) -> None:
     who = placed([n for n, _ in column], without)
     assert places(column, who, skips) == tuple(second_places(column, who, skips))
     assert shares(column, who) == tuple(
@@ -77,18 +79,20 @@ def test_gifts_place_gifts_crowns_and_tie_skips(column: list[Held], skips: TieSk
 
 
 @given(st.integers(0, 6), st.booleans(), st.integers(1, 3))
-def test_gifts_points_and_gifts_tied(place: int, shared: bool, round_: int) -> None:
+def test_kings_progress_gifts_points__kings_progress_gifts_tied(place: int, shared: bool, round_: int) -> None:
     full = PAYS[round_].get(place, 0)
     assert place_points(place, shared, round_) == max(0, full - shared)
 
 
 @given(st.lists(held, min_size=5, max_size=5))
-def test_types_worst_sorts(mine: list[Held]) -> None:
+def test_kings_progress_types_worst__sorts(mine: list[Held]) -> None:
     assert list(worst_first(mine)) == sorted(mine)
 
 
 @given(tables_of_types, st.sampled_from(NextType))
-def test_types_most_types_worst_and_types_next(rows: list[list[Held]], reading: NextType) -> None:
+def test_kings_progress_types_most__kings_progress_types_worst__kings_progress_types_next(
+    rows: list[list[Held]], reading: NextType
+) -> None:
     for mine in rows:
         for other in rows:
             first, second = types_standing(mine, reading), types_standing(other, reading)
@@ -98,14 +102,14 @@ def test_types_most_types_worst_and_types_next(rows: list[list[Held]], reading: 
 
 
 @given(st.integers(0, 4))
-def test_colour_bonus_and_colour_needs_points(points: int) -> None:
+def test_kings_progress_colour_bonus__kings_progress_colour_needs_points(points: int) -> None:
     assert own_colour_points(points) == (1 if points > 0 else 0)
 
 
 # The tie cases of the contract
 
 
-def test_gifts_crowns_break_a_tie() -> None:
+def test_kings_progress_gifts_crowns__break_a_tie() -> None:
     assert points_in(Prize.MONEY, [1, 0], [0, 0], [0], round_=3) == (4, 2, 1)
 
 
@@ -113,11 +117,11 @@ def test_gifts_crowns_break_a_tie() -> None:
     ("round_", "expected"),
     [(1, (1, 1, 0)), (2, (2, 2, 0)), (3, (3, 3, 1))],
 )
-def test_gifts_tied_first(round_: int, expected: tuple[int, ...]) -> None:
+def test_kings_progress_gifts_tied__first(round_: int, expected: tuple[int, ...]) -> None:
     assert points_in(Prize.CASTLE, [0, 0], [0, 0], [0], round_=round_) == expected
 
 
-def test_gifts_tied_second_in_round_two_gets_nothing() -> None:
+def test_kings_progress_gifts_tied_nothing__second_in_round_two() -> None:
     state = table(*(player(s, gifts={Prize.LAND: [0] * n}) for s, n in enumerate((2, 1, 1))), round_=2)
     assert results(state)[Prize.LAND].points == (3, 0, 0)
     told = [u for u in ledger(state).unscored if u.code == "land-tied"]
@@ -126,29 +130,29 @@ def test_gifts_tied_second_in_round_two_gets_nothing() -> None:
     ]
 
 
-def test_gifts_tied_third_gets_nothing() -> None:
+def test_kings_progress_gifts_tied_nothing__third() -> None:
     assert points_in(Prize.LAND, [0, 0, 0], [0, 0], [0], [0], round_=3) == (4, 2, 0, 0)
 
 
-def test_gifts_tie_skips_filled_three_tied_first_take_three_places() -> None:
+def test_kings_progress_gifts_tie_fills__three_tied_first_take_three_places() -> None:
     assert points_in(Prize.LAND, [0, 0], [0, 0], [0, 0], [0], round_=3) == (3, 3, 3, 0)
 
 
-def test_gifts_tie_skips_one_three_tied_first_leave_the_third_place() -> None:
+def test_kings_progress_gifts_tie_skips__three_tied_first_leave_the_third_place() -> None:
     assert points_in(Prize.LAND, [0, 0], [0, 0], [0, 0], [0], round_=3, tie_skips="one") == (3, 3, 3, 1)
 
 
 @pytest.mark.parametrize("skips", ["filled", "one"])
-def test_gifts_tie_skips_leaves_ties_of_two_alone(skips: str) -> None:
+def test_kings_progress_gifts_tie_skips__leaves_ties_of_two_alone(skips: str) -> None:
     assert points_in(Prize.LAND, [0, 0], [0, 0], [0], [], round_=3, tie_skips=skips) == (3, 3, 1, 0)
 
 
-def test_gifts_no_gift_takes_no_place() -> None:
+def test_kings_progress_gifts_no_gift__takes_no_place() -> None:
     assert points_in(Prize.LAND, [0], [], [], round_=2) == (3, 0, 0)
     assert points_in(Prize.LAND, [], [], [], round_=3) == (0, 0, 0)
 
 
-def test_gifts_no_gift_left_over() -> None:
+def test_kings_progress_gifts_no_gift__left_over() -> None:
     assert points_in(Prize.LAND, [0], [], round_=2, place_without_gift="left-over") == (3, 1)
     assert points_in(Prize.LAND, [0], [], [], round_=3, place_without_gift="left-over") == (4, 1, 1)
     assert points_in(Prize.LAND, [], [], round_=3, place_without_gift="left-over") == (0, 0)
@@ -158,31 +162,31 @@ def test_gifts_no_gift_left_over() -> None:
     ("next_type", "expected"),
     [("worst-upwards", (4, 2)), ("best-downwards", (2, 4))],
 )
-def test_types_upwards(next_type: str, expected: tuple[int, ...]) -> None:
+def test_kings_progress_types_upwards(next_type: str, expected: tuple[int, ...]) -> None:
     """Equal worst types: the first player has the better middle, the second the better best."""
     ann = player(0, gifts={Prize.CASTLE: [0], Prize.LAND: [0, 1], Prize.MONEY: [0, 0, 0]})
     bob = player(1, gifts={Prize.CASTLE: [0], Prize.LAND: [0, 0], Prize.MONEY: [0, 0, 0, 0]})
     assert results(table(ann, bob, round_=3, next_type=next_type))[Prize.TYPES].points == expected
 
 
-def test_types_compared_across_colours_and_tied_if_all_agree() -> None:
+def test_kings_progress_types_next__compared_across_colours_and_tied_if_all_agree() -> None:
     ann = player(0, gifts={Prize.CASTLE: [1], Prize.LAND: [0, 0]})
     bob = player(1, gifts={Prize.OFFICE: [0, 0], Prize.TITLE: [1]})
     assert results(table(ann, bob, round_=3))[Prize.TYPES].points == (3, 3)
 
 
-def test_types_points_more_types_beat_more_gifts() -> None:
+def test_kings_progress_types_points__more_types_beat_more_gifts() -> None:
     ann = player(0, gifts={Prize.CASTLE: [3] * 6})
     bob = player(1, gifts={Prize.LAND: [0], Prize.TITLE: [0]})
     assert results(table(ann, bob, round_=2))[Prize.TYPES].points == (1, 3)
 
 
-def test_types_nobody_without_gifts_is_placed() -> None:
+def test_kings_progress_types_most__nobody_without_gifts_is_placed() -> None:
     assert results(table(player(0), player(1)))[Prize.TYPES].places == (0, 0)
 
 
 @pytest.mark.parametrize("colour", GIFT_TYPES)
-def test_colour_bonus_only_in_the_own_type(colour: Prize) -> None:
+def test_kings_progress_colour_bonus__only_in_the_own_type(colour: Prize) -> None:
     ann = player(0, colour=colour, gifts={Prize.LAND: [0]})
     bob = player(1, colour=Prize((colour + 1) % 5))
     state = table(ann, bob)
@@ -190,7 +194,7 @@ def test_colour_bonus_only_in_the_own_type(colour: Prize) -> None:
     assert codes == (["land", "types", "own-colour"] if colour is Prize.LAND else ["land", "types"])
 
 
-def test_colour_bonus_not_for_a_tied_place_that_pays_nothing() -> None:
+def test_kings_progress_colour_needs_points__not_for_a_tied_place_that_pays_nothing() -> None:
     state = table(
         player(0, gifts={Prize.LAND: [0, 0]}),
         player(1, colour=Prize.LAND, gifts={Prize.LAND: [0]}),
@@ -202,12 +206,12 @@ def test_colour_bonus_not_for_a_tied_place_that_pays_nothing() -> None:
     assert ("own-colour", rules.OWN_COLOUR_NEEDS) in [(u.code, u.rule) for u in scored.unscored if u.seat == 1]
 
 
-def test_colour_not_for_types() -> None:
+def test_kings_progress_colour_not_for_types() -> None:
     ann = player(0, colour=Prize.MONEY, gifts={Prize.LAND: [0], Prize.CASTLE: [0]})
     assert [line.code for line in ledger(table(ann, player(1))).of(0)] == ["castle", "land", "types"]
 
 
-def test_a_line_says_its_place_and_why() -> None:
+def test_kings_progress_gifts_place__a_line_says_its_place_and_why() -> None:
     state = table(*(player(s, gifts={Prize.TITLE: [0] * n}) for s, n in enumerate((2, 2, 1))), round_=3)
     lines = [line for line in ledger(state).lines if line.code == "title"]
     assert [(line.rule, line.where) for line in lines] == [

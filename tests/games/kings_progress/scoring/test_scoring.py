@@ -22,7 +22,7 @@ rows = st.lists(st.tuples(*[st.integers(0, 2)] * 4), min_size=2, max_size=5)
 
 
 @given(rows)
-def test_end_winner_and_its_tie_breaks(row: list[tuple[int, int, int, int]]) -> None:
+def test_kings_progress_end_winner__and_its_tie_breaks(row: list[tuple[int, int, int, int]]) -> None:
     points_, gifts, crowns, built = zip(*row, strict=True)
     found = ranking(points_, gifts, crowns, built)
     order = sorted(row, reverse=True)
@@ -44,19 +44,19 @@ def test_after_a_round_ranks_are_by_points_alone(totals_: list[int]) -> None:
 @pytest.mark.parametrize(
     ("ann", "bob", "decider", "winners"),
     [
-        ((5, 1, 0, 0), (4, 9, 9, 9), Decider.POINTS, (0,)),
-        ((5, 1, 0, 0), (5, 2, 0, 0), Decider.GIFTS, (1,)),
-        ((5, 2, 3, 0), (5, 2, 2, 9), Decider.CROWNS, (0,)),
-        ((5, 2, 3, 1), (5, 2, 3, 2), Decider.BUILT_CARDS, (1,)),
-        ((5, 2, 3, 2), (5, 2, 3, 2), Decider.SHARED, (0, 1)),
+        pytest.param((5, 1, 0, 0), (4, 9, 9, 9), Decider.POINTS, (0,), id="kings-progress.end.winner"),
+        pytest.param((5, 1, 0, 0), (5, 2, 0, 0), Decider.GIFTS, (1,), id="kings-progress.end.tie-gifts"),
+        pytest.param((5, 2, 3, 0), (5, 2, 2, 9), Decider.CROWNS, (0,), id="kings-progress.end.tie-crowns"),
+        pytest.param((5, 2, 3, 1), (5, 2, 3, 2), Decider.BUILT_CARDS, (1,), id="kings-progress.end.tie-built-cards"),
+        pytest.param((5, 2, 3, 2), (5, 2, 3, 2), Decider.SHARED, (0, 1), id="kings-progress.end.shared"),
     ],
 )
-def test_end_tie_by_tie(ann: tuple[int, ...], bob: tuple[int, ...], decider: Decider, winners: tuple[int, ...]) -> None:
+def test_tie_by_tie(ann: tuple[int, ...], bob: tuple[int, ...], decider: Decider, winners: tuple[int, ...]) -> None:
     found = ranking(*zip(ann, bob, strict=True))
     assert (found.decided_by, found.winners) == (decider, winners)
 
 
-def test_end_tie_built_cards_counts_disguises_after_the_discards() -> None:
+def test_kings_progress_end_tie_built_cards__counts_disguises_after_the_discards() -> None:
     knight, steward = Courtier.KNIGHT, Courtier.STEWARD
     state = table(
         player(0, 9, builds={knight: (1, DISGUISE, 0)}, major=[knight], minor=[knight]),
@@ -68,7 +68,7 @@ def test_end_tie_built_cards_counts_disguises_after_the_discards() -> None:
     assert (found.ranks, found.winners, found.decided_by) == ((1, 2, 3), (0,), Decider.BUILT_CARDS)
 
 
-def test_end_tie_gifts_and_crowns_of_a_table() -> None:
+def test_kings_progress_end_tie_gifts__of_a_table() -> None:
     gifts = {Prize.LAND: [0, 0]}
     even = table(player(0, 9, gifts=gifts), player(1, 9, Prize.MONEY, gifts), round_=3)
     assert final_ranking(even).decided_by is Decider.SHARED

@@ -25,7 +25,7 @@ def outstanding(state: State) -> list[list[str]]:
     st.lists(st.lists(st.integers(0, 2), min_size=5, max_size=5), min_size=2, max_size=3),
     st.lists(builds, min_size=3, max_size=3),
 )
-def test_shed_first_shed_types_shed_tied_and_shed_none_left(
+def test_kings_progress_shed_first__kings_progress_shed_types__kings_progress_shed_tied__by_a_second_definition(
     counts: list[list[int]], of_knight: Sequence[Build]
 ) -> None:
     state = table(
@@ -43,7 +43,7 @@ def test_shed_first_shed_types_shed_tied_and_shed_none_left(
         assert outstanding(state)[seat] == firsts[:bears]
 
 
-def test_shed_before_next_keeps_the_order_of_the_types() -> None:
+def test_kings_progress_shed_before_next__keeps_the_order_of_the_types() -> None:
     gifts = {Prize.TITLE: [0], Prize.CASTLE: [0]}
     state = table(player(0, gifts=gifts, builds={KNIGHT: (0, 1, 2)}), player(1))
     assert calls(state, results(state)) == (
@@ -53,7 +53,7 @@ def test_shed_before_next_keeps_the_order_of_the_types() -> None:
     )
 
 
-def test_shed_due_lists_what_is_outstanding() -> None:
+def test_kings_progress_shed_first__due_lists_what_is_outstanding() -> None:
     gifts = {Prize.TITLE: [0], Prize.CASTLE: [0]}
     builds = {KNIGHT: (0, 1), MISTRESS: (2,)}
     some = table(player(0, gifts=gifts, builds=builds, sheds=[KNIGHT]), player(1))
@@ -62,18 +62,18 @@ def test_shed_due_lists_what_is_outstanding() -> None:
     assert outstanding(every) == [[], []]
 
 
-def test_shed_tied_players_both_discard() -> None:
+def test_kings_progress_shed_tied__all_discard() -> None:
     state = table(*(player(s, gifts={Prize.LAND: [1]}, builds={KNIGHT: (s,)}) for s in range(3)))
     assert outstanding(state) == [["land"]] * 3
 
 
-def test_shed_none_left_discards_nothing() -> None:
+def test_kings_progress_shed_none_left__discards_nothing() -> None:
     gifts = {Prize.TITLE: [0], Prize.CASTLE: [0]}
     assert outstanding(table(player(0, gifts=gifts), player(1))) == [[], []]
     assert outstanding(table(player(0, gifts=gifts, builds={KNIGHT: (1, DISGUISE)}), player(1))) == [["castle"], []]
 
 
-def test_shed_own_and_shed_from_any() -> None:
+def test_kings_progress_shed_own__or_from_any() -> None:
     """Without cards of one's own nothing is due, unless the card may come from anybody's build."""
     players = (player(0, gifts={Prize.LAND: [0]}), player(1, builds={KNIGHT: (1,)}))
     assert outstanding(table(*players)) == [[], []]
@@ -84,6 +84,6 @@ def test_shed_own_and_shed_from_any() -> None:
     ("build", "sheds", "left"),
     [((2, 0, 1), 1, (0, 1)), ((2, DISGUISE, 1), 1, (1,)), ((2, DISGUISE, 1), 2, ()), ((2, 1, DISGUISE), 2, ())],
 )
-def test_disguise_exposed_by_a_shed_goes_as_well(build: Build, sheds: int, left: Build) -> None:
+def test_kings_progress_disguise_exposed__by_a_shed_goes_as_well(build: Build, sheds: int, left: Build) -> None:
     state = table(player(0, builds={KNIGHT: build}, sheds=[KNIGHT] * sheds), player(1))
     assert builds_left(state)[0][KNIGHT] == left

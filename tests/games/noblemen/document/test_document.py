@@ -493,7 +493,7 @@ def test_names() -> None:
     assert [problem.code for problem in problems(table().replace("Britta", "?"))] == ["may-not-be-unknown"]
 
 
-def test_the_number_of_players() -> None:
+def test_noblemen_box_players__fewer_or_more_are_no_table() -> None:
     two = "\n".join(table().splitlines()[:-4])
     assert [problem.code for problem in problems(two)] == ["too-few"]
     six = table() + "".join(f'[[player]]\nname = "{n}"\npoints = 1\n' for n in range(3))

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from courtroll.verifier.games.noblemen.moves.decisions import SpendBribes
+from courtroll.verifier.games.noblemen.moves.decisions import Done, SpendBribes
 from courtroll.verifier.games.noblemen.play.ball import own_prestige, prestige_before
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.rules.options import SpaceZero, TitleNeeds, TitleOrder
 from courtroll.verifier.games.noblemen.scoring.prestige import estate_parts, settle, spent_parts, total
 from courtroll.verifier.games.noblemen.scoring.titles import best_title, choosing_order, counts_as, may_take
@@ -58,7 +59,7 @@ def markers(state: State) -> tuple[int | None, ...]:
 # --------------------------------------------------------------------------------- the printed examples
 
 
-def test_noblemen_prestige_fountain__printed_example() -> None:
+def test_noblemen_prestige_fountain__noblemen_prestige_bribe__printed_example() -> None:
     """Nine prestige; with 9 and 10 taken a bribe and a card lift Frank to 11. Then the titles at 11, 10, 9 and 1."""
     state = table(
         FRANK, fountains(9), fountains(10), fountains(1), queen=1, mover=1, acted=True, space=3,
@@ -133,7 +134,7 @@ def test_noblemen_prestige_order__clockwise_from_the_queen() -> None:
     assert seats == [2, 3, 0, 1]
 
 
-def test_noblemen_prestige_blackmail__and_any_number_of_cards() -> None:
+def test_noblemen_prestige_blackmail__noblemen_prestige_card__noblemen_prestige_any_number() -> None:
     state = ball(cards=["blackmail blackmail tribute whitehall"], bribes=[3])
     gains = []
     for said in ("spend blackmail", "spend tribute", "spend blackmail", "spend whitehall", "spend 2"):
@@ -166,7 +167,7 @@ def test_noblemen_ball_spend_held() -> None:
     assert refused(state, "take baron") == [("not-now-spend", "noblemen.turn.phase", None)]
 
 
-def test_noblemen_prestige_garden__occupied_and_knight() -> None:
+def test_noblemen_prestige_garden__noblemen_prestige_knight__occupied() -> None:
     """The occupied garden loses two, its fountains count on; the two go to the knight's owner."""
     garden = "C W W\n. W W"
     state = ball(garden, garden, knights=[(1, 0, "B1")])
@@ -199,9 +200,24 @@ def test_noblemen_prestige_palace__a_sum_of_parts(
 # ----------------------------------------------------------------------------------------- the track
 
 
+def test_noblemen_track_space() -> None:
+    state = ball(fountains(3), fountains(7), fountains(0), fountains(5))
+    assert markers(after(state, "done", "done", "done", "done")) == (3, 7, 0, 5)
+
+
+def test_noblemen_track_no_lower_on_purpose() -> None:
+    """One decides what to hand in, and never where the marker goes."""
+    state = ball(fountains(7), bribes=[1])
+    assert {type(decision) for decision in NOBLEMEN.legal_actions(state)} == {SpendBribes, Done}
+    assert markers(after(state, "done"))[0] == 7
+    assert markers(after(state, "spend 1", "done"))[0] == 8
+
+
 @steady
 @given(st.integers(0, 30), st.lists(st.integers(0, 30), max_size=4), st.none() | st.integers(14, 25))
-def test_noblemen_track_taken__next_lower_free_space(prestige: int, taken: list[int], last: int | None) -> None:
+def test_noblemen_track_taken__next_lower_free_space_by_the_book(
+    prestige: int, taken: list[int], last: int | None
+) -> None:
     assert settle(prestige, taken, last) == second.marker_space(prestige, taken, last)
 
 
@@ -246,7 +262,7 @@ def test_noblemen_title_choice__a_lower_title_may_be_taken() -> None:
     assert [refused(state, f"take {title.name.lower()}") for title in Title] == [[]] * 5
 
 
-def test_noblemen_title_order__who_stands_in_front_chooses_first() -> None:
+def test_noblemen_title_order__noblemen_title_one__who_stands_in_front_chooses_first() -> None:
     state = after(ball(fountains(3), fountains(7), fountains(0), fountains(5)), "done", "done", "done", "done")
     seats = []
     while state.turn.phase is Phase.TAKE:
@@ -289,7 +305,7 @@ def test_noblemen_title_needs__best_titles_by_the_book(prestige: list[int]) -> N
     assert mine == second.titles_by_best(prestige, named)
 
 
-def test_best_title__without_even_a_baron_left_is_a_baron() -> None:
+def test_noblemen_title_needs__without_even_a_baron_left_a_baron() -> None:
     assert best_title(20, [0, 0, 0, 0, 0]) is Title.BARON
 
 
@@ -327,7 +343,7 @@ def test_noblemen_ball_titles_back__a_title_is_free_for_all() -> None:
     assert refused(state, "take duke") == []
 
 
-def test_noblemen_ball_no_queen_point__and_next_player() -> None:
+def test_noblemen_ball_no_queen_point__noblemen_ball_next_player__noblemen_ball_round_step() -> None:
     """The step that ends a ball scores nothing; the player left of the Queen's owner is next."""
     state = after(ball(queen=2), "done", "done", "done", "done", "take baron", "take baron", "take baron")
     did = do(state, "take baron")

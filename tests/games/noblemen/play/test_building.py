@@ -155,7 +155,7 @@ def test_noblemen_castle_cheapest__the_dearest_stay_for_the_last() -> None:
     assert prices == [-5, -6, -7, -8]
 
 
-def test_noblemen_palace_cheapest__and_chapel_cheapest() -> None:
+def test_noblemen_palace_cheapest__noblemen_chapel_cheapest() -> None:
     typed = {"palace_prices": (1, 2, 3, 11), "chapel_prices": (0, 0, 2, 9, 9)}
     palace = do(table("C . M", money=[20], palaces=2, typed=typed), "build palace A1")
     chapel = do(table("C . M", money=[20], chapels=3, typed=typed), "build chapel C1")
@@ -180,13 +180,13 @@ def test_noblemen_build_price_floor() -> None:
     assert money_of(do(state, "build castle C1").state, 0) == 0
 
 
-def test_price__none_where_none_is_on_the_board() -> None:
+def test_noblemen_build_on_board__no_price_where_none_is() -> None:
     assert price(table(castles=0), 0, Building.CASTLE) is None
     assert board_price((4, 5, 6), 3) == 4
     assert printed_prices(table().box.equipment, Building.FOLLY) == (12,)
 
 
-def test_price__a_player_between_titles_has_no_reduction() -> None:
+def test_noblemen_build_reduction__none_between_titles() -> None:
     state = table()
     assert price(after(table(acted=True, queen=0, space=3), "done"), 0, Building.FOLLY) == price(
         state, 0, Building.FOLLY

@@ -128,6 +128,7 @@ def test_noblemen_card_intrigue__has_no_place() -> None:
     ("card", "rule"),
     [("blackmail", "noblemen.card.blackmail"), ("liaison", "noblemen.card.liaison"),
      ("intrigue", "noblemen.card.intrigue")],
+    ids=["noblemen.card.blackmail", "noblemen.card.liaison", "noblemen.card.intrigue"],
 )  # fmt: skip
 def test_noblemen_card_no_turn_use(card: str, rule: str) -> None:
     assert refused(table(cards=[card]), f"play {card}") == [("card-of-no-use-now", rule, None)]
@@ -174,7 +175,7 @@ def test_noblemen_card_dowry() -> None:
 
 
 @pytest.mark.parametrize("pile", [0, 1, 2, 5])
-def test_noblemen_card_secret_marriage__and_short(pile: int) -> None:
+def test_noblemen_card_secret_marriage__noblemen_card_secret_marriage_short(pile: int) -> None:
     did = do(table(cards=["secret-marriage"], pile=pile), "play secret-marriage")
     n = min(2, pile)
     assert did.points == [("Frank", "secret-marriage", 1, 2, "noblemen.card.secret-marriage", None)]

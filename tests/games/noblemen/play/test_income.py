@@ -15,7 +15,7 @@ SEVEN_GROVES = SEVEN_FIELDS.replace("F", "G")
 FARM = "C F F\n. F F"
 
 
-def test_noblemen_tax_field__printed_example() -> None:
+def test_noblemen_tax_field__noblemen_tax_knight__printed_example() -> None:
     """Seven fields, a farm, and a knight on another's farm: eleven pounds."""
     state = table(SEVEN_FIELDS, FARM, knights=[(0, 1, "B1")])
     did = do(state, "tax 0")
@@ -29,7 +29,7 @@ def test_noblemen_tax_field__printed_example() -> None:
     assert did.state.used[0] == Used(tax=True)
 
 
-def test_noblemen_land_grove__printed_example() -> None:
+def test_noblemen_land_grove__noblemen_land_bribe__printed_example() -> None:
     """Seven groves, the forest occupied, no knight on a forest, three bribes: ten tiles."""
     state = table(SEVEN_GROVES, FARM, knights=[(1, 0, "B1"), (0, 1, "B1")], bribes=[4])
     did = do(state, "land 3")
@@ -43,7 +43,7 @@ def test_noblemen_land_grove__printed_example() -> None:
     assert did.state.used[0] == Used(land=True)
 
 
-def test_noblemen_land_forest__and_knights() -> None:
+def test_noblemen_land_forest__noblemen_land_knight() -> None:
     state = table(SEVEN_GROVES, "C G G\n. G G", knights=[(0, 1, "B1")])
     assert [gain[2:] for gain in do(state, "land 0").gains] == [
         ("grove", 7, 7, "noblemen.land.grove"),
@@ -67,8 +67,12 @@ def test_noblemen_tax_bribe__and_they_go_back_on_the_pile() -> None:
     assert money_of(did.state, 0) == 2
 
 
-@pytest.mark.parametrize(("verb", "rule"), [("tax", "noblemen.tax.bribe"), ("land", "noblemen.land.bribe")])
-def test_noblemen_tax_bribe__only_those_held(verb: str, rule: str) -> None:
+@pytest.mark.parametrize(
+    ("verb", "rule"),
+    [("tax", "noblemen.tax.bribe"), ("land", "noblemen.land.bribe")],
+    ids=["noblemen.tax.bribe", "noblemen.land.bribe"],
+)
+def test_only_bribes_that_are_held(verb: str, rule: str) -> None:
     state = table(bribes=[2, 3])
     assert refused(state, f"{verb} 2") == []
     assert refused(state, f"{verb} 3") == [("bribes-not-held", rule, None)]
@@ -96,7 +100,7 @@ def test_noblemen_land_once__a_token_of_one_kind_leaves_the_other() -> None:
 # ------------------------------------------------------------------------------------------------ bribes
 
 
-def test_noblemen_bribe_point__each_costs_two_pounds_and_scores_one() -> None:
+def test_noblemen_bribe_point__noblemen_points_counted__each_costs_two_pounds_and_scores_one() -> None:
     did = do(table(money=[9]), "bribe 3")
     assert did.points == [("Frank", "bribe", 3, 3, "noblemen.bribe.point", None)]
     assert did.gains == [

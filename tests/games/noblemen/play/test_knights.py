@@ -238,7 +238,7 @@ def test_noblemen_knight_stays__through_a_new_decade() -> None:
     assert began.knights == state.knights
 
 
-def test_knights_abroad_are_counted_by_kind() -> None:
+def test_noblemen_prestige_knight__knights_abroad_are_counted_by_kind() -> None:
     state = table(CASTLE, FARM, GARDEN, knights=[(0, 1, "B1"), (0, 2, "B1"), (3, 2, "A1")])
     assert [knights_abroad(state, 0, tile) for tile in (Tile.FIELD, Tile.GROVE, Tile.FOUNTAIN)] == [1, 0, 1]
     assert [knights_abroad(state, seat, Tile.FIELD) for seat in range(4)] == [1, 0, 0, 0]
@@ -249,7 +249,7 @@ def test_noblemen_card_inheritance_no_knight() -> None:
     assert after(state, "play inheritance C1").turn.phase is Phase.ACT
 
 
-def test_noblemen_setup_no_knight__and_palaces_chapels_bring_none() -> None:
+def test_noblemen_setup_no_knight__palaces_and_chapels_bring_none() -> None:
     state = table(CASTLE, FARM, money=[20])
     assert after(state, "build palace A1").turn.phase is Phase.ACT
     assert do(state, "build chapel C1").state.turn.phase is Phase.KEEP

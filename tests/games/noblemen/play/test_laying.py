@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from courtroll.verifier.games.noblemen.moves.decisions import Lay
+from courtroll.verifier.games.noblemen.moves.decisions import Done, Lay
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import lay_bars, legal_cells
 from courtroll.verifier.games.noblemen.table.pieces import Tile
 from courtroll.verifier.games.noblemen.table.state import Phase
+from courtroll.verifier.kernel.chance import ImpossibleOutcome
 from tests.games.noblemen import second
 from tests.games.noblemen.second import Land, Place
 from tests.games.noblemen.tables import after, at, do, estate_of, hand, money_of, refused, steady, table
@@ -98,7 +101,7 @@ def test_every_reason_is_given_at_once() -> None:
 # --------------------------------------------------------------------------------------- what it brings
 
 
-def test_noblemen_lay_reward__printed_example() -> None:
+def test_noblemen_lay_grove__noblemen_lay_forest__noblemen_lay_garden__printed_example() -> None:
     """Frank has two fields, two groves and two fountains, and lays two groves and a fountain: four tiles."""
     state = table("C F F\nG G W\n. . W", tiles=["G G W W"], queen=2)
     state = after(state, "lay G A3", "lay G B3", "lay W D2")
@@ -118,7 +121,7 @@ def test_noblemen_lay_reward__printed_example() -> None:
     assert did.state.clock.queen == 0
 
 
-def test_noblemen_lay_field__and_farm() -> None:
+def test_noblemen_lay_field__noblemen_lay_farm() -> None:
     did = do(after(table("C F\n. F", tiles=["F F M"]), "lay F C1", "lay F C2", "lay M D1"), "done")
     assert did.gains == [
         ("Frank", "pounds", "field-laid", 2, 2, "noblemen.lay.field"),
@@ -133,7 +136,7 @@ def test_noblemen_lay_field__nothing_for_what_lay_there_before() -> None:
     assert did.gains == [("Frank", "pounds", "field-laid", 1, 1, "noblemen.lay.field")]
 
 
-def test_noblemen_lay_fountain__and_meadow_bring_nothing_at_once() -> None:
+def test_noblemen_lay_fountain__noblemen_lay_meadow__bring_nothing_at_once() -> None:
     did = do(after(table("C", tiles=["W M"]), "lay W B1", "lay M C1"), "done")
     assert (did.gains, did.points, did.asked) == ([], [], ())
 
@@ -157,6 +160,18 @@ def test_noblemen_lay_reward__two_areas_with_one_tile_each_kind() -> None:
         ("tiles", "grove-laid", 1, 1),
         ("tiles", "forest-completed", 1, 2),
     ]
+
+
+def test_noblemen_bag_random__anything_in_the_bag_may_come_and_nothing_else() -> None:
+    state = after(table("C", tiles=["G G"], bag="F F M"), "lay G B1", "lay G C1")
+    (asked,) = NOBLEMEN.chance(state, Done())
+    assert (asked.n, asked.pool[:4], asked.sure) == (2, (2, 0, 0, 1), ())
+    for drawn in ((Tile.FIELD, Tile.FIELD), (Tile.FIELD, Tile.MEADOW), (Tile.MEADOW, Tile.FIELD)):
+        NOBLEMEN.apply(state, Done(), (drawn,))
+    for drawn in ((Tile.FIELD, Tile.GROVE), (Tile.MEADOW, Tile.MEADOW)):
+        with pytest.raises(ImpossibleOutcome) as error:
+            NOBLEMEN.apply(state, Done(), (drawn,))
+        assert error.value.rule is tile_rules.BAG_RANDOM
 
 
 def test_noblemen_bag_short__the_drawer_gets_what_there_is() -> None:

@@ -69,7 +69,7 @@ def test_noblemen_turn_one_action__told_twice_in_one_turn() -> None:
 # ------------------------------------------------------------------------------------------------- queen
 
 
-def test_noblemen_queen_point__at_the_end_of_her_owners_turn() -> None:
+def test_noblemen_queen_point__noblemen_queen_step__at_the_end_of_her_owners_turn() -> None:
     did = do(table(queen=0, acted=True), "done")
     assert did.points == [("Frank", "queen", 1, 1, "noblemen.queen.point", None)]
     assert did.state.clock.space == 1
@@ -150,7 +150,7 @@ def test_noblemen_decade_tokens() -> None:
     assert state.used == (Used(),) * 4
 
 
-def test_noblemen_decade_card_order__from_the_queens_owner() -> None:
+def test_noblemen_decade_card__noblemen_decade_card_order__from_the_queens_owner() -> None:
     did = do(table(queen=2, mover=2, acted=True, space=LAST), "done")
     assert did.gains == [
         (name, "cards", "decade-card", 1, 1, "noblemen.decade.card") for name in ("Karsten", "Paul", "Frank", "Britta")

@@ -45,7 +45,7 @@ def test_noblemen_setup_board(players: int, castles: int, palaces: int, chapels:
     assert totals(state.held) == totals(whole_box(state.box))
 
 
-def test_noblemen_box_counts() -> None:
+def test_noblemen_box_coins__noblemen_box_chapels__and_other_counts() -> None:
     held = totals(whole_box(box()))
     assert held[TILE_COLUMNS] == (62, 48, 44, 48)
     assert sum(held[TILE_COLUMNS]) == 202
@@ -55,7 +55,7 @@ def test_noblemen_box_counts() -> None:
 
 
 @pytest.mark.parametrize(("edition", "bribes", "palaces"), [("de", 20, 12), ("it", 28, 15)])
-def test_noblemen_box_bribes__and_palaces_by_edition(edition: str, bribes: int, palaces: int) -> None:
+def test_noblemen_box_bribes__noblemen_box_palaces__by_edition(edition: str, bribes: int, palaces: int) -> None:
     held = totals(whole_box(box(edition=edition)))
     assert held[BRIBE] == bribes
     assert held[BUILDINGS + 1] == palaces
@@ -76,7 +76,7 @@ def test_noblemen_setup_queen__to_the_right_of_the_starting_player(start: int) -
     assert (state.clock.decade, state.clock.space, state.points) == (1, 0, (0, 0, 0, 0))
 
 
-def test_noblemen_setup_estate__and_baron() -> None:
+def test_noblemen_setup_estate__noblemen_setup_baron() -> None:
     state = deal_out(box(3))
     assert all(mine.castle == mine.meadow == mine.land == 1 << START for mine in state.estates)
     assert state.titles == (Title.BARON,) * 3
@@ -150,7 +150,7 @@ def test_an_opening_depends_on_its_seed_alone() -> None:
 # ---------------------------------------------------------------------------------------------- equipment
 
 
-def test_what_no_text_gives_is_assumed_until_it_is_typed() -> None:
+def test_noblemen_box_prices__noblemen_box_round_track__assumed_until_typed() -> None:
     ruleset = NoblemenRuleset.preset("de")
     assumed = {name for name, source in standard(ruleset).sources().items() if source is Source.ASSUMED}
     assert assumed == {"castle-prices", "chapel-prices", "palace-prices", "round-track", "prestige-track"}
@@ -164,7 +164,7 @@ def test_what_no_text_gives_is_assumed_until_it_is_typed() -> None:
     assert from_box(ruleset, Typed()) == standard(ruleset)
 
 
-def test_complaints_name_the_tile() -> None:
+def test_noblemen_setup_tiles__complaints_name_the_tile() -> None:
     state = deal_out(box())
     objections = NOBLEMEN.objections(state, Pick((0, 4, 0, 0)))
     assert complaints(state, objections)[0][2] == Tile.GROVE.name.lower()

@@ -80,7 +80,7 @@ def _but_bank(held: Holdings) -> Holdings:
     return (*held[:BANK], *held[BANK + 1 :])
 
 
-def test_a_player_sees_all_own_decisions() -> None:
+def test_noblemen_swap_look__a_player_sees_all_own_decisions_and_more_only_of_swaps() -> None:
     """Only of swaps there are more: nobody knows what the bag lacks until they look."""
     for state in season().states[::5]:
         seat = state.turn.seat

@@ -46,7 +46,7 @@ def test_noblemen_chapel_apart__a_bar_that_looks_too_far_is_refuted() -> None:
     assert Verdict.REFUTED in verdicts(Building.CHAPEL, far)
 
 
-def test_noblemen_meadow__a_bar_that_differs_by_place_is_refuted() -> None:
+def test_noblemen_build_meadow__a_bar_that_differs_by_place_is_refuted() -> None:
     def here_only(described: Estate, building: Building) -> tuple[Bar, ...]:
         return (*estate.bars(described, building), Bar("corner", rules.MEADOW, described.meadow & ~1))
 
@@ -61,7 +61,7 @@ def test_pairs_and_neighbours_are_those_that_touch() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_noblemen_titles__the_theorems_allocate_as_a_ball_that_is_played(players: int) -> None:
+def test_noblemen_title_needs__the_theorems_allocate_as_a_ball_that_is_played(players: int) -> None:
     random = Random(players)
     for _ in range(100):
         raw = [random.choice((0, 1, 2, 2, 3, 6, 7, 10, 14, 15, 20)) for _ in range(players)]
@@ -84,7 +84,7 @@ def test_noblemen_titles__the_theorems_allocate_as_a_ball_that_is_played(players
         assert [fact["title"] for fact in facts] == [Title(title).name.lower() for title in given]
 
 
-def test_noblemen_building_points__ledger_and_definition_on_whole_estates() -> None:
+def test_noblemen_scoring_enclosed__ledger_and_definition_on_whole_estates() -> None:
     random = Random(7)
     cells = window(6, 5)
     for _ in range(12):
@@ -108,7 +108,7 @@ def by_cells(v: tuple[int, ...], cells: tuple[int, ...], reading: SharedChapel) 
     return int(z3.simplify(defined(v, cells, reading)).as_long())
 
 
-def test_noblemen_track__the_cheapest_way_is_blackmail_first_to_the_first_free_space() -> None:
+def test_noblemen_track_taken__the_cheapest_way_is_blackmail_first_to_the_first_free_space() -> None:
     """Brute force over all spendings of small hands."""
     for own, wanted, hand in product((0, 3, 5), (2, 6, 10), ((3, 0, 0), (2, 1, 1), (0, 2, 3), (4, 3, 0))):
         for taken in ((), (6,), (7, 6, 5), (10, 11), (2, 3)):

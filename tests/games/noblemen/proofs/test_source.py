@@ -95,15 +95,15 @@ def argument(of: str, position: int) -> set[Place]:
     return found
 
 
-def test_noblemen_nothing_but_transfer_writes_a_holding() -> None:
+def test_nothing_but_transfer_writes_a_holding() -> None:
     assert written("held") == HOLDINGS
 
 
-def test_noblemen_nothing_but_the_draft_writes_points() -> None:
+def test_nothing_but_the_draft_writes_points() -> None:
     assert written("points") == POINTS
 
 
-def test_noblemen_no_line_takes_points_away() -> None:
+def test_no_line_takes_points_away() -> None:
     assert argument("score", 2) == SCORED
     assert argument("Line", 3) == LINES
 

@@ -89,7 +89,7 @@ def test_noblemen_scoring_enclosed__what_scores_nothing_says_what_is_missing(lan
 # --------------------------------------------------------------------------------- the printed example
 
 
-def test_noblemen_scoring_castle__printed_example() -> None:
+def test_noblemen_scoring_castle__noblemen_scoring_palace__printed_example() -> None:
     state = table(EXAMPLE, queen=0, acted=True, space=9, follies=[])
     state = replace(state, estates=(replace(state.estates[0], folly=1 << at("G1")), *state.estates[1:]))
     did = do(state, "done")
@@ -129,7 +129,7 @@ def test_noblemen_scoring_chapel_shared() -> None:
     assert once == [("castle", 3), ("palace", 5), ("palace-chapel", 2)]
 
 
-def test_noblemen_scoring_chapel_alone__and_folly() -> None:
+def test_noblemen_scoring_chapel_alone__noblemen_scoring_folly() -> None:
     land = "M M M\nM H M\nM M M\nM Y M\nM M M"
     assert estate_ledger(0, estate(land), SharedChapel.EACH_MANOR) == Ledger(())
 
@@ -143,7 +143,7 @@ def test_pairs_do_not_reach_over_the_edge_of_the_frame() -> None:
 # ------------------------------------------------------------------------------------------ quick entry
 
 
-def test_a_quick_entry_scores_as_the_map_it_stands_for() -> None:
+def test_noblemen_scoring_castle_chapel__noblemen_scoring_palace_chapel__quick_entry() -> None:
     told = quick_ledger(0, Quick(castles=(1, 0), palaces=(2,)))
     assert [(line.code, line.count, line.points, line.rule.id) for line in told.lines] == [
         ("castle", 1, 3, "noblemen.scoring.castle"),
@@ -171,12 +171,12 @@ few = st.lists(st.integers(0, 3), min_size=3, max_size=5)
 
 @steady
 @given(few, st.data())
-def test_noblemen_end_winner__points_then_money_then_shared(scores: list[int], data: st.DataObject) -> None:
+def test_noblemen_end_winner__points_then_money_then_shared_by_the_book(scores: list[int], data: st.DataObject) -> None:
     money = data.draw(st.lists(st.integers(0, 2), min_size=len(scores), max_size=len(scores)))
     assert list(ranks(scores, money)) == second.standing(scores, money)
 
 
-def test_noblemen_end_tie_money__and_shared() -> None:
+def test_noblemen_end_tie_money__noblemen_end_shared() -> None:
     assert ranks((50, 50, 40), (3, 5, 9)) == (2, 1, 3)
     assert ranks((50, 50, 40), (5, 5, 9)) == (1, 1, 3)
     assert ranks((50, 40, 40, 40), (0, 2, 1, 2)) == (1, 2, 4, 2)

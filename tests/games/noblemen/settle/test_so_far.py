@@ -68,18 +68,18 @@ PLAIN: Sequence[tuple[tuple[Said, ...], Turn]] = [
 
 
 @pytest.mark.parametrize(("said", "expected"), PLAIN, ids=str)
-def test_noblemen_turn__after_what_was_done(said: Sequence[Said], expected: Turn) -> None:
+def test_what_was_done_leaves_the_turn_so(said: Sequence[Said], expected: Turn) -> None:
     assert told(table("C M", tiles=["F F G"]), *said) == expected
 
 
-def test_noblemen_intrigue_limit__it_counts_where_the_reading_says_so() -> None:
+def test_noblemen_card_intrigue_limit__it_counts_where_the_reading_says_so() -> None:
     counts = table(rulings={"intrigue-limit": "counts"})
     assert told(counts, "play intrigue") == turn(acted=False, carded=True)
     after, objections = with_done(counts, [decision_of(counts, said) for said in ("play intrigue", "play tribute")])
     assert complaints(after, objections) == [("second-card", "noblemen.turn.one-card", None)]
 
 
-def test_noblemen_castle_knight__a_castle_leaves_the_choice_of_a_knight_where_there_is_one() -> None:
+def test_noblemen_knight_reward__a_castle_leaves_the_choice_where_there_is_one() -> None:
     with_area = table("C M M", "C F F\n. F F")
     assert told(with_area, "build castle C1") == turn(Phase.KNIGHT)
     assert told(with_area, "build castle C1", "swap F F for G") == turn(Phase.KNIGHT)
@@ -87,7 +87,7 @@ def test_noblemen_castle_knight__a_castle_leaves_the_choice_of_a_knight_where_th
     assert told(table("C M M"), "build castle C1") == turn()
 
 
-def test_noblemen_turn__two_actions_are_told_even_if_they_are_alike() -> None:
+def test_noblemen_turn_one_action__two_are_told_even_if_they_are_alike() -> None:
     state = table("C M M", "C F F\n. F F", tiles=["F G"])
     done = [decision_of(state, said) for said in ("build castle C1", "lay F B1")]
     after, objections = with_done(state, done)

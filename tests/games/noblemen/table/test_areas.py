@@ -243,7 +243,7 @@ def test_noblemen_area_split__seven_fields_of_the_printed_example_are_one_farm()
     assert areas_of(state, 0, Tile.FIELD) == 1
 
 
-def test_told_symbols_overrule_the_counting() -> None:
+def test_noblemen_area_split__told_symbols_overrule_the_counting() -> None:
     told = table("C F F F\n. F F F", symbols={0: cells("B1", "C1")})
     assert areas_of(told, 0, Tile.FIELD) == 2
     assert occupiable(told.estates[0].field, cells("B1"), cells("B1", "C1"), AreaSymbol.SINGLE) == cells("C1")
@@ -251,7 +251,7 @@ def test_told_symbols_overrule_the_counting() -> None:
     assert areas_of(none, 0, Tile.FIELD) == 0
 
 
-def test_told_symbols_grow_with_what_is_laid() -> None:
+def test_noblemen_area_new__told_symbols_grow_with_what_is_laid() -> None:
     """Where a table tells its areas, a laying adds the squares it makes, outside the told ones."""
     state = table("C F F F\n. F F F\nG G . .\nG . . .", symbols={0: cells("B1")}, tiles=["F G F"])
     state = do(state, "lay G B4").state
@@ -265,7 +265,7 @@ def test_told_symbols_grow_with_what_is_laid() -> None:
     ]
 
 
-def test_told_symbols_grow_by_every_square_where_squares_share() -> None:
+def test_noblemen_area_new__told_symbols_grow_by_every_square_where_squares_share() -> None:
     state = table("C F F F\n. F F .", symbols={0: cells("B1")}, tiles=["F"], rulings={"area-symbol": "shared"})
     did = do(do(state, "lay F D2").state, "done")
     assert did.state.estates[0].symbols == cells("B1", "C1")

@@ -17,21 +17,21 @@ point_cards = st.lists(st.sampled_from((2, 4)), max_size=8).map(tuple)
 
 
 @given(tiles)
-def test_scoring_nobles_by_a_second_definition(taken: tuple[int, ...]) -> None:
+def test_palais_royal_scoring_nobles__by_a_second_definition(taken: tuple[int, ...]) -> None:
     assert noble_points(taken) == sum(worth * taken.count(worth) for worth in set(taken))
 
 
 @given(point_cards)
-def test_scoring_played_by_a_second_definition(cards: tuple[int, ...]) -> None:
+def test_palais_royal_scoring_played__by_a_second_definition(cards: tuple[int, ...]) -> None:
     assert played_points(cards) == 2 * len(cards) + 2 * cards.count(4)
 
 
 @given(st.integers(0, 36))
-def test_scoring_unplayed_by_a_second_definition(cards: int) -> None:
+def test_palais_royal_scoring_unplayed__by_a_second_definition(cards: int) -> None:
     assert unplayed_points(cards) == len(range(cards)[:6])
 
 
-def test_scoring_unplayed_limit() -> None:
+def test_palais_royal_scoring_unplayed_limit() -> None:
     assert [unplayed_points(cards) for cards in (0, 1, 5, 6, 7, 36)] == [0, 1, 5, 6, 6, 6]
     counted = totals.ledger(table(Seat(unplayed=8), Seat(unplayed=6)))
     assert [(line.count, line.points) for line in counted.lines] == [(6, 6), (6, 6)]
@@ -40,7 +40,7 @@ def test_scoring_unplayed_limit() -> None:
     assert miss.rule.id == "palais-royal.scoring.unplayed-limit"
 
 
-def test_scoring_nobles_counts_tiles_or_takes_their_sum() -> None:
+def test_palais_royal_scoring_nobles__counts_tiles_or_takes_their_sum() -> None:
     counted = totals.ledger(table(Seat(nobles=(6, 3, 6, 4)), Seat(nobles=(19,), summed=True)))
     assert [(line.code, line.count, line.points) for line in counted.lines] == [
         ("nobles", 4, 19),
@@ -48,7 +48,7 @@ def test_scoring_nobles_counts_tiles_or_takes_their_sum() -> None:
     ]
 
 
-def test_scoring_nothing_gives_no_lines() -> None:
+def test_nothing_gives_no_lines() -> None:
     counted = totals.ledger(table(Seat(), Seat()))
     assert (counted.lines, counted.unscored) == ((), ())
 

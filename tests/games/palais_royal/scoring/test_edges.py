@@ -32,25 +32,25 @@ def points(*weights: int) -> tuple[int, ...]:
 
 
 @given(weights_of_some)
-def test_scoring_edges_by_a_second_definition(weights: tuple[int, ...]) -> None:
+def test_palais_royal_scoring_edge_ranked__by_a_second_definition(weights: tuple[int, ...]) -> None:
     assert points(*weights) == points_by_groups(weights)
 
 
 @given(weights_of_some)
-def test_scoring_edge_pays_only_in_the_ways_printed(weights: tuple[int, ...]) -> None:
+def test_palais_royal_scoring_edge_ranked__pays_only_in_the_ways_printed(weights: tuple[int, ...]) -> None:
     paid = sorted((p for p in points(*weights) if p), reverse=True)
     assert paid in ([], [6], [6, 2], [2] * len(paid))
     assert paid != [2]
 
 
 @given(weights_of_some)
-def test_scoring_edges_do_not_depend_on_seats(weights: tuple[int, ...]) -> None:
+def test_palais_royal_scoring_edge_ranked__by_servants_and_not_by_seats(weights: tuple[int, ...]) -> None:
     turned = (*weights[1:], weights[0])
     assert points(*turned) == (*points(*weights)[1:], points(*weights)[0])
 
 
 @given(weights_of_some)
-def test_scoring_edge_standing_tells_why(weights: tuple[int, ...]) -> None:
+def test_palais_royal_scoring_edge_ranked__a_standing_tells_why(weights: tuple[int, ...]) -> None:
     for seat, mine in enumerate(weights):
         above = sorted(weight for weight in weights if weight > mine)
         equals = weights.count(mine) > 1
@@ -72,43 +72,43 @@ def test_scoring_edge_standing_tells_why(weights: tuple[int, ...]) -> None:
                 assert above.count(above[-1]) == 1
 
 
-def test_scoring_edge_first_and_second() -> None:
+def test_palais_royal_scoring_edge_first__palais_royal_scoring_edge_second() -> None:
     assert points(3, 2, 1) == (6, 2, 0)
     assert points(1, 4) == (2, 6)
 
 
-def test_scoring_edge_tie_first() -> None:
+def test_palais_royal_scoring_edge_tie_first() -> None:
     assert points(3, 3, 1) == (2, 2, 0)
     assert points(3, 3) == (2, 2)
 
 
-def test_scoring_edge_tie_many() -> None:
+def test_palais_royal_scoring_edge_tie_many() -> None:
     assert points(2, 2, 2) == (2, 2, 2)
     assert points(2, 2, 2, 1) == (2, 2, 2, 0)
     assert points(1, 1, 1, 1) == (2, 2, 2, 2)
 
 
-def test_scoring_edge_no_second() -> None:
+def test_palais_royal_scoring_edge_no_second() -> None:
     assert standing((3, 3, 2, 1), 2) == Standing.NO_SECOND
     assert standing((3, 3, 2, 1), 3) == Standing.NO_SECOND
 
 
-def test_scoring_edge_tie_second() -> None:
+def test_palais_royal_scoring_edge_tie_second() -> None:
     assert points(3, 2, 2) == (6, 0, 0)
     assert points(4, 2, 2, 2) == (6, 0, 0, 0)
     assert standing((3, 2, 2), 1) == Standing.TIED_SECOND
 
 
-def test_scoring_edge_ranked() -> None:
+def test_palais_royal_scoring_edge_ranked() -> None:
     assert points(4, 3, 2, 1) == (6, 2, 0, 0)
     assert standing((4, 3, 1, 1), 2) == Standing.BEHIND
 
 
-def test_scoring_edge_alone() -> None:
+def test_palais_royal_scoring_edge_alone() -> None:
     assert points(0, 1, 0) == (0, 6, 0)
 
 
-def test_scoring_edge_absent() -> None:
+def test_palais_royal_scoring_edge_absent() -> None:
     assert points(0, 0) == (0, 0)
     assert standing((2, 0), 1) == Standing.ABSENT
 
@@ -117,16 +117,16 @@ def test_scoring_edge_absent() -> None:
     ("place", "worth"),
     tuple(zip(Standing, (0, 6, 2, 2, 0, 0, 0), strict=True)),
 )
-def test_scoring_edge_tie_pays_the_place_below(place: Standing, worth: int) -> None:
+def test_palais_royal_scoring_edge_tie__pays_the_place_below(place: Standing, worth: int) -> None:
     assert standing_points(place) == worth
 
 
-def test_scoring_edge_corner_counts_on_both_edges_and_no_other() -> None:
+def test_palais_royal_scoring_edge_corner__counts_on_both_edges_and_no_other() -> None:
     state = table(Seat(), Seat(), edges=((2, 1), (0, 2)), corners=(Corner((0, 1), (0, 1)),))
     assert [park.weights(state, edge) for edge in range(4)] == [(2, 2), (0, 3), (0, 0), (0, 0)]
 
 
-def test_scoring_edge_double_counts_on_both_edges_in_a_corner() -> None:
+def test_palais_royal_scoring_edge_double__counts_on_both_edges_in_a_corner() -> None:
     state = table(Seat(), Seat(), corners=(Corner((2, 3), (2, 0)), Corner((2, 0), (0, 1))))
     assert [park.weights(state, edge) for edge in range(4)] == [(0, 1), (0, 0), (2, 1), (2, 0)]
 
@@ -135,7 +135,7 @@ def test_scoring_edge_double_counts_on_both_edges_in_a_corner() -> None:
     st.tuples(*[st.tuples(st.integers(0, 4), st.integers(0, 4), st.integers(0, 4))] * 4),
     st.tuples(*[st.tuples(st.integers(0, 2), st.integers(0, 2))] * 4),
 )
-def test_scoring_edge_corner_by_a_second_definition(
+def test_palais_royal_scoring_edges__palais_royal_scoring_edge_corner__by_a_second_definition(
     edges: tuple[tuple[int, ...], ...], in_corners: tuple[tuple[int, int], ...]
 ) -> None:
     ring = ((0, 1), (1, 2), (2, 3), (3, 0))
@@ -154,7 +154,7 @@ def test_scoring_edge_corner_by_a_second_definition(
         assert counted.total(seat) == sum(points_by_groups(tuple(edge))[seat] for edge in spread)
 
 
-def test_scoring_edge_lines_and_what_did_not_score() -> None:
+def test_palais_royal_scoring_edge_ranked__lines_and_what_did_not_score() -> None:
     seats = (Seat(),) * 4
     state = table(*seats, edges=((4, 3, 2, 1), (2, 2, 1, 0), (3, 1, 1, 0), (0, 0, 0, 1)))
     counted = totals.ledger(state)

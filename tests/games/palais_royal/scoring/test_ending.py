@@ -28,7 +28,7 @@ ends = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 2)), min_size=2, max
 
 
 @given(ends)
-def test_end_ranks_by_a_second_definition(end: list[tuple[int, int]]) -> None:
+def test_palais_royal_end_winner__ranks_by_a_second_definition(end: list[tuple[int, int]]) -> None:
     in_order = sorted(end, reverse=True)
     found = result(tuple(points for points, _ in end), tuple(cardinal for _, cardinal in end))
     assert found.ranks == tuple(in_order.index(mine) + 1 for mine in end)
@@ -40,38 +40,38 @@ def test_end_ranks_by_a_second_definition(end: list[tuple[int, int]]) -> None:
         assert found.decided_by == ("cardinal" if best.count(max(best)) == 1 else "shared")
 
 
-def test_end_winner() -> None:
+def test_palais_royal_end_winner() -> None:
     found = result((50, 53, 41), (9, 0, 9))
     assert (found.winners, found.ranks, found.decided_by) == ((1,), (2, 1, 3), Decider.POINTS)
     assert found.decided_by.rule.id == "palais-royal.end.winner"
 
 
-def test_end_tie_cardinal() -> None:
+def test_palais_royal_end_tie_cardinal() -> None:
     found = result((53, 53, 41), (1, 2, 5))
     assert (found.winners, found.ranks, found.decided_by) == ((1,), (2, 1, 3), Decider.CARDINAL)
     assert found.decided_by.rule.id == "palais-royal.end.tie-cardinal"
 
 
-def test_end_shared() -> None:
+def test_palais_royal_end_shared() -> None:
     found = result((53, 53, 41), (2, 2, 5))
     assert (found.winners, found.ranks, found.decided_by) == ((0, 1), (1, 1, 3), Decider.SHARED)
     assert found.decided_by.rule.id == "palais-royal.end.shared"
 
 
-def test_end_shared_without_servants_at_the_cardinal() -> None:
+def test_palais_royal_end_shared__without_servants_at_the_cardinal() -> None:
     assert result((7, 7), (0, 0)).decided_by == "shared"
 
 
-def test_end_shared_by_two_of_three_tied() -> None:
+def test_palais_royal_end_shared__by_two_of_three_tied() -> None:
     found = result((53, 53, 53), (2, 1, 2))
     assert (found.winners, found.ranks, found.decided_by) == ((0, 2), (1, 3, 1), Decider.SHARED)
 
 
-def test_end_tie_cardinal_orders_losers_too() -> None:
+def test_palais_royal_end_tie_cardinal__orders_losers_too() -> None:
     assert result((60, 40, 40, 40), (0, 1, 3, 1)).ranks == (1, 3, 2, 3)
 
 
-def test_cardinal_not_in_park() -> None:
+def test_palais_royal_cardinal_not_in_park() -> None:
     state = table(Seat(cardinal=5), Seat(cardinal=0), edges=((2, 2),))
     assert totals.result(state).totals == (2, 2)
     assert totals.result(state).decided_by == "cardinal"

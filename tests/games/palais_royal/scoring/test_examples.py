@@ -19,7 +19,7 @@ def lines(state: State, seat: int) -> list[tuple[str, int, int, str | None]]:
     return [(line.code, line.count, line.points, say(line.where)) for line in totals.ledger(state).of(seat)]
 
 
-def test_example_of_the_lions_and_the_vases() -> None:
+def test_palais_royal_scoring_edge_tie_first__printed_example_of_the_lions_and_the_vases() -> None:
     state = table(Seat(), Seat(), Seat(), edges=THE_PARK, corners=(BLACK_IN_THE_CORNER,))
     assert lines(state, RED) == [("edge-first", 1, 6, "lions")]
     assert lines(state, BLACK) == [
@@ -32,7 +32,7 @@ def test_example_of_the_lions_and_the_vases() -> None:
     assert missed == [(RED, "edge-no-second", "vases"), (GREEN, "edge-behind", "lions")]
 
 
-def test_example_of_a_total_of_53() -> None:
+def test_palais_royal_scoring_nobles__printed_example_of_a_total_of_53() -> None:
     red = Seat(nobles=(41,), summed=True, played=(4,), unplayed=2)
     others = (Seat(nobles=(0,), summed=True),) * 2
     state = table(red, *others, edges=THE_PARK, corners=(BLACK_IN_THE_CORNER,))

@@ -44,20 +44,22 @@ def read_so(state: State, reading: PlaceWithoutServant = LEFT_OVER) -> State:
         ((1, 1, 0), (2, 2, 0)),
     ],
 )
-def test_edge_absent_left_over_places_those_without_a_servant_last(
+def test_palais_royal_scoring_edge_absent__left_over_places_those_without_a_servant_last(
     weights: tuple[int, ...], scored: tuple[int, ...]
 ) -> None:
     assert points(*weights) == scored
 
 
 @given(weights_of_some)
-def test_edge_absent_matters_only_between_two(weights: tuple[int, ...]) -> None:
+def test_palais_royal_scoring_edge_absent__matters_only_between_two(weights: tuple[int, ...]) -> None:
     mine = tuple(edge_points(weights, seat) for seat in range(len(weights)))
     assert (mine != points(*weights)) == (len(weights) == 2 and sorted(map(bool, weights)) == [False, True])
 
 
 @given(weights_of_some)
-def test_edge_absent_left_over_leaves_nobody_without_a_place_but_on_an_empty_edge(weights: tuple[int, ...]) -> None:
+def test_palais_royal_scoring_edge_absent__left_over_leaves_a_place_to_all_but_on_an_empty_edge(
+    weights: tuple[int, ...],
+) -> None:
     without = [seat for seat in range(len(weights)) if standing(weights, seat, LEFT_OVER) == Standing.ABSENT]
     assert without == ([] if any(weights) else list(range(len(weights))))
 

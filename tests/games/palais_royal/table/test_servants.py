@@ -13,7 +13,7 @@ from tests.games.palais_royal.tables import table
 @pytest.mark.parametrize(
     ("points", "park", "fewest"), [(0, 0, 0), (1, 0, 1), (1, 1, 1), (9, 0, 1), (9, 1, 1), (9, 3, 3), (0, 2, 2)]
 )
-def test_nobles_told_by_their_sum_are_as_many_as_their_servants_and_one_at_least(
+def test_palais_royal_edge_servant__nobles_told_by_their_sum_are_as_many_and_one_at_least(
     points: int, park: int, fewest: int
 ) -> None:
     position = Position(table(Seat(nobles=(points,), summed=True), Seat()))

@@ -202,7 +202,7 @@ def test_noblemen_end_winner__places_and_winners() -> None:
         ((0, 5, 3), (0, 0, 0), (3, 1, 2), (1,)),
     ],
 )
-def test_noblemen_end__ties(
+def test_noblemen_end_tie_money__noblemen_end_shared__by_hand(
     points: tuple[int, ...], money: tuple[int, ...], ranks: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
     assert final(table_of(table(players=3, points=points, money=money))) == (ranks, winners)
@@ -211,7 +211,7 @@ def test_noblemen_end__ties(
 # ------------------------------------------------------------------------------- the printed examples, by hand
 
 
-def test_noblemen_lay__the_printed_growth() -> None:
+def test_noblemen_lay_reward__the_printed_growth() -> None:
     """Two groves close a forest, beside a fountain: four tiles, no Queen, no money."""
     state = table("C G\nF G\nF W\n. W", tiles=("G G W",), turn=Turn(Phase.ACT, 0, 0))
     now = table_of(state)
@@ -223,7 +223,7 @@ def test_noblemen_lay__the_printed_growth() -> None:
     assert (end.players[0].money, end.queen, end.phase) == (0, now.queen, "act")
 
 
-def test_noblemen_scoring__the_printed_estate() -> None:
+def test_noblemen_scoring_palace_chapel__the_printed_estate() -> None:
     """Castle A with a chapel 4, castle B open 0, the palace with two chapels 9, the folly 0."""
     land = "F G F G H W M\nG C H G M P F\nF G M F W M H\n. M C F G F F"
     shown = table(land, players=3, queen=0, space=9, follies=((0, "F3", Folly.MIXED),),
@@ -233,7 +233,7 @@ def test_noblemen_scoring__the_printed_estate() -> None:
     assert got == {"queen": 1, "castle": 3, "castle-chapel": 1, "palace": 5, "palace-chapel": 4}
 
 
-def test_noblemen_prestige_track__the_printed_marker() -> None:
+def test_noblemen_track_taken__the_printed_marker() -> None:
     """Nine are taken by one marker and ten by another: eleven, paid for by a bribe and a card, is free."""
     ball = Ball((None, 9, 10), (None, 9, 10), bought=2)
     turn = Turn(Phase.SPEND, 0, 0, ball=ball)
@@ -243,7 +243,7 @@ def test_noblemen_prestige_track__the_printed_marker() -> None:
     assert (end.phase, end.seat, end.waiting) == ("take", 0, (2, 1))
 
 
-def test_noblemen_knight__a_farm_of_the_poor() -> None:
+def test_noblemen_knight_farm__of_the_poor() -> None:
     state = table("C M M M", "C F F\nM F F", money=(9, 1), turn=Turn(Phase.ACT, 0, 0))
     built = after(table_of(state), Build(Building.CASTLE, at("C1"))).table
     assert (built.phase, built.players[0].money) == ("knight", 4)

@@ -383,7 +383,7 @@ def test_a_building_and_its_ring(letter: str) -> None:
     assert placement.spots_for_building(land, "P") == ({(2, 2)} if letter == "C" else set())
 
 
-def test_inheritance_needs_a_castle_on_the_board() -> None:
+def test_noblemen_card_inheritance__needs_a_castle_on_the_board() -> None:
     state = table("C M M M", cards=["inheritance"], castles=0)
     why = refusals(table_of(state), 0, Play(Card.INHERITANCE, at("C1")))
     assert why == objections(state, Play(Card.INHERITANCE, at("C1"))) == {"noblemen.card.inheritance"}

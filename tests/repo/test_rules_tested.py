@@ -1,0 +1,137 @@
+"""Which rules are cited, and that a test is named after each of those.
+
+A test names its rules by their ids, parted from each other and from what it shows by `__`: in its own name with `_` for
+`.` and `-`, or, where it is tried with the cases of several rules, in the ids of those cases as they are.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from courtroll.verifier import games
+from courtroll.verifier.kernel.rules import Rule
+from tests.repo.test_rule_cards import GAMES, Game, every_game
+from tests.repo.texts import ROOT
+
+pytestmark = pytest.mark.xdist_group("rules tested")
+"""What is collected once serves all."""
+
+
+def as_name(text: str) -> str:
+    return text.replace("-", "_").replace(".", "_")
+
+
+IDS = {rule.id for game in GAMES for rule in game.package.RULES}
+BY_NAME = {as_name(rule_id): rule_id for rule_id in IDS}
+PREFIXES = tuple(f"{as_name(game.name)}_" for game in GAMES)
+
+
+# -------------------------------------------------------------------------------------------------- what is tested
+
+
+@cache
+def collected() -> frozenset[tuple[str, str]]:
+    """Every test there is: its name without `test_`, and the id of its case."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-o", "addopts=", "-p", "no:cacheprovider"]
+    ran = subprocess.run([*command, "tests"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    found = set()
+    for line in ran.stdout.splitlines():
+        name, _, case = line.partition("::test_")[2].partition("[")
+        found.add((name, case.removesuffix("]")))
+    return frozenset(found)
+
+
+@cache
+def named() -> frozenset[str]:
+    """The rules that some test names."""
+    in_names = {BY_NAME.get(part) for name, _ in collected() for part in name.split("__")}
+    in_cases = {part for _, case in collected() for part in case.split("__")}
+    return frozenset(IDS & (in_names | in_cases))
+
+
+def test_who_names_a_game_names_a_rule_of_it() -> None:
+    parts = {(name, part) for name, _ in collected() for part in name.split("__")}
+    assert {name for name, part in parts if part.startswith(PREFIXES) and part not in BY_NAME} == set()
+
+
+def test_no_two_rules_have_the_same_name() -> None:
+    assert len(BY_NAME) == len(IDS)
+
+
+# --------------------------------------------------------------------------------------------------- what is cited
+
+
+def known(tree: ast.Module, package: str) -> Mapping[str, object]:
+    """What a module imports of a game's rules, by the names it has there."""
+    found: dict[str, object] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            for name in node.names:
+                if f"{node.module}.{name.name}.".startswith(f"{package}."):
+                    found[name.asname or name.name] = getattr(import_module(node.module), name.name)
+    return found
+
+
+def value(node: ast.AST, names: Mapping[str, object]) -> object:
+    match node:
+        case ast.Name(id=name):
+            return names.get(name)
+        case ast.Attribute(value=inner, attr=attribute):
+            return getattr(value(inner, names), attribute, None)
+        case _:
+            return None
+
+
+def trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(folder.rglob("*.py")):
+        yield path.relative_to(folder), ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def by_properties() -> frozenset[str]:
+    """The rules that laws, spoilt tables and second definitions name; what is planted only says what it breaks."""
+    return frozenset(
+        node.value
+        for path, tree in trees(ROOT / "properties")
+        if "planted" not in path.as_posix()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and node.value in IDS
+    )
+
+
+@cache
+def cited(game: Game) -> frozenset[str]:
+    """The rules that anything but their own cards refers to."""
+    folder = as_name(game.name)
+    package = f"{games.__name__}.{folder}.rules"
+    found = {rule.id for option in game.package.OPTIONS for rule in option.rules}
+    for path, tree in trees(ROOT / "verifier" / "games" / folder):
+        if path.parts[0] != "rules":
+            names = known(tree, package)
+            found |= {rule.id for node in ast.walk(tree) if isinstance(rule := value(node, names), Rule)}
+    return frozenset(found | {rule.id for rule in game.package.RULES} & by_properties())
+
+
+@every_game
+def test_every_cited_rule_is_tested(game: Game) -> None:
+    assert cited(game)
+    assert sorted(cited(game) - named()) == []
+
+
+@every_game
+def test_what_nothing_cites_yet_is_listed(game: Game) -> None:
+    """`uncited.txt` shrinks as engines come: who cites a card takes it from the list."""
+    listed = (ROOT / "fixtures" / game.name / "uncited.txt").read_text(encoding="utf-8").splitlines()
+    uncited = [rule.id for rule in game.package.RULES if rule.id not in cited(game)]
+    assert sorted(set(uncited) - set(listed)) == [], "are cited by nothing, and not listed"
+    assert sorted(set(listed) - set(uncited)) == [], "are listed, but cited or no cards"
+    assert listed == uncited
