@@ -18,8 +18,8 @@ import pytest
 
 from courtroll.verifier import games
 from courtroll.verifier.kernel.rules import Rule
+from tests.paths import FIXTURES, ROOT
 from tests.repo.test_rule_cards import GAMES, Game, every_game
-from tests.repo.texts import ROOT
 
 pytestmark = pytest.mark.xdist_group("rules tested")
 """What is collected once serves all."""
@@ -29,7 +29,7 @@ def as_name(text: str) -> str:
     return text.replace("-", "_").replace(".", "_")
 
 
-IDS = {rule.id for game in GAMES for rule in game.package.RULES}
+IDS = {rule.id for game in GAMES for rule in game.rulebook.rules}
 BY_NAME = {as_name(rule_id): rule_id for rule_id in IDS}
 PREFIXES = tuple(f"{as_name(game.name)}_" for game in GAMES)
 
@@ -104,7 +104,7 @@ def by_properties() -> frozenset[str]:
         for path, tree in trees(ROOT / "properties")
         if "planted" not in path.as_posix()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and node.value in IDS
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in IDS
     )
 
 
@@ -113,12 +113,12 @@ def cited(game: Game) -> frozenset[str]:
     """The rules that anything but their own cards refers to."""
     folder = as_name(game.name)
     package = f"{games.__name__}.{folder}.rules"
-    found = {rule.id for option in game.package.OPTIONS for rule in option.rules}
+    found = {rule.id for option in game.rulebook.options for rule in option.rules}
     for path, tree in trees(ROOT / "verifier" / "games" / folder):
         if path.parts[0] != "rules":
             names = known(tree, package)
             found |= {rule.id for node in ast.walk(tree) if isinstance(rule := value(node, names), Rule)}
-    return frozenset(found | {rule.id for rule in game.package.RULES} & by_properties())
+    return frozenset(found | {rule.id for rule in game.rulebook.rules} & by_properties())
 
 
 @every_game
@@ -130,8 +130,8 @@ def test_every_cited_rule_is_tested(game: Game) -> None:
 @every_game
 def test_what_nothing_cites_yet_is_listed(game: Game) -> None:
     """`uncited.txt` shrinks as engines come: who cites a card takes it from the list."""
-    listed = (ROOT / "fixtures" / game.name / "uncited.txt").read_text(encoding="utf-8").splitlines()
-    uncited = [rule.id for rule in game.package.RULES if rule.id not in cited(game)]
+    listed = (FIXTURES / game.name / "uncited.txt").read_text(encoding="utf-8").splitlines()
+    uncited = [rule.id for rule in game.rulebook.rules if rule.id not in cited(game)]
     assert sorted(set(uncited) - set(listed)) == [], "are cited by nothing, and not listed"
     assert sorted(set(listed) - set(uncited)) == [], "are listed, but cited or no cards"
     assert listed == uncited
