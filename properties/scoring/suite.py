@@ -8,7 +8,7 @@ from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Reason, ScoredLine
 from courtroll.verifier.kernel.room import AnyRoom
 
 if TYPE_CHECKING:

@@ -288,7 +288,7 @@ def phrases_in(node: ast.expr) -> Iterator[str]:
 def said_by_commands() -> set[str]:
     """Whole sentences with which commands refuse."""
     found: set[str] = set()
-    for name in ("batch.py", "commands/score.py"):
+    for name in ("batch/answering.py", "commands/score.py"):
         for node in ast.walk(ast.parse((ROOT / "calculator" / name).read_text(encoding="utf-8"))):
             match node:
                 case ast.keyword("trouble", ast.Constant(str(value))) if value:

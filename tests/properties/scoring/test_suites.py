@@ -11,9 +11,9 @@ from random import Random
 
 import pytest
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.scoring import BuiltInScorer, Faulty, scoring_suite
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
 from courtroll.properties.scoring.suite import SCORING_SUITES
 from courtroll.properties.scoring.watch import look
