@@ -3,7 +3,8 @@
     def test_my_engine(courtroll):
         courtroll(MyEngine)
 
-Nothing of the suite is imported before somebody asks for it.
+A project asks for it by `pytest_plugins = ["courtroll.properties.plugin"]` or `-p`. It is no entry point: an
+environment that does not use it loads nothing of it. Nothing of the suite is imported before somebody holds an engine.
 """
 
 from __future__ import annotations

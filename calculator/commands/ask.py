@@ -12,7 +12,8 @@ from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 from courtroll.calculator.lang import words
 
 if TYPE_CHECKING:
-    from courtroll.calculator.render.objects import Object
+    from courtroll.calculator.intake import Loaded
+    from courtroll.calculator.render.objects import Object, Speaker
     from courtroll.verifier.games.noblemen.document import Described
     from courtroll.verifier.games.noblemen.moves.sentences import Unheard
 
@@ -29,9 +30,16 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     loaded, speaker = common.loaded(file, edition, language)
     if speaker is None:
         common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
+    answer, status = asked(loaded, speaker, question)
+    common.end(answer, form, status, language, explain and status != UNREADABLE)
+
+
+def asked(loaded: Loaded, speaker: Speaker, question: str) -> tuple[Object, int]:
+    """The verdict on one question, or why there is none."""
+    language = speaker.language
     if not speaker.room.playable:
         refusal = common.refused(language, "", "no-questions-yet", game=common.title(speaker.room, language))
-        common.end(refusal, form, UNREADABLE, language)
+        return refusal, UNREADABLE
     from courtroll.calculator.arbiter import settle
     from courtroll.calculator.trial import Outcome
     from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR, Unheard
@@ -41,10 +49,10 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
         verdict = settle(cast("Described", loaded.described), question) if not faults else None
     except Unheard as error:
         answer = unheard(error, language, cast("Described", loaded.described), question)
-        common.end({**answer, "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
+        return {**answer, "grammar": list(GRAMMAR)}, UNREADABLE
     if verdict is None:
-        common.end({"faults": faults}, form, NO, language, explain)
-    common.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO, language, explain)
+        return {"faults": faults}, NO
+    return speaker.verdict(verdict), OK if verdict.outcome is Outcome.LEGAL else NO
 
 
 def unheard(error: Unheard, language: str, table: Described, question: str) -> Object:

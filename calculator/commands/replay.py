@@ -17,7 +17,7 @@ def command(log: str, form: str, language: str) -> None:
     from courtroll.calculator.play.referee import Unreadable, referee
 
     try:
-        answer, legal = referee(log, language)
+        answer, legal = referee(log, language=language)
     except Unreadable as error:
         common.end({"errors": error.errors}, form, UNREADABLE, language, file=log)
     common.end(answer, form, OK if legal else NO, language)

@@ -52,6 +52,16 @@ def load(name: str, text: str | None = None, edition: str | None = None, languag
         document = source.parse(fetched)
     except Unreadable as why:
         return Loaded(name, "", None, (InputError(why.line, "", wording.trouble(why.message, language), language),))
+    return _loaded(fetched, document, edition, language)
+
+
+def load_document(document: Mapping[str, object], edition: str | None = None, language: str = "en") -> Loaded:
+    """Reads a position that is parsed already."""
+    return _loaded(Source("", "", Syntax.JSON), document, edition, language)
+
+
+def _loaded(fetched: Source, document: object, edition: str | None, language: str) -> Loaded:
+    name = fetched.name
     places = _Places(fetched, document, language, edition_asked=edition is not None)
     if not isinstance(document, Mapping):
         return Loaded(name, "", None, (places.error(Problem((), "wrong-type", as_text(document), ("a table",))),))

@@ -29,11 +29,11 @@ def _error(line: int | None, path: str, message: str) -> Unreadable:
     return Unreadable([{"line": line, "path": path, "message": message}])
 
 
-def referee(path: str, language: str = "en") -> tuple[dict[str, object], bool]:
-    """The answer, and whether all of the log is legal. Raises `Unreadable`."""
+def referee(path: str, text: str | None = None, language: str = "en") -> tuple[dict[str, object], bool]:
+    """The answer, and whether all of the log is legal; `text` stands for what the file holds. Raises `Unreadable`."""
     said = words(language, "commands")
     try:
-        log = read_log(_bytes(path, said))
+        log = read_log(_bytes(path, said) if text is None else text.encode())
         room = _room(log, said)
         state = room.begin(log.header)
         if isinstance(state, tuple):
