@@ -164,7 +164,7 @@ class Ruleset:
         return {o.name: mine[o.name] for o in self.options if mine[o.name] != o.presets[self.edition]}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
     """All that the texts of one game say, as cards; with the choices and differences between the texts."""
 

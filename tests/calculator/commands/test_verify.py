@@ -18,7 +18,7 @@ from courtroll.properties.running.runs import under_test
 ENGINE = """
 import sys
 
-from tests.properties.adapter.builtin_as_adapter import BuiltInAsAdapter
+from tests.properties.engines.builtin_as_adapter import BuiltInAsAdapter
 
 
 class Greedy(BuiltInAsAdapter):

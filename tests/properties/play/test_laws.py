@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -17,11 +16,11 @@ from courtroll.properties.play.suite import SUITES, suite
 from courtroll.properties.play.watch import LawBroken, Tally, Watch
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, Leisure
 from courtroll.verifier.games.noblemen.play.engine import Play
+from courtroll.verifier.games.noblemen.room import NoblemenRoom
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.chance import Dealer
 from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.replay import read_log, replay
-from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 MOST = 5_000
 
@@ -38,9 +37,12 @@ def test_every_game_keeps_the_laws(game: str, seed: int) -> None:
 
 def noblemen_with(engine: Play) -> BuiltIn:
     """Noblemen's room around another engine."""
-    real = suite("noblemen").room
-    parts = {name: getattr(real, name) for name in ("DRAWN", "begin", "points", "winners", "view")}
-    return BuiltIn(cast(AnyPlayableRoom, SimpleNamespace(**parts, ENGINE=engine)))
+
+    class Around(NoblemenRoom):
+        def engine(self) -> Play:
+            return engine
+
+    return BuiltIn(Around())
 
 
 class FreePoint(Play):
