@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.moves import decisions as d
@@ -22,6 +23,19 @@ ACTIONS = (d.Lay, d.Build, d.Bribe, d.Tax, d.Land, d.Donate, d.Leisure)
 def second_action(turn: Turn) -> Check:
     """A turn has one action."""
     return Check(not turn.acted, "second-action", rules.ONE_ACTION)
+
+
+def is_turns_card(card: Card, reading: IntrigueLimit) -> bool:
+    """Whether playing a card uses up the turn's one card."""
+    if card is not Card.INTRIGUE:
+        return True
+    match reading:
+        case IntrigueLimit.FREE:
+            return False
+        case IntrigueLimit.COUNTS:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def done_so_far(table: Described) -> tuple[d.Decision, ...]:
@@ -46,7 +60,7 @@ def with_done(state: State, done: Sequence[d.Decision]) -> tuple[State, tuple[Ob
             turn = replace(turn, laid=turn.laid | frame.BIT[decision.cell])
         if isinstance(decision, d.Return):
             turn = replace(turn, given=turn.given + 1)
-        if isinstance(decision, d.Play) and _counts(state, decision.card):
+        if isinstance(decision, d.Play) and is_turns_card(decision.card, state.box.ruleset.intrigue_limit):
             if turn.carded:
                 objections.append(Objection("second-card", rules.ONE_CARD))
             turn = replace(turn, carded=True, phase=_OPENED.get(decision.card, turn.phase))
@@ -78,8 +92,3 @@ def _goes_on(phase: Phase, decision: d.Decision) -> bool:
             return phase is Phase.VICAR
         case _:
             return False
-
-
-def _counts(state: State, card: Card) -> bool:
-    """Whether playing a card uses up the turn's one card."""
-    return card is not Card.INTRIGUE or state.box.ruleset.intrigue_limit is IntrigueLimit.COUNTS
