@@ -167,7 +167,8 @@ class _Writer:
                 return f'"{word(default)}"'
             case bool():
                 return str(default).lower()
-        return self._least(shape, path)
+            case _:
+                return self._least(shape, path)
 
     def _named(self, sample: str) -> str:
         """Puts the players' names into a hint."""

@@ -139,12 +139,7 @@ class Watch:
             was = engine.content(self.state)
             refusals = engine.refusals(self.state, decision, seat)
             allowed = refusals == frozenset()
-            if not allowed:
-                try:
-                    engine.apply(self.state, decision, (), seat)
-                    done = True
-                except Refused:
-                    done = False
+            done = not allowed and self._is_done(decision, seat)
             stays = engine.content(self.state) == was
         except FAILURES as error:
             raise self._crashed(f"{decision!r}", error, (seat, decision)) from error
@@ -153,12 +148,19 @@ class Watch:
         if listed and not allowed:
             breach = Breach(f"{decision!r} is listed and refused", tuple(sorted(refusals or ())))
             raise self._broken(CHEATS.name, breach, tried)
-        if not allowed and done:
+        if done:
             breach = Breach(f"{decision!r} of seat {seat} is refused, and done all the same",
                             tuple(sorted(refusals or ())))  # fmt: skip
             raise self._broken(CHEATS.name, breach, tried)
         if not stays:
             raise self._broken(CHEATS.name, Breach(f"the refused {decision!r} has changed the state"), tried)
+
+    def _is_done(self, decision: Decision, seat: int) -> bool:
+        try:
+            self.engine.apply(self.state, decision, (), seat)
+        except Refused:
+            return False
+        return True
 
     def _end(self) -> None:
         self.tally.ended += 1

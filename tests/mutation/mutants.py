@@ -23,7 +23,7 @@ from mutmut.mutation.pragma_handling import IgnoredCode
 
 TABLES: Final = ""
 """Stands for the function of a mutant outside of all functions."""
-NEVER_REACHED: Final = "raise AssertionError"
+NEVER_REACHED: Final = ("raise AssertionError", "case _ as never:", "assert_never(")
 """Lines that coverage leaves out as well."""
 
 

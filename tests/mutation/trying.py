@@ -135,6 +135,7 @@ def one(tests: Tests, rules: Rules, told: Mapping[str, Any]) -> tuple[str, str, 
     hung: list[str] = []
     for patience in PATIENCE:
         hung = []
+        result, by, tried = "hung", "", 0
         while len(hung) < 4:
             left = [name for name in names if name not in hung]
             result, by, tried = _forked(tests, rules, told, left, patience)

@@ -20,7 +20,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
         "(3, 1, 0)", "(3, 2, 0)",
         "Second place pays 2 in the second round."),
     Plant("place without a gift", "kings-progress.gifts.no-gift", "scoring/places.py",
-        "if reading is PlaceWithoutGift.NONE:", "if reading is not PlaceWithoutGift.NONE:",
+        "if not may_be_left_over(reading):", "if may_be_left_over(reading):",
         "Who may take a place without a gift is turned round."),
     Plant("crowns break no ties", "kings-progress.gifts.crowns", "scoring/gifts.py",
         "return tuple(tuple((len(cards), sum(cards)) for cards in player.gifts) for player in state.players)",

@@ -21,7 +21,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
         "ite(above > 1, Standing.BEHIND, next_best)", "ite(above > 2, Standing.BEHIND, next_best)",
         "The third on an edge gets a second place's points."),
     Plant("place without a servant", "palais-royal.scoring.edge-absent", "scoring/park.py",
-        "without = Standing.ABSENT if reading is PlaceWithoutServant.NONE else left_over", "without = left_over",
+        "without = left_over if may_be_left_over(reading) else Standing.ABSENT", "without = left_over",
         "Players without a servant on an edge are placed there, whatever the reading."),
     Plant("corner on one edge", "palais-royal.scoring.edge-corner", "scoring/park.py",
         "if edge in corner.edges]", "if edge == corner.edges[0]]",

@@ -9,7 +9,7 @@ from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.palais_royal.making.scored_tables import reseat, table
 from courtroll.properties.games.palais_royal.scoring.spoils import SPOILS
 from courtroll.properties.games.palais_royal.scoring.unknowns import unknowns
-from courtroll.properties.games.palais_royal.second import FIRST, SECOND, on_edge, second
+from courtroll.properties.games.palais_royal.second import FIRST, SECOND, are_all_placed, on_edge, second
 from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
 from courtroll.verifier.kernel.room import room
@@ -36,7 +36,7 @@ def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
     yield from (f"line {line.code}" for lines in end.lines for line in lines)
     yield from (f"unscored {reason.code}" for reasons in end.unscored or () for reason in reasons)
     yield from (f"doubt {doubt}" for doubt in end.doubts or ())
-    if document.get("rulings", {}).get("place-without-servant") == "left-over":
+    if are_all_placed(document):
         yield "reading left-over"
         for edge in document["edge"]:
             if len(on_edge(document, edge["name"])) == 1 and len(players) == 2:

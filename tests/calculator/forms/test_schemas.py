@@ -67,7 +67,8 @@ def _kind_fits(rules: Any, value: object) -> bool:
             return many and all(fits(rules["items"], each) for each in value)
         case "object", dict():
             return _table_fits(rules, value)
-    return False
+        case _:
+            return False
 
 
 def _table_fits(rules: Any, value: dict[str, object]) -> bool:

@@ -95,6 +95,8 @@ def own_words(value: object, key: str = "") -> Iterator[str]:
         case list():
             for each in value:
                 yield from own_words(each, key)
+        case _:
+            pass
 
 
 def codes(game: str) -> Iterator[str]:

@@ -78,6 +78,8 @@ def texts(node: ast.expr) -> Iterator[str]:
             yield from texts(no)
         case ast.JoinedStr(parts):
             yield "".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[a-z-]+" for p in parts)
+        case _:
+            pass
 
 
 def emitted(folder: Path) -> dict[str, set[str]]:
@@ -266,6 +268,8 @@ def handed_over() -> set[str]:
                     found |= {text for each in arguments[2:] for text in phrases_in(each)}
                 case ast.Assign([ast.Name("wanted" | "form" | "sentences")], ast.Tuple() as told):
                     found |= set(phrases_in(told))
+                case _:
+                    pass
     for tree in parsed(ROOT / "calculator" / "intake"):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Unreadable":
@@ -283,6 +287,8 @@ def phrases_in(node: ast.expr) -> Iterator[str]:
         match each:
             case ast.Constant(str(text)) if " " in text:
                 yield text
+            case _:
+                pass
 
 
 def said_by_commands() -> set[str]:
@@ -295,6 +301,8 @@ def said_by_commands() -> set[str]:
                     found.add(value)
                 case ast.Call(ast.Attribute(ast.Name("common"), "error"), [_, ast.Constant(str(value))]):
                     found.add(value)
+                case _:
+                    pass
     return found
 
 

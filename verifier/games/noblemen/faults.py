@@ -18,9 +18,8 @@ from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
 from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
-from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.table import areas, frame, pieces
-from courtroll.verifier.games.noblemen.table.counting import AREA_TILES
+from courtroll.verifier.games.noblemen.table.counting import AREA_TILES, may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_CASTLES,
     BOARD_CHAPELS,
@@ -293,7 +292,7 @@ def _knights(position: Position[State]) -> Iterator[Fault]:
         if (knight.seat, knight.cell) in seen:
             yield Fault("two-knights-on-one-area", knight_rules.UNOCCUPIED, place)
         seen.append((knight.seat, knight.cell))
-    if state.box.ruleset.area_symbol is AreaSymbol.SINGLE:
+    if not may_share_tiles(state.box.ruleset.area_symbol):
         for seat, estate in enumerate(state.estates):
             if estate.symbols is None:
                 occupied = knights_on(state.knights, seat)

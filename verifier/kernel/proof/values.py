@@ -207,7 +207,8 @@ class SymBits:
                         for cell, when in self.bits.items()
                     }
                 )
-        return NotImplemented
+            case _:
+                return NotImplemented
 
     __rand__ = __and__
 
@@ -218,7 +219,8 @@ class SymBits:
             case SymBits():
                 either = self.bits.keys() | other.bits.keys()
                 return SymBits({cell: _either(self.at(cell), other.at(cell)) for cell in sorted(either)})
-        return NotImplemented
+            case _:
+                return NotImplemented
 
     __ror__ = __or__
 
@@ -277,7 +279,8 @@ def truth(value: object) -> z3.BoolRef:
             return value.term
         case bool():
             return TRUE if value else FALSE
-    raise Refused(f"a rule function takes a {type(value).__name__} for a truth value")
+        case _:
+            raise Refused(f"a rule function takes a {type(value).__name__} for a truth value")
 
 
 def number(value: object) -> z3.ArithRef:
@@ -291,7 +294,8 @@ def number(value: object) -> z3.ArithRef:
             return z3.IntVal(int(value))
         case z3.ArithRef():
             return value
-    raise Refused(f"a rule function takes a {type(value).__name__} for a whole number")
+        case _:
+            raise Refused(f"a rule function takes a {type(value).__name__} for a whole number")
 
 
 def total(terms: Iterable[z3.ArithRef]) -> z3.ArithRef:

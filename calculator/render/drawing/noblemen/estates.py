@@ -14,10 +14,9 @@ from courtroll.verifier.games.noblemen.document.maps import ALPHABETS, ANY_TILE
 from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.games.noblemen.faults import unknown_tiles
 from courtroll.verifier.games.noblemen.moves.sentences import say_cell
-from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.scoring.buildings import CASTLE, PALACE, estate_ledger
 from courtroll.verifier.games.noblemen.table import areas, frame
-from courtroll.verifier.games.noblemen.table.counting import AREA_TILES
+from courtroll.verifier.games.noblemen.table.counting import AREA_TILES, may_share_tiles
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
 from courtroll.verifier.games.noblemen.table.state import Cell, State, knights_on
 from courtroll.verifier.kernel.place import Place
@@ -64,7 +63,7 @@ def area_corners(position: Position[State], seat: int) -> int:
         corners = areas.squares(tiles)
         if estate.symbols is not None:
             out |= corners & estate.symbols
-        elif state.box.ruleset.area_symbol is AreaSymbol.SHARED:
+        elif may_share_tiles(state.box.ruleset.area_symbol):
             out |= corners
         else:
             out |= areas.best_split(areas.squares(tiles & ~areas.cover(occupied & corners)))

@@ -10,9 +10,9 @@ from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.kings_progress.second import (
     COURTIERS,
     PRIZES,
+    from_anybody,
     in_prize,
     owed,
-    readings,
     second,
     worth,
 )
@@ -136,7 +136,7 @@ def _deal_sheds(document: Document, random: Random) -> None:
     """A build for each first place, chosen by chance."""
     players = document["player"]
     left = [{c: list(cards) for c, cards in player["builds"].items()} for player in players]
-    anybodys = readings(document)["shed-from"] == "any"
+    anybodys = from_anybody(document)
     for seat, prizes in enumerate(owed(document, {prize: in_prize(document, prize) for prize in PRIZES})):
         sheds = []
         for _ in prizes:
@@ -165,7 +165,7 @@ def reseat(document: Document, order: Sequence[int]) -> Document | None:
     """All move on by some seats: who sits left of whom parts equal builds. With one pool of discards, who is first
     in order may take the last card.
     """
-    if readings(document)["shed-from"] == "any":
+    if from_anybody(document):
         return None
     players = document["player"]
     return {**document, "player": players[order[0] :] + players[: order[0]]}

@@ -6,7 +6,14 @@ from random import Random
 from typing import Final
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.kings_progress.second import COURTIERS, PRIZES, in_prize, owed, readings
+from courtroll.properties.games.kings_progress.second import (
+    COURTIERS,
+    PRIZES,
+    are_all_placed,
+    from_anybody,
+    in_prize,
+    owed,
+)
 from courtroll.properties.scoring.suite import Spoil
 
 TYPES: Final = PRIZES[:5]
@@ -119,7 +126,7 @@ def _shed_more(document: Document, random: Random) -> Document | None:
 def _shed_others(document: Document, random: Random) -> Document | None:
     for player in document["player"]:
         others = [(p["name"], c) for p in document["player"] if p is not player for c in p["builds"]]
-        if player.get("sheds") and others and readings(document)["shed-from"] == "own":
+        if player.get("sheds") and others and not from_anybody(document):
             player["sheds"][-1] = " ".join(random.choice(others))
             return document
     return None
@@ -138,7 +145,7 @@ def _shed_for_nothing(document: Document, random: Random) -> Document | None:
     """Somebody without gifts discards for a first place, whatever crowns another one's gift has."""
     builder = next((player for player in document["player"] if player["builds"]), None)
     taker = next((p for p in document["player"] if p is not builder and any(p["gifts"].values())), None)
-    if builder is None or taker is None or document.get("rulings", {}).get("place-without-gift") == "left-over":
+    if builder is None or taker is None or are_all_placed(document):
         return None
     builder["gifts"] = {}
     for player in document["player"]:

@@ -1,17 +1,24 @@
 """King's Progress' scoring once more, from the book and in another style: dicts and loops over the position file.
 
-Nothing of the game's room is used here. Every way that a table leaves open is followed: discards that nobody named,
-and equal builds that nothing parts.
+Of the game's room only the names of its readings are used. Every way that a table leaves open is followed: discards
+that nobody named, and equal builds that nothing parts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.engines.answers import Document, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible, TooMany
+from courtroll.verifier.games.kings_progress.rules.options import (
+    EqualBuilds,
+    NextType,
+    PlaceWithoutGift,
+    ShedFrom,
+    TieSkips,
+)
 
 # "3. Punteggio": what the first, second and third place pay, by round.
 PAYS: Final = {1: {1: 2}, 2: {1: 3, 2: 1}, 3: {1: 4, 2: 2, 3: 1}}
@@ -59,12 +66,10 @@ def in_prize(document: Document, prize: str) -> list[dict[str, int]]:
             cards = player.get("gifts", {}).get(prize, [])
             keys.append([len(cards), len(cards) and sum(cards)])
             continue
-        compared = sorted(gifts)
-        if readings(document)["next-type"] == "best-downwards":
-            compared = compared[:1] + compared[:0:-1]
+        compared = _compared(document, gifts)
         keys.append([len(gifts), *(number for pair in compared for number in pair)])
     somebody = any(key[0] for key in keys)
-    left_over = readings(document)["place-without-gift"] == "left-over"
+    left_over = are_all_placed(document)
     takes = [bool(key[0]) or (left_over and somebody) for key in keys]
     out = []
     for seat, key in enumerate(keys):
@@ -72,10 +77,7 @@ def in_prize(document: Document, prize: str) -> list[dict[str, int]]:
             out.append({"count": 0, "place": 0, "sharing": 0, "points": 0})
             continue
         better = [tuple(other) for at, other in enumerate(keys) if takes[at] and other > key]
-        if readings(document)["tie-skips"] == "one":
-            ahead = sum(min(better.count(group), 2) for group in set(better))
-        else:
-            ahead = len(better)
+        ahead = sum(min(better.count(group), 2) for group in set(better)) if _counts_two(document) else len(better)
         sharing = sum(takes[at] and other == key for at, other in enumerate(keys))
         pays = PAYS[document["round"]].get(1 + ahead, 0)
         points = pays if sharing == 1 else max(0, pays - 1)
@@ -83,12 +85,57 @@ def in_prize(document: Document, prize: str) -> list[dict[str, int]]:
     return out
 
 
+def _compared(document: Document, gifts: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The types from the worst upwards, or from the best downwards after the worst."""
+    types = sorted(gifts)
+    match NextType(readings(document)["next-type"]):
+        case NextType.WORST_UPWARDS:
+            return types
+        case NextType.BEST_DOWNWARDS:
+            return types[:1] + types[:0:-1]
+        case _ as never:
+            assert_never(never)
+
+
+def are_all_placed(document: Document) -> bool:
+    """Option `place-without-gift`: whether everybody is placed where anybody is."""
+    match PlaceWithoutGift(readings(document)["place-without-gift"]):
+        case PlaceWithoutGift.NONE:
+            return False
+        case PlaceWithoutGift.LEFT_OVER:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def _counts_two(document: Document) -> bool:
+    """Option `tie-skips`: whether of those tied before a player two count, however many they are."""
+    match TieSkips(readings(document)["tie-skips"]):
+        case TieSkips.FILLED:
+            return False
+        case TieSkips.ONE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 # -------------------------------------------------------------------------------------------- discards
+
+
+def from_anybody(document: Document) -> bool:
+    """Option `shed-from`: whether a discard may come from anybody's build."""
+    match ShedFrom(readings(document)["shed-from"]):
+        case ShedFrom.OWN:
+            return False
+        case ShedFrom.ANY:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def owed(document: Document, prizes: Mapping[str, list[dict[str, int]]]) -> list[list[str]]:
     """By seat, the first places that cost a card, as long as there are cards."""
-    anybodys = readings(document)["shed-from"] == "any"
+    anybodys = from_anybody(document)
     cards = [
         sum(card != "D" for build in player.get("builds", {}).values() for card in build)
         for player in document["player"]
@@ -105,7 +152,7 @@ def owed(document: Document, prizes: Mapping[str, list[dict[str, int]]]) -> list
 
 def _after_discards(document: Document, owed_by_seat: list[list[str]]) -> list[Builds]:
     names = [player["name"] for player in document["player"]]
-    anybodys = readings(document)["shed-from"] == "any"
+    anybodys = from_anybody(document)
     builds: Builds = tuple(
         tuple(tuple(player.get("builds", {}).get(courtier, ())) for courtier in COURTIERS)
         for player in document["player"]
@@ -178,9 +225,20 @@ def _level(document: Document, courtier: str, values: Mapping[int, int], card: s
     return level
 
 
+def _goes_clockwise(document: Document) -> bool:
+    """Option `equal-builds`."""
+    match EqualBuilds(readings(document)["equal-builds"]):
+        case EqualBuilds.CLOCKWISE:
+            return True
+        case EqualBuilds.NOBODY:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def _nearest(document: Document, courtier: str, level: list[int], card: str) -> list[int | None]:
     """The nearest clockwise from the holder; empty if there is none to count from."""
-    if readings(document)["equal-builds"] == "nobody":
+    if not _goes_clockwise(document):
         return [None]
     players = len(document["player"])
     for seat, player in enumerate(document["player"]):

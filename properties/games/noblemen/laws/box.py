@@ -56,8 +56,8 @@ def in_box(table: Table, bribes: int | None) -> Mapping[str, int]:
     return {
         **TILES_IN_BOX, **CARDS_IN_BOX, **dict.fromkeys(FOLLIES, 1), "pounds": POUNDS_IN_BOX,
         _building("C"): CASTLES_IN_BOX, _building("H"): CHAPELS_IN_BOX,
-        _building("P"): int(table.options["palaces-in-box"]),
-        "bribes": int(table.options["bribes-in-box"]) if bribes is None else bribes,
+        _building("P"): int(table.options.palaces_in_box),
+        "bribes": int(table.options.bribes_in_box) if bribes is None else bribes,
     }  # fmt: skip
 
 

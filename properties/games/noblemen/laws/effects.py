@@ -8,7 +8,7 @@ from typing import Final
 from courtroll.properties.games.noblemen.laws.steps import VERBS, expected, table_now, table_then
 from courtroll.properties.games.noblemen.second.after import After
 from courtroll.properties.games.noblemen.second.after.work import Ask
-from courtroll.properties.games.noblemen.second.scoring import enclosed, final
+from courtroll.properties.games.noblemen.second.scoring import counts_for_each, enclosed, final
 from courtroll.properties.games.noblemen.second.table import Player, Table, spot_of
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision
@@ -176,17 +176,13 @@ def lines_can_be_followed(moved: Moved) -> Iterator[Breach]:
 def _is_there(moved: Moved, line: Line) -> bool:
     if line.where is None:
         shared = line.code.endswith("-chapel")
-        return line.code not in ("castle", "palace", "folly") and (not shared or _counted_once(moved))
+        return line.code not in ("castle", "palace", "folly") and (not shared or not counts_for_each(table_now(moved)))
     if not isinstance(line.where, Cell) or line.where.seat != line.seat:
         return False
     if isinstance(moved.decision, Build):
         return line.where.cell == moved.decision.cell
     manors = enclosed(table_now(moved).players[line.seat].land)
     return manors.get(spot_of(line.where.cell)) == ("C" if line.code.startswith("castle") else "P")
-
-
-def _counted_once(moved: Moved) -> bool:
-    return table_now(moved).options["shared-chapel"] == "once"
 
 
 def the_right_one_has_won(ended: Ended) -> Iterator[Breach]:

@@ -53,9 +53,10 @@ def plays_by_what_is_told(begun: Begun) -> Iterator[Breach]:
     edition = 1 if told.get("edition") == "it" else 0
     readings = {name: both[edition] for name, both in PRESETS.items()}
     readings |= {name: str(reading) for name, reading in told.get("rulings", {}).items()}
+    played = {option.name: table.options.reading(option) for option in table.options.options}
     for name, reading in readings.items():
-        if table.options.get(name) != reading:
-            yield Breach(f"{name} is {reading!r} and is played as {table.options.get(name)!r}")
+        if played.get(name) != reading:
+            yield Breach(f"{name} is {reading!r} and is played as {played.get(name)!r}")
     for difference in told_equipment(told.get("equipment", {}), table):
         yield Breach(difference)
     if table.first_game != told.get("first-game", False):

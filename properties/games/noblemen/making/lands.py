@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final, TypeVar
 
+from courtroll.properties.games.noblemen.second.areas import may_overlap
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.table import areas, counting, frame
 from courtroll.verifier.games.noblemen.table.estate import FIRST, Estate, bars, legal_cells, with_building, with_tile
@@ -88,10 +89,10 @@ def _spread(source: Random, land: int, alike: int, near_manor: int, *, alone: bo
 
 def with_all_symbols(estate: Estate, reading: AreaSymbol) -> Estate:
     """The same estate whose table has told its areas."""
-    seen = 0
+    seen, overlap = 0, may_overlap(reading)
     for tiles in estate.tiles[:3]:
         squares = areas.squares(tiles)
-        seen |= squares if reading is AreaSymbol.SHARED else areas.best_split(squares)
+        seen |= squares if overlap else areas.best_split(squares)
     return Estate(*estate.tiles, *estate.buildings, estate.follies, seen)
 
 

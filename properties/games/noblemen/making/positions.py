@@ -14,7 +14,7 @@ from typing import Final
 from courtroll.properties.games.noblemen.making import lands
 from courtroll.properties.games.noblemen.making.boxes import box
 from courtroll.properties.games.noblemen.making.moments import PHASES, last_turn, moment
-from courtroll.verifier.games.noblemen.rules.options import FollyAreas
+from courtroll.properties.games.noblemen.second.legal.building import are_used_up
 from courtroll.verifier.games.noblemen.table import counting
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_CASTLES,
@@ -198,7 +198,7 @@ class _Setting:
                     if built is not None:
                         self.estates[seat] = built
                         self._move(BOARD, GROUND, FOLLIES + folly, 1)
-                        if reading.folly_areas is FollyAreas.ONCE:
+                        if are_used_up(reading.folly_areas):
                             have = [n - need for n, need in zip(have, FOLLY_NEEDS[folly], strict=True)]
 
     def tell_areas(self) -> None:

@@ -7,7 +7,9 @@ from random import Random
 from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
+from courtroll.properties.games.noblemen.second.areas import may_overlap
 from courtroll.properties.scoring.suite import Spoil
+from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 
 Make = Callable[[Document, Random], Document | None]
 
@@ -131,7 +133,7 @@ def _told_in_short(document: Document, random: Random) -> Document | None:
 
 
 def _overlapping(document: Document, random: Random) -> Document | None:
-    if document.get("rulings", {}).get("area-symbol") == "shared":
+    if may_overlap(AreaSymbol(document.get("rulings", {}).get("area-symbol", AreaSymbol.SINGLE))):
         return None
     return _knights(["3 A2"], ["3 A3"], FARMS)(document, random)
 

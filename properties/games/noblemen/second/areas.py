@@ -14,9 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.table import Land, Spot, Table
+from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 
 MADE_OF: Final = {"farm": "F", "forest": "G", "garden": "W"}
 """The tile of each kind of area."""
@@ -90,9 +91,20 @@ def first_best(corners: frozenset[Spot]) -> tuple[Spot, ...]:
     return tuple(out)
 
 
+def may_overlap(reading: AreaSymbol) -> bool:
+    """Whether a tile may serve two areas."""
+    match reading:
+        case AreaSymbol.SINGLE:
+            return False
+        case AreaSymbol.SHARED:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 @lru_cache(maxsize=20_000)
 def areas_among(
-    tiles: frozenset[Spot], occupied: frozenset[Spot], symbols: frozenset[Spot] | None, reading: str
+    tiles: frozenset[Spot], occupied: frozenset[Spot], symbols: frozenset[Spot] | None, reading: AreaSymbol
 ) -> tuple[Spot, ...]:
     """The areas that the tiles of one kind make; their number is what the rules ask for.
 
@@ -103,7 +115,7 @@ def areas_among(
         return ()
     if symbols is not None:
         return row_by_row(every & symbols)
-    if reading == "shared":
+    if may_overlap(reading):
         return row_by_row(every)
     fixed = every & occupied
     if not fixed:
@@ -114,7 +126,7 @@ def areas_among(
 
 @lru_cache(maxsize=20_000)
 def settable_among(
-    tiles: frozenset[Spot], occupied: frozenset[Spot], symbols: frozenset[Spot] | None, reading: str
+    tiles: frozenset[Spot], occupied: frozenset[Spot], symbols: frozenset[Spot] | None, reading: AreaSymbol
 ) -> frozenset[Spot]:
     """The squares of one kind that a knight may be set on: the unoccupied areas, by "single" of any best split."""
     every = squares(tiles)
@@ -122,7 +134,7 @@ def settable_among(
         return NO_SPOTS
     if symbols is not None:
         return every & symbols - occupied
-    if reading == "shared":
+    if may_overlap(reading):
         return every - occupied
     fixed = every & occupied
     free = squares(tiles.difference(*map(four, fixed)))
@@ -140,7 +152,7 @@ def tiles_of(land: Land) -> dict[str, frozenset[Spot]]:
 
 
 def areas(
-    land: Land, symbols: frozenset[Spot] | None, reading: str, occupied: frozenset[Spot] = NO_SPOTS
+    land: Land, symbols: frozenset[Spot] | None, reading: AreaSymbol, occupied: frozenset[Spot] = NO_SPOTS
 ) -> dict[str, tuple[Spot, ...]]:
     """The farms, forests and gardens of an estate, knights on them or not."""
     return {kind: areas_among(tiles, occupied, symbols, reading) for kind, tiles in tiles_of(land).items()}
@@ -155,7 +167,7 @@ def areas_of(table: Table, seat: int, kind: str) -> int:
     """How many farms, forests or gardens a player has, knights on them or not."""
     player = table.players[seat]
     tiles = frozenset(spot for spot, letter in player.land.items() if letter == MADE_OF[kind])
-    return len(areas_among(tiles, occupied_on(table, seat), player.symbols, table.options["area-symbol"]))
+    return len(areas_among(tiles, occupied_on(table, seat), player.symbols, table.options.area_symbol))
 
 
 def free_areas_of(table: Table, seat: int, kind: str) -> int:

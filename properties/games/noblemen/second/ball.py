@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.after.work import Work
 from courtroll.properties.games.noblemen.second.areas import free_areas_of, knights_abroad
 from courtroll.properties.games.noblemen.second.table import Table
+from courtroll.verifier.games.noblemen.rules.options import SpaceZero, TitleOrder
 
 TITLE_POINTS: Final = {"duke": 7, "marquess": 5, "earl": 3, "viscount": 1, "baron": 0}
 """From "4 Siegpunkte vergeben", "4) Ricevere i Punti Vittoria"."""
@@ -44,6 +45,17 @@ def estate_prestige(table: Table, seat: int) -> int:
     )
 
 
+def _takes_many_on_zero(table: Table) -> bool:
+    """Option `space-zero`."""
+    match table.options.space_zero:
+        case SpaceZero.SHARED:
+            return True
+        case SpaceZero.NEXT_ABOVE:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def marker_space(table: Table, prestige: int, taken: Collection[int]) -> int:
     """Down from the prestige, or from the track's end, to a space where nobody stands; 0 is open to everybody,
     unless a reading sends all but the first from there to the lowest free space above.
@@ -52,7 +64,7 @@ def marker_space(table: Table, prestige: int, taken: Collection[int]) -> int:
     space = prestige if end is None or prestige <= end else end
     while space > 0 and space in taken:
         space -= 1
-    if space == 0 and table.options["space-zero"] == "next-above":
+    if space == 0 and not _takes_many_on_zero(table):
         while space in taken:
             space += 1
     return space
@@ -90,7 +102,13 @@ def choosing_order(table: Table) -> tuple[int, ...]:
 
 def _rank(table: Table, seat: int) -> tuple[int, int]:
     prestige, marker = (table.prestige or ())[seat] or 0, (table.markers or ())[seat] or 0
-    return (prestige, marker) if table.options["title-order"] == "total" else (marker, 0)
+    match table.options.title_order:
+        case TitleOrder.MARKER:
+            return (marker, 0)
+        case TitleOrder.TOTAL:
+            return (prestige, marker)
+        case _ as never:
+            assert_never(never)
 
 
 def title_points(work: Work) -> None:

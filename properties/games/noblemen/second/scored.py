@@ -10,7 +10,14 @@ from courtroll.properties.games.noblemen.second import ball
 from courtroll.properties.games.noblemen.second.after.work import Work, told
 from courtroll.properties.games.noblemen.second.legal.ball import forbid_take
 from courtroll.properties.games.noblemen.second.placement import around
-from courtroll.properties.games.noblemen.second.scoring import CHAPEL_BESIDE, ENCLOSED, LIAISON, NAMES, enclosed
+from courtroll.properties.games.noblemen.second.scoring import (
+    CHAPEL_BESIDE,
+    ENCLOSED,
+    LIAISON,
+    NAMES,
+    counts_for_each,
+    enclosed,
+)
 from courtroll.properties.games.noblemen.second.table import TITLES, Land, Table, table_of
 from courtroll.properties.scoring.suite import Expected, Impossible
 from courtroll.verifier.games.noblemen.moves.decisions import Take
@@ -56,7 +63,7 @@ def _end_of_decade(document: Document, table: Table) -> Expected:
         unscored.append(())
         quick = document["player"][seat].get("enclosed")
         if not document.get("buildings-scored"):
-            lines[-1] += _told(quick) if quick is not None else _buildings(player.land, table.options["shared-chapel"])
+            lines[-1] += _told(quick) if quick is not None else _buildings(table, player.land)
             inside = enclosed(player.land)
             standing_open = [NAMES[x] for spot, x in player.land.items() if x in NAMES and spot not in inside]
             unscored[-1] = tuple(Reason(f"{name}-open", RULE + "enclosed") for name in standing_open)
@@ -80,11 +87,11 @@ def _told(quick: dict[str, list[int]]) -> Iterator[ScoredLine]:
             yield from _manor(letter, chapels)
 
 
-def _buildings(land: Land, reading: str) -> Iterator[ScoredLine]:
-    """By the reading "once" each chapel counts for one manor only, for a palace rather than a castle."""
+def _buildings(table: Table, land: Land) -> Iterator[ScoredLine]:
+    """Where a chapel counts once, it does so for a palace rather than a castle."""
     manors = enclosed(land)
     chapels = [spot for spot, letter in land.items() if letter == "H"]
-    if reading == "each-manor":
+    if counts_for_each(table):
         for spot, letter in manors.items():
             yield from _manor(letter, sum(other in chapels for other in around(spot)))
         return

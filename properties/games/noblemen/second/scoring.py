@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.after.work import Work
 from courtroll.properties.games.noblemen.second.placement import around
 from courtroll.properties.games.noblemen.second.table import Land, Spot, Table
+from courtroll.verifier.games.noblemen.rules.options import SharedChapel
 
 NAMES: Final = {"C": "castle", "P": "palace"}
 ENCLOSED: Final = {"C": 3, "P": 5}
@@ -24,9 +25,20 @@ def enclosed(land: Land) -> dict[Spot, str]:
     }
 
 
+def counts_for_each(table: Table) -> bool:
+    """Option `shared-chapel`: whether a chapel counts for each manor beside it, or for the best alone."""
+    match table.options.shared_chapel:
+        case SharedChapel.EACH_MANOR:
+            return True
+        case SharedChapel.ONCE:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def buildings(work: Work) -> None:
     """A decade's building scoring for everybody."""
-    each_manor = work.table.options["shared-chapel"] == "each-manor"
+    each_manor = counts_for_each(work.table)
     for seat, player in enumerate(work.table.players):
         manors = enclosed(player.land)
         for letter in manors.values():

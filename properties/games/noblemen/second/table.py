@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table.state import State
 
 Spot = tuple[int, int]
@@ -58,8 +59,8 @@ class Player:
 class Table:
     """A whole table. `waiting`, `prestige`, `markers` and what follows say what is going on."""
 
-    options: Mapping[str, str]
-    """Every option's reading, by the option's name."""
+    options: NoblemenRuleset
+    """Every option's reading."""
     prices: Mapping[str, tuple[int, ...]]
     """By C, P and H: the prices on the board, cheapest first, as the equipment has them."""
     round_track: tuple[str, ...]
@@ -122,12 +123,12 @@ def _spots(cells: int) -> Iterator[Spot]:
 
 def table_of(state: State) -> Table:
     """The same table in the second form."""
-    held, box, turn, ruleset = state.held, state.box, state.turn, state.box.ruleset
+    held, box, turn = state.held, state.box, state.turn
     equipment = box.equipment
     ball = turn.ball
     board, supply = held[2], held[3]
     return Table(
-        options={option.name: str(ruleset.reading(option)) for option in ruleset.options},
+        options=box.ruleset,
         prices={
             "C": equipment.castle_prices.value,
             "P": equipment.palace_prices.value,

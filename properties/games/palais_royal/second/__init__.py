@@ -1,16 +1,18 @@
 """Palais Royal's final count once more, from the book and in another style: loops over the position file.
 
-Nothing of the game's room is used here. Tables that cannot be are told from the others by what the box holds.
+Of the game's room only the names of its readings are used. Tables that cannot be are told from the others by what
+the box holds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.engines.answers import Document, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible
+from courtroll.verifier.games.palais_royal.rules.options import PlaceWithoutServant
 
 # "Materiale del gioco" and "Preparazione del gioco".
 NOBLES: Final = 36
@@ -59,6 +61,8 @@ def _collected(player: Mapping[str, object]) -> Iterator[ScoredLine]:
             yield ScoredLine("nobles-sum", 1, summed, RULE + "nobles")
         case list(tiles) if sum(tiles):
             yield ScoredLine("nobles", len(tiles), sum(tiles), RULE + "nobles")
+        case _:
+            pass
     match player.get("played"):
         case list(cards) if cards:
             yield ScoredLine("played", len(cards), sum(cards), RULE + "played")
@@ -78,10 +82,21 @@ def on_edge(document: Document, edge: str) -> dict[str, int]:
     return {name: weight for name, weight in weights.items() if weight}
 
 
+def are_all_placed(document: Document) -> bool:
+    """Option `place-without-servant`."""
+    match PlaceWithoutServant(document.get("rulings", {}).get("place-without-servant", PlaceWithoutServant.NONE)):
+        case PlaceWithoutServant.NONE:
+            return False
+        case PlaceWithoutServant.LEFT_OVER:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def placed(document: Document, edge: str) -> dict[str, int]:
     """Who has a place there: by a ruling also those without a servant, behind those who have one."""
     weights = on_edge(document, edge)
-    if weights and document.get("rulings", {}).get("place-without-servant") == "left-over":
+    if weights and are_all_placed(document):
         return {player["name"]: weights.get(player["name"], 0) for player in document["player"]}
     return weights
 

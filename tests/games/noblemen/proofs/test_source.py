@@ -82,6 +82,8 @@ def written(attribute: str) -> set[Place]:
                     found.add((name, ast.unparse(value)))
                 case ast.Call(func=ast.Name(id="State" | "replace"), keywords=keywords):
                     found |= {(name, ast.unparse(word.value)) for word in keywords if word.arg == attribute}
+                case _:
+                    pass
     return found
 
 

@@ -21,7 +21,7 @@ from courtroll.properties.games.noblemen.second.table import BEYOND, Land, Spot,
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, Play, SetKnight
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.rules import RULEBOOK
-from courtroll.verifier.games.noblemen.rules.options import OPTIONS, NoblemenRuleset
+from courtroll.verifier.games.noblemen.rules.options import OPTIONS, AreaSymbol, NoblemenRuleset
 from courtroll.verifier.games.noblemen.table import areas as engine_areas
 from courtroll.verifier.games.noblemen.table import counting, estate, frame
 from courtroll.verifier.games.noblemen.table.equipment import Typed, from_box
@@ -84,7 +84,7 @@ def test_the_samples_have_every_reading_every_phase_and_every_number_of_players(
     assert {state.players for state in samples()} == {3, 4, 5}
     tables = [table_of(state) for state in samples()]
     for option in samples()[0].box.ruleset.options:
-        assert {table.options[option.name] for table in tables} == {str(reading) for reading in option.readings}
+        assert {table.options.reading(option) for table in tables} == {str(reading) for reading in option.readings}
 
 
 def test_the_engine_lists_what_the_second_definition_allows() -> None:
@@ -267,7 +267,7 @@ def test_areas_are_counted_alike() -> None:
                     areas.tiles_of(seen.players[seat].land)[kind],
                     areas.occupied_on(seen, seat),
                     seen.players[seat].symbols,
-                    seen.options["area-symbol"],
+                    seen.options.area_symbol,
                 )
                 engine = counting.occupiable(mine.tiles[tile], stood_on, mine.symbols, reading)
                 assert sum(1 << cell_of(spot) for spot in settable) == engine
@@ -315,7 +315,7 @@ def test_noblemen_area_split__the_most_squares_that_share_no_tile(corners: froze
         assert areas.clash(one, other) is bool({*areas.four(one)} & {*areas.four(other)})
 
 
-def areas_on(text: str, reading: str, *occupied: Spot) -> dict[str, tuple[Spot, ...]]:
+def areas_on(text: str, reading: AreaSymbol, *occupied: Spot) -> dict[str, tuple[Spot, ...]]:
     rows = [row.split() for row in text.split("/")]
     land = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
     return areas.areas(land, None, reading, frozenset(occupied))
@@ -323,13 +323,13 @@ def areas_on(text: str, reading: str, *occupied: Spot) -> dict[str, tuple[Spot, 
 
 def test_noblemen_area_square__by_hand() -> None:
     six = "F F F / F F F"
-    assert areas_on(six, "single") == {"farm": ((0, 0),), "forest": (), "garden": ()}
-    assert areas_on(six, "single", (1, 0))["farm"] == ((1, 0),)
-    assert areas_on(six, "shared")["farm"] == ((0, 0), (1, 0))
-    assert areas_on("M M / M M", "shared") == {"farm": (), "forest": (), "garden": ()}
-    assert areas_on("W W G / W W G", "single")["garden"] == ((0, 0),)
+    assert areas_on(six, AreaSymbol.SINGLE) == {"farm": ((0, 0),), "forest": (), "garden": ()}
+    assert areas_on(six, AreaSymbol.SINGLE, (1, 0))["farm"] == ((1, 0),)
+    assert areas_on(six, AreaSymbol.SHARED)["farm"] == ((0, 0), (1, 0))
+    assert areas_on("M M / M M", AreaSymbol.SHARED) == {"farm": (), "forest": (), "garden": ()}
+    assert areas_on("W W G / W W G", AreaSymbol.SINGLE)["garden"] == ((0, 0),)
     told = {(x, y): "G" for x in range(3) for y in range(2)}
-    assert areas.areas(told, frozenset({(0, 0), (1, 0)}), "single")["forest"] == ((0, 0), (1, 0))
+    assert areas.areas(told, frozenset({(0, 0), (1, 0)}), AreaSymbol.SINGLE)["forest"] == ((0, 0), (1, 0))
 
 
 # --------------------------------------------------------------------------------------------------- rules

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.games.kings_progress.proofs.printed import LESS_IN_A_TIE, OWN_COLOUR, PAYS
 from courtroll.verifier.games.kings_progress.rules.options import (
@@ -27,10 +27,42 @@ Standing = tuple[int, ...]
 """How many gifts or types, then what parts equals; more is better."""
 
 
+def places_all(reading: PlaceWithoutGift) -> bool:
+    """Whether everybody is placed where anybody is."""
+    match reading:
+        case PlaceWithoutGift.NONE:
+            return False
+        case PlaceWithoutGift.LEFT_OVER:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def takes_two(reading: TieSkips) -> bool:
+    """Whether a tie takes two places, however many are tied."""
+    match reading:
+        case TieSkips.FILLED:
+            return False
+        case TieSkips.ONE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def _goes_upwards(reading: NextType) -> bool:
+    match reading:
+        case NextType.WORST_UPWARDS:
+            return True
+        case NextType.BEST_DOWNWARDS:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def paid(standings: Sequence[Standing], round_: int, reading: KingsProgressRuleset) -> list[int]:
     """What each player gets in one prize."""
     nobody, everybody = not any(mine[0] for mine in standings), range(len(standings))
-    left_over = reading.place_without_gift is PlaceWithoutGift.LEFT_OVER and not nobody
+    left_over = places_all(reading.place_without_gift) and not nobody
     placed = [seat for seat in everybody if left_over or standings[seat][0]]
     out = [0 for _ in everybody]
     place = 1
@@ -39,7 +71,7 @@ def paid(standings: Sequence[Standing], round_: int, reading: KingsProgressRules
         worth = PAYS[round_].get(place, 0)
         for seat in together:
             out[seat] = max(0, worth - LESS_IN_A_TIE) if len(together) > 1 else worth
-        place += len(together) if reading.tie_skips is TieSkips.FILLED else min(len(together), 2)
+        place += min(len(together), 2) if takes_two(reading.tie_skips) else len(together)
     return out
 
 
@@ -50,7 +82,7 @@ def of_type(hand: Hand, prize: Prize) -> Standing:
 def of_all_types(hand: Hand, reading: NextType) -> Standing:
     """How many types, then the worst of them and the next worst; or the worst, then the best and downwards."""
     types = sorted((len(cards), sum(cards)) for cards in hand if cards)
-    then = types if reading is NextType.WORST_UPWARDS else [*types[:1], *reversed(types)]
+    then = types if _goes_upwards(reading) else [*types[:1], *reversed(types)]
     rest = [(0, 0)] * (2 * len(GIFT_TYPES) - len(then))
     return (len(types), *(n for pair in (*then, *rest) for n in pair))
 

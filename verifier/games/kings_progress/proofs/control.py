@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 import z3
 
@@ -38,6 +38,16 @@ Allowed = Sequence[z3.BoolRef]
 """By seat, whether a build competes for a card."""
 
 
+def _walks(by: EqualBuilds) -> bool:
+    match by:
+        case EqualBuilds.CLOCKWISE:
+            return True
+        case EqualBuilds.NOBODY:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def right_taker(
     who: Terms, values: Sequence[Terms], allowed: Allowed, own: Terms, other: Terms, by: EqualBuilds
 ) -> z3.BoolRef:
@@ -56,7 +66,7 @@ def right_taker(
     stays, passes = among_top(own), z3.And(z3.Not(among_top(own)), among_top(other))
     open_ = z3.Not(z3.Or(among_top(own), among_top(other)))
     several = any_of(z3.And(top[s], top[o]) for s in seats for o in range(s))
-    walks = z3.And(own >= 0, z3.BoolVal(by is EqualBuilds.CLOCKWISE))
+    walks = z3.And(own >= 0, z3.BoolVal(_walks(by)))
     met = all_of(
         z3.Implies(z3.And(own == start, *(z3.Not(top[s]) for s in before), top[seat]), who == seat)
         for start in seats

@@ -10,7 +10,7 @@ from typing import Final
 
 import z3
 
-from courtroll.verifier.games.kings_progress.proofs.as_tables import Held, told
+from courtroll.verifier.games.kings_progress.proofs.as_tables import Held, places_all, takes_two, told
 from courtroll.verifier.games.kings_progress.proofs.printed import LESS_IN_A_TIE, OF_A_TYPE, OWN_COLOUR, PAYS
 from courtroll.verifier.games.kings_progress.rules import gifts as rules
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset, PlaceWithoutGift, TieSkips
@@ -63,11 +63,11 @@ def is_right(counts: Sequence[Terms], before: Before, reading: KingsProgressRule
     n = len(counts)
     places, shared, *points = columns_of(row[:-1], n)
     has = [each > 0 for each in counts]
-    placed = has if reading.place_without_gift is PlaceWithoutGift.NONE else [any_of(has)] * n
+    placed = [any_of(has)] * n if places_all(reading.place_without_gift) else has
     return all_of(
         [
             row[-1] == 1,
-            right_places(places, before, _steps if reading.tie_skips is TieSkips.ONE else all_tied, placed),
+            right_places(places, before, _steps if takes_two(reading.tie_skips) else all_tied, placed),
             *(_is_shared(places, seat, shared[seat]) for seat in range(n)),
             *(
                 _is_paid(places[seat], shared[seat], pays, points[r][seat])

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.games.kings_progress.proofs.as_tables import NAMES, Hand, Held, Standing, seat_rows
 from courtroll.verifier.games.kings_progress.proofs.gifts import READINGS, SKIPS_AND_WITHOUT
@@ -116,10 +116,14 @@ class Builds:
                 return holder
         if len(highest) == 1:
             return highest[0]
-        if self.reading is EqualBuilds.CLOCKWISE and self.major != NOBODY:
-            after = [seat for seat in highest if seat > self.major]
-            return (after or [*highest, NOBODY])[0]
-        return NOBODY
+        match self.reading:
+            case EqualBuilds.CLOCKWISE if self.major != NOBODY:
+                after = [seat for seat in highest if seat > self.major]
+                return (after or [*highest, NOBODY])[0]
+            case EqualBuilds.CLOCKWISE | EqualBuilds.NOBODY:
+                return NOBODY
+            case _ as never:
+                assert_never(never)
 
     def shown(self) -> Shown | None:
         on = self.courtier.word

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise, product
-from typing import Final, TypeVar
+from typing import Final, TypeVar, assert_never
 
 import z3
 
@@ -105,13 +105,17 @@ def better_types(mine: Sequence[Pair], other: Sequence[Pair], reading: NextType)
     more, equal = (compare(*(total(z3.If(n > 0, 1, 0) for n, _ in each) for each in (mine, other)))
                    for compare in (operator.gt, operator.eq))  # fmt: skip
     differ = [_as_good(mine, value) != _as_good(other, value) for value in values]
-    if reading is NextType.WORST_UPWARDS:
-        return z3.Or(more, z3.And(equal, first(differ, _below, lambda a, b: a < b)))
-    there = [cards > 0 for cards, _ in values]
-    only_other = first(there, _below, lambda a, b: a == 0)
-    both = first(there, _below, lambda a, b: z3.And(a > 0, b > 0))
-    best = first(differ, lambda one, value: _below(value, one), lambda a, b: a > b)
-    return z3.Or(more, z3.And(equal, z3.Or(only_other, z3.And(both, best))))
+    match reading:
+        case NextType.WORST_UPWARDS:
+            return z3.Or(more, z3.And(equal, first(differ, _below, lambda a, b: a < b)))
+        case NextType.BEST_DOWNWARDS:
+            there = [cards > 0 for cards, _ in values]
+            only_other = first(there, _below, lambda a, b: a == 0)
+            both = first(there, _below, lambda a, b: z3.And(a > 0, b > 0))
+            best = first(differ, lambda one, value: _below(value, one), lambda a, b: a > b)
+            return z3.Or(more, z3.And(equal, z3.Or(only_other, z3.And(both, best))))
+        case _ as never:
+            assert_never(never)
 
 
 def _is_better(reading: NextType, v: Terms, found: Terms) -> z3.BoolRef:

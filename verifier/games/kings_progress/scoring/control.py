@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.places import ahead
@@ -60,6 +60,17 @@ def contenders(values: Sequence[int], without: int, own: int, other: int) -> tup
     )
 
 
+def goes_clockwise(reading: EqualBuilds) -> bool:
+    """Whether a card for which several are level goes to the nearest clockwise from its holder."""
+    match reading:
+        case EqualBuilds.CLOCKWISE:
+            return True
+        case EqualBuilds.NOBODY:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def taker(level: Sequence[bool], holder: int, reading: EqualBuilds) -> int:
     """Who of those level for a card gets it: one alone, else by the reading the nearest clockwise from its holder."""
     seats = range(len(level))
@@ -67,7 +78,7 @@ def taker(level: Sequence[bool], holder: int, reading: EqualBuilds) -> int:
     winner = NOBODY
     for seat in seats:
         wins = alone
-        if reading is EqualBuilds.CLOCKWISE:
+        if goes_clockwise(reading):
             nearer = any_(and_(level[o], steps(holder, o, len(level)) < steps(holder, seat, len(level))) for o in seats)
             wins = or_(alone, and_(holder >= 0, not_(nearer)))
         winner = ite(and_(level[seat], wins), seat, winner)

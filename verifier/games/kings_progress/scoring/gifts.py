@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from courtroll.verifier.games.kings_progress.rules import gifts as rules
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset, NextType
@@ -39,12 +39,16 @@ def types_standing(held: Sequence[Held], reading: NextType) -> Standing:
     """
     order = worst_first(held)
     types = count(n > 0 for n, _ in held)
-    if reading is NextType.WORST_UPWARDS:
-        return (types, *(value for pair in order for value in pair))
-    worst_n, worst_crowns = order[-1]
-    for n, crowns in reversed(order):
-        worst_n, worst_crowns = ite(n > 0, n, worst_n), ite(n > 0, crowns, worst_crowns)
-    return (types, worst_n, worst_crowns, *(value for pair in reversed(order) for value in pair))
+    match reading:
+        case NextType.WORST_UPWARDS:
+            return (types, *(value for pair in order for value in pair))
+        case NextType.BEST_DOWNWARDS:
+            worst_n, worst_crowns = order[-1]
+            for n, crowns in reversed(order):
+                worst_n, worst_crowns = ite(n > 0, n, worst_n), ite(n > 0, crowns, worst_crowns)
+            return (types, worst_n, worst_crowns, *(value for pair in reversed(order) for value in pair))
+        case _ as never:
+            assert_never(never)
 
 
 def own_colour_points(points: int) -> int:

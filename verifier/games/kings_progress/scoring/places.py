@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import PlaceWithoutGift, TieSkips
 from courtroll.verifier.games.kings_progress.table.equipment import PLACE_POINTS
@@ -25,19 +26,41 @@ def level(mine: Standing, other: Standing) -> bool:
     return and_(*(x == y for x, y in zip(mine, other, strict=True)))
 
 
+def may_be_left_over(reading: PlaceWithoutGift) -> bool:
+    """Whether a player without a gift may take a place."""
+    match reading:
+        case PlaceWithoutGift.NONE:
+            return False
+        case PlaceWithoutGift.LEFT_OVER:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def placed(gifts: Sequence[int], reading: PlaceWithoutGift) -> tuple[bool, ...]:
     """Who takes a place at all, by the number of gifts that count for it."""
-    if reading is PlaceWithoutGift.NONE:
+    if not may_be_left_over(reading):
         return tuple(n > 0 for n in gifts)
     anybody = any_(n > 0 for n in gifts)
     return (anybody,) * len(gifts)
+
+
+def skips_one(reading: TieSkips) -> bool:
+    """Whether of all who are tied before a player only two count."""
+    match reading:
+        case TieSkips.FILLED:
+            return False
+        case TieSkips.ONE:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def places(standings: Sequence[Standing], placed: Sequence[bool], reading: TieSkips) -> tuple[int, ...]:
     """Each player's place, 1 for the first; 0 for those who take none."""
     seats = range(len(standings))
     fills = [True] * len(seats)
-    if reading is TieSkips.ONE:
+    if skips_one(reading):
         for seat in seats:
             before = (and_(placed[other], level(standings[other], standings[seat])) for other in range(seat))
             fills[seat] = count(before) < 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import ShedFrom
 from courtroll.verifier.games.kings_progress.scoring.control import shed, sheddable
@@ -22,7 +22,13 @@ class Call(NamedTuple):
 
 def pool(seat: int, reading: ShedFrom) -> int:
     """Which builds a player discards from: the own ones, or the one pool of all."""
-    return seat if reading is ShedFrom.OWN else 0
+    match reading:
+        case ShedFrom.OWN:
+            return seat
+        case ShedFrom.ANY:
+            return 0
+        case _ as never:
+            assert_never(never)
 
 
 def pools(state: State) -> tuple[int, ...]:

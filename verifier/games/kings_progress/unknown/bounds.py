@@ -11,10 +11,9 @@ from itertools import product
 from math import prod
 from typing import Final, NamedTuple
 
-from courtroll.verifier.games.kings_progress.rules.options import PlaceWithoutGift, TieSkips
 from courtroll.verifier.games.kings_progress.scoring.effort import Effort
 from courtroll.verifier.games.kings_progress.scoring.gifts import Held, held_by
-from courtroll.verifier.games.kings_progress.scoring.places import place_points
+from courtroll.verifier.games.kings_progress.scoring.places import may_be_left_over, place_points, skips_one
 from courtroll.verifier.games.kings_progress.table.equipment import (
     CONTROL_POINTS,
     GIFTS_A_ROUND,
@@ -101,12 +100,11 @@ def _places(state: State, least: Sequence[Held], most: Sequence[Held]) -> list[P
     for seat in seats:
         others = [other for other in seats if other != seat]
         before = sum(least[other] > most[seat] for other in others)
-        if ruleset.tie_skips is TieSkips.ONE:
-            # Of all who are tied before a player, two count.
+        if skips_one(ruleset.tie_skips):
             before = min(before, 2)
         rivals = sum(most[other] >= least[seat] for other in others)
         is_placed = least[seat][0] > 0
-        may_be_placed = most[seat][0] > 0 or ruleset.place_without_gift is PlaceWithoutGift.LEFT_OVER
+        may_be_placed = most[seat][0] > 0 or may_be_left_over(ruleset.place_without_gift)
         worst = place_points(1 + rivals, False, state.round) if is_placed else 0
         best = place_points(1 + before, False, state.round) if may_be_placed else 0
         out.append(Place((worst, best), (int(is_placed and not rivals), int(may_be_placed and not before))))

@@ -13,7 +13,14 @@ from math import prod
 from typing import NamedTuple
 
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
-from courtroll.verifier.games.kings_progress.scoring.control import NOBODY, Control, contenders, holders, settled
+from courtroll.verifier.games.kings_progress.scoring.control import (
+    NOBODY,
+    Control,
+    contenders,
+    goes_clockwise,
+    holders,
+    settled,
+)
 from courtroll.verifier.games.kings_progress.scoring.effort import BUILD, Effort
 from courtroll.verifier.games.kings_progress.scoring.sheds import pool
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
@@ -248,7 +255,7 @@ def takers(values: Numbers, befores: tuple[Before, ...], reading: EqualBuilds) -
 def possible_majors(values: Numbers, before: Control, reading: EqualBuilds) -> tuple[int, ...]:
     """Who may get an ability card: one, or all who are level for it where nothing says who is nearest."""
     major = settled(values, before, reading).major
-    if major == NOBODY and reading is EqualBuilds.CLOCKWISE and any(values):
+    if major == NOBODY and goes_clockwise(reading) and any(values):
         level = contenders(values, NOBODY, before.major, before.minor)
         return tuple(seat for seat, contends in enumerate(level) if contends)
     return (major,)

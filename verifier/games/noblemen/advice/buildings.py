@@ -196,7 +196,7 @@ class _Programme:
 
     def __init__(self, sites: Sequence[_Site], reading: SharedChapel, limits: Limits) -> None:
         self.sites = sites
-        self.once = reading is SharedChapel.ONCE
+        self.once = buildings.counts_once(reading)
         self.limits = [(n, kind) for kind, n in limits.by_kind() if n is not None and n < _most_of(kind, sites)]
         index = {site.cell: at for at, site in enumerate(sites)}
         self.near = [

@@ -61,7 +61,7 @@ class _Choice:
             yield Objection("title-taken", rules.TITLE_SUPPLY)
         if self.counts < TITLE_NEEDS[title]:
             yield Objection("too-little-prestige", rules.TITLE_NEEDS)
-        if reading is TitleChoice.BEST and title < titles.best_title(self.counts, self.left):
+        if titles.must_be_best(reading) and title < titles.best_title(self.counts, self.left):
             yield Objection("better-title-free", rules.TITLE_CHOICE)
 
 

@@ -10,7 +10,6 @@ from courtroll.verifier.games.noblemen.moves.decisions import Decision, SpendBri
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import rounds
 from courtroll.verifier.games.noblemen.rules import ball as rules
-from courtroll.verifier.games.noblemen.rules.options import TitleChoice
 from courtroll.verifier.games.noblemen.scoring import prestige, titles
 from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.counting import free_areas_of, knights_abroad
@@ -135,7 +134,7 @@ def counted_prestige(state: State, seat: int) -> int:
 def take_offers(state: State) -> Sequence[Take]:
     left = titles_left(state)
     counts = counted_prestige(state, state.turn.seat)
-    if state.box.ruleset.title_choice is TitleChoice.BEST:
+    if titles.must_be_best(state.box.ruleset.title_choice):
         return (take(titles.best_title(counts, left)),)
     return [take(title) for title in Title if titles.may_take(title, counts, left)]
 
@@ -146,7 +145,7 @@ def take_checks(state: State, decision: Take) -> Iterable[Check]:
     counts = counted_prestige(state, state.turn.seat)
     yield Check(titles.is_left(title, left), "title-taken", rules.TITLE_SUPPLY)
     yield Check(titles.is_reached(title, counts), "too-little-prestige", rules.TITLE_NEEDS)
-    if state.box.ruleset.title_choice is TitleChoice.BEST:
+    if titles.must_be_best(state.box.ruleset.title_choice):
         yield Check(title >= titles.best_title(counts, left), "better-title-free", rules.TITLE_CHOICE)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.moves.decisions import Build
 from courtroll.verifier.games.noblemen.moves.draft import Draft
@@ -100,7 +100,7 @@ def folly_areas(state: State, seat: int, folly: Folly) -> tuple[tuple[Tile, int,
     """For each kind of area a folly asks for: how many it needs and how many count for it."""
     needs = FOLLY_NEEDS[folly]
     spent = (0, 0, 0)
-    if state.box.ruleset.folly_areas is FollyAreas.ONCE:
+    if _are_used_up(state.box.ruleset.folly_areas):
         built = [FOLLY_NEEDS[kind] for _, kind in state.estates[seat].follies]
         spent = (sum(n[0] for n in built), sum(n[1] for n in built), sum(n[2] for n in built))
     return tuple(
@@ -108,6 +108,16 @@ def folly_areas(state: State, seat: int, folly: Folly) -> tuple[tuple[Tile, int,
         for kind in (Tile.FIELD, Tile.GROVE, Tile.FOUNTAIN)
         if needs[kind]
     )
+
+
+def _are_used_up(reading: FollyAreas) -> bool:
+    match reading:
+        case FollyAreas.REUSED:
+            return False
+        case FollyAreas.ONCE:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def offers(state: State) -> Sequence[Build]:

@@ -10,9 +10,9 @@ from typing import Final
 from courtroll.verifier.games.noblemen.moves.decisions import Keep, Play
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import building, rounds
+from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
-from courtroll.verifier.games.noblemen.rules.options import IntrigueLimit
 from courtroll.verifier.games.noblemen.table import estate, frame, pieces
 from courtroll.verifier.games.noblemen.table.pieces import (
     BANK,
@@ -62,7 +62,7 @@ def keep_effect(draft: Draft, decision: Keep) -> None:
 
 def _lets_intrigue(state: State) -> bool:
     """Whether the limit of one card a turn leaves room for Intrigue."""
-    return state.box.ruleset.intrigue_limit is IntrigueLimit.FREE or not state.turn.carded
+    return not state.turn.carded or not is_turns_card(Card.INTRIGUE, state.box.ruleset.intrigue_limit)
 
 
 def play_offers(state: State) -> Sequence[Play]:
@@ -150,7 +150,8 @@ def _intrigue(draft: Draft) -> None:
         draft.move(STACK, pieces.screen(turn.seat), CARDS + card)
     draft.gain(turn.seat, "cards", "intrigue", 1, len(turn.looked), rules.INTRIGUE)
     if turn.acted:
-        draft.turn = replace(turn, carded=turn.carded or draft.box.ruleset.intrigue_limit is IntrigueLimit.COUNTS)
+        counts = is_turns_card(Card.INTRIGUE, draft.box.ruleset.intrigue_limit)
+        draft.turn = replace(turn, carded=turn.carded or counts)
     rounds.after_looking(draft)
 
 

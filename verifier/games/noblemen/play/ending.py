@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from courtroll.verifier.games.noblemen.moves.decisions import Done
 from courtroll.verifier.games.noblemen.moves.draft import Draft
@@ -19,7 +20,17 @@ DONE = Done()
 
 def _may_end(state: State) -> bool:
     turn = state.turn
-    return turn.phase is not Phase.ACT or turn.acted or state.box.ruleset.turn_action is TurnAction.AT_MOST_ONE
+    return turn.phase is not Phase.ACT or turn.acted or not _needs_action(state.box.ruleset.turn_action)
+
+
+def _needs_action(reading: TurnAction) -> bool:
+    match reading:
+        case TurnAction.EXACTLY_ONE:
+            return True
+        case TurnAction.AT_MOST_ONE:
+            return False
+        case _ as never:
+            assert_never(never)
 
 
 def offers(state: State) -> Sequence[Done]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import assert_never
 
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Land, Leisure, Tax
 from courtroll.verifier.games.noblemen.moves.draft import Draft
@@ -52,11 +53,22 @@ def most_bribes(pile: int, money: int) -> int:
     return min(BRIBES_AT_ONCE, pile, money // BRIBE_PRICE)
 
 
+def must_be_all(reading: BribeCount) -> bool:
+    """Whether a player takes as many bribes as can be bought."""
+    match reading:
+        case BribeCount.UP_TO_FIVE:
+            return False
+        case BribeCount.FIVE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def bribe_offers(state: State) -> Sequence[Bribe]:
     if state.turn.acted:
         return ()
     most = most_bribes(state.held[BOARD][BRIBE], state.holds(state.turn.seat, POUND))
-    if state.box.ruleset.bribe_count is BribeCount.FIVE:
+    if must_be_all(state.box.ruleset.bribe_count):
         return (bribe(most),)
     return [bribe(n) for n in range(most + 1)]
 
@@ -70,7 +82,7 @@ def bribe_checks(state: State, decision: Bribe) -> Iterable[Check]:
     missing = BRIBE_PRICE * n - money
     lack = Lack(pieces.screen(seat), POUND, max(missing, 0))
     yield Check(missing <= 0, "too-little-money", rules.BRIBE_PRICE, None, lack)
-    if state.box.ruleset.bribe_count is BribeCount.FIVE:
+    if must_be_all(state.box.ruleset.bribe_count):
         yield Check(n >= most_bribes(pile, money), "fewer-bribes-than-payable", rules.BRIBE_LIMIT)
 
 

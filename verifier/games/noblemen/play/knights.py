@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.moves.decisions import Give, SetKnight
 from courtroll.verifier.games.noblemen.moves.draft import Draft
@@ -35,7 +35,13 @@ def in_supply(state: State, seat: int) -> int:
 
 def may_move(reading: CastleKnight, supply: int) -> bool:
     """Whether a knight that already stands somewhere may be moved."""
-    return reading is CastleKnight.FREE_CHOICE or supply == 0
+    match reading:
+        case CastleKnight.SUPPLY_FIRST:
+            return supply == 0
+        case CastleKnight.FREE_CHOICE:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def knight_offers(state: State) -> Sequence[SetKnight]:

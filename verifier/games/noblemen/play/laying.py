@@ -13,7 +13,7 @@ from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import tiles as rules
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.table import areas, estate, frame, pieces
-from courtroll.verifier.games.noblemen.table.counting import area_count
+from courtroll.verifier.games.noblemen.table.counting import area_count, may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import POUND, Tile
@@ -115,12 +115,12 @@ def close(draft: Draft) -> None:
 
 def new_symbols(after: Estate, laid: int, reading: AreaSymbol) -> int:
     """Where a table has told its areas: the squares that the tiles just laid add to them."""
-    told = after.symbols or 0
+    told, shared = after.symbols or 0, may_share_tiles(reading)
     out = 0
     for tiles in (after.field, after.grove, after.fountain):
-        free = tiles if reading is AreaSymbol.SHARED else tiles & ~areas.cover(told)
+        free = tiles if shared else tiles & ~areas.cover(told)
         fresh = areas.squares(free) & (laid | laid >> 1 | laid >> frame.STRIDE | laid >> (frame.STRIDE + 1))
-        out |= fresh if reading is AreaSymbol.SHARED else areas.best_split(fresh)
+        out |= fresh if shared else areas.best_split(fresh)
     return out
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import product
+from typing import assert_never
 
 from courtroll.verifier.games.noblemen.moves.decisions import Pick
 from courtroll.verifier.games.noblemen.moves.draft import Draft
@@ -80,7 +81,17 @@ def _picks(only_three: bool) -> tuple[Pick, ...]:
 
 def _bound(state: State) -> bool:
     """Whether the table must take three of each."""
-    return state.box.first_game and state.box.ruleset.first_game_tiles is FirstGameTiles.DUTY
+    return state.box.first_game and _is_duty(state.box.ruleset.first_game_tiles)
+
+
+def _is_duty(reading: FirstGameTiles) -> bool:
+    match reading:
+        case FirstGameTiles.ADVICE:
+            return False
+        case FirstGameTiles.DUTY:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def offers(state: State) -> Sequence[Pick]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.moves.decisions import Donate, Return, Swap
 from courtroll.verifier.games.noblemen.moves.draft import Draft
@@ -92,7 +92,17 @@ def swap_offers(state: State) -> Sequence[Swap]:
 
 
 def _swap_time(state: State) -> bool:
-    return state.turn.phase is not Phase.LAY or state.box.ruleset.swap_time is SwapTime.ANY
+    return state.turn.phase is not Phase.LAY or _splits_laying(state.box.ruleset.swap_time)
+
+
+def _splits_laying(reading: SwapTime) -> bool:
+    match reading:
+        case SwapTime.ANY:
+            return True
+        case SwapTime.BETWEEN:
+            return False
+        case _ as never:
+            assert_never(never)
 
 
 def swap_checks(state: State, decision: Swap) -> Iterable[Check]:

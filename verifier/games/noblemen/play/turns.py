@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from courtroll.verifier.games.noblemen.rules import turn as rules
+from courtroll.verifier.games.noblemen.rules.options import IntrigueLimit
+from courtroll.verifier.games.noblemen.table.pieces import Card
 from courtroll.verifier.games.noblemen.table.state import Turn
 from courtroll.verifier.kernel.legality import Check
 
@@ -10,3 +14,16 @@ from courtroll.verifier.kernel.legality import Check
 def second_action(turn: Turn) -> Check:
     """A turn has one action."""
     return Check(not turn.acted, "second-action", rules.ONE_ACTION)
+
+
+def is_turns_card(card: Card, reading: IntrigueLimit) -> bool:
+    """Whether playing a card uses up the turn's one card."""
+    if card is not Card.INTRIGUE:
+        return True
+    match reading:
+        case IntrigueLimit.FREE:
+            return False
+        case IntrigueLimit.COUNTS:
+            return True
+        case _ as never:
+            assert_never(never)

@@ -9,7 +9,7 @@ quick as letting z3 maximise the same sum.)
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, assert_never
 
 import z3
 
@@ -86,19 +86,29 @@ class _Model:
         for spot in self.inside:
             yield self.castle[spot], 3
             yield self.palace[spot], 5
-            if reading is SharedChapel.EACH_MANOR:
-                beside = [self.chapel[other] for other in _around(spot) if other in self.chapel]
-                for n in range(1, min(MOST_BESIDE, len(beside)) + 1):
-                    so_many = z3.AtLeast(*beside, n)
-                    yield z3.And(self.castle[spot], so_many), 1
-                    yield z3.And(self.palace[spot], so_many), 2
-        if reading is SharedChapel.ONCE:
-            inside = set(self.inside)
-            for spot, chapel in self.chapel.items():
-                near = [other for other in _around(spot) if other in inside]
-                palaces = z3.Or(*(self.palace[other] for other in near))
-                yield z3.And(chapel, z3.Or(palaces, *(self.castle[other] for other in near))), 1
-                yield z3.And(chapel, palaces), 1
+        match reading:
+            case SharedChapel.EACH_MANOR:
+                yield from self._for_each_manor()
+            case SharedChapel.ONCE:
+                yield from self._for_each_chapel()
+            case _ as never:
+                assert_never(never)
+
+    def _for_each_manor(self) -> Iterator[tuple[z3.BoolRef, int]]:
+        for spot in self.inside:
+            beside = [self.chapel[other] for other in _around(spot) if other in self.chapel]
+            for n in range(1, min(MOST_BESIDE, len(beside)) + 1):
+                so_many = z3.AtLeast(*beside, n)
+                yield z3.And(self.castle[spot], so_many), 1
+                yield z3.And(self.palace[spot], so_many), 2
+
+    def _for_each_chapel(self) -> Iterator[tuple[z3.BoolRef, int]]:
+        inside = set(self.inside)
+        for spot, chapel in self.chapel.items():
+            near = [other for other in _around(spot) if other in inside]
+            palaces = z3.Or(*(self.palace[other] for other in near))
+            yield z3.And(chapel, z3.Or(palaces, *(self.castle[other] for other in near))), 1
+            yield z3.And(chapel, palaces), 1
 
 
 def _bools(kind: str, spots: Iterable[Spot]) -> dict[Spot, z3.BoolRef]:

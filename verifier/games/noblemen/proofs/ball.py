@@ -8,20 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, assert_never
 
 import z3
 
 from courtroll.verifier.games.noblemen.proofs.as_tables import BallEnd, at_ball
 from courtroll.verifier.games.noblemen.proofs.printed import NEEDS, SUPPLY
-from courtroll.verifier.games.noblemen.rules.options import (
-    SPACE_ZERO,
-    TITLE_NEEDS,
-    TITLE_ORDER,
-    SpaceZero,
-    TitleNeeds,
-    TitleOrder,
-)
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, SpaceZero, TitleNeeds, TitleOrder
 from courtroll.verifier.kernel.proof.solver import model_of
 from courtroll.verifier.kernel.proof.theorem import Shown, Terms, all_of, any_of, numbers, total
 
@@ -37,10 +30,20 @@ def not_negative(values: Terms) -> list[z3.BoolRef]:
     return [value >= 0 for value in values]
 
 
+def may_share_zero(zero: SpaceZero) -> bool:
+    match zero:
+        case SpaceZero.SHARED:
+            return True
+        case SpaceZero.NEXT_ABOVE:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def differ(markers: Terms, zero: SpaceZero = SpaceZero.SHARED) -> list[z3.BoolRef]:
     """No two markers on one space, save on a space 0 that is shared."""
     pairs = ((i, j) for j in range(len(markers)) for i in range(j))
-    shared = zero is SpaceZero.SHARED
+    shared = may_share_zero(zero)
     return [z3.Or(z3.And(shared, markers[i] == 0), markers[i] != markers[j]) for i, j in pairs]
 
 
@@ -59,7 +62,7 @@ def right_space(asked: Terms, marker: Terms, taken: Terms, zero: SpaceZero) -> z
     steps = range(len(taken) + 1)
     free = all_of(each != marker for each in taken)
     down = all_of(z3.Implies(asked - n > marker, any_of(each == asked - n for each in taken)) for n in steps)
-    if zero is SpaceZero.SHARED:
+    if may_share_zero(zero):
         return z3.And(marker >= 0, marker <= asked, z3.Or(marker == 0, free), down)
     up = all_of(z3.Implies(marker > n, any_of(each == n for each in taken)) for n in steps)
     return z3.And(marker >= 0, free, z3.If(marker <= asked, down, up))
@@ -124,15 +127,27 @@ class Reading:
     zero: SpaceZero = SpaceZero.SHARED
 
     def before(self, prestige: Terms, markers: Terms) -> Before:
-        return by_marker(markers) if self.order is TitleOrder.MARKER else by_total(prestige, markers)
+        match self.order:
+            case TitleOrder.MARKER:
+                return by_marker(markers)
+            case TitleOrder.TOTAL:
+                return by_total(prestige, markers)
+            case _ as never:
+                assert_never(never)
 
     def counts(self, prestige: Terms, markers: Terms) -> Terms:
-        return markers if self.needs is TitleNeeds.MARKER else prestige
+        match self.needs:
+            case TitleNeeds.MARKER:
+                return markers
+            case TitleNeeds.TOTAL:
+                return prestige
+            case _ as never:
+                assert_never(never)
 
     @property
     def rulings(self) -> Mapping[str, str]:
-        chosen = ((TITLE_NEEDS, self.needs), (TITLE_ORDER, self.order), (SPACE_ZERO, self.zero))
-        return {option.name: each.value for option, each in chosen if option.presets["de"] is not each}
+        ruleset = NoblemenRuleset("de", title_needs=self.needs, title_order=self.order, space_zero=self.zero)
+        return ruleset.rulings
 
 
 def ball_end(reading: Reading, last: int | None, raw: Sequence[int]) -> BallEnd:

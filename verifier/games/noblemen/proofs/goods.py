@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 import z3
 
@@ -22,7 +22,7 @@ from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import build as build_rules
 from courtroll.verifier.games.noblemen.rules import income as income_rules
 from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
-from courtroll.verifier.games.noblemen.rules.options import BribeCount
+from courtroll.verifier.games.noblemen.rules.options import BribeCount, NoblemenRuleset
 from courtroll.verifier.games.noblemen.scoring import buildings, prestige
 from courtroll.verifier.games.noblemen.scoring.buildings import liaison_line
 from courtroll.verifier.games.noblemen.table import pieces
@@ -105,9 +105,13 @@ def _may_buy(reading: BribeCount, v: Terms) -> z3.BoolRef:
     """By the reading "five" one buys five, or else all that the pile holds or money pays for."""
     pounds, _, pile, n = v
     may = z3.And(n >= 0, n <= 5, n <= pile, 2 * n <= pounds)
-    if reading is BribeCount.UP_TO_FIVE:
-        return may
-    return z3.And(may, z3.Or(n == 5, n == pile, 2 * n + 1 >= pounds))
+    match reading:
+        case BribeCount.UP_TO_FIVE:
+            return may
+        case BribeCount.FIVE:
+            return z3.And(may, z3.Or(n == 5, n == pile, 2 * n + 1 >= pounds))
+        case _ as never:
+            assert_never(never)
 
 
 def _bribes(prover: Prover) -> Iterator[Proof]:
@@ -125,9 +129,8 @@ def _bought(prover: Prover, reading: BribeCount, players: int) -> Proof:
 
     def show(v: Sequence[int]) -> Shown | None:
         may = z3.is_true(z3.simplify(_may_buy(reading, tuple(map(z3.IntVal, v)))))
-        rulings = {} if reading is BribeCount.UP_TO_FIVE else {"bribe-count": reading.value}
         pounds, mine, pile, n = v
-        return bribing(rulings, pounds, mine, pile, n, may)
+        return bribing(NoblemenRuleset("de", bribe_count=reading).rulings, pounds, mine, pile, n, may)
 
     return prover.holds(
         Statement(

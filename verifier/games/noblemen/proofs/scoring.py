@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 import z3
 
@@ -14,7 +14,7 @@ from courtroll.verifier.games.noblemen.proofs.as_tables import with_estate
 from courtroll.verifier.games.noblemen.proofs.places import CENTRE, around, name_of, pairs, sides, window
 from courtroll.verifier.games.noblemen.proofs.printed import CASTLE, CASTLE_CHAPEL, PALACE, PALACE_CHAPEL
 from courtroll.verifier.games.noblemen.rules import scoring as rules
-from courtroll.verifier.games.noblemen.rules.options import SharedChapel
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
 from courtroll.verifier.games.noblemen.scoring.buildings import building_points, estate_ledger
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import Estate
@@ -75,8 +75,7 @@ def _scored_by(reading: SharedChapel, v: Sequence[int]) -> Shown | None:
     castle, palace, chapel, land = v
     built = castle | palace | chapel
     described = Estate(field=land & ~built, meadow=built, castle=castle, palace=palace, chapel=chapel)
-    rulings = {} if reading is SharedChapel.EACH_MANOR else {"shared-chapel": reading.value}
-    return with_estate(rulings, described, worth(v, reading))
+    return with_estate(NoblemenRuleset("de", shared_chapel=reading).rulings, described, worth(v, reading))
 
 
 def _hangs_together(land: Terms, cells: Sequence[int]) -> Iterator[z3.BoolRef]:
@@ -104,13 +103,19 @@ def defined(v: Terms, cells: Sequence[int], reading: SharedChapel) -> z3.ArithRe
     ]
     for cell in cells:
         castles, palaces = ([z3.And(at(kind, near), enclosed(land, near)) for near in around(cell)] for kind in manors)
-        if reading is SharedChapel.EACH_MANOR:
-            brings = [*(_if(each, CASTLE_CHAPEL) for each in castles), *(_if(each, PALACE_CHAPEL) for each in palaces)]
-            parts += [z3.If(at(chapel, cell), each, 0) for each in brings]
-        else:
-            best = z3.If(z3.Or(*palaces), PALACE_CHAPEL, z3.If(z3.Or(*castles), CASTLE_CHAPEL, 0))
-            parts.append(z3.If(at(chapel, cell), best, 0))
+        parts += [z3.If(at(chapel, cell), each, 0) for each in _brought(castles, palaces, reading)]
     return total(parts)
+
+
+def _brought(castles: Sequence[z3.BoolRef], palaces: Sequence[z3.BoolRef], reading: SharedChapel) -> list[z3.ArithRef]:
+    """What a chapel brings, by the manors around it."""
+    match reading:
+        case SharedChapel.EACH_MANOR:
+            return [*(_if(each, CASTLE_CHAPEL) for each in castles), *(_if(each, PALACE_CHAPEL) for each in palaces)]
+        case SharedChapel.ONCE:
+            return [z3.If(z3.Or(*palaces), PALACE_CHAPEL, z3.If(z3.Or(*castles), CASTLE_CHAPEL, 0))]
+        case _ as never:
+            assert_never(never)
 
 
 def _buildings_on_land(v: Terms, cells: Sequence[int]) -> Iterator[z3.BoolRef]:
@@ -158,18 +163,21 @@ def gaps_told(estate: Estate, open_: Unscored) -> bool:
 def _ledger(prover: Prover) -> Iterator[Proof]:
     """The lines of the ledger, on plain estates: any neighbourhood of one manor, and any chapels about two."""
 
-    def agrees(estate: Estate) -> bool:
-        for reading in SharedChapel:
-            ledger = estate_ledger(0, estate, reading)
-            worth = building_points(estate.castle, estate.palace, estate.chapel, estate.land, reading)
-            if ledger.total(0) != worth or any(line.points <= 0 for line in ledger.lines):
-                return False
-        manors = (estate.castle | estate.palace).bit_count()
-        scored = sum(line.code in ("castle", "palace") for line in ledger.lines)
-        return len(ledger.unscored) == manors - scored and all(gaps_told(estate, each) for each in ledger.unscored)
+    def agree(estate: Estate) -> bool:
+        return all(_is_told_well(estate, reading) for reading in SharedChapel)
 
     for estates in (_about_one(), _about_two(), _open_about_two()):
-        yield prover.every(estates, agrees, _drawn, _ledger_table)
+        yield prover.every(estates, agree, _drawn, _ledger_table)
+
+
+def _is_told_well(estate: Estate, reading: SharedChapel) -> bool:
+    ledger = estate_ledger(0, estate, reading)
+    worth = building_points(estate.castle, estate.palace, estate.chapel, estate.land, reading)
+    if ledger.total(0) != worth or any(line.points <= 0 for line in ledger.lines):
+        return False
+    manors = (estate.castle | estate.palace).bit_count()
+    scored = sum(line.code in ("castle", "palace") for line in ledger.lines)
+    return len(ledger.unscored) == manors - scored and all(gaps_told(estate, each) for each in ledger.unscored)
 
 
 def _drawn(estate: Estate) -> str:

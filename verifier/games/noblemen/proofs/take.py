@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any, Final, cast
+from typing import Any, Final, assert_never, cast
 
 import z3
 
@@ -52,8 +52,13 @@ class Choosing:
     @property
     def reasons(self) -> tuple[Rule, ...]:
         """The rules by which a title may be refused."""
-        always = (rules.TITLE_SUPPLY, rules.TITLE_NEEDS)
-        return (*always, rules.TITLE_CHOICE) if self.choice is TitleChoice.BEST else always
+        match self.choice:
+            case TitleChoice.FREE:
+                return (rules.TITLE_SUPPLY, rules.TITLE_NEEDS)
+            case TitleChoice.BEST:
+                return (rules.TITLE_SUPPLY, rules.TITLE_NEEDS, rules.TITLE_CHOICE)
+            case _ as never:
+                assert_never(never)
 
     def given(self, v: Terms) -> list[z3.BoolRef]:
         """The others have titles of which there are enough, or none yet."""
@@ -99,11 +104,25 @@ class Choosing:
         may = {each: z3.And(*self._may(v, each)) for each in Title}
         better = any_of(may[each] for each in Title if each > title)
         kept = self._may(v, title)
-        return (*kept, z3.Not(better)) if self.choice is TitleChoice.BEST else kept
+        match self.choice:
+            case TitleChoice.FREE:
+                return kept
+            case TitleChoice.BEST:
+                return (*kept, z3.Not(better))
+            case _ as never:
+                assert_never(never)
 
     def _may(self, v: Terms, title: int) -> tuple[z3.BoolRef, z3.BoolRef]:
-        counts = v[1] if self.needs is TitleNeeds.MARKER else v[0]
-        return _how_many(v[2:], title) < self._supply[title], counts >= NEEDS[title]
+        return _how_many(v[2:], title) < self._supply[title], self._counts(v) >= NEEDS[title]
+
+    def _counts(self, v: Terms) -> z3.ArithRef:
+        match self.needs:
+            case TitleNeeds.MARKER:
+                return v[1]
+            case TitleNeeds.TOTAL:
+                return v[0]
+            case _ as never:
+                assert_never(never)
 
     def refusals(self) -> Statement[tuple[tuple[bool, ...], ...]]:
         def claim(v: Terms, found: Terms) -> z3.BoolRef:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from itertools import pairwise, permutations, product
-from typing import Final, cast
+from itertools import pairwise, permutations, product, starmap
+from typing import Final, assert_never, cast
 
 import z3
 
@@ -93,11 +93,7 @@ def allocated(
     return chosen(titles.choosing_order(range(len(markers)), prestige, markers, order), prestige, markers, needs)
 
 
-OTHERS: Final = tuple(
-    Reading(needs, order)
-    for needs, order in product(TitleNeeds, TitleOrder)
-    if (needs, order) != (TitleNeeds.MARKER, TitleOrder.MARKER)
-)
+OTHERS: Final = tuple(reading for reading in starmap(Reading, product(TitleNeeds, TitleOrder)) if reading != Reading())
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +176,16 @@ class Allocation:
             )
         yield self.only_one(prover)
 
+    def in_parts(self, prover: Prover) -> Iterator[Proof]:
+        """The quicker of both ways."""
+        match self.reading.order:
+            case TitleOrder.MARKER:
+                return self.at_once(prover)
+            case TitleOrder.TOTAL:
+                return self.order_by_order(prover)
+            case _ as never:
+                assert_never(never)
+
     def _chosen(self, order: Sequence[int], v: Sequence[int]) -> tuple[int, ...]:
         return chosen(order, v[: self.players], v[self.players :], self.reading.needs)
 
@@ -214,8 +220,7 @@ def _choosing_order(prover: Prover) -> Iterator[Proof]:
 def _other_readings(prover: Prover) -> Iterator[Proof]:
     for reading, players in product(OTHERS, PLAYERS):
         about = Allocation(players, reading)
-        proofs = about.at_once(prover) if reading.order is TitleOrder.MARKER else about.order_by_order(prover)
-        yield from named(proofs, f"title-needs = {reading.needs}", f"title-order = {reading.order}")
+        yield from named(about.in_parts(prover), f"title-needs = {reading.needs}", f"title-order = {reading.order}")
 
 
 def _nobody_ahead(prover: Prover) -> Iterator[Proof]:

@@ -15,6 +15,7 @@ from courtroll.verifier.games.noblemen.proofs.ball import (
     ball_table,
     differ,
     legal_markers,
+    may_share_zero,
     not_negative,
     right_space,
 )
@@ -199,7 +200,7 @@ def _first_free(prover: Prover, zero: SpaceZero) -> Iterator[Proof]:
         """Where 0 holds one marker, and all below the wanted space is taken, any prestige reaches it."""
         wanted, free, taken = v[2], v[3], v[4:]
         below = (z3.Implies(wanted > n, any_of(each == n for each in taken)) for n in range(len(taken) + 1))
-        anyhow = z3.And(zero is SpaceZero.NEXT_ABOVE, *below)
+        anyhow = z3.And(not may_share_zero(zero), *below)
         return all_of(
             (end >= wanted) == z3.Or(asked >= free, anyhow)
             for end, asked in zip(ends, (v[0], asked_for(v[0], v[1])), strict=True)

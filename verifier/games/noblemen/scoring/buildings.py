@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from courtroll.verifier.games.noblemen.rules import scoring as rules
 from courtroll.verifier.games.noblemen.rules.options import SharedChapel
@@ -30,16 +30,27 @@ def pairs(manors: int, chapels: int) -> int:
     return count
 
 
+def counts_once(reading: SharedChapel) -> bool:
+    """Whether a chapel beside several enclosed manors counts for one of them only."""
+    match reading:
+        case SharedChapel.EACH_MANOR:
+            return False
+        case SharedChapel.ONCE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def building_points(castle: int, palace: int, chapel: int, land: int, reading: SharedChapel) -> int:
     """What an estate's buildings bring: manors enclosed by land, and the chapels beside those."""
     inside = frame.core(land)
     castles, palaces = castle & inside, palace & inside
-    if reading is SharedChapel.EACH_MANOR:
-        by_castles, by_palaces = pairs(castles, chapel), pairs(palaces, chapel)
-    else:
+    if counts_once(reading):
         beside_palaces = frame.ring(palaces) & chapel
         by_palaces = beside_palaces.bit_count()
         by_castles = (frame.ring(castles) & chapel & ~beside_palaces).bit_count()
+    else:
+        by_castles, by_palaces = pairs(castles, chapel), pairs(palaces, chapel)
     return (
         CASTLE_POINTS * castles.bit_count()
         + CASTLE_CHAPEL_POINTS * by_castles
@@ -79,7 +90,7 @@ def estate_ledger(seat: int, estate: Estate, reading: SharedChapel) -> Ledger:
     land, chapels = estate.land, estate.chapel
     inside = frame.core(land)
     add = lines.append
-    once = reading is SharedChapel.ONCE
+    once = counts_once(reading)
     for kind, manors in ((CASTLE, estate.castle), (PALACE, estate.palace)):
         code, points, rule, chapel_code, chapel_points, chapel_rule, open_code = kind
         for cell in cells_of(manors & inside):

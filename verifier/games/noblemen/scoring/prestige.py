@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from courtroll.verifier.games.noblemen.rules import ball as rules
 from courtroll.verifier.games.noblemen.rules.options import SpaceZero
@@ -39,6 +40,17 @@ def beyond_the_sure(prestige: int, last: int | None) -> bool:
     return prestige > (TITLE_NEEDS[-1] if last is None else last)
 
 
+def is_sent_up(zero: SpaceZero) -> bool:
+    """Whether a marker that is pushed down to a taken space 0 goes up again."""
+    match zero:
+        case SpaceZero.SHARED:
+            return False
+        case SpaceZero.NEXT_ABOVE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def settle(prestige: int, taken: Sequence[int], last: int | None, zero: SpaceZero = SpaceZero.SHARED) -> int:
     """The space for a marker: its prestige, or the next lower free space; past the last space the highest
     free one. Any number of markers may stand on 0, unless the reading sends them to the next free one above.
@@ -46,7 +58,7 @@ def settle(prestige: int, taken: Sequence[int], last: int | None, zero: SpaceZer
     space = prestige if last is None else ite(prestige > last, last, prestige)
     for _ in taken:
         space -= ite(and_(space > 0, any_(space == other for other in taken)), 1, 0)
-    if zero is SpaceZero.NEXT_ABOVE and space == 0:
+    if is_sent_up(zero) and space == 0:
         for _ in taken:
             space += ite(any_(space == other for other in taken), 1, 0)
     return space

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from courtroll.verifier.games.noblemen.rules.options import TitleNeeds, TitleOrder
+from courtroll.verifier.games.noblemen.rules.options import TitleChoice, TitleNeeds, TitleOrder
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS
 from courtroll.verifier.games.noblemen.table.pieces import Title
 from courtroll.verifier.kernel.logic import and_, ite
@@ -16,14 +17,35 @@ def choosing_order(
     """Seats in the order in which they choose. `placed` are the seats in the order their markers were placed,
     which parts those who stand together on 0; prestige and markers are by seat.
     """
-    if reading is TitleOrder.MARKER:
-        return tuple(sorted(placed, key=lambda seat: -markers[seat]))
-    return tuple(sorted(placed, key=lambda seat: (-prestige[seat], -markers[seat])))
+    match reading:
+        case TitleOrder.MARKER:
+            return tuple(sorted(placed, key=lambda seat: -markers[seat]))
+        case TitleOrder.TOTAL:
+            return tuple(sorted(placed, key=lambda seat: (-prestige[seat], -markers[seat])))
+        case _ as never:
+            assert_never(never)
 
 
 def counts_as(prestige: int, marker: int, reading: TitleNeeds) -> int:
     """The prestige that a title asks for: the marker's space or the raw total."""
-    return marker if reading is TitleNeeds.MARKER else prestige
+    match reading:
+        case TitleNeeds.MARKER:
+            return marker
+        case TitleNeeds.TOTAL:
+            return prestige
+        case _ as never:
+            assert_never(never)
+
+
+def must_be_best(reading: TitleChoice) -> bool:
+    """Whether only the highest title within reach may be taken."""
+    match reading:
+        case TitleChoice.FREE:
+            return False
+        case TitleChoice.BEST:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def is_left(title: Title, left: Sequence[int]) -> bool:

@@ -9,8 +9,8 @@ from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.moves.sentences import hear_moves
 from courtroll.verifier.games.noblemen.play.knights import knight_offers
+from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import turn as rules
-from courtroll.verifier.games.noblemen.rules.options import IntrigueLimit
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
@@ -41,7 +41,7 @@ def with_done(state: State, done: Sequence[d.Decision]) -> tuple[State, tuple[Ob
             turn = replace(turn, laid=turn.laid | frame.BIT[decision.cell])
         if isinstance(decision, d.Return):
             turn = replace(turn, given=turn.given + 1)
-        if isinstance(decision, d.Play) and _counts(state, decision.card):
+        if isinstance(decision, d.Play) and is_turns_card(decision.card, state.box.ruleset.intrigue_limit):
             if turn.carded:
                 objections.append(Objection("second-card", rules.ONE_CARD))
             turn = replace(turn, carded=True, phase=_OPENED.get(decision.card, turn.phase))
@@ -73,8 +73,3 @@ def _goes_on(phase: Phase, decision: d.Decision) -> bool:
             return phase is Phase.VICAR
         case _:
             return False
-
-
-def _counts(state: State, card: Card) -> bool:
-    """Whether playing a card uses up the turn's one card."""
-    return card is not Card.INTRIGUE or state.box.ruleset.intrigue_limit is IntrigueLimit.COUNTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.table import areas
@@ -15,6 +15,17 @@ AREA_TILES: Final = (Tile.FIELD, Tile.GROVE, Tile.FOUNTAIN)
 """Tiles that form areas: farms (Gutshof, Fattoria), forests (Wald, Foresta), gardens (Garten, Giardino)."""
 
 
+def may_share_tiles(reading: AreaSymbol) -> bool:
+    """Whether two areas may have a tile in common."""
+    match reading:
+        case AreaSymbol.SINGLE:
+            return False
+        case AreaSymbol.SHARED:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def area_count(tiles: int, occupied: int, symbols: int | None, reading: AreaSymbol) -> int:
     """How many areas the tiles of one kind form. `occupied` are top-left cells of squares under knights."""
     corners = areas.squares(tiles)
@@ -22,7 +33,7 @@ def area_count(tiles: int, occupied: int, symbols: int | None, reading: AreaSymb
         return 0
     if symbols is not None:
         return (corners & symbols).bit_count()
-    if reading is AreaSymbol.SHARED:
+    if may_share_tiles(reading):
         return corners.bit_count()
     return areas.count_single(tiles, occupied & corners)
 
@@ -40,7 +51,7 @@ def occupiable(tiles: int, occupied: int, symbols: int | None, reading: AreaSymb
         return 0
     if symbols is not None:
         return corners & symbols & ~occupied
-    if reading is AreaSymbol.SHARED:
+    if may_share_tiles(reading):
         return corners & ~occupied
     return areas.occupiable_single(tiles, occupied & corners)
 

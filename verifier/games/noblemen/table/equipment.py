@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from courtroll.verifier.games.noblemen.rules.options import BribesInBox, NoblemenRuleset, PalacesInBox
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table.pieces import Folly, Space
 from courtroll.verifier.kernel.equipment import Source, Value
 
@@ -98,8 +98,8 @@ def standard(ruleset: NoblemenRuleset) -> Equipment:
         palace_prices=Value(ASSUMED_PALACE_PRICES, assumed),
         round_track=Value(ASSUMED_ROUND_TRACK, assumed),
         prestige_track=Value(None, assumed),
-        bribes=Value(20 if ruleset.bribes_in_box is BribesInBox.TWENTY else 28, printed),
-        palaces=Value(12 if ruleset.palaces_in_box is PalacesInBox.TWELVE else 15, printed),
+        bribes=Value(int(ruleset.bribes_in_box), printed),
+        palaces=Value(int(ruleset.palaces_in_box), printed),
     )
 
 

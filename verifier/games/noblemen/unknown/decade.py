@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
-from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.scoring import buildings
 from courtroll.verifier.games.noblemen.scoring.results import at_end_of_decade, by_points, winners_of
 from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.counting import may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import CARDS as CARDS_IN_BOX
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import POUND, Card
@@ -64,7 +64,7 @@ def end_of_decade(position: Position[State], *, game_over: bool, buildings_score
 def _may_lean(position: Position[State], buildings_scored: bool) -> bool:
     """Whether another reading of an open point may matter. Most tables are seen to be the same under all of them."""
     state = position.state
-    if state.knights and state.box.ruleset.area_symbol is AreaSymbol.SHARED:
+    if state.knights and may_share_tiles(state.box.ruleset.area_symbol):
         return True
     if buildings_scored:
         return False

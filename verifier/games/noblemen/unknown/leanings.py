@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from courtroll.verifier.games.noblemen.rules.options import AREA_SYMBOL, SHARED_CHAPEL, AreaSymbol, NoblemenRuleset
+from courtroll.verifier.games.noblemen.rules.options import AREA_SYMBOL, SHARED_CHAPEL, NoblemenRuleset
+from courtroll.verifier.games.noblemen.table.counting import may_share_tiles
 from courtroll.verifier.games.noblemen.table.frame import ring
 from courtroll.verifier.games.noblemen.table.state import State, knights_on
 from courtroll.verifier.games.noblemen.unknown.rulings import is_asked
@@ -51,14 +52,14 @@ def under(position: Position[State], rules: NoblemenRuleset) -> Position[State]:
 
 
 def _parts(state: State, rules: NoblemenRuleset, differs: Callable[[NoblemenRuleset], bool]) -> bool:
-    if rules.area_symbol is AreaSymbol.SINGLE and _do_knights_share_tiles(state):
+    if not may_share_tiles(rules.area_symbol) and _do_knights_share_tiles(state):
         return True
     return differs(rules)
 
 
 def _do_knights_share_tiles(state: State) -> bool:
     """Whether knights stand on areas of which nobody saw the symbols, and which have a tile in common."""
-    if not state.knights or state.box.ruleset.area_symbol is AreaSymbol.SINGLE:
+    if not state.knights or not may_share_tiles(state.box.ruleset.area_symbol):
         return False
     knights = (knights_on(state.knights, seat) for seat, e in enumerate(state.estates) if e.symbols is None)
     return any(occupied & ring(occupied) for occupied in knights)

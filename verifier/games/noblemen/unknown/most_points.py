@@ -17,6 +17,7 @@ from courtroll.verifier.games.noblemen.scoring.buildings import (
     CASTLE_POINTS,
     PALACE_CHAPEL_POINTS,
     PALACE_POINTS,
+    counts_once,
 )
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_CASTLES,
@@ -108,13 +109,12 @@ def most_points(left: Left, reading: SharedChapel) -> int:
 
 
 def _chapel_points(castles: int, palaces: int, chapels: int, reading: SharedChapel) -> int:
-    match reading:
-        case SharedChapel.EACH_MANOR:
-            by_palaces = most_pairs(palaces, chapels)
-            by_castles = min(most_pairs(castles, chapels), most_pairs(castles + palaces, chapels) - by_palaces)
-        case SharedChapel.ONCE:
-            by_palaces = min(chapels, ROUND * palaces)
-            by_castles = min(chapels - by_palaces, ROUND * castles)
+    if counts_once(reading):
+        by_palaces = min(chapels, ROUND * palaces)
+        by_castles = min(chapels - by_palaces, ROUND * castles)
+    else:
+        by_palaces = most_pairs(palaces, chapels)
+        by_castles = min(most_pairs(castles, chapels), most_pairs(castles + palaces, chapels) - by_palaces)
     return PALACE_CHAPEL_POINTS * by_palaces + CASTLE_CHAPEL_POINTS * by_castles
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 import z3
 
@@ -43,6 +43,17 @@ NAMES: Final = ("left", "top", "right", "bottom")
 PLAYER_NAMES: Final = ("A", "B", "C", "D")
 
 
+def places_all(reading: PlaceWithoutServant) -> bool:
+    """Whether everybody has a place on an edge where anybody has."""
+    match reading:
+        case PlaceWithoutServant.NONE:
+            return False
+        case PlaceWithoutServant.LEFT_OVER:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def not_negative(v: Terms) -> list[z3.BoolRef]:
     return [each >= 0 for each in v]
 
@@ -77,7 +88,7 @@ class OnEdge:
 
     def unplaced(self, seat: int) -> z3.BoolRef:
         """Without a place, by the reading: without a servant; or nobody has one."""
-        here = [seat] if self.reading is PlaceWithoutServant.NONE else self.others()
+        here = self.others() if places_all(self.reading) else [seat]
         return z3.Not(any_of(self.there(each) for each in here))
 
     def unbeaten(self, seat: int) -> z3.BoolRef:
@@ -209,7 +220,7 @@ def _corners(prover: Prover) -> Iterator[Proof]:
 def pays(weights: Sequence[int], seat: int, reading: PlaceWithoutServant) -> int:
     """What an edge pays a player, worked out apart from the rule by who has more there and who as much."""
     mine = weights[seat]
-    if mine == 0 and (reading is PlaceWithoutServant.NONE or not any(weights)):
+    if mine == 0 and not (places_all(reading) and any(weights)):
         return 0
     more = [weight for weight in weights if weight > mine]
     is_tied = weights.count(mine) > 1
@@ -231,7 +242,7 @@ class OneEdge:
         empty = (0,) * len(self.weights)
         edges = tuple(self.weights if edge == self.edge else empty for edge in range(EDGES))
         found = totals.ledger(table(edges, (), (Seat(),) * len(self.weights), self.reading))
-        anybody = any(self.weights) and self.reading is PlaceWithoutServant.LEFT_OVER
+        anybody = any(self.weights) and places_all(self.reading)
         placed = [seat for seat in seats if anybody or self.weights[seat]]
         told = [
             *((line.seat, line.where) for line in found.lines),

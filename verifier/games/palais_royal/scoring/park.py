@@ -7,7 +7,7 @@ edge's corners included.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.rules.options import PlaceWithoutServant
 from courtroll.verifier.games.palais_royal.table.state import State
@@ -32,6 +32,17 @@ class Standing(IntEnum):
     """Third or fourth."""
 
 
+def may_be_left_over(reading: PlaceWithoutServant) -> bool:
+    """Whether a player without a servant may take a place on an edge."""
+    match reading:
+        case PlaceWithoutServant.NONE:
+            return False
+        case PlaceWithoutServant.LEFT_OVER:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def standing(weights: tuple[int, ...], seat: int, reading: PlaceWithoutServant = PlaceWithoutServant.NONE) -> int:
     """One player's place among the weights of an edge, as a number of `Standing`. On an empty edge nobody has one."""
     mine = weights[seat]
@@ -42,7 +53,7 @@ def standing(weights: tuple[int, ...], seat: int, reading: PlaceWithoutServant =
     next_best = ite(level == 1, Standing.SECOND, Standing.TIED_SECOND)
     trailing = ite(leaders > 1, Standing.NO_SECOND, ite(above > 1, Standing.BEHIND, next_best))
     left_over = ite(above == 0, Standing.ABSENT, trailing)
-    without = Standing.ABSENT if reading is PlaceWithoutServant.NONE else left_over
+    without = left_over if may_be_left_over(reading) else Standing.ABSENT
     return ite(mine <= 0, without, ite(above == 0, leading, trailing))
 
 

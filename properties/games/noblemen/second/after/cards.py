@@ -7,6 +7,7 @@ from typing import Final
 from courtroll.properties.games.noblemen.second.after.building import put_up
 from courtroll.properties.games.noblemen.second.after.work import Work
 from courtroll.properties.games.noblemen.second.flow import look_in_turn
+from courtroll.properties.games.noblemen.second.legal.cards import intrigue_counts
 from courtroll.properties.games.noblemen.second.table import Spot
 
 # "Die Skandalkarten", "Le Carte Scandalo".
@@ -46,7 +47,7 @@ def _intrigue(work: Work) -> None:
     work.put_away(table.seat, "intrigue")
     for card in table.looked:
         _from_stack(work, card)
-    if table.acted and table.options["intrigue-limit"] == "counts":
+    if table.acted and intrigue_counts(table):
         table.carded = True
     _looked(work)
 

@@ -11,6 +11,7 @@ from courtroll.properties.games.noblemen.second.areas import (
     areas_among,
     first_best,
     four,
+    may_overlap,
     occupied_on,
     squares,
 )
@@ -57,7 +58,7 @@ def _completed(table: Table, player: Player, fresh: set[Spot]) -> dict[str, int]
     if player.symbols is not None:
         return _seen(table, player, player.symbols, fresh)
     out = dict.fromkeys(MADE_OF, 0)
-    occupied, reading = occupied_on(table, table.seat), table.options["area-symbol"]
+    occupied, reading = occupied_on(table, table.seat), table.options.area_symbol
     for area, letter in MADE_OF.items():
         if any(player.land[spot] == letter for spot in fresh):
             all_tiles = frozenset(spot for spot, kind in player.land.items() if kind == letter)
@@ -71,13 +72,13 @@ def _seen(table: Table, player: Player, told: frozenset[Spot], fresh: set[Spot])
     """The same where a table has told which symbols it saw: new squares of new tiles join those, and by "single"
     only such as share no tile with one of them.
     """
-    single = table.options["area-symbol"] == "single"
-    used = {spot for corner in told for spot in four(corner)} if single else set()
+    overlap = may_overlap(table.options.area_symbol)
+    used = {spot for corner in told for spot in four(corner)} if not overlap else set()
     out = {}
     for area, letter in MADE_OF.items():
         tiles = {spot for spot, kind in player.land.items() if kind == letter} - used
         new = frozenset(corner for corner in squares(tiles) if fresh.intersection(four(corner)))
-        chosen = first_best(new) if single else tuple(new)
+        chosen = tuple(new) if overlap else first_best(new)
         player.symbols = (player.symbols or frozenset()).union(chosen)
         out[area] = len(chosen)
     return out

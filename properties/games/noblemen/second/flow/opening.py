@@ -27,13 +27,13 @@ def opening(box: Table, start: int, bribes: int | None = None) -> Table:
 
     `start` is the starting player's seat; `bribes` is the number in a box that differs from the printed list.
     """
-    in_box = {"C": CASTLES_IN_BOX, "H": CHAPELS_IN_BOX, "P": int(box.options["palaces-in-box"])}
+    in_box = {"C": CASTLES_IN_BOX, "H": CHAPELS_IN_BOX, "P": int(box.options.palaces_in_box)}
     places = PLACES[len(box.players)]
     seats = round_the_table(box, start)
     table = replace(
         box, players=[_newcomer(FIRST_POUNDS + seats.index(seat)) for seat in range(len(seats))],
         knights=frozenset(), bag=dict(TILES_IN_BOX), church=dict.fromkeys(TILES, 0), bank=POUNDS_IN_BOX,
-        board=places | {"bribe": int(box.options["bribes-in-box"]) if bribes is None else bribes}
+        board=places | {"bribe": int(box.options.bribes_in_box) if bribes is None else bribes}
         | dict.fromkeys(FOLLIES, 1),
         supply={letter: n - places[letter] for letter, n in in_box.items()}, stack=dict(CARDS_IN_BOX), under=(),
         decade=1, space=0, queen=seats[-1],

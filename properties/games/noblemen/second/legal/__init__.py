@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.legal.actions import (
     SECOND_ACTION,
@@ -64,6 +64,7 @@ from courtroll.verifier.games.noblemen.moves.decisions import (
     Take,
     Tax,
 )
+from courtroll.verifier.games.noblemen.rules.options import FirstGameTiles, TurnAction
 
 KNOWN: Final[Mapping[str, frozenset[type[Decision]]]] = {
     "pick": frozenset({Pick}),
@@ -137,14 +138,30 @@ def _forbid(table: Table, decision: Decision) -> Iterator[str]:
 
 
 def _forbid_done(table: Table) -> Iterator[str]:
-    """Option `turn-action`: a turn may or may not end without an action."""
-    if table.phase == "act" and not table.acted and table.options["turn-action"] == "exactly-one":
+    if table.phase == "act" and not table.acted and not _may_end_without_action(table):
         yield SECOND_ACTION
+
+
+def _may_end_without_action(table: Table) -> bool:
+    """Option `turn-action`."""
+    match table.options.turn_action:
+        case TurnAction.EXACTLY_ONE:
+            return False
+        case TurnAction.AT_MOST_ONE:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def _must_take_three(table: Table) -> bool:
     """Option `first-game-tiles`."""
-    return table.first_game and table.options["first-game-tiles"] == "duty"
+    match table.options.first_game_tiles:
+        case FirstGameTiles.ADVICE:
+            return False
+        case FirstGameTiles.DUTY:
+            return table.first_game
+        case _ as never:
+            assert_never(never)
 
 
 def _forbid_pick(table: Table, decision: Pick) -> Iterator[str]:

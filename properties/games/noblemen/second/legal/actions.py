@@ -6,11 +6,12 @@ The headings are those of "Aktionen", "Le Azioni". Growing and giving go tile by
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.placement import bars_to_tile, spots_for_tile
 from courtroll.properties.games.noblemen.second.table import TILES, Player, Table, cell_of, spot_of
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Donate, Land, Lay, Leisure, Tax
+from courtroll.verifier.games.noblemen.rules.options import BribeCount
 from courtroll.verifier.games.noblemen.table.pieces import Tile
 
 TILES_A_GROWTH: Final = 3
@@ -86,6 +87,17 @@ def payable_bribes(table: Table) -> int:
     return n
 
 
+def _must_buy_all(table: Table) -> bool:
+    """Option `bribe-count`."""
+    match table.options.bribe_count:
+        case BribeCount.UP_TO_FIVE:
+            return False
+        case BribeCount.FIVE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def forbid_bribe(table: Table, decision: Bribe) -> Iterator[str]:
     yield from second_action(table)
     n = decision.n
@@ -95,7 +107,7 @@ def forbid_bribe(table: Table, decision: Bribe) -> Iterator[str]:
         yield "noblemen.bribe.pile"
     if POUNDS_A_BRIBE * n > me(table).money:
         yield "noblemen.bribe.price"
-    if table.options["bribe-count"] == "five" and n < payable_bribes(table):
+    if _must_buy_all(table) and n < payable_bribes(table):
         yield "noblemen.bribe.up-to-five"
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.legal.actions import me
 from courtroll.properties.games.noblemen.second.table import CARDS, TITLES, Table
 from courtroll.verifier.games.noblemen.moves.decisions import SpendBribes, SpendCard, Take
+from courtroll.verifier.games.noblemen.rules.options import TitleChoice, TitleNeeds
 from courtroll.verifier.games.noblemen.table.pieces import Card, Title
 
 TITLES_BY_PLAYERS: Final = {
@@ -48,13 +49,33 @@ def titles_left(table: Table) -> dict[str, int]:
 
 
 def prestige_for_title(table: Table, seat: int) -> int:
-    """Option `title-needs`: the space of the marker, or the whole prestige."""
-    by_seat = table.markers if table.options["title-needs"] == "marker" else table.prestige
+    by_seat = _counting(table)
     return (by_seat[seat] or 0) if by_seat else 0
 
 
+def _counting(table: Table) -> tuple[int | None, ...] | None:
+    """Option `title-needs`: the spaces of the markers, or everybody's whole prestige."""
+    match table.options.title_needs:
+        case TitleNeeds.MARKER:
+            return table.markers
+        case TitleNeeds.TOTAL:
+            return table.prestige
+        case _ as never:
+            assert_never(never)
+
+
+def _must_be_best(table: Table) -> bool:
+    """Option `title-choice`."""
+    match table.options.title_choice:
+        case TitleChoice.FREE:
+            return False
+        case TitleChoice.BEST:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def forbid_take(table: Table, decision: Take) -> Iterator[str]:
-    """Option `title-choice`: any title within reach, or the best."""
     left, have = titles_left(table), prestige_for_title(table, table.seat)
     wanted = TITLES[decision.title]
     if left[wanted] < 1:
@@ -62,7 +83,7 @@ def forbid_take(table: Table, decision: Take) -> Iterator[str]:
     if have < NEEDED[wanted]:
         yield "noblemen.title.needs"
     better = (name for name in TITLES[decision.title + 1 :] if left[name] > 0 and have >= NEEDED[name])
-    if table.options["title-choice"] == "best" and any(better):
+    if _must_be_best(table) and any(better):
         yield "noblemen.title.choice"
 
 

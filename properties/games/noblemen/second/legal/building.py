@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.areas import areas_of
 from courtroll.properties.games.noblemen.second.legal.actions import me, second_action
 from courtroll.properties.games.noblemen.second.placement import bars_to_building, spots_for_building
 from courtroll.properties.games.noblemen.second.table import FOLLIES, Spot, Table, cell_of, spot_of
 from courtroll.verifier.games.noblemen.moves.decisions import Build
+from courtroll.verifier.games.noblemen.rules.options import FollyAreas
 from courtroll.verifier.games.noblemen.table.pieces import Building, Folly
 
 LETTERS: Final = {Building.CASTLE: "C", Building.PALACE: "P", Building.CHAPEL: "H", Building.FOLLY: "Y"}
@@ -39,11 +40,21 @@ def price(table: Table, seat: int, building: str) -> int | None:
     return max(0, printed - CHEAPER[table.players[seat].title or "baron"])
 
 
+def are_used_up(reading: FollyAreas) -> bool:
+    """Option `folly-areas`: whether what a folly of the estate asked for counts for no other."""
+    match reading:
+        case FollyAreas.REUSED:
+            return False
+        case FollyAreas.ONCE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def has_areas_for(table: Table, seat: int, folly: str) -> bool:
-    """Option `folly-areas`: by "once" what a folly of the estate asked for counts for no other."""
     for kind, n in ASKS_FOR[folly].items():
         wanted = n
-        if table.options["folly-areas"] == "once":
+        if are_used_up(table.options.folly_areas):
             wanted += sum(ASKS_FOR[other].get(kind, 0) for other in table.players[seat].follies.values())
         if areas_of(table, seat, kind) < wanted:
             return False

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.legal.actions import me
 from courtroll.properties.games.noblemen.second.placement import bars_to_building, spots_for_building
 from courtroll.properties.games.noblemen.second.table import CARDS, TILES, Table, cell_of, spot_of
 from courtroll.verifier.games.noblemen.moves.decisions import Keep, Play, Return, Swap
+from courtroll.verifier.games.noblemen.rules.options import IntrigueLimit, SwapTime
 from courtroll.verifier.games.noblemen.table.pieces import Card, Tile
 
 NOT_IN_A_TURN: Final = {
@@ -47,12 +48,23 @@ def forbid_play(table: Table, decision: Play) -> Iterator[str]:
         yield "noblemen.card.inheritance-place"
 
 
+def intrigue_counts(table: Table) -> bool:
+    """Option `intrigue-limit`: whether Intrigue is its turn's card."""
+    match table.options.intrigue_limit:
+        case IntrigueLimit.FREE:
+            return False
+        case IntrigueLimit.COUNTS:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def _bars_while_looking(table: Table, name: str, cell: int | None) -> Iterator[str]:
-    """Among the cards looked at only Intrigue has a use; option `intrigue-limit` may make it the turn's card."""
+    """Among the cards looked at only Intrigue has a use, which may be the turn's card."""
     if name != "intrigue":
         yield "noblemen.turn.phase"
         return
-    if table.carded and table.options["intrigue-limit"] == "counts":
+    if table.carded and intrigue_counts(table):
         yield "noblemen.card.intrigue-limit"
     if cell is not None:
         yield "noblemen.card.intrigue"
@@ -87,9 +99,19 @@ def returns(table: Table) -> Iterator[Return]:
             yield Return(tile)
 
 
+def _may_swap_between_tiles(table: Table) -> bool:
+    """Option `swap-time`."""
+    match table.options.swap_time:
+        case SwapTime.ANY:
+            return True
+        case SwapTime.BETWEEN:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def forbid_swap(table: Table, decision: Swap) -> Iterator[str]:
-    """Option `swap-time`: at any time of the turn, or not while tiles are laid."""
-    if table.phase == "lay" and table.options["swap-time"] == "between":
+    if table.phase == "lay" and not _may_swap_between_tiles(table):
         yield "noblemen.swap.time"
     for tile in decision.give:
         if decision.give.count(tile) > me(table).tiles[TILES[tile]]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.games.noblemen.second.areas import clash, kind_at, settable_among, squares, tiles_of
 from courtroll.properties.games.noblemen.second.legal.actions import me
 from courtroll.properties.games.noblemen.second.placement import in_frame
 from courtroll.properties.games.noblemen.second.table import TILES, Spot, Table, cell_of, spot_of
 from courtroll.verifier.games.noblemen.moves.decisions import Give, SetKnight
+from courtroll.verifier.games.noblemen.rules.options import CastleKnight
 from courtroll.verifier.games.noblemen.table.pieces import Tile
 
 KNIGHTS_EACH: Final = 2
@@ -21,8 +22,19 @@ def abroad(table: Table, owner: int) -> set[tuple[int, Spot]]:
     return {(seat, spot) for who, seat, spot in table.knights if who == owner}
 
 
+def _is_supply_first(table: Table) -> bool:
+    """Option `castle-knight`."""
+    match table.options.castle_knight:
+        case CastleKnight.SUPPLY_FIRST:
+            return True
+        case CastleKnight.FREE_CHOICE:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def bars_to_source(table: Table, source: tuple[int, int] | None) -> Iterator[str]:
-    """From the supply, or from where it stands: option `castle-knight`."""
+    """From the supply, or from where it stands."""
     out = abroad(table, table.mover)
     if source is None:
         if len(out) >= KNIGHTS_EACH:
@@ -30,7 +42,7 @@ def bars_to_source(table: Table, source: tuple[int, int] | None) -> Iterator[str
         return
     if (source[0], spot_of(source[1])) not in out:
         yield "noblemen.knight.supply-first"
-    if len(out) < KNIGHTS_EACH and table.options["castle-knight"] == "supply-first":
+    if len(out) < KNIGHTS_EACH and _is_supply_first(table):
         yield "noblemen.knight.supply-first"
 
 
@@ -53,7 +65,7 @@ def bars_to_target(table: Table, seat: int, spot: Spot, source: tuple[int, int] 
     if lifted not in table.knights:
         lifted = None
     occupied = frozenset(at for who, where, at in table.knights if where == seat and (who, where, at) != lifted)
-    reading = table.options["area-symbol"]
+    reading = table.options.area_symbol
     if spot in occupied or lifted == (table.mover, seat, spot):
         yield "noblemen.knight.unoccupied"
     elif spot not in settable_among(tiles_of(player.land)[kind], occupied, player.symbols, reading):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain, combinations, product
 from math import isqrt
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.faults import unknown_tiles
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
@@ -83,17 +84,19 @@ class Estates:
         abroad = range(0, KNIGHTS * GARDEN + 1, GARDEN)
         return fewest(
             Option(self._gain(seat, own + more, ()), used)
-            for (own, used), more in product(self._any_estate(AreaSymbol.SHARED), abroad)
+            for (own, used), more in product(self._any_estate(most_squares), abroad)
         )
 
     def _any_estate(
-        self, reading: AreaSymbol, symbols: int | None = None, least: int = 0, occupied: int = 0
+        self, most: Callable[[int], int], symbols: int | None = None, least: int = 0, occupied: int = 0
     ) -> Iterator[tuple[int, Numbers]]:
-        """The prestige of an estate that nobody drew, with at least so many fountains and so many occupied gardens."""
+        """The prestige of an estate that nobody drew, with at least so many fountains and so many occupied gardens.
+        `most` says how many gardens so many fountains can form.
+        """
         left = left_over(self.position)
         seen: set[tuple[int, int]] = set()
         for n in range(least, self.fountains + 1):
-            gardens = min(most_areas(n, reading), n if symbols is None else symbols.bit_count())
+            gardens = min(most(n), n if symbols is None else symbols.bit_count())
             for free, palaces in product(range(gardens - occupied + 1), range(min(left.palaces, left.manors) + 1)):
                 own = n + GARDEN * (free + palaces)
                 if (own, palaces) not in seen:
@@ -103,14 +106,15 @@ class Estates:
     def _undrawn(self, seat: int, posted: Sequence[Post]) -> Group:
         symbols = self.state.estates[seat].symbols
         open_areas = not self._is_told(seat, "areas")
-        reading = AreaSymbol.SHARED if open_areas or symbols is not None else self.reading
+        # Where nobody told the symbols, or somebody did, any of the squares may bear one.
+        most = most_squares if open_areas or symbols is not None else partial(most_areas, reading=self.reading)
         told = [(knight.owner, knight.cell) for knight in self.state.knights if knight.seat == seat]
         found: set[Option] = set()
         for on_gardens in chain.from_iterable(combinations(told, size) for size in range(len(told) + 1)):
             cells = sum(BIT[cell] for _, cell in on_gardens)
             owners = [owner for owner, _ in on_gardens] + [post.owner for post in posted]
             least = areas.cover(cells).bit_count() + AREA * len(posted)
-            for own, used in self._any_estate(reading, symbols, least, len(owners)):
+            for own, used in self._any_estate(most, symbols, least, len(owners)):
                 found.add(Option(self._gain(seat, own, owners), used))
         return fewest(found)
 
@@ -167,9 +171,9 @@ class Estates:
                 palaces = GARDEN * estate.palace.bit_count()
                 least = tiles.bit_count() + palaces
                 n = (tiles | unknown).bit_count()
-                most = n + palaces + GARDEN * most_areas(n, AreaSymbol.SHARED)
+                most = n + palaces + GARDEN * most_squares(n)
             else:
-                most = max(own for own, _ in self._any_estate(AreaSymbol.SHARED))
+                most = max(own for own, _ in self._any_estate(most_squares))
             own = range(least, most + KNIGHTS * GARDEN + 1)
             out.append(frozenset(Option(self._gain(seat, n, ())) for n in own))
         return tuple(out)
@@ -194,11 +198,17 @@ def fountains_left(position: Position[State]) -> int:
     return sum(position.state.held[home][Tile.FOUNTAIN] for home in (BAG, SUPPLY))
 
 
+def most_squares(tiles: int) -> int:
+    """The most squares that so many tiles of a kind can form: they lie as near to a square as they can."""
+    return tiles - isqrt(4 * tiles - 1) if tiles else 0
+
+
 def most_areas(tiles: int, reading: AreaSymbol) -> int:
     """The most areas that so many tiles of a kind can form."""
     match reading:
         case AreaSymbol.SINGLE:
             return tiles // AREA
         case AreaSymbol.SHARED:
-            # As near to a square as they can lie.
-            return tiles - isqrt(4 * tiles - 1) if tiles else 0
+            return most_squares(tiles)
+        case _ as never:
+            assert_never(never)

@@ -7,8 +7,8 @@ from itertools import chain, combinations_with_replacement, product
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.faults import unknown_tiles
-from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.table import areas
+from courtroll.verifier.games.noblemen.table.counting import may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS
 from courtroll.verifier.games.noblemen.table.frame import BIT, cells_of, ring
 from courtroll.verifier.games.noblemen.table.state import State, knights_on
@@ -88,7 +88,7 @@ def _gardens(position: Position[State], state: State, owner: int, seat: int) -> 
 
 def _is_split(state: State, seat: int) -> bool:
     """Whether a tile belongs to one area only."""
-    return state.box.ruleset.area_symbol is AreaSymbol.SINGLE and state.estates[seat].symbols is None
+    return state.estates[seat].symbols is None and not may_share_tiles(state.box.ruleset.area_symbol)
 
 
 def _other_areas(position: Position[State], state: State, seat: int) -> int:

@@ -11,14 +11,13 @@ from courtroll.verifier.games.noblemen.rules.options import (
     TITLE_CHOICE,
     TITLE_NEEDS,
     TITLE_ORDER,
-    AreaSymbol,
     NoblemenRuleset,
-    SpaceZero,
     TitleOrder,
 )
+from courtroll.verifier.games.noblemen.scoring.prestige import is_sent_up
 from courtroll.verifier.games.noblemen.scoring.titles import choosing_order
 from courtroll.verifier.games.noblemen.table import areas
-from courtroll.verifier.games.noblemen.table.counting import free_areas
+from courtroll.verifier.games.noblemen.table.counting import free_areas, may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS as NEEDS
 from courtroll.verifier.games.noblemen.table.frame import ring
 from courtroll.verifier.games.noblemen.table.state import State, clockwise, knights_on
@@ -62,13 +61,13 @@ def _about_titles(state: State, plans: Sequence[Plan], result: Result) -> list[O
             out.append(TITLE_ORDER)
     if any(plan.takes is not None for plan in plans):
         out.append(TITLE_CHOICE)
-    is_pushed_up = spaces != prestige and state.box.ruleset.space_zero is SpaceZero.NEXT_ABOVE
+    is_pushed_up = spaces != prestige and is_sent_up(state.box.ruleset.space_zero)
     return [*out, SPACE_ZERO] if is_pushed_up or spaces.count(0) > 1 else out
 
 
 def _do_areas_matter(state: State) -> bool:
     """Whether gardens may share a tile, or knights may stand on areas that do."""
-    if state.knights and state.box.ruleset.area_symbol is AreaSymbol.SHARED:
+    if state.knights and may_share_tiles(state.box.ruleset.area_symbol):
         return True
     gardens = (areas.squares(estate.fountain) for estate in state.estates)
     return any(corners & ring(corners) for corners in gardens)

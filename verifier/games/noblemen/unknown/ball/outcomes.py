@@ -14,7 +14,13 @@ from courtroll.verifier.games.noblemen.rules.options import (
     TitleOrder,
 )
 from courtroll.verifier.games.noblemen.scoring.prestige import settle
-from courtroll.verifier.games.noblemen.scoring.titles import best_title, choosing_order, counts_as, may_take
+from courtroll.verifier.games.noblemen.scoring.titles import (
+    best_title,
+    choosing_order,
+    counts_as,
+    may_take,
+    must_be_best,
+)
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_SUPPLY
 from courtroll.verifier.games.noblemen.table.pieces import Title
 from courtroll.verifier.games.noblemen.table.state import State, clockwise
@@ -86,7 +92,7 @@ def played(course: Course, prestige: Numbers) -> Iterator[Outcome]:
 def _choices(course: Course, seat: int, prestige: int, left: Numbers) -> Sequence[Title]:
     """What a player may take, as far as nobody knows what it was."""
     best, said = _best(prestige, left), course.takes[seat]
-    is_bound = course.choice is TitleChoice.BEST
+    is_bound = must_be_best(course.choice)
     if seat not in course.choosers and said is None:
         return (best,)
     titles = Title if said is None else (said,)

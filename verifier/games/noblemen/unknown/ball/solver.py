@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 import z3
 
-from courtroll.verifier.games.noblemen.rules.options import SpaceZero, TitleChoice, TitleNeeds, TitleOrder
-from courtroll.verifier.games.noblemen.scoring.prestige import settle
+from courtroll.verifier.games.noblemen.rules.options import TitleOrder
+from courtroll.verifier.games.noblemen.scoring.prestige import is_sent_up, settle
+from courtroll.verifier.games.noblemen.scoring.titles import counts_as, must_be_best
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS, TITLE_POINTS, TITLE_SUPPLY
 from courtroll.verifier.games.noblemen.table.pieces import Title
 from courtroll.verifier.games.noblemen.table.state import State, clockwise
@@ -81,9 +82,9 @@ class _Balls:
         self.placed = clockwise(course.queen, len(self.raw))
         self.spaces = self._markers()
         self.titles = [z3.Int(f"title {seat}") for seat in self.seats]
-        counts = self.spaces if course.needs is TitleNeeds.MARKER else self.raw
         for seat in self.seats:
-            self._choose(seat, counts[seat], TITLE_SUPPLY[len(self.raw)])
+            counts = counts_as(self.raw[seat], self.spaces[seat], course.needs)
+            self._choose(seat, counts, TITLE_SUPPLY[len(self.raw)])
 
     def _markers(self) -> list[z3.ArithRef]:
         """Where the markers go, by the rule itself."""
@@ -93,7 +94,7 @@ class _Balls:
             raw = SymInt(self.raw[seat]).as_int()
             space = z3.Int(f"space {seat}")
             pushed = number(settle(raw, before, self.course.last))
-            if self.course.zero is SpaceZero.NEXT_ABOVE:
+            if is_sent_up(self.course.zero):
                 above = number(settle(0, before, self.course.last, self.course.zero))
                 pushed = z3.If(pushed == 0, above, pushed)
             self.conditions.append(space == pushed)
@@ -105,9 +106,13 @@ class _Balls:
         higher = self.spaces[one] > self.spaces[other]
         if self.placed.index(one) < self.placed.index(other):
             higher = z3.Or(higher, self.spaces[one] == self.spaces[other])
-        if self.course.order is TitleOrder.MARKER:
-            return higher
-        return z3.Or(self.raw[one] > self.raw[other], z3.And(self.raw[one] == self.raw[other], higher))
+        match self.course.order:
+            case TitleOrder.MARKER:
+                return higher
+            case TitleOrder.TOTAL:
+                return z3.Or(self.raw[one] > self.raw[other], z3.And(self.raw[one] == self.raw[other], higher))
+            case _ as never:
+                assert_never(never)
 
     def _choose(self, seat: int, counts: z3.ArithRef, supply: Sequence[int]) -> None:
         mine, said = self.titles[seat], self.course.takes[seat]
@@ -124,7 +129,7 @@ class _Balls:
         self.conditions += [z3.Implies(mine == title, may[title]) for title in Title]
         if said is not None:
             self.conditions.append(mine == said)
-        if self.course.choice is TitleChoice.BEST or (said is None and seat not in self.course.choosers):
+        if must_be_best(self.course.choice) or (said is None and seat not in self.course.choosers):
             self.conditions += [z3.Implies(may[title], mine >= title) for title in Title]
 
     def shows_more_than(self, seen: Seen) -> z3.BoolRef:
