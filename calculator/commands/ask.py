@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
-from courtroll.calculator.lang import words
+from courtroll.calculator.lang import title, words
 
 if TYPE_CHECKING:
     from courtroll.calculator.render.objects import Object
-    from courtroll.verifier.games.noblemen.document import Described
-    from courtroll.verifier.games.noblemen.moves.sentences import Unheard
+    from courtroll.verifier.kernel.hearing import Unheard
+    from courtroll.verifier.kernel.room import Described
 
 
 @click.command("ask", cls=common.Spoken)
@@ -26,25 +27,27 @@ if TYPE_CHECKING:
 @common.edition_option
 def command(file: str, question: str, form: str, language: str, explain: bool, edition: str | None) -> None:
     """Settles a dispute: may this player do that? QUESTION is a move said aloud, such as "Frank: build castle F4"."""
-    loaded, speaker = common.loaded(file, edition, language)
+    loaded, speaker = tables.loaded(file, edition, language)
     if speaker is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
-    if not speaker.room.playable:
-        refusal = common.refused(language, "", "no-questions-yet", game=common.title(speaker.room, language))
-        common.end(refusal, form, UNREADABLE, language)
-    from courtroll.calculator.arbiter import settle
+        ends.end(tables.unreadable(loaded), form, UNREADABLE, language, file=file)
+    from courtroll.calculator.arbiter import settle, settles
     from courtroll.calculator.trial import Outcome
-    from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR, Unheard
+    from courtroll.verifier.kernel.hearing import Unheard
+    from courtroll.verifier.kernel.room import PlayableRoom
 
-    faults, _ = common.faults_of(speaker)
+    found = speaker.room
+    if not isinstance(found, PlayableRoom) or not settles(found):
+        refusal = tables.refused(language, "", "no-questions-yet", game=title(language, found.name))
+        ends.end(refusal, form, UNREADABLE, language)
+    faults, _ = tables.faults_of(speaker)
     try:
-        verdict = settle(cast("Described", loaded.described), question) if not faults else None
+        verdict = settle(speaker.described, question) if not faults else None
     except Unheard as error:
-        answer = unheard(error, language, cast("Described", loaded.described), question)
-        common.end({**answer, "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
+        answer = unheard(error, language, speaker.described, question)
+        ends.end({**answer, "grammar": list(found.grammar())}, form, UNREADABLE, language)
     if verdict is None:
-        common.end({"faults": faults}, form, NO, language, explain)
-    common.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO, language, explain)
+        ends.end({"faults": faults}, form, NO, language, explain)
+    ends.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO, language, explain)
 
 
 def unheard(error: Unheard, language: str, table: Described, question: str) -> Object:
@@ -54,11 +57,11 @@ def unheard(error: Unheard, language: str, table: Described, question: str) -> O
     if not error.found:
         said = words(language, "commands")
         missing = said["ends-too-early"].format(wanted=listing(error.wanted, language))
-        return common.error("question", missing + (_cells(table, question, said) if error.code == "no-cell" else ""))
+        return tables.error("question", missing + (_cells(table, question, said) if error.code == "no-cell" else ""))
     found = plain(error.found)
     near = suggestion(found, error.wanted, language)
     code = _UNHEARD.get(error.code, "not-understood")
-    return common.refused(language, "question", code, shown=f'"{found}"', suggestion=near)
+    return tables.refused(language, "question", code, shown=f'"{found}"', suggestion=near)
 
 
 def _cells(table: Described, question: str, said: Mapping[str, str]) -> str:
@@ -66,7 +69,7 @@ def _cells(table: Described, question: str, said: Mapping[str, str]) -> str:
     from courtroll.calculator.arbiter import settle
     from courtroll.calculator.intake.wording import plain
     from courtroll.calculator.trial import Outcome
-    from courtroll.verifier.games.noblemen.moves.sentences import Unheard
+    from courtroll.verifier.kernel.hearing import Unheard
 
     try:
         verdict = settle(table, f"{question} A1")

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
-from courtroll.properties.scoring.answers import (
+from courtroll.properties.engines.answers import (
     Document,
     Faulty,
     Outcome,

@@ -7,7 +7,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from courtroll.properties.scoring.answers import Document
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.scoring.suite import Holed
 
 Place = tuple[Any, Any]

@@ -11,8 +11,8 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
+from courtroll.properties.engines.answers import Document, Faulty, Outcome, PlayerScore, Scored
 from courtroll.properties.engines.scorer import Scorer
-from courtroll.properties.scoring.answers import Document, Faulty, Outcome, PlayerScore, Scored
 from courtroll.properties.scoring.suite import Expected, Impossible, ScoringSuite, Spoil, TooMany
 
 

@@ -11,11 +11,11 @@ from hypothesis import given, seed, settings
 from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
 from hypothesis.errors import Flaky
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.engines.scorer import Scorer
 from courtroll.properties.play.verify import Profile, settings_of
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import Failure, LawRow, Report
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
 from courtroll.properties.scoring.suite import ScoringSuite
 from courtroll.properties.scoring.watch import ScoringBroken, look, smallest

@@ -6,10 +6,10 @@ import json
 import zlib
 from copy import deepcopy
 
+from courtroll.properties.engines.answers import Document, Faulty
 from courtroll.properties.engines.engine import FAILURES
 from courtroll.properties.engines.scorer import BuiltInScorer, Scorer
 from courtroll.properties.play.watch import Tally
-from courtroll.properties.scoring.answers import Document, Faulty
 from courtroll.properties.scoring.laws import SCORER_ANSWERS, ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import ScoringSuite
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.kings_progress.making.scored_tables import RULINGS, reseat, table
 from courtroll.properties.games.kings_progress.scoring.spoils import SPOILS
 from courtroll.properties.games.kings_progress.scoring.unknowns import unknowns
@@ -17,7 +18,6 @@ from courtroll.properties.games.kings_progress.second import (
     readings,
     second,
 )
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
 from courtroll.verifier.kernel.room import room

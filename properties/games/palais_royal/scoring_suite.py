@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.palais_royal.making.scored_tables import reseat, table
 from courtroll.properties.games.palais_royal.scoring.spoils import SPOILS
 from courtroll.properties.games.palais_royal.scoring.unknowns import unknowns
 from courtroll.properties.games.palais_royal.second import FIRST, SECOND, on_edge, second
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
 from courtroll.verifier.kernel.room import room

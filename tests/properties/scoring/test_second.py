@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.scoring import scoring_suite
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.suite import Expected, TooMany
 from tests.paths import FIXTURES
 

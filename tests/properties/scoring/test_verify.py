@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import pytest
 
 from courtroll.calculator.render.objects import Speaker
+from courtroll.properties.engines.answers import Document, NotOfTheContract, Outcome, Reason, told
 from courtroll.properties.play.verify import PROFILES, Profile
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import as_object, junit
@@ -24,7 +25,6 @@ from courtroll.properties.scoring import (
     scoring_suite,
     verify_scoring,
 )
-from courtroll.properties.scoring.answers import Document, NotOfTheContract, Outcome, Reason, told
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import NotWorkedOut
 from courtroll.verifier.kernel.room import room

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.bruges.second import AREAS, GROUPS, STATUES, second
-from courtroll.properties.scoring.answers import Document
 
 NAMES: Final = ("Red", "Blue", "Green", "Yellow")
 COLOURS: Final = ("blue", "brown", "yellow", "red", "purple")

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.bruges.second import AREAS, STATUES
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.suite import Spoil
 
 

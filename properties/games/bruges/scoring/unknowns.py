@@ -8,9 +8,9 @@ from itertools import combinations, permutations
 from random import Random
 from typing import Any
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS
 from courtroll.properties.games.bruges.second import AREAS, GROUPS
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.holes import Place, one_of, some_of
 from courtroll.properties.scoring.suite import Holed
 

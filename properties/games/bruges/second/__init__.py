@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected
 
 # "Preparazione": the statues' points.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.kings_progress.second import (
     COURTIERS,
     PRIZES,
@@ -15,7 +16,6 @@ from courtroll.properties.games.kings_progress.second import (
     second,
     worth,
 )
-from courtroll.properties.scoring.answers import Document
 
 NAMES: Final = ("Adam", "Steve", "Carl", "Martin", "Ruth")
 TYPES: Final = PRIZES[:5]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.kings_progress.second import COURTIERS, PRIZES, in_prize, owed, readings
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.suite import Spoil
 
 TYPES: Final = PRIZES[:5]

@@ -8,8 +8,8 @@ from itertools import permutations
 from random import Random
 from typing import Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.kings_progress.second import PRIZES
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.holes import Place, one_of, some_of
 from courtroll.properties.scoring.suite import Holed
 

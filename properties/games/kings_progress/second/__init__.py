@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Final
 
-from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible, TooMany
 
 # "3. Punteggio": what the first, second and third place pay, by round.

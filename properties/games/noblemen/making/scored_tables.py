@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.noblemen.making.positions import position
 from courtroll.properties.games.noblemen.second.legal.ball import NEEDED
 from courtroll.properties.games.noblemen.second.scored import chapels_told, second
-from courtroll.properties.scoring.answers import Document
 from courtroll.properties.scoring.suite import Impossible
 from courtroll.verifier.games.noblemen.document import write
 

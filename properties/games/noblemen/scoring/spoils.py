@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from courtroll.properties.scoring.answers import Document
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.scoring.suite import Spoil
 
 Make = Callable[[Document, Random], Document | None]

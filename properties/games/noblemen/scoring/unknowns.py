@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
 
-from courtroll.properties.scoring.answers import Document
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.scoring.holes import Place, one_of, some_of
 from courtroll.properties.scoring.suite import Holed
 

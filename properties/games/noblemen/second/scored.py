@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from courtroll.properties.engines.answers import Document, Reason, ScoredLine
 from courtroll.properties.games.noblemen.second import ball
 from courtroll.properties.games.noblemen.second.after.work import Work, told
 from courtroll.properties.games.noblemen.second.legal.ball import forbid_take
 from courtroll.properties.games.noblemen.second.placement import around
 from courtroll.properties.games.noblemen.second.scoring import CHAPEL_BESIDE, ENCLOSED, LIAISON, NAMES, enclosed
 from courtroll.properties.games.noblemen.second.table import TITLES, Land, Table, table_of
-from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible
 from courtroll.verifier.games.noblemen.moves.decisions import Take
 from courtroll.verifier.games.noblemen.table.pieces import Title

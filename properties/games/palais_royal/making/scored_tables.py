@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.palais_royal.second import in_park, second, troubles
-from courtroll.properties.scoring.answers import Document
 
 NAMES: Final = ("Red", "Black", "Green", "Yellow")
 EDGES: Final = ("lions", "vases", "fountains", "hedges")

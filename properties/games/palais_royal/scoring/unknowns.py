@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from courtroll.properties.scoring.answers import Document
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.scoring.holes import Place, one_of, some_of
 from courtroll.properties.scoring.suite import Holed
 

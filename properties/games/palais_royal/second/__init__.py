@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations
 from typing import Final
 
-from courtroll.properties.scoring.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible
 
 # "Materiale del gioco" and "Preparazione del gioco".
