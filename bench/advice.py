@@ -23,10 +23,10 @@ from timing import Timing, Workload, take_turns, version
 
 from courtroll.calculator.arbiter import barred_everywhere, what_would_help
 from courtroll.verifier.games.noblemen.advice.buildings import best_placement
+from courtroll.verifier.games.noblemen.advice.solver import none_better
 from courtroll.verifier.games.noblemen.moves.decisions import Build
 from courtroll.verifier.games.noblemen.play.building import build
 from courtroll.verifier.games.noblemen.play.setup import deal_out
-from courtroll.verifier.games.noblemen.proofs.advice import none_better
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.equipment import standard

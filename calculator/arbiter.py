@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
+from typing import cast
 
 from courtroll.calculator.trial import Outcome, Trial, trials
 from courtroll.verifier.games.noblemen.document import Described
@@ -34,6 +35,8 @@ from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Tile
 from courtroll.verifier.games.noblemen.table.state import Cell, State
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.legality import Objection, Severity
+from courtroll.verifier.kernel.room import AnyRoom
+from courtroll.verifier.kernel.room import Described as AnyDescribed
 from courtroll.verifier.kernel.rules import Rule
 
 MANY = 24
@@ -104,9 +107,26 @@ class Verdict:
         return not self.leanings
 
 
-def settle(table: Described, question: str) -> Verdict:
+def settles(found: AnyRoom) -> bool:
+    """Whether questions about the tables of a game can be answered."""
+    return found is ROOM
+
+
+def hear(described: AnyDescribed, question: str) -> sentences.Sentence:
+    """What a question asks. Raises `Unheard`."""
+    return sentences.hear(question, cast(Described, described).names)
+
+
+def ruling(described: AnyDescribed, sentence: sentences.Sentence) -> tuple[Outcome, tuple[Objection, ...]]:
+    """What comes of a question on a table as it is read, and why."""
+    tried = trials(cast(Described, described), sentence)
+    outcome = joint(tried)
+    return outcome, reasons(tried, outcome)
+
+
+def settle(described: AnyDescribed, question: str) -> Verdict:
     """The verdict for the file's edition, with what the other editions and readings give."""
-    sentence = sentences.hear(question, table.names)
+    table, sentence = cast(Described, described), hear(described, question)
     tried = trials(table, sentence)
     outcome = joint(tried)
     trial = next((t for t in tried if t.outcome is outcome), tried[-1])

@@ -57,13 +57,21 @@ class Commands(click.Group):
             from courtroll.calculator.commands.streams import cannot_be_written
 
             sys.exit(cannot_be_written(trouble, sys.argv[1:] if args is None else args))
+        except Exception as trouble:
+            from courtroll.verifier.kernel.room import NotBrought
+
+            if not isinstance(trouble, NotBrought):
+                raise
+            from courtroll.calculator.commands.streams import not_brought
+
+            sys.exit(not_brought(trouble, sys.argv[1:] if args is None else args))
 
     def invoke(self, ctx: click.Context) -> Any:
         given = tuple(ctx.args)
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
-            from courtroll.calculator.commands.common import STOPPED, tell
+            from courtroll.calculator.answers.ends import STOPPED, tell
             from courtroll.calculator.commands.usage import language_of
             from courtroll.calculator.lang import words
 

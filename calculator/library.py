@@ -196,23 +196,23 @@ class Impossible(ValueError):
 
 def score(table: Table, *, edition: str | None = None, language: str = "en") -> Score:
     """The score of a table. Raises `Unreadable`, `Impossible`."""
-    from courtroll.calculator.commands.score import scored
+    from courtroll.calculator.answers.tables import scored
 
     return _made(Score, _answered(*scored(*_loaded(table, edition, language))))
 
 
 def check(table: Table, *, edition: str | None = None, language: str = "en") -> Checked:
     """Every reason why a table cannot be, and every doubt. Raises `Unreadable`."""
-    from courtroll.calculator.commands.check import checked
+    from courtroll.calculator.answers.tables import checked
 
     return _made(Checked, checked(*_loaded(table, edition, language))[0])
 
 
 def ask(table: Table, question: str, *, edition: str | None = None, language: str = "en") -> Verdict:
     """May this player do that? Raises `Unreadable`, `Impossible`."""
-    from courtroll.calculator.commands.ask import asked
+    from courtroll.calculator.answers.questions import asked
 
-    return _made(Verdict, _answered(*asked(*_loaded(table, edition, language), question)))
+    return _made(Verdict, _answered(*asked(_loaded(table, edition, language)[1], question)))
 
 
 def replay(log: Log, *, language: str = "en") -> Replayed:

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import OK, UNREADABLE
 from courtroll.calculator.batch.sources import Input, Table, inputs_of, is_no_position, tables_of
-from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import OK, UNREADABLE
 from courtroll.calculator.lang import words
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Asked:
             return self.answer(loaded, Speaker(room(loaded.game), loaded.described, self.language))
         if table.found and is_no_position(table.name):
             return None
-        answer = common.unreadable(loaded)
+        answer = tables.unreadable(loaded)
         if table.line is not None:
             answer = {"errors": [{**error, "line": table.line} for error in cast("list[Object]", answer["errors"])]}
         return answer, UNREADABLE
@@ -82,12 +82,12 @@ class Asked:
     def show(self, table: Table, answer: Answer, *, alone: bool) -> None:
         """One answer; that to a line of a stream says which line."""
         said, status = answer
-        name = common.name_of(table.name, self.form, status) if alone else table.name
+        name = ends.name_of(table.name, self.form, status) if alone else table.name
         if table.line is not None and self.form == "json":
             said = {"line": table.line, **said}
         elif table.line is not None:
             name = f"{table.name}, line {table.line}"
-        common.show(said, self.form, status, name, self.language, self.explain)
+        ends.show(said, self.form, status, name, self.language, self.explain)
 
     def several(self, tables: Iterable[Table]) -> list[Said]:
         return [self(table) for table in tables]
@@ -123,13 +123,13 @@ def answer_all(names: tuple[str, ...], asked: Asked, *, jsonl: bool = False, job
                 asked.show(table, answer, alone=alone)
                 worst = max(worst, answer[1])
     except Ended:
-        common.tell(words(asked.language, "commands")["process-ended"])
+        ends.tell(words(asked.language, "commands")["process-ended"])
         return UNREADABLE
     finally:
         progress.end()
     if skipped:
         said = words(asked.language, "commands")
-        common.tell(said["skipped" if skipped == 1 else "skipped-several"].format(n=skipped))
+        ends.tell(said["skipped" if skipped == 1 else "skipped-several"].format(n=skipped))
     return UNREADABLE if skipped and not progress.tables else worst
 
 
@@ -263,12 +263,12 @@ class Progress:
 
     def end(self) -> None:
         if self.last:
-            common.tell(f"\r{self.last}, {self._tables()}")
+            ends.tell(f"\r{self.last}, {self._tables()}")
 
     def _tables(self) -> str:
         return words(self.language, "commands")["table" if self.tables == 1 else "tables"].format(n=self.tables)
 
     def _write(self, line: str) -> None:
         if line != self.last:
-            common.tell(f"\r{line}", whole=False)
+            ends.tell(f"\r{line}", whole=False)
             self.last = line

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.commands import common, known
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
-
-if TYPE_CHECKING:
-    from courtroll.verifier.games.noblemen.document import Described
+from courtroll.calculator.lang import title
 
 HOW_MANY = click.IntRange(0, 9999)
 
@@ -37,28 +34,30 @@ def command(
     check: bool,
 ) -> None:
     """Says what to build for the most points, and the cheapest way to each title at the coming ball."""
-    loaded, speaker = common.loaded(file, edition, language)
+    loaded, speaker = tables.loaded(file, edition, language)
     if speaker is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
-    if not speaker.room.playable:
-        refusal = common.refused(language, "", "no-advice-yet", game=common.title(speaker.room, language))
-        common.end(refusal, form, UNREADABLE, language)
-    from courtroll.calculator.advisor import advised
-    from courtroll.calculator.render.advice import advice_object, advice_table
-    from courtroll.verifier.games.noblemen.advice.buildings import Limits
+        ends.end(tables.unreadable(loaded), form, UNREADABLE, language, file=file)
+    from courtroll.verifier.kernel.room import AdvisingRoom
 
-    table = cast("Described", loaded.described)
+    table, found = speaker.described, speaker.room
+    if not isinstance(found, AdvisingRoom):
+        refusal = tables.refused(language, "", "no-advice-yet", game=title(language, found.name))
+        ends.end(refusal, form, UNREADABLE, language)
+    from courtroll.calculator.render.advice import advice_object, advice_table
+
     if player is not None and player not in table.players:
         from courtroll.calculator.intake.wording import plain, suggestion
 
         near = suggestion(player, table.players, language)
-        refusal = common.refused(language, "--player", "no-player", player=plain(player), suggestion=near)
-        common.end(refusal, form, UNREADABLE, language)
-    faults, doubts = common.faults_of(speaker)
+        refusal = tables.refused(language, "--player", "no-player", player=plain(player), suggestion=near)
+        ends.end(refusal, form, UNREADABLE, language)
+    faults, doubts = tables.faults_of(speaker)
     if faults:
-        common.end({"faults": faults}, form, NO, language)
+        ends.end({"faults": faults}, form, NO, language)
     seats = range(len(table.players)) if player is None else (table.players.index(player),)
-    advice = advised(table, seats, Limits(castles, palaces, chapels), check=check)
-    answer = advice_object(speaker, advice, [*common.warnings_of(loaded), *doubts])
+    limits = {"castles": castles, "palaces": palaces, "chapels": chapels}
+    given = {kind: n for kind, n in limits.items() if n is not None}
+    advice = found.advice(table, seats, given, check=check)
+    answer = advice_object(speaker, advice, [*tables.warnings_of(loaded), *doubts])
     known.say(answer, lambda: advice_table(answer, language), form)
     raise SystemExit(OK if advice.holds else NO)

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, cast
-
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import UNREADABLE
 from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
-from courtroll.calculator.lang import words
-
-if TYPE_CHECKING:
-    from courtroll.calculator.intake import Loaded
-    from courtroll.calculator.render.objects import Object, Speaker
-    from courtroll.verifier.games.noblemen.document import Described
-    from courtroll.verifier.games.noblemen.moves.sentences import Unheard
 
 
 @click.command("ask", cls=common.Spoken)
@@ -27,68 +18,10 @@ if TYPE_CHECKING:
 @common.edition_option
 def command(file: str, question: str, form: str, language: str, explain: bool, edition: str | None) -> None:
     """Settles a dispute: may this player do that? QUESTION is a move said aloud, such as "Frank: build castle F4"."""
-    loaded, speaker = common.loaded(file, edition, language)
+    loaded, speaker = tables.loaded(file, edition, language)
     if speaker is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
-    answer, status = asked(loaded, speaker, question)
-    common.end(answer, form, status, language, explain and status != UNREADABLE)
+        ends.end(tables.unreadable(loaded), form, UNREADABLE, language, file=file)
+    from courtroll.calculator.answers.questions import asked
 
-
-def asked(loaded: Loaded, speaker: Speaker, question: str) -> tuple[Object, int]:
-    """The verdict on one question, or why there is none."""
-    language = speaker.language
-    if not speaker.room.playable:
-        refusal = common.refused(language, "", "no-questions-yet", game=common.title(speaker.room, language))
-        return refusal, UNREADABLE
-    from courtroll.calculator.arbiter import settle
-    from courtroll.calculator.trial import Outcome
-    from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR, Unheard
-
-    faults, _ = common.faults_of(speaker)
-    try:
-        verdict = settle(cast("Described", loaded.described), question) if not faults else None
-    except Unheard as error:
-        answer = unheard(error, language, cast("Described", loaded.described), question)
-        return {**answer, "grammar": list(GRAMMAR)}, UNREADABLE
-    if verdict is None:
-        return {"faults": faults}, NO
-    return speaker.verdict(verdict), OK if verdict.outcome is Outcome.LEGAL else NO
-
-
-def unheard(error: Unheard, language: str, table: Described, question: str) -> Object:
-    """What in a question was not understood, and what would have been right there."""
-    from courtroll.calculator.intake.wording import listing, plain, suggestion
-
-    if not error.found:
-        said = words(language, "commands")
-        missing = said["ends-too-early"].format(wanted=listing(error.wanted, language))
-        return common.error("question", missing + (_cells(table, question, said) if error.code == "no-cell" else ""))
-    found = plain(error.found)
-    near = suggestion(found, error.wanted, language)
-    code = _UNHEARD.get(error.code, "not-understood")
-    return common.refused(language, "question", code, shown=f'"{found}"', suggestion=near)
-
-
-def _cells(table: Described, question: str, said: Mapping[str, str]) -> str:
-    """Which cells would make the question a legal move, where it lacks nothing else."""
-    from courtroll.calculator.arbiter import settle
-    from courtroll.calculator.intake.wording import plain
-    from courtroll.calculator.trial import Outcome
-    from courtroll.verifier.games.noblemen.moves.sentences import Unheard
-
-    try:
-        verdict = settle(table, f"{question} A1")
-    except Unheard:
-        return ""
-    instead = verdict.instead
-    if verdict.outcome is Outcome.LEGAL:
-        instead = (verdict.question.partition(":")[2].strip(),)
-    if instead:
-        return said["legal-there"].format(moves=", ".join(map(plain, instead[:SHOWN])))
-    return said["legal-nowhere"] if verdict.nowhere else ""
-
-
-SHOWN: Final = 3
-"""So many legal moves are told at most."""
-_UNHEARD = {"no-player": "no-player-there", "no-verb": "no-verb", "too-many-words": "too-many-words"}
-"""What is said of each code; of any other, that it does not belong there."""
+    answer, status = asked(speaker, question)
+    ends.end(answer, form, status, language, explain and status != UNREADABLE)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from courtroll.calculator.answers.tables import checked
 from courtroll.calculator.batch.answering import Asked, answer_all, options
 from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import NO, OK
 
 if TYPE_CHECKING:
-    from courtroll.calculator.intake import Loaded
-    from courtroll.calculator.render.objects import Object, Speaker
+    pass
 
 
 @click.command("check", cls=common.Spoken)
@@ -38,9 +37,3 @@ def command(
     """
     asked = Asked(checked, edition, form, language, explain)
     sys.exit(answer_all(files, asked, jsonl=jsonl, jobs=jobs))
-
-
-def checked(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:
-    """What speaks against a table."""
-    faults, doubts = common.faults_of(speaker)
-    return {"faults": faults, "warnings": [*common.warnings_of(loaded), *doubts]}, NO if faults else OK

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import click
 
-from courtroll.calculator.lang import LANGUAGES, words
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.lang import LANGUAGES
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from courtroll.calculator.intake import Loaded
-    from courtroll.calculator.render.objects import Object, Speaker
-    from courtroll.verifier.kernel.room import AnyPlayableRoom, AnyRoom
 
-OK, NO, UNREADABLE = 0, 1, 2
-STOPPED = 130
-"""The exit status after Ctrl-C."""
 GIVEN = "courtroll.given"
 """Under this a context keeps what was given on the command line."""
 Command = TypeVar("Command", bound=Callable[..., object])
@@ -57,8 +51,8 @@ SOLVERS: Final = {"z3": "z3-solver"}
 def _without_solver(module: str, asked: Mapping[str, Any]) -> NoReturn:
     language = asked["language"]
     where = "--check" if asked.get("check") else ""
-    refusal = refused(language, where, "no-solver", name=module, package=SOLVERS[module])
-    end(refusal, asked.get("form", "table"), UNREADABLE, language)
+    refusal = tables.refused(language, where, "no-solver", name=module, package=SOLVERS[module])
+    ends.end(refusal, asked.get("form", "table"), ends.UNREADABLE, language)
 
 
 def _misused(error: click.UsageError, given: tuple[str, ...]) -> click.UsageError:
@@ -134,128 +128,3 @@ edition_option = click.option(
     help="Answer by this text, whatever the file says.",
 )
 files_argument = click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=a_file)
-
-
-def loaded(name: str, edition: str | None, language: str = "en") -> tuple[Loaded, Speaker | None]:
-    """A file and, if it can be read, somebody to speak about its table."""
-    from courtroll.calculator.intake import load
-
-    found = load(name, edition=edition, language=language)
-    if found.described is None:
-        return found, None
-    from courtroll.calculator.render.objects import Speaker
-    from courtroll.verifier.kernel.room import room
-
-    return found, Speaker(room(found.game), found.described, language)
-
-
-def faults_of(speaker: Speaker) -> tuple[list[Object], list[str]]:
-    """What makes the table impossible, and what only makes it doubtful."""
-    from courtroll.verifier.kernel.legality import Severity
-
-    found = speaker.room.faults(speaker.described)
-    return [speaker.fault(fault) for fault in found if fault.severity is Severity.IMPOSSIBLE], speaker.doubts(found)
-
-
-def warnings_of(found: Loaded) -> list[str]:
-    return [str(warning) for warning in found.warnings]
-
-
-def unreadable(found: Loaded) -> Object:
-    rows = [{"line": error.line, "path": error.path, "message": error.message} for error in found.errors]
-    return {"errors": rows}
-
-
-def error(path: str, message: str) -> Object:
-    return {"errors": [{"line": None, "path": path, "message": message}]}
-
-
-def refused(language: str, path: str, code: str, **values: object) -> Object:
-    """An error in the words of commands."""
-    return error(path, words(language, "commands")[code].format(**values))
-
-
-def title(found: AnyRoom | AnyPlayableRoom, language: str) -> str:
-    """What a language calls a game."""
-    return words(language).get(found.name, found.title)
-
-
-def wrong_number(found: AnyRoom | AnyPlayableRoom, players: int, right: range, language: str) -> Object:
-    """That a game is not played by so many."""
-    called = title(found, language)
-    limits = {"low": right.start, "high": right.stop - 1}
-    return refused(language, "--players", "wrong-number-of-players", found=players, game=called, **limits)
-
-
-def playable_room(game: str, form: str, language: str = "en") -> AnyPlayableRoom:
-    """The room of a game that can be played; ends the command if there is none."""
-    from courtroll.verifier.kernel.room import playable
-
-    try:
-        found = playable(game)
-    except (LookupError, ModuleNotFoundError):
-        from courtroll.calculator.commands.known import no_game
-
-        end(no_game(game, language), form, UNREADABLE, language)
-    if found is None:
-        end(refused(language, "", "not-playable-yet", game=game), form, UNREADABLE, language)
-    return found
-
-
-def standing(room: AnyPlayableRoom, state: Any) -> Object:
-    winners, decided_by = room.winners(state)
-    names = room.names(state)
-    return {
-        "players": [{"name": name, "points": points} for name, points in zip(names, room.points(state), strict=True)],
-        "winners": [names[seat] for seat in winners],
-        "decided_by": decided_by,
-    }
-
-
-def show(
-    answer: Object, form: str, status: int, file: str | None = None, language: str = "en", explain: bool = False
-) -> None:
-    """One answer; with a file's name where there are several. What cannot be read is told on standard error."""
-    from courtroll.calculator.render.forms import for_stream, rendered
-
-    if explain:
-        from courtroll.calculator.render.explaining import explained
-
-        answer = {**answer, "explained": explained(answer)}
-    to_error = status == UNREADABLE and form != "json"
-    form = "table" if to_error else form
-    stream = sys.stderr if to_error else sys.stdout
-    text = for_stream(rendered(answer, form, language, file, first=_is_first(form)), form, stream.encoding)
-    # As bytes, so that no stream makes other ends of lines of those that the form prescribes.
-    click.echo(text.encode("utf-8") if form == "csv" else text, nl=form != "csv", err=to_error)
-
-
-def tell(text: str, *, whole: bool = True) -> None:
-    """Says something on standard error, in what it can hold; `whole` ends the line."""
-    from courtroll.calculator.render.forms import for_stream
-
-    click.echo(for_stream(text, "table", sys.stderr.encoding), nl=whole, err=True)
-
-
-def _is_first(form: str) -> bool:
-    """Whether this is the first answer of a command in this form: the only one with a head."""
-    context = click.get_current_context(silent=True)
-    if context is None:
-        return True
-    begun: set[str] = context.meta.setdefault("courtroll.begun", set())
-    first = form not in begun
-    begun.add(form)
-    return first
-
-
-def name_of(file: str, form: str, status: int) -> str | None:
-    """The name over an answer to one file: people are told of which file it is that it cannot be read."""
-    return file if status == UNREADABLE and form != "json" and file != "-" else None
-
-
-def end(
-    answer: Object, form: str, status: int, language: str = "en", explain: bool = False, file: str = "-"
-) -> NoReturn:
-    """`file` is what could not be read, if that is the answer."""
-    show(answer, form, status, name_of(file, form, status), language, explain)
-    sys.exit(status)

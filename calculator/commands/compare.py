@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, NoReturn, cast
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.commands import common, known
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.lang import title
 
 if TYPE_CHECKING:
     from courtroll.calculator.compare.variants import Document
     from courtroll.calculator.intake import Loaded
     from courtroll.calculator.render.objects import Object
-    from courtroll.verifier.games.noblemen import document as noblemen
 
 
 @click.command("compare", cls=common.Spoken)
@@ -33,10 +34,10 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
         fetched = source.fetch(file)
     except source.Unreadable as why:
         errors: Object = {"errors": [{"line": why.line, "path": "", "message": trouble(why.message, language)}]}
-        common.end(errors, form, UNREADABLE, language, file=file)
+        ends.end(errors, form, UNREADABLE, language, file=file)
     loaded = load(file, fetched.text, language=language)
     if loaded.described is None:
-        common.end(common.unreadable(loaded), form, UNREADABLE, language, file=file)
+        ends.end(tables.unreadable(loaded), form, UNREADABLE, language, file=file)
     if question is not None:
         _compare_question(loaded, cast("Document", source.parse(fetched)), question, form, language)
     from courtroll.calculator.compare.variants import Kind, outcomes
@@ -48,38 +49,32 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
     compared = tuple(outcomes(found, cast("Document", source.parse(fetched)), loaded.described))
     kinds = {outcome.kind for outcome in compared}
     if kinds == {Kind.OPEN}:
-        common.end(common.refused(language, "", "no-range-to-compare"), form, UNREADABLE, language)
-    _, doubts = common.faults_of(Speaker(found, loaded.described, language))
-    warnings = [*common.warnings_of(loaded), *doubts]
+        ends.end(tables.refused(language, "", "no-range-to-compare"), form, UNREADABLE, language)
+    _, doubts = tables.faults_of(Speaker(found, loaded.described, language))
+    warnings = [*tables.warnings_of(loaded), *doubts]
     answer = comparison.comparison_object(found, compared, warnings)
     known.say(answer, lambda: comparison.comparison_table(found, compared, warnings, language), form)
     raise SystemExit(NO if kinds == {Kind.IMPOSSIBLE} else OK)
 
 
 def _compare_question(loaded: Loaded, document: Document, question: str, form: str, language: str) -> NoReturn:
-    from courtroll.verifier.kernel.room import room
+    from courtroll.calculator.arbiter import settles
+    from courtroll.verifier.kernel.room import PlayableRoom, room
 
     found = room(loaded.game)
-    if not found.playable:
-        refusal = common.refused(language, "", "no-questions-yet", game=common.title(found, language))
-        common.end(refusal, form, UNREADABLE, language)
-    from courtroll.calculator.commands.ask import unheard
+    if not isinstance(found, PlayableRoom) or not settles(found):
+        refusal = tables.refused(language, "", "no-questions-yet", game=title(language, found.name))
+        ends.end(refusal, form, UNREADABLE, language)
+    from courtroll.calculator.answers.questions import unheard
     from courtroll.calculator.compare.questions import rulings
     from courtroll.calculator.render.question_compared import question_object, question_table
-    from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR, Unheard
+    from courtroll.verifier.kernel.hearing import Unheard
 
     assert loaded.described is not None
     try:
         ruled = tuple(rulings(found, document, loaded.described, question))
     except Unheard as error:
-        common.end(
-            {
-                **unheard(error, language, cast("noblemen.Described", loaded.described), question),
-                "grammar": list(GRAMMAR),
-            },
-            form,
-            UNREADABLE,
-            language,
-        )
+        answer = unheard(error, language, loaded.described, question)
+        ends.end({**answer, "grammar": list(found.grammar())}, form, UNREADABLE, language)
     known.say(question_object(question, ruled), lambda: question_table(question, ruled, language), form)
     raise SystemExit(OK)

@@ -15,8 +15,7 @@ def command(shell: str) -> None:
     """Prints the script that completes courtroll's words in a shell."""
     from click.shell_completion import ShellComplete, get_completion_class
 
-    from courtroll.calculator.cli import main
-
+    main = click.get_current_context().find_root().command
     kind = get_completion_class(shell)
     assert kind is not None
     # The bash here, whose version the class itself would look at, need not be the one that completes.

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import NO, UNREADABLE
 from courtroll.calculator.commands import common, known
-from courtroll.calculator.commands.common import NO, UNREADABLE
-from courtroll.calculator.lang import words
+from courtroll.calculator.lang import title, words
 
 if TYPE_CHECKING:
     from courtroll.calculator.disputes import Dispute
@@ -33,26 +34,26 @@ if TYPE_CHECKING:
 @click.option("--pictures", metavar="DIR", shell_complete=common.a_folder, help="Draw the positions into this folder.")
 def command(game: str | None, form: str, language: str, write: str | None, pictures: str | None) -> None:
     """Finds the smallest position at which each point of dispute matters, or proves that it never does."""
-    from courtroll.calculator.disputes import SEARCHES, DoesNotPart, disputes, page
+    from courtroll.calculator.disputes import DoesNotPart, disputes, page, searches
     from courtroll.verifier.kernel.room import game_names
 
     if game is not None and game not in game_names():
-        common.end(known.no_game(game, language), _errors(form), UNREADABLE, language)
+        ends.end(known.no_game(game, language), _errors(form), UNREADABLE, language)
     said = words(language, "disputes")
     # The page is a document of its own, in English.
     told = language if form == "table" else "en"
     found: list[Dispute] = []
     try:
-        for name in SEARCHES if game is None else [game]:
-            found += disputes(name, SEARCHES.get(name, ()), told)
+        for name in game_names() if game is None else [game]:
+            found += disputes(name, searches(name), told)
     except (DoesNotPart, LookupError) as why:
-        common.end(common.error("", said["failed"].format(why=why)), _errors(form), NO, language)
+        ends.end(tables.error("", said["failed"].format(why=why)), _errors(form), NO, language)
     _save(found, form, language, write, pictures)
     if form == "markdown":
         click.echo(page.disputes_page(found), nl=False)
     elif not found:
-        title = words(language).get(game or "", game)
-        known.say(page.disputes_object(found), lambda: said["alone"].format(game=title), form)
+        called = title(language, game) if game is not None else ""
+        known.say(page.disputes_object(found), lambda: said["alone"].format(game=called), form)
     else:
         known.say(page.disputes_object(found), lambda: page.disputes_table(found, language), form)
 
@@ -62,8 +63,8 @@ def _errors(form: str) -> str:
 
 
 def _save(found: list[Dispute], form: str, language: str, write: str | None, pictures: str | None) -> None:
+    from courtroll.calculator.answers.pictures import draw
     from courtroll.calculator.disputes.page import picture_name
-    from courtroll.calculator.render.drawing import draw
 
     files: list[tuple[str, str, str]] = []
     for each in found:
@@ -77,5 +78,5 @@ def _save(found: list[Dispute], form: str, language: str, write: str | None, pic
             Path(name).write_bytes(text.encode("utf-8"))
         except (OSError, ValueError) as why:
             reason = getattr(why, "strerror", None) or why
-            refusal = common.refused(language, option, "cannot-be-written", file=name, why=reason)
-            common.end(refusal, _errors(form), UNREADABLE, language)
+            refusal = tables.refused(language, option, "cannot-be-written", file=name, why=reason)
+            ends.end(refusal, _errors(form), UNREADABLE, language)

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import UNREADABLE
 from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import NO, UNREADABLE
 from courtroll.calculator.lang import words
 
 if TYPE_CHECKING:
-    from courtroll.calculator.intake import Loaded
-    from courtroll.calculator.render.drawing import Picture
-    from courtroll.calculator.render.objects import Object
+    pass
 
 
 @click.command("draw", cls=common.Spoken)
@@ -35,12 +34,13 @@ def command(file: str, output: str, language: str, edition: str | None) -> None:
 
     FILE is a position file, or - for standard input.
     """
+    from courtroll.calculator.answers.pictures import drawn
     from courtroll.calculator.intake import load
     from courtroll.calculator.render.drawing import Picture
 
     found = drawn(load(file, edition=edition, language=language), language)
     if not isinstance(found, Picture):
-        common.end(found[0], "table", found[1], language, file=file)
+        ends.end(found[0], "table", found[1], language, file=file)
     content = found.svg.encode("utf-8")
     if output == "-":
         click.echo(content, nl=False)
@@ -51,24 +51,5 @@ def command(file: str, output: str, language: str, edition: str | None) -> None:
         Path(output).write_bytes(content)
     except (OSError, ValueError) as why:
         reason = getattr(why, "strerror", None) or why
-        refusal = common.refused(language, "-o", "cannot-be-written", file=output, why=reason)
-        common.end(refusal, "table", UNREADABLE, language)
-
-
-def drawn(loaded: Loaded, language: str) -> Picture | tuple[Object, int]:
-    """The picture of a table; or why there is none, and the status to end with."""
-    if loaded.described is None:
-        return common.unreadable(loaded), UNREADABLE
-    from courtroll.calculator.commands.score import scored
-    from courtroll.calculator.render.drawing import picture
-    from courtroll.calculator.render.objects import Speaker
-    from courtroll.verifier.kernel.room import room
-
-    speaker = Speaker(room(loaded.game), loaded.described, language)
-    if loaded.described.moment != "turn":
-        answer, status = scored(loaded, speaker)
-        return (answer, status) if status else picture(speaker, answer, (), language)
-    faults, doubts = common.faults_of(speaker)
-    if faults:
-        return {"faults": faults}, NO
-    return picture(speaker, None, [*common.warnings_of(loaded), *doubts], language)
+        refusal = tables.refused(language, "-o", "cannot-be-written", file=output, why=reason)
+        ends.end(refusal, "table", UNREADABLE, language)

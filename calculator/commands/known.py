@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import UNREADABLE
 from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import UNREADABLE
 
 if TYPE_CHECKING:
     from courtroll.calculator.render.objects import Object
-    from courtroll.verifier.kernel.room import AnyRoom
+    from courtroll.verifier.kernel.room import AnyPlayableRoom, AnyRoom
 
 
 games_starting = common.games_starting
@@ -46,7 +47,7 @@ def no_game(game: str, language: str = "en") -> Object:
     from courtroll.verifier.kernel.room import game_names
 
     near = suggestion(game, game_names(), language)
-    return common.refused(language, "", "no-game", game=plain(game), suggestion=near)
+    return tables.refused(language, "", "no-game", game=plain(game), suggestion=near)
 
 
 def say(answer: Object, table: Callable[[], str], form: str) -> None:
@@ -64,4 +65,17 @@ def readable(game: str, language: str) -> tuple[AnyRoom, type[Any]]:
     try:
         return room(game), room(game).document()
     except LookupError:
-        common.end(no_game(game, language), "table", UNREADABLE, language)
+        ends.end(no_game(game, language), "table", UNREADABLE, language)
+
+
+def playable_room(game: str, form: str, language: str = "en") -> AnyPlayableRoom:
+    """The room of a game that can be played; ends the command if there is none."""
+    from courtroll.verifier.kernel.room import playable
+
+    try:
+        found = playable(game)
+    except (LookupError, ModuleNotFoundError):
+        ends.end(no_game(game, language), form, UNREADABLE, language)
+    if found is None:
+        ends.end(tables.refused(language, "", "not-playable-yet", game=game), form, UNREADABLE, language)
+    return found

@@ -6,8 +6,10 @@ import sys
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import UNREADABLE
 from courtroll.calculator.commands import common, known
-from courtroll.calculator.commands.common import UNREADABLE
+from courtroll.calculator.lang import title
 
 
 @click.command("new", cls=common.Spoken)
@@ -30,11 +32,11 @@ def command(game: str, moment: str | None, players: int | None, language: str) -
         from courtroll.calculator.intake.wording import plain, suggestion
 
         asked = {"moment": plain(wanted), "suggestion": suggestion(wanted, moments, language)}
-        refusal = common.refused(language, "--moment", "no-moment", game=common.title(room, language), **asked)
-        common.end(refusal, "table", UNREADABLE, language)
+        refusal = tables.refused(language, "--moment", "no-moment", game=title(language, room.name), **asked)
+        ends.end(refusal, "table", UNREADABLE, language)
     n = min(4, seats.stop - 1) if players is None else players
     if n not in seats:
-        common.end(common.wrong_number(room, n, seats, language), "table", UNREADABLE, language)
+        ends.end(tables.wrong_number(room, n, seats, language), "table", UNREADABLE, language)
     from courtroll.calculator.render.forms import for_stream
 
     click.echo(for_stream(template(room, document, wanted, n, language), "table", sys.stdout.encoding), nl=False)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 from courtroll.calculator.commands.verify import needs_hypothesis, told
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def command(
             rows.append(_counted(path, depth, divide, route, adapter, process))
         answer = {"perft": rows, "ok": all(row["ok"] for row in rows)}
         if form == "json":
-            common.show(answer, "json", OK)
+            ends.show(answer, "json", OK)
         else:
             click.echo(_table(rows))
         sys.exit(OK if answer["ok"] else NO)
@@ -61,16 +62,17 @@ def _counted(
     path: Path, depth: int | None, divide: bool, route: str, adapter: str | None, process: str | None
 ) -> Object:
     from courtroll.properties.perft import Counter, NoOpening, Route, counted, read
-    from courtroll.properties.play.suite import SUITES, suite
+    from courtroll.properties.play.suite import find_suite
     from courtroll.properties.running.runs import Run
 
     try:
         opening = read(path)
     except NoOpening as trouble:
-        common.end(common.error(str(path), str(trouble)), "table", UNREADABLE)
-    if opening.game not in SUITES:
-        common.end(common.error(f"{path}: game", f"{opening.game} cannot be played"), "table", UNREADABLE)
-    counter = Counter(suite(opening.game), Run(opening.game, "play", adapter, process).engine(), Route(route))
+        ends.end(tables.error(str(path), str(trouble)), "table", UNREADABLE)
+    suite = find_suite(opening.game)
+    if suite is None:
+        ends.end(tables.error(f"{path}: game", f"{opening.game} cannot be played"), "table", UNREADABLE)
+    counter = Counter(suite, Run(opening.game, "play", adapter, process).engine(), Route(route))
     deep = min(depth or len(opening.counts), len(opening.counts))
     if divide:
         return _divided(counter.divided(opening, deep), opening, deep)

@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 
 import click
 
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import OK, UNREADABLE
 from courtroll.calculator.commands import common, known
-from courtroll.calculator.commands.common import OK, UNREADABLE
 from courtroll.calculator.lang import words
 
 SEED = click.IntRange(-(2**63), 2**63)
@@ -27,26 +28,26 @@ def command(game: str, players: int, seed: int, log_file: str | None, form: str,
     """Plays a game at random, from a seed."""
     from courtroll.calculator.play.at_random import play_out
 
-    room = common.playable_room(game, form, language)
+    room = known.playable_room(game, form, language)
     if players not in room.players:
-        common.end(common.wrong_number(room, players, room.players, language), form, UNREADABLE, language)
+        ends.end(tables.wrong_number(room, players, room.players, language), form, UNREADABLE, language)
     progress = _progress(language) if sys.stderr.isatty() else None
     if log_file is None:
         played = play_out(room, players, seed, None, progress)
     else:
         try:
             if _holds_something_else(log_file):
-                common.end(common.refused(language, "--log", "holds-no-log", file=log_file), form, UNREADABLE, language)
+                ends.end(tables.refused(language, "--log", "holds-no-log", file=log_file), form, UNREADABLE, language)
             with open(log_file, "w", encoding="utf-8") as log:
                 played = play_out(room, players, seed, log, progress)
         except OSError as trouble:
-            refusal = common.refused(language, "--log", "cannot-be-written", file=log_file, why=trouble.strerror)
-            common.end(refusal, form, UNREADABLE, language)
+            refusal = tables.refused(language, "--log", "cannot-be-written", file=log_file, why=trouble.strerror)
+            ends.end(refusal, form, UNREADABLE, language)
     if progress is not None:
         click.echo(err=True)
     assumed = list(room.assumed_in(played.state, played.used))
-    answer = {"game": room.name, "seed": seed, "moves": played.moves, **common.standing(room, played.state)}
-    common.end({**answer, "assumed": assumed}, form, OK, language)
+    answer = {"game": room.name, "seed": seed, "moves": played.moves, **tables.standing(room, played.state)}
+    ends.end({**answer, "assumed": assumed}, form, OK, language)
 
 
 def _holds_something_else(name: str) -> bool:
@@ -71,6 +72,6 @@ def _progress(language: str) -> Callable[[int, Sequence[int]], None]:
 
     def show(moves: int, points: Sequence[int]) -> None:
         if moves % 25 == 0:
-            common.tell(f"\r{said.format(n=moves, points=' '.join(map(str, points)))} ", whole=False)
+            ends.tell(f"\r{said.format(n=moves, points=' '.join(map(str, points)))} ", whole=False)
 
     return show

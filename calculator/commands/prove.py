@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from courtroll.calculator.commands import common, known
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
+from courtroll.calculator.commands import known
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
@@ -58,7 +59,7 @@ def _need_solvers(form: str, second: bool) -> None:
     for name, package, is_needed in (("z3", "z3-solver", True), ("cvc5", "cvc5", second)):
         if is_needed and not _is_there(name):
             message = f"proofs need the solver {name}, which is not installed; install the package {package}"
-            common.end(common.error("--second" if second and name == "cvc5" else "", message), form, UNREADABLE)
+            ends.end(tables.error("--second" if second and name == "cvc5" else "", message), form, UNREADABLE)
 
 
 def _is_there(module: str) -> bool:
@@ -78,11 +79,11 @@ def _wanted(game: str | None, only: str | None, form: str) -> list[Named]:
     from courtroll.verifier.kernel.room import game_names, theorems_of
 
     if game is not None and game not in game_names():
-        common.end(known.no_game(game), form, UNREADABLE)
+        ends.end(known.no_game(game), form, UNREADABLE)
     found = [(each, theorem) for each in (game_names() if game is None else [game]) for theorem in theorems_of(each)]
     wanted = [(each, theorem.id) for each, theorem in found if only is None or theorem.answers_to(only)]
     if not wanted:
-        common.end(_nothing(only, [theorem for _, theorem in found], game), form, UNREADABLE)
+        ends.end(_nothing(only, [theorem for _, theorem in found], game), form, UNREADABLE)
     return wanted
 
 
@@ -90,13 +91,13 @@ def _nothing(only: str | None, theorems: Sequence[Theorem], game: str | None) ->
     from courtroll.calculator.intake.wording import plain, suggestion
 
     if only is None:
-        return common.error("", f"there are no theorems about {game} yet")
+        return tables.error("", f"there are no theorems about {game} yet")
     names = [
         *(each.id.rpartition(".")[2] for each in theorems),
         *(each.id for each in theorems),
         *(rule.id for each in theorems for rule in each.rules),
     ]
-    return common.error(
+    return tables.error(
         "--only", f'no theorem is called, or about, "{plain(only)}"{suggestion(only, tuple(dict.fromkeys(names)))}'
     )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import click
 
+from courtroll.calculator.answers import ends
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 
 
 @click.command("replay", cls=common.Spoken)
@@ -19,5 +20,5 @@ def command(log: str, form: str, language: str) -> None:
     try:
         answer, legal = referee(log, language=language)
     except Unreadable as error:
-        common.end({"errors": error.errors}, form, UNREADABLE, language, file=log)
-    common.end(answer, form, OK if legal else NO, language)
+        ends.end({"errors": error.errors}, form, UNREADABLE, language, file=log)
+    ends.end(answer, form, OK if legal else NO, language)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import click
 
+from courtroll.calculator.answers import ends
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.commands import common, known
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 
 
 def _ids(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
@@ -31,7 +32,7 @@ def command(words: tuple[str, ...], game: str | None, form: str, language: str) 
     try:
         among = cards(game_names() if game is None else [game])
     except LookupError:
-        common.end(known.no_game(game or "", language), form, UNREADABLE, language)
+        ends.end(known.no_game(game or "", language), form, UNREADABLE, language)
     query = " ".join(words)
     found = search(query, among)
     known.say(render.search_object(query, found), lambda: render.search_table(query, found, language), form)

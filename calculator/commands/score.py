@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from courtroll.calculator.answers.tables import scored
 from courtroll.calculator.batch.answering import Asked, answer_all, options
 from courtroll.calculator.commands import common
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
 from courtroll.calculator.lang import words
 
 if TYPE_CHECKING:
-    from courtroll.calculator.intake import Loaded
-    from courtroll.calculator.render.objects import Object, Speaker
+    pass
 
 
 @click.command("score", cls=common.Spoken)
@@ -55,21 +54,3 @@ def command(
 
     asked = Asked(scored, edition, form, language, explain)
     sys.exit(answer_all(files, asked, jsonl=jsonl, jobs=jobs))
-
-
-def scored(loaded: Loaded, speaker: Speaker) -> tuple[Object, int]:
-    """The score of one table, or why there is none."""
-    from courtroll.verifier.kernel.results import NotWorkedOut
-
-    faults, doubts = common.faults_of(speaker)
-    if faults:
-        return {"faults": faults}, NO
-    if speaker.described.moment == "turn":
-        return common.refused(speaker.language, "moment", "nothing-to-score"), UNREADABLE
-    try:
-        answer = speaker.room.answer(speaker.described)
-    except NotWorkedOut as error:
-        from courtroll.calculator.intake.wording import path_text
-
-        return common.refused(speaker.language, path_text(error.path), "no-range"), UNREADABLE
-    return speaker.answer(answer, [*common.warnings_of(loaded), *doubts]), OK

@@ -6,11 +6,16 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TextIO
+from itertools import pairwise
+from typing import TYPE_CHECKING, TextIO
 
-from courtroll.calculator.commands.common import UNREADABLE, tell
+from courtroll.calculator.answers.ends import UNREADABLE, show, tell
+from courtroll.calculator.answers.tables import error
 from courtroll.calculator.commands.usage import language_of
 from courtroll.calculator.lang import words
+
+if TYPE_CHECKING:
+    from courtroll.verifier.kernel.room import NotBrought
 
 
 def stand_in() -> None:
@@ -31,6 +36,13 @@ def cannot_be_written(trouble: OSError, given: Sequence[str]) -> int:
         tell(said["cannot-be-written"].format(file=file, why=trouble.strerror or trouble))
     for stream in (sys.stdout, sys.stderr):
         _give_up(stream)
+    return UNREADABLE
+
+
+def not_brought(trouble: NotBrought, given: Sequence[str]) -> int:
+    """Tells that another package does not bring what it declares; the exit status."""
+    form = "json" if "--format=json" in given or ("--format", "json") in pairwise(given) else "table"
+    show(error("", str(trouble)), form, UNREADABLE, language=language_of(given))
     return UNREADABLE
 
 

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from courtroll.calculator.commands import common, known
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
+from courtroll.calculator.answers import ends, tables
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
+from courtroll.calculator.commands import known
 
 if TYPE_CHECKING:
     from courtroll.calculator.render.objects import Object
@@ -105,16 +106,16 @@ def told(form: str) -> Iterator[None]:
         from courtroll.properties.running.workers import end_all
 
         end_all()
-        common.tell("\nstopped")
+        ends.tell("\nstopped")
         sys.exit(STOPPED)
     except OSError as trouble:
         where = trouble.filename or ""
-        common.end(common.error(str(where), trouble.strerror or str(trouble)), form_of(form), UNREADABLE)
+        ends.end(tables.error(str(where), trouble.strerror or str(trouble)), form_of(form), UNREADABLE)
     except Exception as trouble:
         if type(trouble).__name__ != "CannotRun":  # the suite is imported only when it runs
             raise
         option, message = trouble.args
-        common.end(common.error(option, message), form_of(form), UNREADABLE)
+        ends.end(tables.error(option, message), form_of(form), UNREADABLE)
 
 
 def form_of(form: str) -> str:
@@ -127,12 +128,12 @@ def needs_hypothesis() -> None:
 
     if find_spec("hypothesis") is None:
         message = "it needs Hypothesis, which is not installed; pip install 'courtroll[verify]' brings it"
-        common.end(common.error("", message), "table", UNREADABLE)
+        ends.end(tables.error("", message), "table", UNREADABLE)
 
 
 def _say(text: str, answer: Object, form: str) -> None:
     if form == "json":
-        common.show(answer, "json", OK)
+        ends.show(answer, "json", OK)
     else:
         click.echo(text)
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import cast
 
-from courtroll.calculator.arbiter import joint, reasons
+from courtroll.calculator import arbiter
 from courtroll.calculator.compare.variants import Document, Variant, impossible, tables
-from courtroll.calculator.trial import Outcome, trials
-from courtroll.verifier.games.noblemen import document as noblemen
-from courtroll.verifier.games.noblemen.moves import sentences
+from courtroll.calculator.trial import Outcome
 from courtroll.verifier.kernel.room import AnyRoom, Described
 
 
@@ -27,13 +24,12 @@ class Ruled:
 def rulings(found: AnyRoom, document: Document, described: Described, question: str) -> Iterator[Ruled]:
     """As the file says, then by the other editions, then by the other readings. Raises `Unheard`."""
     for variant, table in tables(found, document, described):
-        yield _ruled(found, cast(noblemen.Described, table), variant, question)
+        yield _ruled(found, table, variant, question)
 
 
-def _ruled(found: AnyRoom, table: noblemen.Described, variant: Variant, question: str) -> Ruled:
-    sentence = sentences.hear(question, table.names)
+def _ruled(found: AnyRoom, table: Described, variant: Variant, question: str) -> Ruled:
+    sentence = arbiter.hear(table, question)
     if faults := impossible(found, table):
         return Ruled(variant, None, tuple(dict.fromkeys(fault.rule.id for fault in faults)))
-    tried = trials(table, sentence)
-    outcome = joint(tried)
-    return Ruled(variant, outcome, tuple(dict.fromkeys(objection.rule.id for objection in reasons(tried, outcome))))
+    outcome, reasons = arbiter.ruling(table, sentence)
+    return Ruled(variant, outcome, tuple(dict.fromkeys(objection.rule.id for objection in reasons)))

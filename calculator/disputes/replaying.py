@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from courtroll.calculator.compare.variants import TURN, span
 from courtroll.calculator.disputes.search import Document, Finding, read, readings, under
@@ -17,9 +17,6 @@ from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.room import AnyRoom, Described, room
 from courtroll.verifier.kernel.rules import Difference, Option
 from courtroll.verifier.kernel.rules import Parting as Sort
-
-if TYPE_CHECKING:
-    from courtroll.verifier.games.noblemen.document import Described as NoblemenTable
 
 Search = Callable[[], Finding]
 FACTS: Final = ("title",)
@@ -142,7 +139,7 @@ def _said(found: AnyRoom, document: Mapping[str, object], question: str | None, 
 def _verdict(speaker: Speaker, described: Described, question: str) -> list[str]:
     from courtroll.calculator.arbiter import settle
 
-    verdict = settle(cast("NoblemenTable", described), question)
+    verdict = settle(described, question)
     reasons = [str(speaker.reason(reason, verdict.seat)["message"]) for reason in verdict.reasons]
     outcome = words(speaker.language)[verdict.outcome.value]
     return [": ".join([outcome, *([" ".join(reasons)] if reasons else [])])]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path as File
 from typing import Any, Final
 
-from courtroll.calculator.commands.common import STOPPED, UNREADABLE, tell
+from courtroll.calculator.answers.ends import STOPPED, UNREADABLE, tell
 from courtroll.calculator.forms import toml_writing
 from courtroll.calculator.forms.answers import Answers
 from courtroll.calculator.forms.schemas import file_name
@@ -21,22 +21,10 @@ from courtroll.calculator.lang import phrases, words
 from courtroll.verifier.kernel.reading import Key, Path, Problem, Shape, keys_of
 from courtroll.verifier.kernel.room import AnyRoom, game_names, room
 
-BY_ROWS: Final = ("estate",)
-"""Keys whose text is a map, typed row by row."""
-IN_PLACE_OF: Final = {"enclosed": "estate", "estate-prestige": "estate"}
-"""Keys asked only if the other was left out."""
 NOTHING_SCORED: Final = ("turn",)
 """Moments at which nothing is scored."""
-NOT_ASKED: Final[Mapping[str, str]] = {
-    "": "game moment source edition rulings equipment",
-    "noblemen": "letters first-game decade turn queen-locked marker so-far pending church board bag deck player.tiles "
-    "player.corner player.areas player.used player.follies",
-    "noblemen buildings": "queen buildings-scored player.money player.title player.bribes player.cards player.spend "
-    "player.takes player.estate-prestige",
-    "noblemen game-end": "queen player.title player.bribes player.spend player.takes player.estate-prestige",
-    "noblemen ball": "buildings-scored player.money player.enclosed",
-}
-"""Keys that a scoring does without: of any game, of one game, of one of its moments. All others are asked."""
+NOT_ASKED: Final = frozenset({"game", "moment", "source", "edition", "rulings", "equipment"})
+"""Keys that a scoring of any game does without. Those of one game are among its hints; all others are asked."""
 
 
 def ask_for_file(game: str, language: str = "en") -> str:
@@ -80,7 +68,7 @@ def _described(talk: Talk, answers: Answers, game: str) -> dict[str, object]:
     if len(moments) > 1:
         question = said["moment"].format(words=" ".join(moments))
         moment = talk.ask(question, lambda answer: answers.one_of(answer, moments), said["which-scoring"])
-    form = Form(talk, answers, room(game), {"game": game, "moment": moment}, not_asked(game, moment))
+    form = Form(talk, answers, room(game), {"game": game, "moment": moment}, not_asked(room(game), moment))
     form.whole(document)
     return form.document
 
@@ -92,8 +80,9 @@ def _is_readable(game: str) -> bool:
         return False
 
 
-def not_asked(game: str, moment: str) -> frozenset[str]:
-    return frozenset(key for part in ("", game, f"{game} {moment}") for key in NOT_ASKED.get(part, "").split())
+def not_asked(found: AnyRoom, moment: str) -> frozenset[str]:
+    hints = found.hints()
+    return NOT_ASKED | hints.unasked | hints.unasked_at.get(moment, frozenset())
 
 
 @dataclass(slots=True)
@@ -143,15 +132,16 @@ class Form:
         self, table: type[Any], into: dict[str, object], path: Path, who: str, but: list[str] | None = None
     ) -> None:
         """All keys of a table that are asked and not there yet."""
+        in_place_of = self.room.hints().in_place_of
         for name, key in keys_of(table).items():
             said = ".".join(str(step) for step in (*path, name) if isinstance(step, str))
-            if name in into or said in self.skipped or name in (but or ()) or IN_PLACE_OF.get(name) in into:
+            if name in into or said in self.skipped or name in (but or ()) or in_place_of.get(name) in into:
                 continue
             self.key(key, into, (*path, name), who)
 
     def key(self, key: Key, into: dict[str, object], path: Path, who: str) -> None:
         shape, about = key.shape, f"{self.about(key)}{_choice(key.shape, self.talk.said['yes-no'])}"
-        if key.name in BY_ROWS:
+        if key.name in self.room.hints().by_rows:
             self.rows(into, path, f"{who}{key.name}", about)
         elif _entry(shape) is not None:
             self.entries(key, into, path, who)

@@ -12,13 +12,14 @@ from enum import Enum
 from textwrap import wrap
 from typing import Any, Final
 
-from courtroll.calculator.forms.hints import HINTS, NAMES, Hints
 from courtroll.calculator.forms.schemas import RULINGS, file_name
-from courtroll.calculator.lang import phrases, words
+from courtroll.calculator.lang import phrases, title, words
+from courtroll.verifier.kernel.forms import Hints
 from courtroll.verifier.kernel.reading import UNKNOWN, Key, Shape, keys_of, word
 from courtroll.verifier.kernel.room import AnyRoom
 
 WIDTH: Final = 100
+NAMES: Final = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 
 
 def moments_of(document: type[Any]) -> tuple[str, ...]:
@@ -52,12 +53,11 @@ class _Writer:
 
     @property
     def hints(self) -> Hints:
-        return HINTS.get(self.room.name, Hints())
+        return self.room.hints()
 
     def lines(self) -> Iterator[str]:
         yield f"#:schema ./{file_name(self.room.name)}"
-        title = words(self.language).get(self.room.name, self.room.title)
-        yield from _comment(self.said["head"].format(game=title))
+        yield from _comment(self.said["head"].format(game=title(self.language, self.room.name)))
         keys = [key for key in keys_of(self.document).values() if self._fits(key.name)]
         for key in sorted((key for key in keys if _is_line(key)), key=lambda key: not self._stands(key, key.name)):
             yield ""

@@ -132,5 +132,9 @@ class _Voice:
 
     def _place(self, place: Place, seat: int) -> str:
         called = places(self.language, self.room.name)
-        told = spoken(self.room.name, place, self.state, self.players, called, seat) if called else None
-        return self.room.say_in_log(place, self.players, seat) if told is None else told
+        if called:
+            owned = self.room.spoken_in_log(self.state, place, called)
+            told = spoken(owned, place, self.players, called, seat)
+            if told is not None:
+                return told
+        return self.room.say_in_log(place, self.players, seat)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from courtroll.calculator.lang import names, places, words
 from courtroll.calculator.lang.signs import fold, shown
@@ -11,11 +11,8 @@ from courtroll.calculator.render import sheets
 from courtroll.calculator.render.sheets import Note, Section
 
 if TYPE_CHECKING:
-    from courtroll.calculator.advisor import Advice, Buildings
     from courtroll.calculator.render.objects import Speaker
-    from courtroll.verifier.games.noblemen.advice.buildings import Limits
-    from courtroll.verifier.games.noblemen.advice.titles import OutOfReach, Way
-    from courtroll.verifier.games.noblemen.document import Described
+    from courtroll.verifier.kernel.advice import Advice, Buildings, OutOfReach, Way
 
 COLUMNS: Final = 80
 MOST_WAYS: Final = 6
@@ -26,15 +23,15 @@ MOST_WAYS: Final = 6
 
 
 def advice_object(speaker: Speaker, advice: Advice, warnings: Sequence[str]) -> dict[str, object]:
-    table = cast("Described", speaker.described)
+    table = speaker.described
     players: list[dict[str, object]] = []
     for seat in advice.seats:
         found = advice.buildings[seat]
         players.append(
             {
                 "name": table.players[seat],
-                "buildings": None if found is None else _buildings(speaker, table, seat, found),
-                "titles": None if advice.no_titles else [_title(speaker, table, seat, w) for w in advice.titles[seat]],
+                "buildings": None if found is None else _buildings(speaker, seat, found),
+                "titles": None if advice.no_titles else [_title(speaker, seat, w) for w in advice.titles[seat]],
             }
         )
     return {
@@ -42,8 +39,8 @@ def advice_object(speaker: Speaker, advice: Advice, warnings: Sequence[str]) -> 
         "edition": table.edition,
         "moment": str(table.moment),
         "players": players,
-        "limits": _limits(advice.limits),
-        "no_titles": advice.no_titles and advice.no_titles.value,
+        "limits": dict(advice.limits),
+        "no_titles": advice.no_titles,
         "warnings": list(warnings),
         "assumed": list(advice.assumed),
         "leaned_on": [
@@ -53,19 +50,11 @@ def advice_object(speaker: Speaker, advice: Advice, warnings: Sequence[str]) -> 
     }
 
 
-def _limits(limits: Limits) -> dict[str, int]:
-    given = {"castles": limits.castles, "palaces": limits.palaces, "chapels": limits.chapels}
-    return {kind: n for kind, n in given.items() if n is not None}
-
-
-def _buildings(speaker: Speaker, table: Described, seat: int, found: Buildings) -> dict[str, object]:
-    from courtroll.verifier.games.noblemen.moves.sentences import say
-
-    best = found.best
+def _buildings(speaker: Speaker, seat: int, found: Buildings) -> dict[str, object]:
     out: dict[str, object] = {
         "now": found.now,
-        "best": None if best is None else best.points,
-        "builds": [] if best is None else [say(each, table.names, seat) for each in best.builds],
+        "best": found.best,
+        "builds": list(found.builds),
         "width": found.width,
         "unknown_tiles": found.unknown_tiles,
     }
@@ -76,14 +65,12 @@ def _buildings(speaker: Speaker, table: Described, seat: int, found: Buildings) 
     return out
 
 
-def _title(speaker: Speaker, table: Described, seat: int, way: Way | OutOfReach) -> dict[str, object]:
-    from courtroll.verifier.games.noblemen.advice.titles import Way
-    from courtroll.verifier.games.noblemen.moves.sentences import say_card, say_together
+def _title(speaker: Speaker, seat: int, way: Way | OutOfReach) -> dict[str, object]:
+    from courtroll.verifier.kernel.advice import Way
 
-    out: dict[str, object] = {"title": way.title.name.lower(), "within_reach": isinstance(way, Way)}
+    out: dict[str, object] = {"title": way.title, "within_reach": isinstance(way, Way)}
     if isinstance(way, Way):
-        out["spend"] = say_together(way.spend, table.names, seat) or "spend 0"
-        out |= {"bribes": way.bribes, "cards": [say_card(card) for card in way.cards]}
+        out |= {"spend": way.spend, "bribes": way.bribes, "cards": list(way.cards)}
     else:
         out["reasons"] = [speaker.reason(objection, seat) for objection in way.why]
     return out | {"prestige": way.prestige, "space": way.space}
@@ -111,17 +98,21 @@ def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
         if player["buildings"] is None:
             yield Section("", (Note(said["no-map"].format(name=player["name"])),))
         else:
-            yield _estate_section(player, answer["limits"], language)
+            yield _estate_section(player, answer, language)
         if player["titles"]:
-            yield Section(said["ball"].format(name=player["name"]), tuple(_title_notes(player["titles"], language)))
+            yield Section(
+                said["ball"].format(name=player["name"]),
+                tuple(_title_notes(player["titles"], answer["game"], language)),
+            )
     if answer["no_titles"] is not None:
         yield Section("", (Note(said[answer["no_titles"]]),))
 
 
-def _estate_section(player: sheets.Object, limits: Mapping[str, int], language: str) -> Section:
+def _estate_section(player: sheets.Object, answer: sheets.Object, language: str) -> Section:
+    game, limits = answer["game"], answer["limits"]
     said, found = words(language, "advice"), player["buildings"]
     best = "?" if found["best"] is None else found["best"]
-    called = places(language, "noblemen")
+    called = places(language, game)
     notes = []
     if found["best"] is None:
         notes.append(Note(said["too-wide"].format(width=found["width"])))
@@ -140,8 +131,8 @@ def _estate_section(player: sheets.Object, limits: Mapping[str, int], language: 
     return Section(said["estate"].format(name=player["name"], now=found["now"], best=best), tuple(notes))
 
 
-def _title_notes(ways: Sequence[sheets.Object], language: str) -> Iterator[Note]:
-    said, called = words(language, "advice"), names(language, "noblemen")
+def _title_notes(ways: Sequence[sheets.Object], game: str, language: str) -> Iterator[Note]:
+    said, called = words(language, "advice"), names(language, game)
     for way in ways:
         title = called.get(way["title"], way["title"])
         where = {"title": title, "prestige": way["prestige"], "space": way["space"]}

@@ -33,8 +33,8 @@ class Speaker:
         if self.places:
             from courtroll.calculator.render.places import spoken  # English needs it not
 
-            state, players = self.described.position.state, self.described.players
-            told = spoken(self.room.name, place, state, players, self.places, at_home)
+            owned = self.room.spoken(self.described, place, self.places)
+            told = spoken(owned, place, self.described.players, self.places, at_home)
             if told is not None:
                 return told
         return self.room.say(self.described, place, at_home)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from courtroll.calculator.lang import names, words
+from courtroll.calculator.lang import names, title, words
 
 Object = Mapping[str, Any]
 """An answer, in the words of the contract."""
@@ -135,8 +135,8 @@ def _leanings(answer: Object, language: str) -> Iterable[Note]:
 
 def title_of(answer: Object, language: str) -> str:
     said = words(language)
-    game, moment = said.get(answer["game"], answer["game"]), said.get(answer["moment"], answer["moment"])
-    return said["title"].format(game=game, moment=moment, edition=answer["edition"])
+    moment = said.get(answer["moment"], answer["moment"])
+    return said["title"].format(game=title(language, answer["game"]), moment=moment, edition=answer["edition"])
 
 
 # --------------------------------------------------------------------------------------------------- scores

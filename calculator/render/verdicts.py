@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from courtroll.calculator.lang import names, words
+from courtroll.calculator.lang import names, title, words
 from courtroll.calculator.render.advice import help_section
 from courtroll.calculator.render.sheets import Note, Object, Row, Section, Sheet, closing, reasons, won
 
@@ -60,7 +60,7 @@ def game_sheet(answer: Object, language: str) -> Sheet:
         sections.append(Section(heading, reasons(offence["reasons"])))
     players = answer["players"]
     return Sheet(
-        said["moves"].format(game=said.get(answer["game"], answer["game"]), moves=answer["moves"]),
+        said["moves"].format(game=title(language, answer["game"]), moves=answer["moves"]),
         tuple(player["name"] for player in players),
         (Row(said["points"], tuple(str(player["points"]) for player in players)),),
         tuple(s for s in (*sections, *closing(answer, language)) if s.notes),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from courtroll.properties.planted.plant import Caught, Plant
-from courtroll.properties.planted.runner import GAMES, markdown, plants, run
+from courtroll.properties.plant import Caught, Plant
+from courtroll.properties.planted.runner import markdown, plants, run
 
-__all__ = ["GAMES", "Caught", "Plant", "markdown", "plants", "run"]
+__all__ = ["Caught", "Plant", "markdown", "plants", "run"]

@@ -21,12 +21,12 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from courtroll.properties.planted.plant import Caught, Plant
+from courtroll.properties.plant import Caught, Plant
+from courtroll.verifier.kernel.room import BUILT_IN, folder
 
 if TYPE_CHECKING:
     from courtroll.properties.report import Report
 
-GAMES: Final = ("noblemen", "kings-progress", "bruges", "palais-royal")
 PATIENCE: Final = 900.0
 """Seconds on the clock after which a run counts as one that found nothing."""
 LOADED_BEFORE: Final = ["hypothesis.stateful", "hypothesis.database", __name__]
@@ -34,8 +34,10 @@ LOADED_BEFORE: Final = ["hypothesis.stateful", "hypothesis.database", __name__]
 
 
 def plants(game: str) -> Sequence[Plant]:
-    """The faults that are planted in a game."""
-    found: Sequence[Plant] = import_module(f"courtroll.properties.games.{_folder(game)}.planted").PLANTS
+    """The faults that are planted in a game: in none of another package."""
+    if game not in BUILT_IN:
+        return ()
+    found: Sequence[Plant] = import_module(f"courtroll.properties.games.{folder(game)}.planted").PLANTS
     return found
 
 
@@ -52,10 +54,6 @@ def markdown(caught: Sequence[Caught]) -> str:
         plant, law = each.plant, "**not caught**" if each.law is None else f"`{each.law}`"
         rows.append(f"| {each.game} | {plant.name} | {plant.what} | `{plant.rule}` | {law} | {each.steps} |")
     return "\n".join(rows) + "\n"
-
-
-def _folder(game: str) -> str:
-    return game.replace("-", "_")
 
 
 # -------------------------------------------------------------------------------------------- the processes
@@ -109,12 +107,12 @@ def verdict(game: str, plant: Plant) -> tuple[str | None, str, int]:
 def _reports(game: str, name: str) -> Iterator[Report]:
     """Each part of the suite in turn, over the built-in engine as it is in this process."""
     from courtroll.properties.engines.engine import BuiltIn
-    from courtroll.properties.play.suite import SUITES, suite
+    from courtroll.properties.play.suite import find_suite
     from courtroll.properties.play.verify import PROFILES, verify_play
     from courtroll.properties.scoring import BuiltInScorer, scoring_suite, verify_scoring
 
-    if game in SUITES:
-        playing = suite(game)
+    playing = find_suite(game)
+    if playing is not None:
         yield verify_play(playing, BuiltIn(playing.room), PROFILES["ci"], name, shrink=False)
     scoring = scoring_suite(game)
     yield verify_scoring(scoring, BuiltInScorer(scoring.room), PROFILES["ci"], name, shrink=False)
@@ -126,7 +124,7 @@ def _reports(game: str, name: str) -> Iterator[Report]:
 def module_of(game: str, plant: Plant) -> str:
     """The name of the module that a plant changes."""
     parts = plant.file.removesuffix(".py").removesuffix("/__init__").split("/")
-    room = ["courtroll", "verifier"] if parts[0] == "kernel" else ["courtroll", "verifier", "games", _folder(game)]
+    room = ["courtroll", "verifier"] if parts[0] == "kernel" else ["courtroll", "verifier", "games", folder(game)]
     return ".".join((*room, *parts))
 
 
@@ -136,7 +134,7 @@ def path_of(game: str, plant: Plant) -> Path:
     assert found is not None
     assert found.submodule_search_locations is not None
     home = Path(next(iter(found.submodule_search_locations)))
-    return home / plant.file if plant.file.startswith("kernel/") else home / "games" / _folder(game) / plant.file
+    return home / plant.file if plant.file.startswith("kernel/") else home / "games" / folder(game) / plant.file
 
 
 def edited(game: str, plant: Plant) -> str:
@@ -156,7 +154,7 @@ def put_in(game: str, plant: Plant) -> None:
 
 def _imported() -> Iterator[str]:
     for name in sys.modules:
-        if name.split(".")[0] == "courtroll" and not name.startswith("courtroll.properties.planted"):
+        if name.split(".")[0] == "courtroll" and not name.startswith("courtroll.properties.plant"):
             yield name
 
 

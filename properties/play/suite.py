@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.properties.engines.engine import Decision
 from courtroll.properties.play.laws import Begun, Ended, Law, Moved
-from courtroll.verifier.kernel.room import AnyPlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom, folder, part_of
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
@@ -63,11 +62,15 @@ LINE: Final = "line "
 Player = Callable[[Any, Sequence[Decision]], Decision]
 """Chooses one of the legal decisions on a table."""
 
-SUITES: Final[Mapping[str, str]] = {"noblemen": "courtroll.properties.games.noblemen.play_suite"}
-"""Games that can be played, and the module whose `SUITE` holds an engine to the rules."""
+
+def find_suite(game: str) -> Suite | None:
+    """The suite of a game, if there is one."""
+    return part_of(game, "suites", f"courtroll.properties.games.{folder(game)}.play_suite", "SUITE", Suite)
 
 
 def suite(game: str) -> Suite:
     """The suite of a game. `LookupError` if there is none."""
-    found: Suite = import_module(SUITES[game]).SUITE
+    found = find_suite(game)
+    if found is None:
+        raise LookupError(game)
     return found

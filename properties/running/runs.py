@@ -16,14 +16,21 @@ from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
 
 from courtroll.properties.engines.adapter import Adapter
 from courtroll.properties.engines.engine import FAILURES, Engine
-from courtroll.properties.planted.plant import Caught
+from courtroll.properties.plant import Caught
 from courtroll.properties.play.machine import engine_of
-from courtroll.properties.play.suite import SUITES, suite
+from courtroll.properties.play.suite import find_suite, suite
 from courtroll.properties.play.verify import PROFILES, Profile, verify_play
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import Report
 from courtroll.properties.running.workers import begin
-from courtroll.properties.scoring import Scorer, ScoringAdapter, scorer_of, scoring_suite, verify_scoring
+from courtroll.properties.scoring import (
+    Scorer,
+    ScoringAdapter,
+    find_scoring_suite,
+    scorer_of,
+    scoring_suite,
+    verify_scoring,
+)
 from courtroll.verifier.kernel.room import game_names
 
 PARTS: Final = ("play", "scoring")
@@ -120,13 +127,20 @@ def under_test(games: Sequence[str], adapter: str | None, process: str | None, p
     chosen = games or game_names()
     out = []
     for game in chosen:
-        parts = [each for each in PARTS if part in (None, each) and (each == "scoring" or game in SUITES)]
+        parts = [each for each in PARTS if part in (None, each) and _has(game, each)]
         if process is not None:
             del parts[1:]  # it speaks for one part: for the play, where the game can be played
         out += [Run(game, each, adapter, process) for each in parts]
     if not out:
+        if not any(_has(game, each) for game in chosen for each in PARTS):
+            raise CannotRun("", f"there is no suite for {', '.join(chosen)}")
         raise CannotRun("--part", f"{', '.join(chosen)} can be scored, not yet played")
     return out
+
+
+def _has(game: str, part: str) -> bool:
+    """Whether there is a suite for a part of a game."""
+    return (find_suite(game) if part == "play" else find_scoring_suite(game)) is not None
 
 
 def verify(
@@ -210,8 +224,11 @@ def planted(chosen: Sequence[Run], workers: int | None, tell: Tell) -> list[Caug
 
     if any(run.adapter or run.process for run in chosen):
         raise CannotRun("--planted", "faults are planted in the built-in engine only")
+    games = [game for game in dict.fromkeys(run.game for run in chosen) if broken.plants(game)]
+    if not games:
+        raise CannotRun("--planted", "nobody has broken the engines of these games")
     out: list[Caught] = []
-    for game in dict.fromkeys(run.game for run in chosen):
+    for game in games:
         tell(f"{game}: {len(broken.plants(game))} broken engines")
         out += broken.run(game, workers or cores())
     return out

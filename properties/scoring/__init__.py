@@ -2,7 +2,7 @@
 
 from courtroll.properties.engines.answers import Faulty, PlayerScore, Scored, ScoredLine, Unread
 from courtroll.properties.engines.scorer import BuiltInScorer, Scorer, ScoringAdapter, scorer_of
-from courtroll.properties.scoring.suite import ScoringSuite, scoring_suite
+from courtroll.properties.scoring.suite import ScoringSuite, find_scoring_suite, scoring_suite
 from courtroll.properties.scoring.verify import verify_scoring
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "ScoringAdapter",
     "ScoringSuite",
     "Unread",
+    "find_scoring_suite",
     "scorer_of",
     "scoring_suite",
     "verify_scoring",

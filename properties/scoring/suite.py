@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from courtroll.properties.engines.answers import Document, Reason, ScoredLine
-from courtroll.verifier.kernel.room import AnyRoom
+from courtroll.verifier.kernel.room import AnyRoom, folder, part_of
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
@@ -100,16 +99,16 @@ class ScoringSuite:
         return (*SCORING_LAWS, *self.laws)
 
 
-SCORING_SUITES: Final[Mapping[str, str]] = {
-    "noblemen": "courtroll.properties.games.noblemen.scoring_suite",
-    "kings-progress": "courtroll.properties.games.kings_progress.scoring_suite",
-    "bruges": "courtroll.properties.games.bruges.scoring_suite",
-    "palais-royal": "courtroll.properties.games.palais_royal.scoring_suite",
-}
-"""Games, and the module whose `SCORING` holds a scorer to the rules."""
+def find_scoring_suite(game: str) -> ScoringSuite | None:
+    """The scoring suite of a game, if there is one."""
+    return part_of(
+        game, "scoring_suites", f"courtroll.properties.games.{folder(game)}.scoring_suite", "SCORING", ScoringSuite
+    )
 
 
 def scoring_suite(game: str) -> ScoringSuite:
     """The scoring suite of a game. `LookupError` if there is none."""
-    found: ScoringSuite = import_module(SCORING_SUITES[game]).SCORING
+    found = find_scoring_suite(game)
+    if found is None:
+        raise LookupError(game)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
@@ -22,3 +23,8 @@ class Value(NamedTuple, Generic[T]):
 
     value: T
     source: Source
+
+
+def assumed(sources: Mapping[str, Source], used: Iterable[str]) -> list[str]:
+    """Those of the used values that no text gives and nobody typed, as a file would name them."""
+    return [f"equipment.{name}" for name in sorted(used) if sources.get(name) is Source.ASSUMED]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 class Place:
-    """Base of all places. The engine passes them around; only a room's `words` turns them into text."""
+    """Base of all places. The engine passes them around; only a room turns them into text."""
 
     __slots__ = ()
 
@@ -24,3 +24,11 @@ class AtSeat(Place):
 
     seat: int
     what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """A place in the words of a language, and the seat it belongs to: `None` for what belongs to nobody."""
+
+    seat: int | None
+    told: str

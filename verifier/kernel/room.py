@@ -9,12 +9,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
+    from courtroll.verifier.kernel.advice import Advice
+    from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.game import Game
     from courtroll.verifier.kernel.legality import Fault
-    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.place import Owned, Place
     from courtroll.verifier.kernel.position import Position
     from courtroll.verifier.kernel.proof.theorem import Theorem
     from courtroll.verifier.kernel.reading import Problem
@@ -89,6 +91,16 @@ class Room(ABC, Generic[D]):
     def say(self, described: D, place: Place, at_home: int | None) -> str:
         """A place in words; on the mover's own ground without the name."""
 
+    def spoken(self, described: D, place: Place, called: Mapping[str, str]) -> Owned | None:
+        """A place of the game's own kinds by what a language calls them; `None` of one that it has no words for."""
+        return None
+
+    def hints(self) -> Hints:
+        """What forms of its position files show and ask for."""
+        from courtroll.verifier.kernel.forms import Hints
+
+        return Hints()
+
     def tiles(self, described: D, seat: int) -> Mapping[str, int] | None:
         """What a person counts to check a map; `None` where the game has none to check."""
         return None
@@ -137,6 +149,10 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
         """Who has won and what decided it, once the game is over."""
 
     @abstractmethod
+    def grammar(self) -> Sequence[str]:
+        """What can be said, by an example of each move after PLAYER; OTHER is another player."""
+
+    @abstractmethod
     def hear(self, text: str, players: tuple[str, ...]) -> Heard[M]:
         """A log's sentence. Raises `LogError` for line 0."""
 
@@ -148,6 +164,10 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
         """A place as a log names it."""
 
+    def spoken_in_log(self, state: S, place: Place, called: Mapping[str, str]) -> Owned | None:
+        """A place of a state in the words of a language, as `spoken` says those of a table."""
+        return None
+
     @abstractmethod
     def write(self, state: S) -> dict[str, object]:
         """A state as a position file; reading it gives the same state back."""
@@ -157,9 +177,20 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
         """What one player has seen of a game."""
 
 
+class AdvisingRoom(Room[D], Generic[D]):
+    """A game that gives advice."""
+
+    @abstractmethod
+    def advice(self, described: D, seats: Sequence[int], limits: Mapping[str, int], *, check: bool) -> Advice:
+        """What these players should do, with no more further buildings of a kind than the limits say. To check it
+        needs a solver.
+        """
+
+
 AnyRoom = Room[Any]
 """A room found by its name: whose tables it reads nobody can say beforehand, only that it reads its own."""
 AnyPlayableRoom = PlayableRoom[Any, Any, Any]
+AnyAdvisingRoom = AdvisingRoom[Any]
 
 BUILT_IN: Final[Mapping[str, str]] = {
     "noblemen": "courtroll.verifier.games.noblemen.room",
@@ -169,8 +200,15 @@ BUILT_IN: Final[Mapping[str, str]] = {
 }
 
 
-class NoRoom(TypeError):
-    """What another package declares as a game is no `Room`."""
+T = TypeVar("T")
+
+
+class NotBrought(Exception):
+    """What another package declares as an entry point cannot be loaded, or is something else than it should be."""
+
+
+class NoRoom(NotBrought):
+    """What another package declares as a game is no `Room`, or that of another game."""
 
 
 def game_names() -> tuple[str, ...]:
@@ -181,13 +219,15 @@ def game_names() -> tuple[str, ...]:
 
 
 def room(name: str) -> AnyRoom:
-    """The room of a game. `LookupError` if there is none."""
+    """The room of a game. `LookupError` if there is none, `NotBrought` if another package promises what it has not."""
     module = BUILT_IN.get(name)
-    found = brought("games", name) if module is None else import_module(module).ROOM
+    found = brought("games", name, object) if module is None else import_module(module).ROOM
     if found is None:
         raise LookupError(name)
     if not isinstance(found, Room):
         raise NoRoom(f"what the entry point {name} of courtroll.games names is no courtroll.verifier.kernel.room.Room")
+    if found.name != name:
+        raise NoRoom(f"what the entry point {name} of courtroll.games names is the room of {found.name}")
     return found
 
 
@@ -199,17 +239,41 @@ def playable(name: str) -> AnyPlayableRoom | None:
 
 def theorems_of(name: str) -> Sequence[Theorem]:
     """What is proved of the functions of a game's room. Needs a solver."""
-    module = BUILT_IN.get(name)
-    found = (
-        brought("theorems", name) if module is None else import_module(f"{module.rpartition('.')[0]}.proofs").THEOREMS
-    )
-    return () if found is None else cast("Sequence[Theorem]", found)
+    found = part_of(name, "theorems", f"courtroll.verifier.games.{folder(name)}.proofs", "THEOREMS", tuple)
+    return () if found is None else found
 
 
-def brought(what: str, game: str) -> object | None:
+def folder(game: str) -> str:
+    """What a game's folders are called."""
+    return game.replace("-", "_")
+
+
+def part_of(game: str, what: str, module: str, name: str, kind: type[T]) -> T | None:
+    """What a floor of the house has of a game: NAME in a module of its own, if the game is built in; else what another
+    package brings.
+    """
+    if game not in BUILT_IN:
+        return brought(what, game, kind)
+    try:
+        found: T = getattr(import_module(module), name)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not f"{module}.".startswith(f"{missing.name}."):
+            raise
+        return None
+    return found
+
+
+def brought(what: str, game: str, kind: type[T]) -> T | None:
     """What another package brings for a game, by an entry point of its name in the group `courtroll.WHAT`."""
     from importlib.metadata import entry_points
 
     for entry in entry_points(group=f"courtroll.{what}", name=game):
-        return entry.load()  # type: ignore[no-any-return]
+        named = f"{entry.value}, which the entry point {game} of courtroll.{what} names,"
+        try:
+            found = entry.load()
+        except Exception as why:
+            raise NotBrought(f"{named} cannot be loaded: {type(why).__name__}: {why}") from why
+        if not isinstance(found, kind):
+            raise NotBrought(f"{named} is no {kind.__name__}")
+        return found
     return None

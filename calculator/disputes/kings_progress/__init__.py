@@ -277,3 +277,6 @@ def equal_builds() -> Finding:
         "points, or nobody?",
         heirs.document,
     )
+
+
+SEARCHES: Final = (tie_skips, place_without_gift, next_type, shed_from, equal_builds)

@@ -51,3 +51,6 @@ def place_without_servant() -> Finding:
         "three or four players nobody notices: two without a servant are tied for second, and one alone is third.",
         edge.document,
     )
+
+
+SEARCHES: Final = (place_without_servant,)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Brügge"
+
 MESSAGES: Final = {
     # what cannot be
     "canal-beyond-section": "{where}: {found} Plättchen, wo ein Abschnitt Platz für 0 bis {limit} hat.",

@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    # games and moments
-    "noblemen": "Noblemen",
-    "kings-progress": "King's Progress",
-    "bruges": "Brügge",
-    "palais-royal": "Palais Royal",
+    # moments
     "ball": "Maskenball",
     "buildings": "Gebäudewertung",
     "game-end": "Spielende",

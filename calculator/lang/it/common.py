@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    # games and moments
-    "noblemen": "Noblemen",
-    "kings-progress": "King's Progress",
-    "bruges": "Bruges",
-    "palais-royal": "Palais Royal",
+    # moments
     "ball": "Ballo in Maschera",
     "buildings": "punteggio degli edifici",
     "game-end": "fine del gioco",

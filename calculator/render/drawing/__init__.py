@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from types import FunctionType
 
 from courtroll.calculator.render.drawing import page
-from courtroll.calculator.render.drawing.svg import document
+from courtroll.calculator.render.drawing.sheet import score_sheet
+from courtroll.calculator.render.drawing.svg import Block, document, stacked
 from courtroll.calculator.render.drawing.words import WORDS
 from courtroll.calculator.render.objects import Speaker
-from courtroll.calculator.render.sheets import Object, closing, sheet_of, title_of, total_text
+from courtroll.calculator.render.sheets import Object, Section, closing, sheet_of, title_of, total_text
+from courtroll.verifier.kernel.room import folder, part_of
+
+Drawing = Callable[[Speaker, Object | None, str, Sequence[Section]], Block]
+"""Draws a table under a title and above its notes; the answer is there at a scoring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,20 +26,6 @@ class Picture:
 
     def _repr_svg_(self) -> str:
         return self.svg
-
-
-def draw(source: str | Path, language: str = "en") -> Picture:
-    """The picture of a position file, by its path or its text. `ValueError` says why there is none."""
-    from courtroll.calculator.commands.draw import drawn
-    from courtroll.calculator.intake import load
-    from courtroll.calculator.render.tables import table_of
-
-    is_text = isinstance(source, str) and ("\n" in source or source.lstrip().startswith("{"))
-    loaded = load("", str(source), language=language) if is_text else load(str(source), language=language)
-    found = drawn(loaded, language)
-    if isinstance(found, Picture):
-        return found
-    raise ValueError(table_of(found[0], language))
 
 
 def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], language: str) -> Picture:
@@ -51,16 +42,16 @@ def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], la
         totals = [f"{player['name']}: {total_text(player)}" for player in answer["players"]]
         won = [note.text for section in sections if not section.heading for note in section.notes]
         told = " ".join([said["shows"].format(names=", ".join(totals)), *won])
-    if room.name == "noblemen":
-        from courtroll.calculator.render.drawing.noblemen.page import table
-        from courtroll.verifier.games.noblemen.document import Described
-
-        assert isinstance(described, Described)
-        tiles = [room.tiles(described, seat) for seat in range(len(described.players))]
-        block = table(described, tiles, answer, title, sections, language)
-    else:
-        from courtroll.calculator.render.drawing.sheet import score_sheet
-
-        assert answer is not None
+    own = drawing_of(room.name)
+    if own is not None:
+        block = own(speaker, answer, title, sections)
+    elif answer is not None:
         block = score_sheet(sheet_of(answer, language), answer["winners"])
+    else:
+        block = stacked([page.heading(title, "", sections), page.closing_notes(sections)], 12)
     return Picture(document(block, title, told, page.MARGIN))
+
+
+def drawing_of(game: str) -> Drawing | None:
+    """How a game's tables are drawn; `None` of one that has its score sheet only."""
+    return part_of(game, "drawings", f"courtroll.calculator.render.drawing.{folder(game)}", "drawing", FunctionType)

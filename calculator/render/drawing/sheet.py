@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from courtroll.calculator.render.drawing.noblemen import glyphs
 from courtroll.calculator.render.drawing.page import INNER, closing_notes, heading
 from courtroll.calculator.render.drawing.svg import (
     INK,
     RULE,
     Block,
     beside,
+    crown,
     framed,
     group,
     moved,
@@ -48,7 +48,7 @@ def _heads(players: Sequence[str], winners: Sequence[str]) -> Block:
         x = LABEL + index * wide
         if name in winners:
             drawn.append(rect(x, 0, wide, height, fill=WON))
-            drawn.append(moved(x + wide - GAP - 16, 8, glyphs.crown(0, 2)))
+            drawn.append(moved(x + wide - GAP - 16, 8, crown(0, 2)))
         drawn.append(group([moved(x + GAP, height - cell.height - 4, cell.svg)], name, klass="player"))
     return Block(LABEL + wide * len(players), height, "".join(drawn))
 

@@ -201,3 +201,8 @@ def document(block: Block, title: str, description: str, margin: float = 12) -> 
         viewBox=f"0 0 {_value(wide)} {_value(high)}",
     )
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{root}\n'
+
+
+def crown(x: float, y: float) -> str:
+    """For who wins, and for a Queen."""
+    return path(f"M{x:.1f} {y:.1f}l4 5 4-7 4 7 4-5-2 11h-12z", fill="#f6d55c", stroke=INK, stroke_width=1.3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.properties.planted.plant import Plant
+from courtroll.properties.plant import Plant
 
 PLANTS: Final[tuple[Plant, ...]] = (
     Plant("shared place pays in full", "kings-progress.gifts.tied", "scoring/places.py",

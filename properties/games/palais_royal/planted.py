@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.properties.planted.plant import Plant
+from courtroll.properties.plant import Plant
 
 PLANTS: Final[tuple[Plant, ...]] = (
     Plant("tie for first pays first", "palais-royal.scoring.edge-tie-first", "scoring/park.py",

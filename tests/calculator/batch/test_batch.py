@@ -15,12 +15,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from courtroll.calculator.answers.ends import STOPPED
+from courtroll.calculator.answers.tables import checked
 from courtroll.calculator.batch import answering
 from courtroll.calculator.batch.answering import AHEAD, CHUNK, FEW, Asked
 from courtroll.calculator.batch.sources import Input, Table
 from courtroll.calculator.cli import main
-from courtroll.calculator.commands.check import checked
-from courtroll.calculator.commands.common import STOPPED
 from tests.paths import ROOT
 
 FIXTURES = ROOT / "fixtures" / "noblemen" / "positions"

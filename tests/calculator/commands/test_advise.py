@@ -16,14 +16,12 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
-from courtroll.calculator import advisor
 from courtroll.calculator.arbiter import MANY, settle
 from courtroll.calculator.cli import main
 from courtroll.calculator.intake import load
 from courtroll.calculator.lang import LANGUAGES
-from courtroll.verifier.games.noblemen.advice import buildings
+from courtroll.verifier.games.noblemen.advice import advising, buildings, solver
 from courtroll.verifier.games.noblemen.document import Described
-from courtroll.verifier.games.noblemen.proofs import advice as theorems_advice
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.kernel.proof.theorem import Proof, Verdict
@@ -187,7 +185,7 @@ def test_advise__too_wide_is_no_answer(tmp_path: Path, monkeypatch: pytest.Monke
 def test_advise__a_check_that_fails_is_no_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verdict: Verdict
 ) -> None:
-    monkeypatch.setattr(theorems_advice, "none_better", lambda *_: Proof(verdict))
+    monkeypatch.setattr(solver, "none_better", lambda *_: Proof(verdict))
     file = file_of(tmp_path, FIVE)
     assert answer_of("advise", file, "--check", status=1)["players"][0]["buildings"]["checked"] == verdict.value
     assert run("advise", file, "--check").exit_code == 1
@@ -198,7 +196,7 @@ def test_advise__an_order_that_the_engine_refuses_is_no_answer(tmp_path: Path, m
         found = buildings.best_placement(*arguments)
         return replace(found, builds=found.builds[::-1])
 
-    monkeypatch.setattr(advisor, "best_placement", backwards)
+    monkeypatch.setattr(advising, "best_placement", backwards)
     file = file_of(tmp_path, FIVE)
     refused = answer_of("advise", file, status=1)["players"][0]["buildings"]["refused"]
     assert refused[0]["rule"] == "noblemen.palace.replaces"

@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator import lang
+from courtroll.calculator.answers.ends import STOPPED
 from courtroll.calculator.cli import COMMANDS, main
-from courtroll.calculator.commands.common import STOPPED
 from tests.paths import ROOT
 
 POSITIONS = "fixtures/noblemen/positions"

@@ -12,13 +12,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 import courtroll.calculator.disputes as package
+from courtroll.calculator.answers.pictures import draw
 from courtroll.calculator.cli import main
-from courtroll.calculator.disputes import SEARCHES, Dispute, DoesNotPart, disputes
+from courtroll.calculator.disputes import Dispute, DoesNotPart, disputes, searches
 from courtroll.calculator.disputes.noblemen import balls
 from courtroll.calculator.disputes.page import disputes_object, disputes_page, disputes_table, picture_name
 from courtroll.calculator.disputes.replaying import Search, replayed, written
 from courtroll.calculator.disputes.search import first, none_of, points_part, vectors
-from courtroll.calculator.render.drawing import draw
 from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES
 from courtroll.verifier.kernel.room import game_names, room
@@ -35,7 +35,7 @@ VERDICTS = {"legal", "illegal"}
 @pytest.fixture(scope="module")
 def found() -> list[Dispute]:
     """The whole search, once."""
-    return [dispute for game, searches in SEARCHES.items() for dispute in disputes(game, searches)]
+    return [dispute for game in game_names() for dispute in disputes(game, searches(game))]
 
 
 def run(*words: str | Path) -> Result:
@@ -195,7 +195,7 @@ SPACE_ZERO: Mapping[str, tuple[Search, ...]] = {"noblemen": (balls.space_zero,)}
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search that takes no time."""
-    monkeypatch.setattr(package, "SEARCHES", SPACE_ZERO)
+    monkeypatch.setattr(package, "searches", lambda game: SPACE_ZERO.get(game, ()))
 
 
 @pytest.mark.usefixtures("quick")
@@ -231,8 +231,8 @@ def test_a_position_that_fails_its_replay_ends_the_command(monkeypatch: pytest.M
     def broken() -> Any:
         return replace(balls.space_zero(), document=balls.document((3, 2, 1)))
 
-    monkeypatch.setattr(package, "SEARCHES", {"noblemen": (broken,)})
-    result = run("disputes", "--format", "json")
+    monkeypatch.setattr(package, "searches", lambda _: (broken,))
+    result = run("disputes", "noblemen", "--format", "json")
     assert (result.exit_code, list(json.loads(result.stdout))) == (1, ["errors"])
 
 

@@ -16,11 +16,10 @@ from typing import Any, Final, TextIO, cast
 
 import pytest
 
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
+from courtroll.calculator.answers.tables import checked, scored
 from courtroll.calculator.batch.answering import Asked
 from courtroll.calculator.batch.sources import Table
-from courtroll.calculator.commands.check import checked
-from courtroll.calculator.commands.common import NO, OK, UNREADABLE
-from courtroll.calculator.commands.score import scored
 from courtroll.calculator.lang import LANGUAGES
 from courtroll.calculator.render.forms import rendered
 from courtroll.verifier.kernel.room import game_names, room

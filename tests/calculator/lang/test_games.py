@@ -194,7 +194,8 @@ def test_every_place_is_named(game: str, language: str) -> None:
     for table, faults, answer in described(game):
         for place in places_of(faults, answer):
             if place is not None and not isinstance(place, InCorner):
-                assert spoken(game, place, table.position.state, table.players, called, None) is not None, place
+                owned = room(game).spoken(table, place, called)
+                assert spoken(owned, place, table.players, called, None) is not None, place
 
 
 @pytest.mark.parametrize("language", lang.LANGUAGES)
@@ -211,8 +212,8 @@ def test_at_home_the_name_is_left_out() -> None:
     table = load(str(FIXTURES / "bruges" / "positions" / "contract.toml")).described
     assert table is not None
     called = lang.places("de", "bruges")
-    assert spoken("bruges", AtSeat(0, "statues"), table.position.state, table.players, called, 0) == "Statuen"
-    assert spoken("bruges", AtSeat(0, "statues"), table.position.state, table.players, called, 1) == "Red, Statuen"
+    assert spoken(None, AtSeat(0, "statues"), table.players, called, 0) == "Statuen"
+    assert spoken(None, AtSeat(0, "statues"), table.players, called, 1) == "Red, Statuen"
 
 
 def test_edges_keep_the_names_of_the_file(tmp_path: Path) -> None:

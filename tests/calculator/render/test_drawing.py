@@ -15,10 +15,11 @@ from xml.etree.ElementTree import Element
 import pytest
 from click.testing import CliRunner, Result
 
+from courtroll.calculator.answers.pictures import draw
 from courtroll.calculator.cli import main
 from courtroll.calculator.lang import LANGUAGES
 from courtroll.calculator.lang.signs import prints
-from courtroll.calculator.render.drawing import Picture, draw
+from courtroll.calculator.render.drawing import Picture
 from courtroll.calculator.render.drawing.noblemen.estates import initials
 from courtroll.calculator.render.drawing.svg import text
 from courtroll.calculator.render.drawing.words import WORDS

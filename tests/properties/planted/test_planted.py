@@ -8,11 +8,11 @@ from importlib.util import find_spec
 
 import pytest
 
-from courtroll.properties.planted import GAMES, Caught, Plant, markdown, plants, run
+from courtroll.properties.planted import Caught, Plant, markdown, plants, run
 from courtroll.properties.planted.runner import edited, module_of, path_of
-from courtroll.verifier.kernel.room import room
+from courtroll.verifier.kernel.room import BUILT_IN, room
 
-WRITTEN = [game for game in GAMES if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
+WRITTEN = [game for game in BUILT_IN if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
 ENOUGH = {"noblemen": 40}
 """Plants at least in a game that can be played; in the others ten."""
 ENOUGH_AT_ONCE = 45

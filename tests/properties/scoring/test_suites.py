@@ -15,8 +15,8 @@ from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.scoring import BuiltInScorer, Faulty, scoring_suite
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
-from courtroll.properties.scoring.suite import SCORING_SUITES
 from courtroll.properties.scoring.watch import look
+from courtroll.verifier.kernel.room import BUILT_IN
 
 TABLES = 40
 LOOKED_AT = {"kings-progress": 10}
@@ -39,7 +39,7 @@ def _tables(game: str) -> list[Document]:
     return [scoring_suite(game).table(Random(seed)) for seed in range(TABLES)]
 
 
-@pytest.mark.parametrize("game", SCORING_SUITES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_laws_and_spoils_name_rules_that_exist(game: str) -> None:
     suite = scoring_suite(game)
     known = {rule.id for rule in suite.room.rulebook.rules}
@@ -50,7 +50,7 @@ def test_laws_and_spoils_name_rules_that_exist(game: str) -> None:
     assert len(set(suite.all_landmarks())) == len(suite.all_landmarks())
 
 
-@pytest.mark.parametrize("game", SCORING_SUITES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_fault_of_the_game_has_its_spoil(game: str) -> None:
     module = import_module(f"courtroll.verifier.games.{game.replace('-', '_')}.faults")
     assert module.__file__ is not None
@@ -61,7 +61,7 @@ def test_every_fault_of_the_game_has_its_spoil(game: str) -> None:
     assert codes - spoilt <= DOUBTED_ONLY[game] | OF_A_TURN.get(game, set())
 
 
-@pytest.mark.parametrize("game", SCORING_SUITES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_law_holds_for_many_tables(game: str) -> None:
     suite, tally = scoring_suite(game), Tally()
     some = _tables(game)[: LOOKED_AT.get(game, TABLES)]
@@ -70,19 +70,19 @@ def test_every_law_holds_for_many_tables(game: str) -> None:
     assert all(tally.held[law.name] == len(some) for law in suite.all_laws())
 
 
-@pytest.mark.parametrize("game", SCORING_SUITES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_same_seed_makes_the_same_table(game: str) -> None:
     suite = scoring_suite(game)
     assert [suite.table(Random(seed)) for seed in range(10)] == _tables(game)[:10]
 
 
-@pytest.mark.parametrize("game", SCORING_SUITES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_table_is_a_position_file(game: str) -> None:
     for document in _tables(game):
         assert json.loads(json.dumps(document)) == document
 
 
-@pytest.mark.parametrize("game", SCORING_SUITES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_spoilt_tables_were_possible(game: str) -> None:
     """Every spoil can be made of some of the first tables, and by itself makes the table impossible."""
     suite = scoring_suite(game)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.verifier.games.bruges.rules import RULEBOOK
 from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.room import Room
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.bruges.document import Described
+    from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.legality import Fault
-    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.place import Owned, Place
     from courtroll.verifier.kernel.reading import Problem
     from courtroll.verifier.kernel.results import Answer
 
@@ -45,13 +46,22 @@ class BrugesRoom(Room["Described"]):
         return answer(described.position)
 
     def assumed(self, described: Described, used: frozenset[str]) -> Sequence[str]:
-        sources = described.position.state.box.equipment.sources()
-        return [f"equipment.{name}" for name in sorted(used) if sources[name] is Source.ASSUMED]
+        return assumed(described.position.state.box.equipment.sources(), used)
 
     def say(self, described: Described, place: Place, at_home: int | None) -> str:
         from courtroll.verifier.games.bruges.table.names import say_place
 
         return say_place(place, described.position.state, at_home)
+
+    def spoken(self, described: Described, place: Place, called: Mapping[str, str]) -> Owned | None:
+        from courtroll.verifier.games.bruges.table.names import spoken_place
+
+        return spoken_place(place, described.position.state, called)
+
+    def hints(self) -> Hints:
+        from courtroll.verifier.games.bruges.document.hints import HINTS
+
+        return HINTS
 
 
 ROOM: Final[Room[Described]] = BrugesRoom()

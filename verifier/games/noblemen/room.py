@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.verifier.games.noblemen.rules import RULEBOOK
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.kernel.equipment import Source
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.room import AdvisingRoom, PlayableRoom
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.noblemen.document import Described
     from courtroll.verifier.games.noblemen.moves.decisions import Decision
     from courtroll.verifier.games.noblemen.table.state import State
+    from courtroll.verifier.kernel.advice import Advice
+    from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.game import Game
     from courtroll.verifier.kernel.legality import Fault
-    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.place import Owned, Place
     from courtroll.verifier.kernel.position import Position
     from courtroll.verifier.kernel.reading import Problem
     from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
 
 
-class NoblemenRoom(PlayableRoom["Described", "State", "Decision"]):
+class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom["Described"]):
     name = "noblemen"
     title = "Noblemen"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -68,6 +70,21 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"]):
 
         return say_place(place, described.names, at_home)
 
+    def spoken(self, described: Described, place: Place, called: Mapping[str, str]) -> Owned | None:
+        from courtroll.verifier.games.noblemen.table.names import spoken_place
+
+        return spoken_place(place, called)
+
+    def hints(self) -> Hints:
+        from courtroll.verifier.games.noblemen.document.hints import HINTS
+
+        return HINTS
+
+    def advice(self, described: Described, seats: Sequence[int], limits: Mapping[str, int], *, check: bool) -> Advice:
+        from courtroll.verifier.games.noblemen.advice.advising import advised
+
+        return advised(described, seats, limits, check=check)
+
     # --------------------------------------------------------------------------------- play and logs
 
     def engine(self) -> Game[State, Decision]:
@@ -92,8 +109,7 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"]):
         return faults(Position(state))
 
     def assumed_in(self, state: State, used: frozenset[str]) -> Sequence[str]:
-        sources = state.box.equipment.sources()
-        return [f"equipment.{name}" for name in sorted(used) if sources.get(name) is Source.ASSUMED]
+        return assumed(state.box.equipment.sources(), used)
 
     def names(self, state: State) -> tuple[str, ...]:
         return state.box.players
@@ -109,6 +125,16 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"]):
         if state.turn.phase is not Phase.OVER:
             return (), None
         return winners_of(state.points, [state.holds(seat, POUND) for seat in range(state.players)])
+
+    def spoken_in_log(self, state: State, place: Place, called: Mapping[str, str]) -> Owned | None:
+        from courtroll.verifier.games.noblemen.table.names import spoken_place
+
+        return spoken_place(place, called)
+
+    def grammar(self) -> Sequence[str]:
+        from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR
+
+        return GRAMMAR
 
     def hear(self, text: str, players: tuple[str, ...]) -> Heard[Decision]:
         from courtroll.verifier.games.noblemen.settle.logs import hear

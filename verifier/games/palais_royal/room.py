@@ -11,8 +11,9 @@ from courtroll.verifier.kernel.room import Room
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.palais_royal.document import Described
+    from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.legality import Fault
-    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.place import Owned, Place
     from courtroll.verifier.kernel.reading import Problem
     from courtroll.verifier.kernel.results import Answer
 
@@ -47,6 +48,16 @@ class PalaisRoyalRoom(Room["Described"]):
         from courtroll.verifier.games.palais_royal.table.names import say_place
 
         return say_place(place, described.players, at_home)
+
+    def spoken(self, described: Described, place: Place, called: Mapping[str, str]) -> Owned | None:
+        from courtroll.verifier.games.palais_royal.table.names import spoken_place
+
+        return spoken_place(place, described.position.state)
+
+    def hints(self) -> Hints:
+        from courtroll.verifier.games.palais_royal.document.hints import HINTS
+
+        return HINTS
 
 
 ROOM: Final[Room[Described]] = PalaisRoyalRoom()

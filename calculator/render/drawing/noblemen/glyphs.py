@@ -121,11 +121,6 @@ def _initial(x: float, y: float, initial: str) -> str:
     return label(x, y, initial, size, font_weight="bold", text_anchor="middle", fill="#ffffff")
 
 
-def crown(x: float, y: float) -> str:
-    """The Queen: who holds her."""
-    return path(f"M{x:.1f} {y:.1f}l4 5 4-7 4 7 4-5-2 11h-12z", fill="#f6d55c", stroke=INK, stroke_width=1.3)
-
-
 def arrow(x: float, y: float) -> str:
     """Whose turn it is."""
     return path(f"M{x:.1f} {y:.1f}l12 7-12 7z", fill=INK)

@@ -19,6 +19,7 @@ from courtroll.calculator.render.drawing.svg import (
     RULE,
     Block,
     beside,
+    crown,
     flowing,
     framed,
     group,
@@ -169,7 +170,7 @@ class _Page:
         name = text(self.described.players[seat], width - 70, 16, bold=True)
         marks = []
         if position.is_known("queen") and state.clock.queen == seat:
-            marks.append(group([glyphs.crown(width - 18, 10)], self.drawn["queen"], klass="queen"))
+            marks.append(group([crown(width - 18, 10)], self.drawn["queen"], klass="queen"))
         if self.described.moment is Moment.TURN and position.is_known("turn") and state.turn.mover == seat:
             marks.append(group([glyphs.arrow(width - 36, 7)], self.drawn["in-turn"], klass="in-turn"))
         return Block(width, max(32, name.height + 6), sign + moved(32, 4, name.svg) + "".join(marks))

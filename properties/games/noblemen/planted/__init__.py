@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from courtroll.properties.games.noblemen.planted import estates, turns, words
-from courtroll.properties.planted.plant import Plant
+from courtroll.properties.plant import Plant
 
 PLANTS: Final[tuple[Plant, ...]] = (
     *estates.PLACES, *estates.AREAS, *estates.LAYING, *estates.BUILDING, *estates.KNIGHTS,

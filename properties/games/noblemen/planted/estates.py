@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.properties.planted.plant import Plant
+from courtroll.properties.plant import Plant
 
 PLACES: Final = (
     Plant("castle-corner", "noblemen.castle.apart", "table/estate.py",

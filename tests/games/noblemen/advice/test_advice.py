@@ -19,12 +19,12 @@ from courtroll.verifier.games.noblemen.advice.buildings import (
     points_of,
     refused_in_order,
 )
+from courtroll.verifier.games.noblemen.advice.solver import none_better
 from courtroll.verifier.games.noblemen.advice.titles import Way, ways
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, Done
 from courtroll.verifier.games.noblemen.play.ball import ball_of, spend_bribes, spend_card, spending
 from courtroll.verifier.games.noblemen.play.building import build
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
-from courtroll.verifier.games.noblemen.proofs.advice import none_better
 from courtroll.verifier.games.noblemen.rules.options import SharedChapel
 from courtroll.verifier.games.noblemen.scoring.buildings import estate_ledger
 from courtroll.verifier.games.noblemen.table import frame

@@ -31,7 +31,6 @@ from courtroll.verifier.games.noblemen.moves.sentences import (
     GRAMMAR,
     VERBS,
     Names,
-    Unheard,
     hear,
     hear_moves,
     say,
@@ -41,6 +40,7 @@ from courtroll.verifier.games.noblemen.moves.sentences import (
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile, Title
 from courtroll.verifier.games.noblemen.table.state import Cell
+from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.place import AtSeat, Named, Place
 from tests.games.noblemen.tables import PLAYERS, at, names_of, table
 

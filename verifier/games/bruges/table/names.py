@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Section, State
-from courtroll.verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
 
 
 def say_place(place: Place, state: State, at_home: int | None = None) -> str:
@@ -22,3 +24,17 @@ def say_place(place: Place, state: State, at_home: int | None = None) -> str:
         case _:
             raise TypeError(f"no words for {place!r}")
     return what if seat == at_home else f"{state.box.players[seat]} {what}"
+
+
+def spoken_place(place: Place, state: State, called: Mapping[str, str]) -> Owned | None:
+    """A place in the words of a language."""
+    match place:
+        case PersonAt(seat, index):
+            name = state.seats[seat].persons[index].name
+            return Owned(seat, name or called["person"].format(number=index + 1))
+        case Section(seat, side):
+            return Owned(seat, called["section"].format(side=called[side]))
+        case CanalSpace(seat, side, space):
+            return Owned(seat, called["canal-space"].format(side=called[side], space=space))
+        case _:
+            return None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from courtroll.verifier.games.kings_progress.table.state import InPrize, OnCourtier
-from courtroll.verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
 
 
 def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None) -> str:
@@ -20,3 +22,15 @@ def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None
             return name
         case _:
             raise TypeError(f"no words for {place!r}")
+
+
+def spoken_place(place: Place, called: Mapping[str, str]) -> Owned | None:
+    """A place in the words of a language."""
+    match place:
+        case InPrize(seat, prize, rank, shared):
+            form = ("placed-shared" if shared else "placed") if rank else "unplaced"
+            return Owned(seat, called[form].format(prize=called[prize.word], place=rank))
+        case OnCourtier(seat, courtier):
+            return Owned(seat, called[courtier.word])
+        case _:
+            return None

@@ -275,7 +275,9 @@ class _Resolver:
         said = self.document.so_far
         if isinstance(said, Unknown) or not said:
             return ()
-        from courtroll.verifier.games.noblemen.moves.sentences import Unheard, hear_moves  # most files say nothing here
+        # Most files say nothing here.
+        from courtroll.verifier.games.noblemen.moves.sentences import hear_moves
+        from courtroll.verifier.kernel.hearing import Unheard
 
         out = []
         for index, text in enumerate(said):

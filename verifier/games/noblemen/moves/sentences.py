@@ -42,6 +42,7 @@ from courtroll.verifier.games.noblemen.table.names import Names as Names
 from courtroll.verifier.games.noblemen.table.names import say_cell as say_cell
 from courtroll.verifier.games.noblemen.table.names import say_place as say_place
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile
+from courtroll.verifier.kernel.hearing import Unheard
 
 GRAMMAR: Final = (
     "PLAYER: lay F D4, G E4",
@@ -67,16 +68,6 @@ GRAMMAR: Final = (
 VERBS: Final = tuple(dict.fromkeys(line.split()[1] for line in GRAMMAR))
 NUMBER: Final = ("a whole number from 0 to 9999",)
 """What is said to be right where a number should stand: more digits than four are not read."""
-
-
-class Unheard(ValueError):
-    """A sentence that cannot be read: what was found, and what would have been right there."""
-
-    def __init__(self, code: str, found: str, wanted: Sequence[str]) -> None:
-        super().__init__(code, found, tuple(wanted))
-        self.code = code
-        self.found = found
-        self.wanted = tuple(wanted)
 
 
 # ------------------------------------------------------------------------------------------------ saying

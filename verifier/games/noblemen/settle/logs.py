@@ -17,6 +17,7 @@ from courtroll.verifier.games.noblemen.settle.so_far import done_so_far, with_do
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS, Typed, from_box
 from courtroll.verifier.games.noblemen.table.pieces import Card, Space, Tile
 from courtroll.verifier.games.noblemen.table.state import Box, State
+from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.position import Why
 from courtroll.verifier.kernel.reading import Limits, Problem, Table, as_text, nearest, read
 from courtroll.verifier.kernel.replay import Heard, LogError
@@ -130,7 +131,7 @@ def hear(text: str, players: tuple[str, ...]) -> Heard[Decision]:
     names = Names.of_frame(players)
     try:
         sentence = words.hear(text, names)
-    except words.Unheard as error:
+    except Unheard as error:
         raise LogError(0, error.code, error.found, error.wanted) from None
     return Heard(sentence.seat, players[sentence.seat], sentence.moves)
 

@@ -6,13 +6,14 @@ cells beyond that corner.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile, Title
 from courtroll.verifier.games.noblemen.table.state import Cell
-from courtroll.verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
 
 Corner = tuple[int, int]
 """Column and row of the frame that are called A1."""
@@ -61,3 +62,12 @@ def say_place(place: Place, names: Names, at_home: int | None = None) -> str:
             return name
         case _:
             raise TypeError(f"no words for {place!r}")
+
+
+def spoken_place(place: Place, called: Mapping[str, str]) -> Owned | None:
+    """A place in the words of a language; cells are named alike in all of them."""
+    match place:
+        case Cell(seat, cell) if cell == frame.BEYOND:
+            return Owned(seat, called["beyond"])
+        case _:
+            return None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from courtroll.verifier.games.palais_royal.table.state import InCorner
-from courtroll.verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.games.palais_royal.table.state import InCorner, State
+from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
 
 
 def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None) -> str:
@@ -17,3 +17,15 @@ def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None
             return f"{first}/{second}"
         case _:
             raise TypeError(f"no words for {place!r}")
+
+
+def spoken_place(place: Place, state: State) -> Owned | None:
+    """Edges have the names that the file gives them, even where something else is called so."""
+    edges = {edge.name for edge in state.edges}
+    match place:
+        case Named(name) if name in edges:
+            return Owned(None, name)
+        case AtSeat(seat, what) if what in edges:
+            return Owned(seat, what)
+        case _:
+            return None

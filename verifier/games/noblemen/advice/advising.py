@@ -1,25 +1,23 @@
-"""Advice on a described table of Noblemen: what to build for the most points, and the cheapest way to each title."""
+"""Advice on a described table: what to build for the most points, and the cheapest way to each title."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from courtroll.verifier.games.noblemen.advice import titles as advice_ball
+from courtroll.verifier.games.noblemen.advice import titles as at_ball
 from courtroll.verifier.games.noblemen.advice.buildings import (
     Limits,
-    Placement,
     TooWide,
     best_placement,
     points_of,
     refused_in_order,
 )
-from courtroll.verifier.games.noblemen.advice.titles import OutOfReach, Way
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.faults import unknown_tiles
-from courtroll.verifier.games.noblemen.room import ROOM
+from courtroll.verifier.games.noblemen.moves.sentences import say, say_card, say_together
 from courtroll.verifier.games.noblemen.rules.options import (
     AREA_SYMBOL,
     SHARED_CHAPEL,
@@ -30,11 +28,16 @@ from courtroll.verifier.games.noblemen.rules.options import (
 )
 from courtroll.verifier.games.noblemen.scoring.prestige import beyond_the_sure
 from courtroll.verifier.games.noblemen.settle import presumptions
+from courtroll.verifier.games.noblemen.settle.described import faults
 from courtroll.verifier.games.noblemen.table.equipment import DECADES
 from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.names import Names
 from courtroll.verifier.games.noblemen.table.pieces import Space
 from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of
-from courtroll.verifier.kernel.legality import Objection, Severity
+from courtroll.verifier.kernel.advice import Advice, Buildings, OutOfReach, Way
+from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.results import Leaning
 
 MATTER: Final = (AREA_SYMBOL, TITLE_NEEDS, TITLE_ORDER, TITLE_CHOICE, SPACE_ZERO, SHARED_CHAPEL)
 """The open points that advice may lean on."""
@@ -47,73 +50,43 @@ class NoTitles(StrEnum):
     NO_ORDER = "no-order"
 
 
-@dataclass(frozen=True, slots=True)
-class Buildings:
-    """What to build on one estate; `best` is `None` where it is too wide to be worked out."""
-
-    now: int
-    best: Placement | None
-    width: int
-    refused: tuple[Objection, ...] = ()
-    """What the engine says against that order of building: nothing, or advice is wrong."""
-    unknown_tiles: bool = False
-    checked: str | None = None
-    """What z3 says, if it was asked: "proved", "refuted" or "unknown"."""
-
-    @property
-    def holds(self) -> bool:
-        return self.best is not None and not self.refused and self.checked in (None, "proved")
-
-
-@dataclass(frozen=True, slots=True)
-class Leaning:
-    """An open point whose other readings change the advice."""
-
-    option: str
-    reading: str
-    others: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    seats: tuple[int, ...]
-    limits: Limits
-    buildings: tuple[Buildings | None, ...]
-    """By seat; `None` without a map, or where it was not asked for."""
-    titles: tuple[tuple[Way | OutOfReach, ...], ...]
-    no_titles: NoTitles | None
-    assumed: tuple[str, ...]
-    leanings: tuple[Leaning, ...]
-
-    @property
-    def holds(self) -> bool:
-        return all(each is None or each.holds for each in self.buildings)
-
-
-def advised(table: Described, seats: Sequence[int], limits: Limits, *, check: bool) -> Advice:
+def advised(table: Described, seats: Sequence[int], limits: Mapping[str, int], *, check: bool) -> Advice:
     """Advice for these players, with what it leans on."""
     advice = _advice(table, tuple(seats), limits, check)
     leanings = tuple(_leanings(table, advice))
     return replace(advice, leanings=leanings)
 
 
-def _advice(table: Described, seats: tuple[int, ...], limits: Limits, check: bool) -> Advice:
+def _advice(table: Described, seats: tuple[int, ...], limits: Mapping[str, int], check: bool) -> Advice:
     state = table.position.state
     no_titles = _no_titles(table)
     titles: list[tuple[Way | OutOfReach, ...]] = [()] * state.players
     if no_titles is None:
         plans = plans_of(table)
         for seat in seats:
-            titles[seat] = advice_ball.ways(state, seat, plans)
+            ways = at_ball.ways(state, seat, plans)
+            titles[seat] = tuple(_title(way, table.names, seat) for way in ways)
     return Advice(
         seats,
         limits,
-        tuple(_buildings(table, seat, limits, check) if seat in seats else None for seat in range(state.players)),
+        tuple(
+            _buildings(table, seat, Limits(**limits), check) if seat in seats else None for seat in range(state.players)
+        ),
         tuple(titles),
         no_titles,
         tuple(dict.fromkeys(_assumed(table, seats, titles))),
         (),
     )
+
+
+def _title(way: at_ball.Way | at_ball.OutOfReach, names: Names, seat: int) -> Way | OutOfReach:
+    title = way.title.name.lower()
+    match way:
+        case at_ball.Way():
+            spend = say_together(way.spend, names, seat) or "spend 0"
+            return Way(title, spend, way.bribes, tuple(map(say_card, way.cards)), way.prestige, way.space)
+        case at_ball.OutOfReach():
+            return OutOfReach(title, way.why, way.prestige, way.space)
 
 
 def _buildings(table: Described, seat: int, limits: Limits, check: bool) -> Buildings | None:
@@ -125,14 +98,15 @@ def _buildings(table: Described, seat: int, limits: Limits, check: bool) -> Buil
     try:
         best = best_placement(estate, reading, limits)
     except TooWide as wide:
-        return Buildings(points_of(estate, reading), None, wide.width, (), bool(unknown))
+        return Buildings(points_of(estate, reading), None, (), wide.width, (), bool(unknown))
     checked = None
     if check:
-        from courtroll.verifier.games.noblemen.proofs.advice import none_better
+        from courtroll.verifier.games.noblemen.advice.solver import none_better
 
         checked = none_better(estate, reading, best.points, limits).verdict.value
     refused = refused_in_order(state, seat, best.builds)
-    return Buildings(best.before, best, best.width, refused, bool(unknown), checked)
+    builds = tuple(say(each, table.names, seat) for each in best.builds)
+    return Buildings(best.before, best.points, builds, best.width, refused, bool(unknown), checked)
 
 
 def _nothing_on(estate: Estate, unknown: int) -> Estate:
@@ -168,7 +142,7 @@ def _assumed(table: Described, seats: Sequence[int], titles: Sequence[Sequence[W
     last = state.box.equipment.prestige_track.value
     prestige = [way.prestige for ways in titles for way in ways]
     if prestige and beyond_the_sure(max(prestige), last):
-        yield from ROOM.assumed_in(state, frozenset({"prestige-track"}))
+        yield from assumed(state.box.equipment.sources(), {"prestige-track"})
 
 
 def _leanings(table: Described, advice: Advice) -> Iterator[Leaning]:
@@ -187,10 +161,10 @@ def _leanings(table: Described, advice: Advice) -> Iterator[Leaning]:
 
 
 def _is_impossible(table: Described) -> bool:
-    return any(fault.severity is Severity.IMPOSSIBLE for fault in ROOM.faults(table))
+    return any(fault.severity is Severity.IMPOSSIBLE for fault in faults(table))
 
 
 def _gist(advice: Advice) -> object:
     """What of an advice another reading may change: points and ways, not which of several best placements."""
-    best = [each.best.points if each is not None and each.best is not None else None for each in advice.buildings]
+    best = [None if each is None else each.best for each in advice.buildings]
     return best, advice.titles

@@ -1,0 +1,1 @@
+"""Answers about tables, and how they end a command."""

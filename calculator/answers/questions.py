@@ -1,0 +1,65 @@
+"""The verdict on a question, or what in it was not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from courtroll.calculator.answers import tables
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
+from courtroll.calculator.arbiter import settle, settles
+from courtroll.calculator.intake.wording import listing, plain, suggestion
+from courtroll.calculator.lang import title, words
+from courtroll.calculator.render.objects import Object, Speaker
+from courtroll.calculator.trial import Outcome
+from courtroll.verifier.kernel.hearing import Unheard
+from courtroll.verifier.kernel.room import Described, PlayableRoom
+
+
+def asked(speaker: Speaker, question: str) -> tuple[Object, int]:
+    """The verdict on one question, or why there is none."""
+    found, language = speaker.room, speaker.language
+    if not isinstance(found, PlayableRoom) or not settles(found):
+        refusal = tables.refused(language, "", "no-questions-yet", game=title(language, found.name))
+        return refusal, UNREADABLE
+    faults, _ = tables.faults_of(speaker)
+    try:
+        verdict = settle(speaker.described, question) if not faults else None
+    except Unheard as error:
+        answer = unheard(error, language, speaker.described, question)
+        return {**answer, "grammar": list(found.grammar())}, UNREADABLE
+    if verdict is None:
+        return {"faults": faults}, NO
+    return speaker.verdict(verdict), OK if verdict.outcome is Outcome.LEGAL else NO
+
+
+def unheard(error: Unheard, language: str, table: Described, question: str) -> Object:
+    """What in a question was not understood, and what would have been right there."""
+    if not error.found:
+        said = words(language, "commands")
+        missing = said["ends-too-early"].format(wanted=listing(error.wanted, language))
+        return tables.error("question", missing + (_cells(table, question, said) if error.code == "no-cell" else ""))
+    found = plain(error.found)
+    near = suggestion(found, error.wanted, language)
+    code = _UNHEARD.get(error.code, "not-understood")
+    return tables.refused(language, "question", code, shown=f'"{found}"', suggestion=near)
+
+
+def _cells(table: Described, question: str, said: Mapping[str, str]) -> str:
+    """Which cells would make the question a legal move, where it lacks nothing else."""
+    try:
+        verdict = settle(table, f"{question} A1")
+    except Unheard:
+        return ""
+    instead = verdict.instead
+    if verdict.outcome is Outcome.LEGAL:
+        instead = (verdict.question.partition(":")[2].strip(),)
+    if instead:
+        return said["legal-there"].format(moves=", ".join(map(plain, instead[:SHOWN])))
+    return said["legal-nowhere"] if verdict.nowhere else ""
+
+
+SHOWN: Final = 3
+"""So many legal moves are told at most."""
+_UNHEARD = {"no-player": "no-player-there", "no-verb": "no-verb", "too-many-words": "too-many-words"}
+"""What is said of each code; of any other, that it does not belong there."""

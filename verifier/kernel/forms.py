@@ -1,0 +1,29 @@
+"""What a form of a game's position files shows: samples of values, and which keys it asks for at which moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """All by the path of a key, such as "player.name" or "equipment.prices".
+
+    `samples` are values as TOML, `KEY@MOMENT` for one moment only, several for several tables of a kind; in them
+    "@1" is the first player's name, and "@each" gives every player a 0. `examples` are told beside what a key means.
+    `ready` says at which moments a key stands uncommented, `only` at which it makes sense at all.
+    """
+
+    samples: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+    ready: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    examples: Mapping[str, str] = field(default_factory=dict)
+    unasked: frozenset[str] = frozenset()
+    """Keys that a scoring does without, which nobody is asked for."""
+    unasked_at: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The same of one moment only."""
+    by_rows: frozenset[str] = frozenset()
+    """Names of keys whose text is a map, typed row by row."""
+    in_place_of: Mapping[str, str] = field(default_factory=dict)
+    """Names of keys that are asked only if the other was left out."""
