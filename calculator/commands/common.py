@@ -39,19 +39,19 @@ class Spoken(click.Command):
         except click.UsageError as error:
             raise _misused(error, ctx.meta[GIVEN]) from None
         except ModuleNotFoundError as missing:
-            if missing.name not in SOLVERS:
+            if missing.name != SOLVER:
                 raise
-            _without_solver(missing.name, ctx.params)
+            _without_solver(ctx.params)
 
 
-SOLVERS: Final = {"z3": "z3-solver"}
-"""Modules that are imported only when they are needed, and the packages that bring them."""
+SOLVER: Final = "z3"
+"""The module of the extra `proofs` that is imported only when it is needed."""
 
 
-def _without_solver(module: str, asked: Mapping[str, Any]) -> NoReturn:
+def _without_solver(asked: Mapping[str, Any]) -> NoReturn:
     language = asked["language"]
     where = "--check" if asked.get("check") else ""
-    refusal = tables.refused(language, where, "no-solver", name=module, package=SOLVERS[module])
+    refusal = tables.refused(language, where, "no-solver", name=SOLVER)
     ends.end(refusal, asked.get("form", "table"), ends.UNREADABLE, language)
 
 

@@ -56,9 +56,9 @@ def command(game: str | None, only: str | None, jobs: int | None, second: bool, 
 
 def _need_solvers(form: str, second: bool) -> None:
     """Ends the command if a solver is not installed."""
-    for name, package, is_needed in (("z3", "z3-solver", True), ("cvc5", "cvc5", second)):
-        if is_needed and not _is_there(name):
-            message = f"proofs need the solver {name}, which is not installed; install the package {package}"
+    for name in ("z3", "cvc5") if second else ("z3",):
+        if not _is_there(name):
+            message = f"it needs the solver {name}, which is not installed; pip install 'courtroll[proofs]' brings it"
             ends.end(tables.error("--second" if second and name == "cvc5" else "", message), form, UNREADABLE)
 
 

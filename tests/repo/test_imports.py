@@ -23,27 +23,14 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def knows_the_solver(path: Path) -> bool:
-    """By its place: proofs, and what a game solves (`solver.py`)."""
-    return path.parent.name in ("proof", "proofs") or path.stem == "solver"
+    """By its place."""
+    return path.parent.name in ("proof", "proofs")
 
 
 def test_only_solver_files_know_a_solver() -> None:
     knowing = {path for path in ENGINE if {"z3", "cvc5"} & set(imported(path))}
     assert knowing
     assert [path for path in knowing if not knows_the_solver(path)] == []
-
-
-def test_a_game_comes_by_its_solver_only_when_it_needs_it() -> None:
-    """No scoring waits for z3, and where there is none all else still works."""
-    for path in ENGINE:
-        if not knows_the_solver(path):
-            at_once = [
-                node for node in ast.parse(path.read_text(encoding="utf-8")).body if not isinstance(node, ast.If)
-            ]
-            for node in at_once:
-                if isinstance(node, ast.ImportFrom):
-                    names = {node.module or "", *(name.name for name in node.names)}
-                    assert not any(name.endswith("solver") for name in names), path
 
 
 def test_the_engine_needs_the_standard_library_only() -> None:

@@ -21,7 +21,7 @@ WORDS: Final = {
     "name-a-file": "Mindestens eine Datei nennen, oder --ask-me ohne Datei.",
     "skipped": "1 Datei übergangen: Sie enthält keinen Spielstand",
     "skipped-several": "{n} Dateien übergangen: Sie enthalten keinen Spielstand",
-    "no-solver": "dazu ist der Solver {name} nötig, der nicht installiert ist; das Paket {package} enthält ihn",
+    "no-solver": "dazu fehlt der Solver {name}; pip install 'courtroll[proofs]' bringt ihn",
     # scores
     "nothing-to-score": 'bei "turn" gibt es nichts zu werten; dort antworten ask und check',
     "no-range": 'über dieses "?" wird kein Bereich ausgerechnet; bitte sagen, was es sein kann, und jedes werten',

@@ -21,7 +21,7 @@ WORDS: Final = {
     "name-a-file": "Name at least one file, or use --ask-me and name none.",
     "skipped": "1 file skipped: it holds no position",
     "skipped-several": "{n} files skipped: they hold no position",
-    "no-solver": "this needs the solver {name}, which is not installed; install the package {package}",
+    "no-solver": "it needs the solver {name}, which is not installed; pip install 'courtroll[proofs]' brings it",
     # scores
     "nothing-to-score": 'at "turn" there is nothing to score; ask and check answer there',
     "no-range": 'no range is worked out over this "?"; say what it may be, and score each',

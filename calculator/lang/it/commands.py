@@ -21,7 +21,7 @@ WORDS: Final = {
     "name-a-file": "Indicare almeno un file, oppure usare --ask-me senza file.",
     "skipped": "1 file saltato: non contiene una posizione",
     "skipped-several": "{n} file saltati: non contengono una posizione",
-    "no-solver": "serve il risolutore {name}, che non è installato; si installi il pacchetto {package}",
+    "no-solver": "serve il risolutore {name}, che non è installato; lo porta pip install 'courtroll[proofs]'",
     # scores
     "nothing-to-score": 'con "turn" non c\'è nulla da contare; lì rispondono ask e check',
     "no-range": 'su questo "?" non si calcola un intervallo; si dica che cosa può essere, e si conti ogni caso',

@@ -234,8 +234,6 @@ def test_too_many_balls_are_not_played_again() -> None:
         assert leaned_on(document) is None
     with patch("courtroll.verifier.games.noblemen.unknown.ball.fillings.MOST_PLAYED", 0):
         assert leaned_on(document) is None
-        with patch("courtroll.verifier.games.noblemen.unknown.ball.fillings.MOST_SOLVED", 0):
-            assert leaned_on(document) is None
 
 
 def test_another_reading_may_leave_too_many_balls() -> None:

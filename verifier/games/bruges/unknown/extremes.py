@@ -13,13 +13,7 @@ from math import comb
 from typing import Final
 
 from courtroll.verifier.games.bruges.faults import STATUES_EACH
-from courtroll.verifier.games.bruges.scoring.persons import (
-    described,
-    different_groups,
-    in_group,
-    laurel_points,
-    things_counted,
-)
+from courtroll.verifier.games.bruges.scoring.persons import described, laurel_points, things_counted
 from courtroll.verifier.games.bruges.scoring.totals import total
 from courtroll.verifier.games.bruges.table.equipment import STATUES
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing
@@ -166,18 +160,10 @@ class Seat:
 
     def _things(self, player: Player, per: Group | Thing | None) -> tuple[int, int]:
         """The fewest and the most of a thing, with persons of whatever groups."""
-        grouped = self._grouped()
-        groups = [person.group for at, person in enumerate(player.persons) if at not in grouped]
-        match per:
-            case Group():
-                least = in_group(groups, per)
-                return least, least + len(grouped)
-            case Thing.GROUPS:
-                least = different_groups(groups)
-                return max(least, min(1, len(grouped))), min(len(Group), least + len(grouped))
-            case _:
-                things = things_counted(player, per)
-                return things, things
+        if isinstance(per, Group) or per is Thing.GROUPS:
+            return 0, len(player.persons)
+        things = things_counted(player, per)
+        return things, things
 
     def _grouped(self) -> dict[int, Path]:
         """The persons whose group nobody knows."""

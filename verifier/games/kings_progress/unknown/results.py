@@ -58,7 +58,7 @@ def _answer(position: Position[State], game_over: bool, most: int) -> Answer | N
         try:
             studied = spans(position, game_over=game_over, effort=effort_for(position, steps))
         except NotWorkedOut:
-            return _roughly(position, game_over, effort_for(position, most))
+            return _roughly(position, game_over)
     if studied is None:
         return None
     found, span = studied
@@ -88,12 +88,12 @@ def _answer(position: Position[State], game_over: bool, most: int) -> Answer | N
     )
 
 
-def _roughly(position: Position[State], game_over: bool, effort: Effort) -> Answer:
+def _roughly(position: Position[State], game_over: bool) -> Answer:
     """No less than what can come of a table, where that is too much to try."""
     from courtroll.verifier.games.kings_progress.unknown.bounds import bounds
 
     players = position.state.players
-    found = bounds(position, effort)
+    found = bounds(position)
     span = alone(
         position, [(p.points + low, p.points + high) for p, (low, high) in zip(players, found, strict=True)], game_over
     )

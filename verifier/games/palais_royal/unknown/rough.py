@@ -1,26 +1,23 @@
 """Where there is too much to count out: what everybody may have at least and at most, each player alone.
 
-Edge by edge a player is set against the others at their lightest and at their heaviest. Nothing is too narrow; that all
-of it can come together, and that there are servants and cards enough for it, is not looked into.
+An edge of which not all is told may bring nothing, or as much as an edge brings. Nothing is too narrow; that all of it
+can come together, and that there are servants and cards enough for it, is not looked into.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.scoring.ending import Decider
-from courtroll.verifier.games.palais_royal.scoring.park import edge_points
+from courtroll.verifier.games.palais_royal.scoring.park import FIRST_POINTS, edge_points, weights
 from courtroll.verifier.games.palais_royal.scoring.privileges import UNPLAYED_LIMIT, unplayed_points
-from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, CARDS, DOUBLE, EDGES
+from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, CARDS, EDGES
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.results import Answer, Result
 
-HEAVY: Final = 1_000_000
-"""More than anything weighs that is known."""
-CORNERS: Final = 2
-"""Corners of an edge."""
+BIG: Final = 1_000_000
+"""More points than anybody has whose points are known."""
 
 
 def roughly(position: Position[State], result: Result) -> Answer:
@@ -33,7 +30,7 @@ def roughly(position: Position[State], result: Result) -> Answer:
         low.append(points + park[seat][0])
         more = _more(position, seat)
         high.append(None if more is None else points + park[seat][1] + more)
-    top = [HEAVY if n is None else n for n in high]
+    top = [BIG if n is None else n for n in high]
     winners = tuple(seat for seat in seats if top[seat] >= max(low))
     is_won = len(winners) == 1
     ranks = []
@@ -54,49 +51,14 @@ def _is_told(position: Position[State], *path: str | int) -> bool:
 
 
 def _park(position: Position[State], seat: int) -> tuple[int, int]:
-    """The least and the most that the park can bring a player.
-
-    Others who have more there never bring more, save that without a servant a place may need somebody before it.
-    """
-    least = most = 0
-    reading = position.state.box.ruleset.place_without_servant
-    seats = range(position.state.players)
+    """The least and the most that the park can bring a player."""
+    state, least, most = position.state, 0, 0
     for edge in range(EDGES):
-        light = [_light(position, edge, other) for other in seats]
-        heavy = [_heavy(position, edge, other) for other in seats]
-        least += min(edge_points(_against(seat, light[seat], others), seat, reading) for others in (light, heavy))
-        most += max(edge_points(_against(seat, heavy[seat], others), seat, reading) for others in (light, heavy))
+        points = edge_points(weights(state, edge), seat, state.box.ruleset.place_without_servant)
+        is_told = _is_told(position, "edge", edge) and _is_told(position, "corner")
+        least += points if is_told else 0
+        most += points if is_told else FIRST_POINTS
     return least, most
-
-
-def _against(seat: int, mine: int, others: Sequence[int]) -> tuple[int, ...]:
-    return tuple(mine if other == seat else n for other, n in enumerate(others))
-
-
-def _corner_weights(position: Position[State], edge: int, seat: int, *, is_sure: bool) -> int:
-    """What a player has in the corners of an edge, at least or at most."""
-    if not position.is_known("corner"):
-        return 0 if is_sure else CORNERS * DOUBLE
-    weights = []
-    for index, corner in enumerate(position.state.corners):
-        ends_told = all(position.is_known("corner", index, "edges", end) for end in range(CORNERS))
-        if edge in corner.edges or not ends_told:
-            told = corner.servants[seat]
-            is_open = not position.is_known("corner", index, "servants", seat)
-            weights.append((told if ends_told else 0) if is_sure else DOUBLE if is_open else told)
-    return sum(weights) if is_sure else sum(sorted(weights)[-CORNERS:])
-
-
-def _light(position: Position[State], edge: int, seat: int) -> int:
-    corners = _corner_weights(position, edge, seat, is_sure=True)
-    return position.state.edges[edge].servants[seat] + corners
-
-
-def _heavy(position: Position[State], edge: int, seat: int) -> int:
-    if not position.is_known("edge", edge, "servants", seat):
-        # Who has as much as can be shares it with nobody.
-        return HEAVY + seat
-    return position.state.edges[edge].servants[seat] + _corner_weights(position, edge, seat, is_sure=False)
 
 
 # ------------------------------------------------------------------------------------------------- the rest

@@ -16,7 +16,15 @@ from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS
 from courtroll.verifier.games.noblemen.table.frame import BIT, cells_of
 from courtroll.verifier.games.noblemen.table.pieces import BAG, SUPPLY, Tile
 from courtroll.verifier.games.noblemen.table.state import State
-from courtroll.verifier.games.noblemen.unknown.ball.groups import Group, Numbers, Option, TooMany, fewest, joined, use
+from courtroll.verifier.games.noblemen.unknown.ball.groups import (
+    Group,
+    Numbers,
+    Option,
+    TooMany,
+    grouped,
+    joined,
+    use,
+)
 from courtroll.verifier.games.noblemen.unknown.ball.knights import Post, placings
 from courtroll.verifier.games.noblemen.unknown.most_points import left_over
 from courtroll.verifier.kernel.position import Position
@@ -47,11 +55,11 @@ class Estates:
         ways = placings(self.position, self.state)
         if ways == [()]:
             return tuple(self._estate(seat, ()) for seat in self.seats)
-        return (fewest(chain.from_iterable(map(self._together, ways))),)
+        return (grouped(chain.from_iterable(self._together(way).items() for way in ways)),)
 
     def _together(self, placing: Sequence[Post]) -> Group:
         parts = [self._estate(seat, [post for post in placing if post.seat == seat]) for seat in self.seats]
-        return joined(parts, None, MOST_TOGETHER)
+        return joined(parts, MOST_TOGETHER)
 
     def _is_told(self, seat: int, what: str) -> bool:
         return self.position.is_known("player", seat, what)
@@ -80,10 +88,10 @@ class Estates:
 
     def _sum(self, seat: int, told: int) -> Group:
         if self._is_told(seat, "estate-prestige"):
-            return frozenset({Option(self._gain(seat, told, ()))})
+            return {self._gain(seat, told, ()): use()}
         abroad = range(0, KNIGHTS * GARDEN + 1, GARDEN)
-        return fewest(
-            Option(self._gain(seat, own + more, ()), used)
+        return grouped(
+            (self._gain(seat, own + more, ()), used)
             for (own, used), more in product(self._any_estate(most_squares), abroad)
         )
 
@@ -115,8 +123,8 @@ class Estates:
             owners = [owner for owner, _ in on_gardens] + [post.owner for post in posted]
             least = areas.cover(cells).bit_count() + AREA * len(posted)
             for own, used in self._any_estate(most, symbols, least, len(owners)):
-                found.add(Option(self._gain(seat, own, owners), used))
-        return fewest(found)
+                found.add((self._gain(seat, own, owners), used))
+        return grouped(found)
 
     def _drawn(self, seat: int, posted: Sequence[Post]) -> Group:
         estate, unknown = self.state.estates[seat], self.unknown[seat]
@@ -137,10 +145,11 @@ class Estates:
             possible = all(self._can_be(seat, cell, fountains, unknown & ~chosen) for cell in cells_of(bound))
             if (possible or not unknown) and all(gardens & BIT[post.cell] for post in posted):
                 owners = [owner for owner, cell in there if gardens & BIT[cell]]
-                for free, more in product(self._free(seat, fountains, occupied), range(loose + 1)):
+                others = range(min(loose, self.fountains - chosen.bit_count()) + 1)
+                for free, more in product(self._free(seat, fountains, occupied), others):
                     own = fountains.bit_count() + more + GARDEN * free + palaces
-                    found.add(Option(self._gain(seat, own, owners), use(fountain=chosen.bit_count() + more)))
-        return fewest(found)
+                    found.add((self._gain(seat, own, owners), use(fountain=chosen.bit_count() + more)))
+        return grouped(found)
 
     def _free(self, seat: int, fountains: int, occupied: int) -> Sequence[int]:
         """How many gardens may be free. Where nobody told the symbols, any of the squares may bear one."""
@@ -175,7 +184,7 @@ class Estates:
             else:
                 most = max(own for own, _ in self._any_estate(most_squares))
             own = range(least, most + KNIGHTS * GARDEN + 1)
-            out.append(frozenset(Option(self._gain(seat, n, ())) for n in own))
+            out.append({self._gain(seat, n, ()): use() for n in own})
         return tuple(out)
 
 

@@ -1,7 +1,7 @@
 """Every ball that a table allows of which not everything is known.
 
 Everybody's prestige is gathered first, and every ball that it allows is played on plain numbers. Where those are too
-many, a solver is asked. Without one, each player's range is as wide as it may have to be.
+many, each player's range is as wide as it may have to be.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.play.ball import title_lines
 from courtroll.verifier.games.noblemen.rules import options
+from courtroll.verifier.games.noblemen.rules.options import TitleOrder
 from courtroll.verifier.games.noblemen.scoring.prestige import beyond_the_sure
 from courtroll.verifier.games.noblemen.scoring.results import by_points
-from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS, TITLE_POINTS
+from courtroll.verifier.games.noblemen.scoring.titles import best_title
+from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS, TITLE_POINTS, TITLE_SUPPLY
 from courtroll.verifier.games.noblemen.table.pieces import Title
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.games.noblemen.unknown.ball.described import Plan, at_ball
-from courtroll.verifier.games.noblemen.unknown.ball.groups import Option, TooMany
+from courtroll.verifier.games.noblemen.unknown.ball.groups import TooMany
 from courtroll.verifier.games.noblemen.unknown.ball.outcomes import Course, course_of, played
 from courtroll.verifier.games.noblemen.unknown.ball.seen import Seen, Way
 from courtroll.verifier.games.noblemen.unknown.ball.stakes import Stakes, span, stakes, together
@@ -30,10 +32,6 @@ from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut, Pla
 
 MOST_PLAYED: Final = 60_000
 """Balls that are played one by one."""
-MOST_SAMPLED: Final = 2_000
-"""Balls that are played before a solver is asked."""
-MOST_SOLVED: Final = 10
-"""Ways for a ball to run about which a solver is asked."""
 MOST_WITH_LEANINGS: Final = 2_000
 """Balls that are also played under the other readings of open points."""
 READINGS: Final = (options.TITLE_NEEDS, options.TITLE_ORDER, options.TITLE_CHOICE, options.SPACE_ZERO)
@@ -53,13 +51,10 @@ def answer(position: Position[State], plans: tuple[Plan, ...], result: Result) -
     fields = _fields(position, plans)
     endless = set(seats_without(position, "points"))
     seen = Seen(position.state.points, endless)
-    exact = all(field.stakes.exact for field in fields)
     balls = _play(fields, seen)
     if balls is None:
-        _sample(fields, seen)
-        some_differ = exact and seen.differs()
-        if not _solve(fields, seen):
-            return _roughly(position, fields, endless, replace(result, used=_used(fields)), some_differ=some_differ)
+        _play([_fewer(fields[0])], seen)
+        return _roughly(position, fields, seen, replace(result, used=_used(fields)))
     if not seen.shown:
         raise NotWorkedOut(next(hole.path for hole in position.holes if hole.why is Why.ASKED))
     low, high, ranks, facts = told = _told(seen)
@@ -68,10 +63,10 @@ def answer(position: Position[State], plans: tuple[Plan, ...], result: Result) -
     )
     certain = low == high and None not in ranks
     shown = replace(result, players=least, ranks=by_points(low), used=_used(fields))
-    few = exact and balls is not None and balls <= MOST_WITH_LEANINGS
+    is_exact = balls <= MOST_WITH_LEANINGS and seen.sure == seen.shown
     return Answer(
-        shown, low, high, ranks, facts, (), None, certain if exact or certain else None,
-        leanings=_leanings(position, plans, fields, told) if few else None,
+        shown, low, high, ranks, facts, (), None, certain or _is_certain(seen),
+        leanings=_leanings(position, plans, fields, told) if is_exact else None,
     )  # fmt: skip
 
 
@@ -104,7 +99,7 @@ def _leanings(
         same_areas = rules.area_symbol is state.box.ruleset.area_symbol
         others = _fields(under(position, rules), plans, fields if same_areas else ())
         seen = Seen(state.points, set(seats_without(position, "points")))
-        if _play(others, seen) is None or not all(field.stakes.exact for field in others):
+        if _play(others, seen) is None or seen.sure != seen.shown:
             raise TooMany
         return _told(seen) != told
 
@@ -166,45 +161,20 @@ def _play(fields: Sequence[_Field], seen: Seen) -> int | None:
     if balls > MOST_PLAYED:
         return None
     for field, vectors in zip(fields, all_prestige, strict=True):
-        for course in field.courses:
-            for prestige in vectors:
+        for prestige, used in vectors.items():
+            is_sure = field.stakes.is_sure(used)
+            for course in field.courses:
                 for outcome in played(course, prestige):
-                    seen.add(Way(field.ruled, course, outcome))
+                    seen.add(Way(field.ruled, course, outcome), is_sure=is_sure)
     return balls
 
 
-def _sample(fields: Sequence[_Field], seen: Seen) -> None:
-    """Plays some balls, so that a solver has less to look for: things bring the least, little, or the most."""
-    field = fields[0]
-    groups = [sorted(group, key=_together) for group in field.stakes.groups]
-    few = [frozenset({group[0], group[len(group) // 4], group[-1]}) for group in groups]
-    try:
-        vectors = together(replace(field.stakes, groups=tuple(few)))
-    except TooMany:
-        return
-    for prestige in sorted(vectors)[:MOST_SAMPLED]:
-        for outcome in played(field.courses[0], prestige):
-            seen.add(Way(field.ruled, field.courses[0], outcome))
-
-
-def _together(option: Option) -> int:
-    return sum(option.gain)
-
-
-def _solve(fields: Sequence[_Field], seen: Seen) -> bool:
-    """Asks a solver for all that balls can show, where there is one and that is not too much."""
-    if sum(len(field.courses) for field in fields) > MOST_SOLVED:
-        return False
-    try:
-        from courtroll.verifier.games.noblemen.unknown.ball.solver import TooHard, look_into
-    except ImportError:
-        return False
-    try:
-        for field in fields:
-            look_into(seen, field.stakes, field.ruled, field.courses)
-    except TooHard:
-        return False
-    return True
+def _fewer(field: _Field) -> _Field:
+    """Some of the balls: things bring the least or the most."""
+    groups = (
+        {gain: group[gain] for gain in (min(group, key=sum), max(group, key=sum))} for group in field.stakes.groups
+    )
+    return replace(field, stakes=replace(field.stakes, groups=tuple(groups)), courses=field.courses[:1])
 
 
 # -------------------------------------------------------------------------------------------------- the answer
@@ -238,13 +208,16 @@ def _least(way: Way, seat: int, plans: Sequence[Plan], *, is_sure: bool) -> Play
 
 def _facts(seen: Seen, seat: int) -> dict[str, int | str | None]:
     """The facts that all balls agree on; `None` for the others."""
-    titles = {titles[seat] for titles in seen.shown}
-    title = Title(titles.pop()).name.lower() if len(titles) == 1 else None
+    title = _only_title({Title(titles[seat]) for titles in seen.shown})
     return {"prestige": _only(seen.prestige[seat]), "space": _only(seen.spaces[seat]), "title": title}
 
 
 def _only(values: set[int]) -> int | None:
     return min(values) if len(values) == 1 else None
+
+
+def _only_title(titles: set[Title]) -> str | None:
+    return min(titles).name.lower() if len(titles) == 1 else None
 
 
 def _used(fields: Sequence[_Field]) -> frozenset[str]:
@@ -256,12 +229,16 @@ def _used(fields: Sequence[_Field]) -> frozenset[str]:
     return frozenset()
 
 
-def _roughly(
-    position: Position[State], fields: Sequence[_Field], endless: set[int], result: Result, *, some_differ: bool
-) -> Answer:
+def _is_certain(seen: Seen) -> bool | None:
+    """Whether all balls end alike, where no more is known than how some end."""
+    return False if seen.endless or len(seen.sure) > 1 else None
+
+
+def _roughly(position: Position[State], fields: Sequence[_Field], seen: Seen, result: Result) -> Answer:
     """No less than what balls can show, where they are too many: each player alone."""
-    points, seats = position.state.points, range(position.state.players)
-    least, most = zip(*(_titles(fields, seat) for seat in seats), strict=True)
+    points, seats, endless = position.state.points, range(position.state.players), seen.endless
+    spans = [_span(fields, seat) for seat in seats]
+    least, most = zip(*(_titles(fields, seat, spans) for seat in seats), strict=True)
     low = [before + TITLE_POINTS[title] for before, title in zip(points, least, strict=True)]
     high = [before + TITLE_POINTS[title] for before, title in zip(points, most, strict=True)]
     top = [None if seat in endless else total for seat, total in enumerate(high)]
@@ -279,22 +256,48 @@ def _roughly(
         tuple(top),
         tuple(ranks),
         tuple(
-            {"prestige": None, "space": None, "title": one.name.lower() if one is other else None}
-            for one, other in zip(least, most, strict=True)
+            {"prestige": _only(set(span)), "space": None, "title": _only_title({one, other})}
+            for one, other, span in zip(least, most, spans, strict=True)
         ),
         (),
         None,
-        is_sure if is_sure or some_differ else None,
+        is_sure or _is_certain(seen),
         leanings=None,
     )
 
 
-def _titles(fields: Sequence[_Field], seat: int) -> tuple[Title, Title]:
+def _span(fields: Sequence[_Field], seat: int) -> tuple[int, int]:
+    """The least and the most that a player's prestige may be under any reading."""
+    low, high = zip(*(span(field.stakes, seat) for field in fields), strict=True)
+    return min(low), max(high)
+
+
+def _titles(fields: Sequence[_Field], seat: int, spans: Sequence[tuple[int, int]]) -> tuple[Title, Title]:
     """The least and the best title that a player may come to have."""
-    course, players = fields[0].courses[0], fields[0].ruled.players
+    course, players = fields[0].courses[0], len(spans)
     said = course.takes[seat]
     if said is not None and seat not in course.choosers:
         return said, said
     # A marker is pushed up only from 0, and then not beyond as many as the others have.
-    reach = max(players - 1, *(span(field.stakes, seat)[1] for field in fields))
-    return Title.BARON, max(title for title in Title if TITLE_NEEDS[title] <= reach)
+    reaches = [max(players - 1, most) for _, most in spans]
+    best = max(title for title in Title if TITLE_NEEDS[title] <= reaches[seat])
+    courses = [each for field in fields for each in field.courses]
+    if any(title is not None for title in course.takes) or course.choosers or not _by_markers(courses):
+        return Title.BARON, best
+    least = min([spans[seat][0], *(each.last for each in courses if each.last is not None)])
+    rivals = sum(reach >= least - players for other, reach in enumerate(reaches) if other != seat)
+    return min(_title_after(ahead, least, players) for ahead in range(rivals + 1)), best
+
+
+def _by_markers(courses: Sequence[Course]) -> bool:
+    return all(course.order is TitleOrder.MARKER for course in courses)
+
+
+def _title_after(ahead: int, prestige: int, players: int) -> Title:
+    """The least title of a player when so many choose first: each stands on a space of its own further on, and only
+    they can have pushed the player down.
+    """
+    space, left = max(0, prestige - ahead), list(TITLE_SUPPLY[players])
+    for more in range(ahead, 0, -1):
+        left[best_title(space + more, left)] -= 1
+    return best_title(space, left)

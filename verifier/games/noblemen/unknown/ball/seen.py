@@ -31,22 +31,22 @@ class Seen:
         self.low = [BIG for _ in players]
         self.high = [-BIG for _ in players]
         self.ranks: list[set[int]] = [set() for _ in players]
-        self.plain_ranks: list[set[int]] = [set() for _ in players]
         self.prestige: list[set[int]] = [set() for _ in players]
         self.spaces: list[set[int]] = [set() for _ in players]
         self.shown: set[tuple[int, ...]] = set()
+        """Everybody's titles."""
+        self.sure: set[tuple[int, ...]] = set()
+        """Those of them of which it is sure that they can be."""
 
     @property
     def least(self) -> tuple[Way, ...]:
         """For each player a ball with the least."""
         return tuple(self._least[seat] for seat in range(len(self.points)))
 
-    def differs(self) -> bool:
-        """Whether balls that were looked at end with other points or places."""
-        return bool(self.shown) and (self.low != self.high or any(len(ranks) > 1 for ranks in self.ranks))
-
-    def add(self, way: Way) -> None:
+    def add(self, way: Way, *, is_sure: bool) -> None:
         outcome = way.outcome
+        if is_sure:
+            self.sure.add(outcome.titles)
         for seat, (raw, space) in enumerate(zip(outcome.prestige, outcome.spaces, strict=True)):
             self.prestige[seat].add(raw)
             self.spaces[seat].add(space)
@@ -58,8 +58,6 @@ class Seen:
             if total < self.low[seat]:
                 self.low[seat], self._least[seat] = total, way
             self.high[seat] = max(self.high[seat], total)
-        for seat, rank in enumerate(by_points(totals)):
-            self.plain_ranks[seat].add(rank)
         for raised in corners(self.endless):
             far = [total + (BIG + seat if seat in raised else 0) for seat, total in enumerate(totals)]
             for seat, rank in enumerate(by_points(far)):

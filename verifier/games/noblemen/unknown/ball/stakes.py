@@ -13,18 +13,7 @@ from courtroll.verifier.games.noblemen.table.pieces import BRIBE, CARD_COLUMNS, 
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.games.noblemen.unknown.ball.described import Plan
 from courtroll.verifier.games.noblemen.unknown.ball.estates import Estates
-from courtroll.verifier.games.noblemen.unknown.ball.groups import (
-    Group,
-    Numbers,
-    Option,
-    TooMany,
-    fewest,
-    joined,
-    use,
-    within,
-    without_idle_pools,
-)
-from courtroll.verifier.games.noblemen.unknown.ball.trimming import trimmed
+from courtroll.verifier.games.noblemen.unknown.ball.groups import Group, Numbers, TooMany, grouped, joined, use
 from courtroll.verifier.games.noblemen.unknown.most_points import left_over
 from courtroll.verifier.games.noblemen.unknown.rulings import more_bribes
 from courtroll.verifier.kernel.position import Position
@@ -36,12 +25,17 @@ MOST_WAYS: Final = 40_000
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What everybody's prestige may be: one option of each group holds, and no more pieces are used than are left."""
+    """What everybody's prestige may be: one option of each group holds."""
 
     groups: tuple[Group, ...]
     left: Numbers
+    """Pieces by pool that can be used."""
     exact: bool
-    """Whether all that the groups allow can be."""
+    """Whether every option can be by itself."""
+
+    def is_sure(self, used: Numbers) -> bool:
+        """Whether options that use so much can hold together. Others may have a way that takes other pieces."""
+        return self.exact and all(n <= most for n, most in zip(used, self.left, strict=True))
 
 
 def stakes(position: Position[State], ruled: State, plans: Sequence[Plan]) -> Stakes:
@@ -53,36 +47,22 @@ def stakes(position: Position[State], ruled: State, plans: Sequence[Plan]) -> St
         groups, exact = estates.roughly(), False
     spends = [_spent(position, plans, seat) for seat in range(ruled.players)]
     left = _left(position, estates.fountains)
-    last = ruled.box.equipment.prestige_track.value
-    possible = [within(group, left) for group in (*groups, *spends)]
-    return Stakes(_apart(trimmed(possible, ruled.players, last), left), left, exact)
+    # What concerns the same player side by side, so that the same sums are found early.
+    return Stakes(tuple(sorted((*groups, *spends), key=_concerned)), left, exact)
 
 
-def _apart(groups: Sequence[Group], left: Numbers) -> tuple[Group, ...]:
-    """The same in fewer groups: those that concern one player only are made one where that is not too much."""
-    mine: dict[int, Group] = {}
-    shared: list[Group] = []
-    for group in without_idle_pools(groups, left):
-        concerned = {seat for option in group for seat, n in enumerate(option.gain) if n}
-        seat = min(concerned, default=0)
-        if len(concerned) > 1:
-            shared.append(group)
-            continue
-        try:
-            mine[seat] = joined((mine[seat], group), left, MOST_WAYS) if seat in mine else group
-        except TooMany:
-            shared.append(group)
-    return (*shared, *mine.values())
+def _concerned(group: Group) -> list[int]:
+    return sorted({seat for gain in group for seat, n in enumerate(gain) if n})
 
 
-def together(found: Stakes) -> frozenset[Numbers]:
+def together(found: Stakes) -> Group:
     """Everything that everybody's prestige may be at once. Raises `TooMany`."""
-    return frozenset(option.gain for option in joined(found.groups, found.left, MOST_WAYS))
+    return joined(found.groups, MOST_WAYS)
 
 
 def span(found: Stakes, seat: int) -> tuple[int, int]:
     """The least and the most that a player's prestige may be, as far as pieces that are shared let it."""
-    gains = [[option.gain[seat] for option in group] for group in found.groups]
+    gains = [[gain[seat] for gain in group] for group in found.groups]
     return sum(map(min, gains)), sum(map(max, gains))
 
 
@@ -98,8 +78,8 @@ def _spent(position: Position[State], plans: Sequence[Plan], seat: int) -> Group
     ):
         more = total(spent_parts(bribes, blackmails, others))
         gain = tuple(told + more if each == seat else 0 for each in range(position.state.players))
-        found.append(Option(gain, use(bribe=from_board, blackmail=from_stack[0], card=from_stack[1])))
-    return fewest(found)
+        found.append((gain, use(bribe=from_board, blackmail=from_stack[0], card=from_stack[1])))
+    return grouped(found)
 
 
 def _bribes(position: Position[State], seat: int) -> Iterator[tuple[int, int]]:
