@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from courtroll.verifier.kernel.room import BUILT_IN
 from tests.paths import ROOT
 
 ENGINE = sorted((ROOT / "verifier").rglob("*.py"))
-OURS = {"verifier", "calculator", "properties"}
+CALCULATOR = ROOT / "calculator"
+GAMES = re.compile(r"noblemen|king'?s[ _-]?progress|bruges|palais[ _-]?royal", re.IGNORECASE)
+OF_ONE_GAME = ("disputes", "lang", "render/drawing")
+"""Where the calculator has a folder for each game."""
+SETTLING = {CALCULATOR / f"{name}.py" for name in ("arbiter", "open_titles", "trial")}
+"""What settles questions about Noblemen, until the room of a game does it."""
+SENTENCES = {CALCULATOR / "lang" / language / "keys.py" for language in ("de", "it")}
+"""What keys mean, found by the English sentence: the only files in which a game may be named in one."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -23,8 +32,8 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def knows_the_solver(path: Path) -> bool:
-    """By its name: proofs, theorems, and what a game solves (`..._solver.py`)."""
-    return path.stem.startswith(("proof", "theorems")) or path.stem.endswith("_solver")
+    """By its place or name: proofs, and what a game solves (`solver.py`)."""
+    return bool({"proof", "proofs"} & set(path.parts)) or path.stem == "solver"
 
 
 def test_only_solver_files_know_a_solver() -> None:
@@ -43,20 +52,12 @@ def test_a_game_comes_by_its_solver_only_when_it_needs_it() -> None:
             for node in at_once:
                 if isinstance(node, ast.ImportFrom):
                     names = {node.module or "", *(name.name for name in node.names)}
-                    assert not any(name.endswith("_solver") for name in names), path
+                    assert not any(name.rpartition(".")[2] == "solver" for name in names), path
 
 
 def test_the_engine_needs_the_standard_library_only() -> None:
     needed = {name for path in ENGINE if not knows_the_solver(path) for name in imported(path)}
-    assert needed - set(sys.stdlib_module_names) == {"verifier"}
-
-
-def test_no_engine_module_imports_a_theorem() -> None:
-    for path in ENGINE:
-        if not knows_the_solver(path):
-            text = path.read_text(encoding="utf-8")
-            assert "import theorems" not in text, path
-            assert ".theorems" not in text, path
+    assert needed - set(sys.stdlib_module_names) == {"courtroll"}
 
 
 def test_the_kernel_names_no_game() -> None:
@@ -66,3 +67,12 @@ def test_the_kernel_names_no_game() -> None:
             text = path.read_text(encoding="utf-8").lower()
             for game in ("noblemen", "bruges", "palais", "king's", "kings_progress"):
                 assert game not in text, (path.name, game)
+
+
+def test_the_calculator_names_no_game() -> None:
+    """But in the folders of a game."""
+    folders = {CALCULATOR / place / game.replace("-", "_") for place in OF_ONE_GAME for game in BUILT_IN}
+    for path in sorted(set(CALCULATOR.rglob("*.py")) - SETTLING - SENTENCES):
+        if not folders & set(path.parents):
+            named = [line for line in path.read_text(encoding="utf-8").splitlines() if GAMES.search(line)]
+            assert named == [], path
