@@ -13,6 +13,7 @@ from courtroll.calculator.answers.ends import UNREADABLE, show, tell
 from courtroll.calculator.answers.tables import error
 from courtroll.calculator.commands.usage import language_of
 from courtroll.calculator.lang import words
+from courtroll.calculator.lang.signs import plain
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.room import NotBrought
@@ -42,7 +43,10 @@ def cannot_be_written(trouble: OSError, given: Sequence[str]) -> int:
 def not_brought(trouble: NotBrought, given: Sequence[str]) -> int:
     """Tells that another package does not bring what it declares; the exit status."""
     form = "json" if "--format=json" in given or ("--format", "json") in pairwise(given) else "table"
-    show(error("", str(trouble)), form, UNREADABLE, language=language_of(given))
+    if form == "json":
+        show(error("", str(trouble)), form, UNREADABLE)
+    else:
+        tell(plain(str(trouble), 300))
     return UNREADABLE
 
 

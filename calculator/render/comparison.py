@@ -189,7 +189,7 @@ class _Table:
         nobody = outcome.answer is not None and not outcome.answer.winners
         if part.what == "winners" and not nobody:
             return plain(value)
-        return self.said.get(value) or self.common.get(f"by-{value}", value)
+        return self.said.get(value) or self.called.get(f"by-{value}") or self.common.get(f"by-{value}", value)
 
 
 def _cell(answer: Answer, seat: int) -> str:

@@ -134,8 +134,8 @@ def _leanings(answer: Object, language: str) -> Iterable[Note]:
 
 
 def title_of(answer: Object, language: str) -> str:
-    said = words(language)
-    moment = said.get(answer["moment"], answer["moment"])
+    said, moment = words(language), answer["moment"]
+    moment = said.get(moment) or names(language, answer["game"]).get(moment, moment)
     return said["title"].format(game=title(language, answer["game"]), moment=moment, edition=answer["edition"])
 
 
@@ -244,15 +244,15 @@ def _winner(answer: Object, language: str) -> tuple[Note, ...]:
     if not winners:
         return ()
     if answer["certain"] and answer["decided_by"] is not None:
-        return (Note(won(winners, answer["decided_by"], language)),)
+        return (Note(won(winners, answer["decided_by"], answer["game"], language)),)
     key = "unsettled" if answer["certain"] is False else "not-worked-out"
     return (Note(said[key].format(names=", ".join(winners))),)
 
 
-def won(winners: Sequence[str], decided_by: str, language: str) -> str:
+def won(winners: Sequence[str], decided_by: str, game: str, language: str) -> str:
     """Who has won, and why."""
-    said = words(language)
-    why = said.get(f"by-{decided_by}", decided_by)
+    said, code = words(language), f"by-{decided_by}"
+    why = names(language, game).get(code) or said.get(code, decided_by)
     return said["wins" if len(winners) == 1 else "win"].format(names=f" {said['and']} ".join(winners), why=why)
 
 

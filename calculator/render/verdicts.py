@@ -50,7 +50,7 @@ def game_sheet(answer: Object, language: str) -> Sheet:
     said = words(language)
     notes = []
     if answer["winners"]:
-        notes.append(Note(won(answer["winners"], answer["decided_by"], language)))
+        notes.append(Note(won(answer["winners"], answer["decided_by"], answer["game"], language)))
     if answer.get("torn"):
         notes.append(Note(said["torn"]))
     sections = [Section("", tuple(notes))]

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from courtroll.verifier.kernel.room import BUILT_IN
 from tests.paths import ROOT
 
 FLOORS = ("verifier", "properties", "calculator")
 ENGINE = sorted((ROOT / "verifier").rglob("*.py"))
+CALCULATOR = ROOT / "calculator"
+GAMES = re.compile(r"noblemen|king'?s[ _-]?progress|bruges|palais[ _-]?royal", re.IGNORECASE)
+OF_ONE_GAME = ("disputes", "lang", "render/drawing")
+"""Where the calculator has a folder for each game."""
+SETTLING = {CALCULATOR / f"{name}.py" for name in ("arbiter", "open_titles", "trial")}
+"""What settles questions about Noblemen, until the room of a game does it."""
+SENTENCES = {CALCULATOR / "lang" / language / "keys.py" for language in ("de", "it")}
+"""What keys mean, found by the English sentence: the only files in which a game may be named in one."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -24,7 +34,7 @@ def imported(path: Path) -> Iterator[str]:
 
 def knows_the_solver(path: Path) -> bool:
     """By its place."""
-    return path.parent.name in ("proof", "proofs")
+    return bool({"proof", "proofs"} & set(path.parts))
 
 
 def test_only_solver_files_know_a_solver() -> None:
@@ -56,3 +66,12 @@ def test_the_kernel_names_no_game() -> None:
             text = path.read_text(encoding="utf-8").lower()
             for game in ("noblemen", "bruges", "palais", "king's", "kings_progress"):
                 assert game not in text, (path.name, game)
+
+
+def test_the_calculator_names_no_game() -> None:
+    """But in the folders of a game."""
+    folders = {CALCULATOR / place / game.replace("-", "_") for place in OF_ONE_GAME for game in BUILT_IN}
+    for path in sorted(set(CALCULATOR.rglob("*.py")) - SETTLING - SENTENCES):
+        if not folders & set(path.parents):
+            named = [line for line in path.read_text(encoding="utf-8").splitlines() if GAMES.search(line)]
+            assert named == [], path

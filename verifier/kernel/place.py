@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 class Place:
@@ -26,9 +27,11 @@ class AtSeat(Place):
     what: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Owned:
-    """A place in the words of a language, and the seat it belongs to: `None` for what belongs to nobody."""
+class Owned(NamedTuple):
+    """A place in the words of a language, and the seat it belongs to: `None` for what belongs to nobody.
+
+    (A named tuple, because every command would wait longer for the making of a dataclass.)
+    """
 
     seat: int | None
     told: str

@@ -1,0 +1,1 @@
+"""Orchard, a made-up game of apples and pears for two to four players."""

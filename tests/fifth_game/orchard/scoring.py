@@ -1,0 +1,89 @@
+"""What a harvest brings, and who wins; of a table with holes for every way to fill them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Final
+
+from courtroll.verifier.kernel.ledger import Line
+from courtroll.verifier.kernel.merging import merged
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result, known
+from orchard.faults import faults
+from orchard.rules import APPLE, BASKET, LOOSE, LOOSE_PEAR, LoosePear
+from orchard.table import Harvest, State
+
+BASKET_OF: Final = 3
+BASKET_POINTS: Final = 5
+MOST_FILLINGS: Final = 2_000
+
+
+def pear_points(pears: int, reading: LoosePear) -> int:
+    """What pears bring, in baskets and outside."""
+    loose = pears % BASKET_OF if reading is LoosePear.POINT else 0
+    return pears // BASKET_OF * BASKET_POINTS + loose
+
+
+def lines(seat: int, harvest: Harvest, reading: LoosePear) -> Iterator[Line]:
+    baskets, loose = divmod(harvest.pears, BASKET_OF)
+    if harvest.apples:
+        yield Line(seat, "apple", harvest.apples, harvest.apples, APPLE)
+    if baskets:
+        yield Line(seat, "basket", baskets, pear_points(baskets * BASKET_OF, reading), BASKET)
+    if loose and reading is LoosePear.POINT:
+        yield Line(seat, "loose-pear", loose, pear_points(loose, reading), LOOSE)
+
+
+def result(state: State) -> Result:
+    reading = state.ruleset.loose_pear
+    players = tuple(
+        PlayerResult(0, tuple(lines(seat, harvest, reading))) for seat, harvest in enumerate(state.harvests)
+    )
+    order = [(player.total, harvest.pears) for player, harvest in zip(players, state.harvests, strict=True)]
+    ranks = tuple(1 + sum(other > mine for other in order) for mine in order)
+    most = max(points for points, _ in order)
+    leaders = [pears for points, pears in order if points == most]
+    decider = "points" if len(leaders) == 1 else "pears" if leaders.count(max(leaders)) == 1 else "shared"
+    return Result(players, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), decider)
+
+
+def answer(position: Position[State]) -> Answer:
+    """The final count. Raises `NotWorkedOut`."""
+    ruleset = position.state.ruleset
+    under = {reading: _filled(_ruled(position, reading)) for reading in LoosePear}
+    if not position.is_known("rulings") or not position.is_known("rulings", LOOSE_PEAR.name):
+        return merged(list(under.values()))._replace(leanings=())
+    found = under[ruleset.loose_pear]
+    others = tuple(str(reading) for reading, other in under.items() if _gist(other) != _gist(found))
+    return found._replace(leanings=(Leaning(LOOSE_PEAR.name, str(ruleset.loose_pear), others),) if others else ())
+
+
+def _ruled(position: Position[State], reading: LoosePear) -> Position[State]:
+    state = position.state
+    return replace(position, state=replace(state, ruleset=replace(state.ruleset, loose_pear=reading)))
+
+
+def _filled(position: Position[State]) -> Answer:
+    """What holds of every way to fill the holes that the box allows."""
+    holes = [hole for hole in position.holes if hole.path[0] == "player"]
+    if math.prod((hole.high or 0) + 1 for hole in holes) > MOST_FILLINGS:
+        raise NotWorkedOut(holes[0].path)
+    answers = []
+    for values in product(*(range((hole.high or 0) + 1) for hole in holes)):
+        harvests = list(position.state.harvests)
+        for hole, value in zip(holes, values, strict=True):
+            _, seat, what = hole.path
+            assert isinstance(seat, int)
+            harvest = harvests[seat]
+            harvests[seat] = replace(harvest, apples=value) if what == "apples" else replace(harvest, pears=value)
+        state = replace(position.state, harvests=tuple(harvests))
+        if not faults(state):
+            answers.append(known(result(state)))
+    return merged(answers) if holes else answers[0]
+
+
+def _gist(found: Answer) -> object:
+    return found.low, found.high, found.ranks, found.winners, found.decided_by

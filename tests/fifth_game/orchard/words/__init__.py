@@ -1,0 +1,1 @@
+"""The words of Orchard, a module for each language."""

@@ -1,0 +1,18 @@
+"""Orchard in Italian."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TITLE: Final = "Frutteto"
+MESSAGES: Final = {
+    "below-zero": "{where}: {found} è meno di nulla.",
+    "too-many": "{where}: {found}, mentre la scatola ne ha {limit}.",
+}
+NAMES: Final = {
+    "apple": "mele",
+    "basket": "cesti di pere",
+    "loose-pear": "pere fuori dal cesto",
+    "by-pears": "più pere",
+}
+PLACES: Final = {"apples": "mele", "pears": "pere"}
