@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import click
 
+from courtroll.calculator import lang
 from courtroll.calculator.lang import LANGUAGES, words
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ def refused(language: str, path: str, code: str, **values: object) -> Object:
 
 def title(found: AnyRoom | AnyPlayableRoom, language: str) -> str:
     """What a language calls a game."""
-    return words(language).get(found.name, found.title)
+    return lang.title(language, found.name, found.title)
 
 
 def wrong_number(found: AnyRoom | AnyPlayableRoom, players: int, right: range, language: str) -> Object:

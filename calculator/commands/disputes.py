@@ -9,7 +9,7 @@ import click
 
 from courtroll.calculator.commands import common, known
 from courtroll.calculator.commands.common import NO, UNREADABLE
-from courtroll.calculator.lang import words
+from courtroll.calculator.lang import title, words
 
 if TYPE_CHECKING:
     from courtroll.calculator.disputes import Dispute
@@ -51,8 +51,8 @@ def command(game: str | None, form: str, language: str, write: str | None, pictu
     if form == "markdown":
         click.echo(page.disputes_page(found), nl=False)
     elif not found:
-        title = words(language).get(game or "", game)
-        known.say(page.disputes_object(found), lambda: said["alone"].format(game=title), form)
+        called = title(language, game or "")
+        known.say(page.disputes_object(found), lambda: said["alone"].format(game=called), form)
     else:
         known.say(page.disputes_object(found), lambda: page.disputes_table(found, language), form)
 

@@ -7,7 +7,7 @@ from textwrap import fill
 from typing import Final
 
 from courtroll.calculator.disputes.replaying import Dispute, Given
-from courtroll.calculator.lang import phrases, words
+from courtroll.calculator.lang import phrases, title, words
 from courtroll.calculator.render.objects import Object
 from courtroll.verifier.kernel.room import AnyRoom, room
 
@@ -58,8 +58,8 @@ def disputes_table(found: Sequence[Dispute], language: str = "en") -> str:
     for game in dict.fromkeys(dispute.game for dispute in found):
         mine = [dispute for dispute in found if dispute.game == game]
         parted = sum(dispute.parts for dispute in mine)
-        title = words(language).get(game, room(game).title)
-        out.append(said["summary"].format(game=title, parted=parted, harmless=len(mine) - parted) + "\n")
+        called = title(language, game, room(game).title)
+        out.append(said["summary"].format(game=called, parted=parted, harmless=len(mine) - parted) + "\n")
         out += [_block(dispute, language) for dispute in mine]
     return "\n".join(out).rstrip("\n")
 

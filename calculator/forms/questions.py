@@ -132,8 +132,11 @@ class Form:
         if left:
             for problem in left:
                 where = wording.path_text(problem.path)
-                self.talk.tell(f"{where}: {wording.sentence(problem, language=self.answers.language)}", "  ")
+                self.talk.tell(f"{where}: {self.said(problem)}", "  ")
             raise Back
+
+    def said(self, problem: Problem) -> str:
+        return wording.sentence(problem, self.room.name, language=self.answers.language)
 
     def problems(self) -> tuple[Problem, ...]:
         found = self.room.read(self.document)
@@ -249,8 +252,7 @@ class Form:
         against = [problem for problem in self.problems() if problem.path[: len(path)] == path]
         if against:
             into.pop(name, None)
-            told = (wording.sentence(problem, language=self.answers.language) for problem in against[:3])
-            raise Refused("; ".join(dict.fromkeys(told)))
+            raise Refused("; ".join(dict.fromkeys(map(self.said, against[:3]))))
 
 
 def _entry(shape: Shape) -> type[Any] | None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from courtroll.calculator.forms.hints import HINTS, NAMES, Hints
 from courtroll.calculator.forms.schemas import RULINGS, file_name
-from courtroll.calculator.lang import phrases, words
+from courtroll.calculator.lang import phrases, title, words
 from courtroll.verifier.kernel.reading import UNKNOWN, Key, Shape, keys_of, word
 from courtroll.verifier.kernel.room import AnyRoom
 
@@ -56,8 +56,8 @@ class _Writer:
 
     def lines(self) -> Iterator[str]:
         yield f"#:schema ./{file_name(self.room.name)}"
-        title = words(self.language).get(self.room.name, self.room.title)
-        yield from _comment(self.said["head"].format(game=title))
+        called = title(self.language, self.room.name, self.room.title)
+        yield from _comment(self.said["head"].format(game=called))
         keys = [key for key in keys_of(self.document).values() if self._fits(key.name)]
         for key in sorted((key for key in keys if _is_line(key)), key=lambda key: not self._stands(key, key.name)):
             yield ""

@@ -50,10 +50,11 @@ def suggestion(value: str, wanted: tuple[str, ...], language: str = "en") -> str
     return said["known-here"].format(known=listing(wanted, language)) if wanted else ""
 
 
-def sentence(problem: Problem, first_table: str = "[[player]]", language: str = "en") -> str:
+def sentence(problem: Problem, game: str, first_table: str = "[[player]]", language: str = "en") -> str:
     """`first_table` is the header of the first table in the file."""
-    said, called = reading(language), phrases(language)
-    code, path = problem.code, problem.path
+    said, called = reading(language, game), phrases(language)
+    code: str = problem.code
+    path = problem.path
     if code == "wrong-type" and problem.wanted == ("a list of tables",) and problem.value == "a table":
         code = "one-bracket"
     known = listing(problem.wanted, language)
@@ -88,10 +89,10 @@ def _from_to(low: int | None, high: int | None, said: Mapping[str, str]) -> str:
     return said[bounds].format(low=low, high=high)
 
 
-def warning(problem: Problem, language: str = "en") -> str:
+def warning(problem: Problem, game: str, language: str = "en") -> str:
     """A warning as one sentence."""
     shown = plain(problem.value)
-    said = reading(language).get(problem.code)
+    said = reading(language, game).get(problem.code)
     return f"{problem.code} {shown}".strip() if said is None else said.format(shown=shown)
 
 

@@ -1,8 +1,9 @@
 """What people read, by language and game. Codes and JSON are the same in every language.
 
-`LANGUAGE/common.py` holds the words of all games, `LANGUAGE/reading.py` what cannot be read, `LANGUAGE/commands.py`
-and the others named after what they are about what commands say. `GAME/LANGUAGE.py` holds a message per code and a
-name per line. Where a language lacks a game's words, the English ones stand in.
+This is the one place that turns a code into words. `LANGUAGE/common.py` holds the words of all games,
+`LANGUAGE/reading.py` what cannot be read, `LANGUAGE/logs.py` what is wrong with a log, `LANGUAGE/commands.py` and the
+others named after what they are about what commands say. `GAME/LANGUAGE.py` holds a game's own words: what each of
+its codes says. Where a language lacks a game's words, the English ones stand in.
 """
 
 from __future__ import annotations
@@ -10,13 +11,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Final, cast
+from typing import Any, Final, cast
 
 LANGUAGES: Final = ("en", "de", "it")
 
 
+def title(language: str, game: str, otherwise: str = "") -> str:
+    """What a game is called."""
+    return next((module.TITLE for module in reversed(_modules(language, game))), otherwise or game)
+
+
+def moments(language: str, game: str) -> Mapping[str, str]:
+    """What a game's moments are called."""
+    return _game_words(language, game, "MOMENTS")
+
+
+def deciders(language: str, game: str) -> Mapping[str, str]:
+    """What decides who wins."""
+    return _game_words(language, game, "DECIDERS")
+
+
 def messages(language: str, game: str) -> Mapping[str, str]:
-    """A sentence for each code of a game. `{where}`, `{found}` and `{limit}` are filled in."""
+    """A sentence for each code of a game that speaks against a decision or a table.
+
+    `{where}`, `{found}` and `{limit}` are filled in.
+    """
     return _game_words(language, game, "MESSAGES")
 
 
@@ -35,9 +54,10 @@ def words(language: str, about: str = "common") -> Mapping[str, str]:
     return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.{about}").WORDS)
 
 
-def reading(language: str) -> Mapping[str, str]:
-    """A sentence for each way in which a file cannot be read, and for each warning."""
-    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.reading").SENTENCES)
+def reading(language: str, game: str = "") -> Mapping[str, str]:
+    """A sentence for each way in which a file cannot be read, and for each warning; a game has further ones."""
+    module = import_module(f"courtroll.calculator.lang.{language}.reading")
+    return {**module.SENTENCES, **(_game_words(language, game, "PROBLEMS") if game else {})}
 
 
 def phrases(language: str, about: str = "reading") -> Mapping[str, str]:
@@ -47,11 +67,16 @@ def phrases(language: str, about: str = "reading") -> Mapping[str, str]:
 
 @cache
 def _game_words(language: str, game: str, kind: str) -> Mapping[str, str]:
-    out: dict[str, str] = {}
+    return {key: said for module in _modules(language, game) for key, said in getattr(module, kind, {}).items()}
+
+
+@cache
+def _modules(language: str, game: str) -> tuple[Any, ...]:
+    """A game's words: first the English ones, then what the language says instead."""
+    found = []
     for tongue in dict.fromkeys(("en", language)):
-        name = f"courtroll.calculator.lang.{game.replace('-', '_')}.{tongue}"
         try:
-            out |= getattr(import_module(name), kind, {})
-        except ModuleNotFoundError:  # not every game is told in every language
+            found.append(import_module(f"courtroll.calculator.lang.{game.replace('-', '_')}.{tongue}"))
+        except ModuleNotFoundError:  # a game from another package
             continue
-    return out
+    return tuple(found)

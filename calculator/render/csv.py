@@ -66,7 +66,7 @@ def _scores(answer: Object, language: str) -> Iterator[dict[str, object]]:
             yield {**same, "player": player["name"], "name": called.get(code, code), **row}
     for winner in answer["winners"]:
         why = answer["decided_by"]
-        message = won([winner], why, language) if why else ""
+        message = won([winner], why, language, answer["game"]) if why else ""
         yield {**same, "player": winner, "kind": "winner", "code": why or "", "message": message}
     for option in answer.get("leaned_on") or ():
         yield {**same, "kind": "open", "code": option["option"], "message": option["reading"]}

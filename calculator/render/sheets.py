@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from courtroll.calculator.lang import names, words
+from courtroll.calculator.lang import deciders, moments, names, title, words
 
 Object = Mapping[str, Any]
 """An answer, in the words of the contract."""
@@ -134,9 +134,9 @@ def _leanings(answer: Object, language: str) -> Iterable[Note]:
 
 
 def title_of(answer: Object, language: str) -> str:
-    said = words(language)
-    game, moment = said.get(answer["game"], answer["game"]), said.get(answer["moment"], answer["moment"])
-    return said["title"].format(game=game, moment=moment, edition=answer["edition"])
+    game, moment = answer["game"], answer["moment"]
+    called = moments(language, game).get(moment, moment)
+    return words(language)["title"].format(game=title(language, game), moment=called, edition=answer["edition"])
 
 
 # --------------------------------------------------------------------------------------------------- scores
@@ -244,15 +244,15 @@ def _winner(answer: Object, language: str) -> tuple[Note, ...]:
     if not winners:
         return ()
     if answer["certain"] and answer["decided_by"] is not None:
-        return (Note(won(winners, answer["decided_by"], language)),)
+        return (Note(won(winners, answer["decided_by"], language, answer["game"])),)
     key = "unsettled" if answer["certain"] is False else "not-worked-out"
     return (Note(said[key].format(names=", ".join(winners))),)
 
 
-def won(winners: Sequence[str], decided_by: str, language: str) -> str:
+def won(winners: Sequence[str], decided_by: str, language: str, game: str) -> str:
     """Who has won, and why."""
     said = words(language)
-    why = said.get(f"by-{decided_by}", decided_by)
+    why = deciders(language, game).get(decided_by, decided_by)
     return said["wins" if len(winners) == 1 else "win"].format(names=f" {said['and']} ".join(winners), why=why)
 
 

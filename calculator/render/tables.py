@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from courtroll.calculator.lang import words
+from courtroll.calculator.lang import title, words
 from courtroll.calculator.lang.signs import cut, fold, shown, width
 from courtroll.calculator.render.sheets import Note, Row, Section, Sheet, sheet_of
 
@@ -120,7 +120,7 @@ def games_table(rows: Iterable[Mapping[str, Any]], language: str = "en") -> str:
     lines += [
         [
             row["game"],
-            said.get(row["game"], row["title"]),
+            title(language, row["game"], row["title"]),
             "-".join(map(str, row["players"])),
             " ".join(row["editions"]),
             str(row["rules"]),

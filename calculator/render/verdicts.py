@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from courtroll.calculator.lang import names, words
+from courtroll.calculator.lang import names, title, words
 from courtroll.calculator.render.advice import help_section
 from courtroll.calculator.render.sheets import Note, Object, Row, Section, Sheet, closing, reasons, won
 
@@ -29,7 +29,7 @@ def _gift(gift: Object, language: str) -> Note:
     amount = gift.get("points", gift.get("amount"))
     change = f" {amount:+}" if amount else ""
     why = called.get(gift["code"], gift["code"])
-    what = words(language).get(gift["what"], gift["what"])
+    what = words(language)["points"] if gift["what"] == "points" else called.get(gift["what"], gift["what"])
     return Note(f"{gift['player']}: {what}{change} ({why})", gift["rule"])
 
 
@@ -50,7 +50,7 @@ def game_sheet(answer: Object, language: str) -> Sheet:
     said = words(language)
     notes = []
     if answer["winners"]:
-        notes.append(Note(won(answer["winners"], answer["decided_by"], language)))
+        notes.append(Note(won(answer["winners"], answer["decided_by"], language, answer["game"])))
     if answer.get("torn"):
         notes.append(Note(said["torn"]))
     sections = [Section("", tuple(notes))]
@@ -60,7 +60,7 @@ def game_sheet(answer: Object, language: str) -> Sheet:
         sections.append(Section(heading, reasons(offence["reasons"])))
     players = answer["players"]
     return Sheet(
-        said["moves"].format(game=said.get(answer["game"], answer["game"]), moves=answer["moves"]),
+        said["moves"].format(game=title(language, answer["game"]), moves=answer["moves"]),
         tuple(player["name"] for player in players),
         (Row(said["points"], tuple(str(player["points"]) for player in players)),),
         tuple(s for s in (*sections, *closing(answer, language)) if s.notes),

@@ -29,6 +29,8 @@ from typing import (
     get_type_hints,
 )
 
+from courtroll.verifier.kernel.codes import Code
+
 Path = tuple[str | int, ...]
 
 
@@ -94,6 +96,24 @@ class Limits(NamedTuple):
     doc: str = ""
 
 
+class ProblemCode(Code):
+    """What cannot be read in any game's file."""
+
+    BELONGS_ABOVE = "belongs-above"
+    MAY_NOT_BE_UNKNOWN = "may-not-be-unknown"
+    MISSING = "missing"
+    NAME_TWICE = "name-twice"
+    NO_PLAYER = "no-player"
+    NOT_TEXT = "not-text"
+    OUT_OF_RANGE = "out-of-range"
+    TOO_FEW = "too-few"
+    TOO_MANY = "too-many"
+    UNKNOWN_KEY = "unknown-key"
+    UNKNOWN_WORD = "unknown-word"
+    WRONG_FORM = "wrong-form"
+    WRONG_TYPE = "wrong-type"
+
+
 class Problem(NamedTuple):
     """Something in a file that cannot be read, or that is worth a warning.
 
@@ -102,7 +122,7 @@ class Problem(NamedTuple):
     """
 
     path: Path
-    code: str
+    code: Code
     value: str = ""
     wanted: tuple[str, ...] = ()
     low: int | None = None
@@ -266,7 +286,7 @@ class _Reader:
             case "?" if shape.unknown:
                 return UNKNOWN
             case "?":
-                self.problems.append(Problem(path, "may-not-be-unknown", as_text(value), descriptions(shape)))
+                self.problems.append(Problem(path, ProblemCode.MAY_NOT_BE_UNKNOWN, as_text(value), descriptions(shape)))
                 return blank(shape)
             case bool() if shape.truth:
                 return value
@@ -280,7 +300,7 @@ class _Reader:
                 return self.table(shape.table, value, path)
             case dict() if shape.values is not None:
                 return self.mapping(shape, shape.values, value, path)
-        self.problems.append(Problem(path, "wrong-type", as_text(value), descriptions(shape)))
+        self.problems.append(Problem(path, ProblemCode.WRONG_TYPE, as_text(value), descriptions(shape)))
         return blank(shape)
 
     def number(self, shape: Shape, value: int, path: Path) -> int:
@@ -289,7 +309,7 @@ class _Reader:
         high = LARGEST if limits.high is None else limits.high
         if low <= value <= high:
             return value
-        self.problems.append(Problem(path, "out-of-range", as_text(value), (), low, high))
+        self.problems.append(Problem(path, ProblemCode.OUT_OF_RANGE, as_text(value), (), low, high))
         return 0
 
     def text(self, shape: Shape, value: str, path: Path) -> object:
@@ -297,23 +317,23 @@ class _Reader:
             return shape.words[value]
         if not shape.text:
             wanted = near_enough(self.problems, value, shape.words)
-            self.problems.append(Problem(path, "unknown-word", as_text(value), wanted))
+            self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(value), wanted))
             return blank(shape)
         limits = shape.limits
         if any("\ud800" <= sign <= "\udfff" for sign in value):
-            self.problems.append(Problem(path, "not-text", as_text(value)))
+            self.problems.append(Problem(path, ProblemCode.NOT_TEXT, as_text(value)))
             return blank(shape)
         if limits.pattern is not None and not re.fullmatch(limits.pattern, value):
-            self.problems.append(Problem(path, "wrong-form", as_text(value), (limits.form,)))
+            self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(value), (limits.form,)))
             return blank(shape)
         return value
 
     def items(self, shape: Shape, item: Shape, value: list[object], path: Path) -> object:
         low, high = shape.limits.low, shape.limits.high
         if low is not None and len(value) < low:
-            self.problems.append(Problem(path, "too-few", str(len(value)), (), low, high))
+            self.problems.append(Problem(path, ProblemCode.TOO_FEW, str(len(value)), (), low, high))
         elif high is not None and len(value) > high:
-            self.problems.append(Problem(path, "too-many", str(len(value)), (), low, high))
+            self.problems.append(Problem(path, ProblemCode.TOO_MANY, str(len(value)), (), low, high))
         return tuple(self.value(item, each, (*path, index)) for index, each in enumerate(value))
 
     def mapping(self, shape: Shape, item: Shape, value: dict[str, object], path: Path) -> object:
@@ -329,10 +349,10 @@ class _Reader:
 
     def unknown_key(self, name: str, known: Iterable[str], path: Path) -> None:
         if path and name in self.top:
-            self.problems.append(Problem((*path, name), "belongs-above", name))
+            self.problems.append(Problem((*path, name), ProblemCode.BELONGS_ABOVE, name))
         else:
             wanted = near_enough(self.problems, name, known)
-            self.problems.append(Problem((*path, name), "unknown-key", name, wanted))
+            self.problems.append(Problem((*path, name), ProblemCode.UNKNOWN_KEY, name, wanted))
 
     def table(self, table: type[Table], value: dict[str, object], path: Path) -> object:
         keys = keys_of(table)
@@ -346,7 +366,7 @@ class _Reader:
                 if self.problems and self.problems[-1].path == (*path, name) and not key.required:
                     got[key.field] = key.default
             elif key.required:
-                self.problems.append(Problem((*path, name), "missing", "", descriptions(key.shape)))
+                self.problems.append(Problem((*path, name), ProblemCode.MISSING, "", descriptions(key.shape)))
                 got[key.field] = blank(key.shape)
         return table(**got)
 

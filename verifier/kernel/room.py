@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 if TYPE_CHECKING:
+    from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.game import Game
     from courtroll.verifier.kernel.legality import Fault
     from courtroll.verifier.kernel.place import Place
@@ -133,7 +134,7 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
         """Where the players' markers stand."""
 
     @abstractmethod
-    def winners(self, state: S) -> tuple[tuple[int, ...], str | None]:
+    def winners(self, state: S) -> tuple[tuple[int, ...], Code | None]:
         """Who has won and what decided it, once the game is over."""
 
     @abstractmethod

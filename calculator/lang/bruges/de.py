@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Brügge"
+
+MOMENTS: Final = {
+    "game-end": "Spielende",
+}
+
+DECIDERS: Final = {
+    "points": "die meisten Punkte",
+    "florins": "die meisten Gulden",
+    "shared": "Gleichstand in allem",
+}
+
 MESSAGES: Final = {
     # what cannot be
     "canal-beyond-section": "{where}: {found} Plättchen, wo ein Abschnitt Platz für 0 bis {limit} hat.",

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Bruges"
+
+MOMENTS: Final = {
+    "game-end": "end of the game",
+}
+
+DECIDERS: Final = {
+    "points": "points",
+    "florins": "florins",
+    "shared": "equality in everything",
+}
+
 MESSAGES: Final = {
     # what cannot be
     "canal-beyond-section": "{where}: {found} tiles, where a section has room for 0 to {limit}.",

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Bruges"
+
+MOMENTS: Final = {
+    "game-end": "fine del gioco",
+}
+
+DECIDERS: Final = {
+    "points": "punti",
+    "florins": "fiorini",
+    "shared": "parità in tutto",
+}
+
 MESSAGES: Final = {
     # what cannot be
     "canal-beyond-section": "{where}: {found} tessere, dove una sezione ha posto per 0 fino a {limit}.",

@@ -7,9 +7,6 @@ from typing import Final
 SENTENCES: Final = {
     # errors
     "belongs-above": "„{shown}“ gehört über das erste {first_table}, an den Anfang der Datei",
-    "beyond-the-frame": "mit der Ecke auf {shown} ragt der Plan über den Rahmen von {high} x {high} hinaus",
-    "cell-too-far": "{shown} liegt jenseits der {high} x {high} Felder, die ein Anwesen haben darf",
-    "map-too-large": "der Plan ist {shown}; ein Anwesen ist höchstens {high} x {high}",
     "may-not-be-unknown": 'hier darf kein "?" stehen; gebraucht wird {wanted}',
     "missing": "„{name}“ fehlt{known_in_brackets}",
     "name-twice": "zwei Spieler heißen {shown}; Namen müssen verschieden sein",
@@ -18,20 +15,13 @@ SENTENCES: Final = {
     "not-understood": "{shown} ist nicht zu verstehen{suggestion}",
     "one-bracket": "{shown} passt nicht, gebraucht wird {wanted}; die Kopfzeile bekommt doppelte Klammern, [[player]]",
     "out-of-range": "{shown} liegt außerhalb der Grenzen; richtig ist {low} bis {high}",
-    "ragged-map": "Zeile {row} des Plans hat {low} Felder, die anderen {high}: {shown}; alle müssen gleich lang sein",
     "too-few": "zu wenige unter „{name}“: {shown}; {right_number}",
     "too-many": "zu viele unter „{name}“: {shown}; {right_number}",
-    "too-many-words": "{shown} ist hier zu viel",
     "unknown-key": "unbekannter Schlüssel „{shown}“{suggestion}",
-    "unknown-letter": "Zeile {row}, Spalte {column} des Plans: unbekannter Buchstabe {shown}; bekannt sind: {known}",
     "unknown-word": "unbekanntes Wort {shown}{suggestion}",
     "wrong-form": "{shown} passt hier nicht; gebraucht wird {wanted}",
     "wrong-type": "{shown} passt hier nicht; gebraucht wird {wanted}",
     # warnings
-    "ball-key-ignored": "„{shown}“ sagt nur bei einem Maskenball etwas und wird übergangen",
-    "map-overrules": "der Plan des Anwesens ist da, also wird „{shown}“ übergangen",
-    "no-estate": "über dieses Anwesen ist nichts gesagt; es zählt nichts",
-    "quick-entry": "mit „{shown}“ anstelle des Plans wird nicht geprüft, was den Plan braucht",
     # parts of them
     "at-least": "mindestens {low}",
     "at-most": "höchstens {high}",

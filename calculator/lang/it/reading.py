@@ -7,9 +7,6 @@ from typing import Final
 SENTENCES: Final = {
     # errors
     "belongs-above": "«{shown}» va sopra il primo {first_table}, all'inizio del file",
-    "beyond-the-frame": "con l'angolo in {shown} la mappa esce dal riquadro di {high} x {high}",
-    "cell-too-far": "{shown} è oltre le {high} x {high} caselle che una Tenuta può avere",
-    "map-too-large": "la mappa è {shown}; una Tenuta è al massimo {high} x {high}",
     "may-not-be-unknown": 'qui non può stare "?"; serve {wanted}',
     "missing": "«{name}» manca{known_in_brackets}",
     "name-twice": "due giocatori si chiamano {shown}; i nomi devono essere diversi",
@@ -18,20 +15,13 @@ SENTENCES: Final = {
     "not-understood": "{shown} non si capisce{suggestion}",
     "one-bracket": "{shown} qui non va bene, serve {wanted}; l'intestazione vuole doppie parentesi, [[player]]",
     "out-of-range": "{shown} è fuori dai limiti; deve stare fra {low} e {high}",
-    "ragged-map": "la riga {row} della mappa ha {low} caselle, le altre {high}: {shown}; le righe devono essere uguali",
     "too-few": "troppo pochi sotto «{name}»: {shown}; {right_number}",
     "too-many": "troppi sotto «{name}»: {shown}; {right_number}",
-    "too-many-words": "{shown} qui è di troppo",
     "unknown-key": "chiave sconosciuta «{shown}»{suggestion}",
-    "unknown-letter": "riga {row}, colonna {column} della mappa: lettera sconosciuta {shown}; si conoscono: {known}",
     "unknown-word": "parola sconosciuta {shown}{suggestion}",
     "wrong-form": "{shown} qui non va bene; serve {wanted}",
     "wrong-type": "{shown} qui non va bene; serve {wanted}",
     # warnings
-    "ball-key-ignored": "«{shown}» conta solo a un Ballo in Maschera e viene ignorato",
-    "map-overrules": "la mappa della Tenuta c'è, quindi «{shown}» viene ignorato",
-    "no-estate": "di questa Tenuta non è detto nulla; non conta nulla",
-    "quick-entry": "con «{shown}» al posto della mappa non si controlla ciò che richiede la mappa",
     # parts of them
     "at-least": "almeno {low}",
     "at-most": "al massimo {high}",

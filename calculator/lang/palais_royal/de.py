@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Palais Royal"
+
+MOMENTS: Final = {
+    "game-end": "Spielende",
+}
+
+DECIDERS: Final = {
+    "points": "die meisten Punkte",
+    "cardinal": "die meisten Diener beim Kardinal",
+    "shared": "Gleichstand in allem",
+}
+
 MESSAGES: Final = {
     "cardinal-below-zero": "{where}: {found} ist weniger als nichts.",
     "corner-of-one-edge": "{where}: In einer Ecke treffen sich zwei verschiedene Reihen.",

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Palais Royal"
+
+MOMENTS: Final = {
+    "game-end": "end of the game",
+}
+
+DECIDERS: Final = {
+    "points": "points",
+    "cardinal": "servants at the Cardinal",
+    "shared": "equality in everything",
+}
+
 MESSAGES: Final = {
     "cardinal-below-zero": "{where}: {found} is less than nothing.",
     "corner-of-one-edge": "{where}: two different edges meet in a corner.",

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Palais Royal"
+
+MOMENTS: Final = {
+    "game-end": "fine del gioco",
+}
+
+DECIDERS: Final = {
+    "points": "punti",
+    "cardinal": "Servitori presso il Cardinale",
+    "shared": "parità in tutto",
+}
+
 MESSAGES: Final = {
     "cardinal-below-zero": "{where}: {found} è meno di nulla.",
     "corner-of-one-edge": "{where}: in un angolo si incontrano due file diverse.",

@@ -69,7 +69,9 @@ def tokens(text: str) -> list[str]:
 
 def sentences(language: str, game: str) -> Iterator[str]:
     module = import_module(f"courtroll.calculator.lang.{game.replace('-', '_')}.{language}")
-    tables: list[Mapping[str, str]] = [module.MESSAGES, module.NAMES, getattr(module, "PLACES", {})]
+    yield module.TITLE
+    tables: list[Mapping[str, str]] = [module.MESSAGES, module.NAMES, module.MOMENTS, module.DECIDERS]
+    tables += [getattr(module, kind, {}) for kind in ("PLACES", "PROBLEMS")]
     for table in (*tables, lang.words(language), lang.reading(language), lang.phrases(language)):
         yield from table.values()
 
