@@ -40,23 +40,23 @@ def command(file: str, question: str, form: str, language: str, explain: bool, e
     try:
         verdict = settle(cast("Described", loaded.described), question) if not faults else None
     except Unheard as error:
-        answer = unheard(error, language, cast("Described", loaded.described), question)
+        answer = unheard(error, language, speaker.room.name, cast("Described", loaded.described), question)
         common.end({**answer, "grammar": list(GRAMMAR)}, form, UNREADABLE, language)
     if verdict is None:
         common.end({"faults": faults}, form, NO, language, explain)
     common.end(speaker.verdict(verdict), form, OK if verdict.outcome is Outcome.LEGAL else NO, language, explain)
 
 
-def unheard(error: Unheard, language: str, table: Described, question: str) -> Object:
+def unheard(error: Unheard, language: str, game: str, table: Described, question: str) -> Object:
     """What in a question was not understood, and what would have been right there."""
     from courtroll.calculator.intake.wording import listing, plain, suggestion
 
     if not error.found:
         said = words(language, "commands")
-        missing = said["ends-too-early"].format(wanted=listing(error.wanted, language))
+        missing = said["ends-too-early"].format(wanted=listing(error.wanted, language, game))
         return common.error("question", missing + (_cells(table, question, said) if error.code == "no-cell" else ""))
     found = plain(error.found)
-    near = suggestion(found, error.wanted, language)
+    near = suggestion(found, error.wanted, language, game)
     code = _UNHEARD.get(error.code, "not-understood")
     return common.refused(language, "question", code, shown=f'"{found}"', suggestion=near)
 

@@ -32,7 +32,7 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
     try:
         fetched = source.fetch(file)
     except source.Unreadable as why:
-        errors: Object = {"errors": [{"line": why.line, "path": "", "message": trouble(why.message, language)}]}
+        errors: Object = {"errors": [{"line": why.line, "path": "", "message": trouble(why.trouble, language)}]}
         common.end(errors, form, UNREADABLE, language, file=file)
     loaded = load(file, fetched.text, language=language)
     if loaded.described is None:
@@ -74,7 +74,7 @@ def _compare_question(loaded: Loaded, document: Document, question: str, form: s
     except Unheard as error:
         common.end(
             {
-                **unheard(error, language, cast("noblemen.Described", loaded.described), question),
+                **unheard(error, language, loaded.game, cast("noblemen.Described", loaded.described), question),
                 "grammar": list(GRAMMAR),
             },
             form,

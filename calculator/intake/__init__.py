@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from courtroll.calculator.intake import source, wording
 from courtroll.calculator.intake.source import Source, Syntax, Unreadable
-from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, as_text, nearest
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Phrase, Problem, ProblemCode, as_text, nearest
 from courtroll.verifier.kernel.room import BUILT_IN, Described, game_names, room
 
 _IN_MAP: Final = {"ragged-map": 1, "unknown-letter": 2}
@@ -51,11 +51,11 @@ def load(name: str, text: str | None = None, edition: str | None = None, languag
         fetched = source.fetch(name, text)
         document = source.parse(fetched)
     except Unreadable as why:
-        return Loaded(name, "", None, (InputError(why.line, "", wording.trouble(why.message, language), language),))
+        return Loaded(name, "", None, (InputError(why.line, "", wording.trouble(why.trouble, language), language),))
     places = _Places(fetched, document, language, edition_asked=edition is not None)
     if not isinstance(document, Mapping):
         return Loaded(
-            name, "", None, (places.error(Problem((), ProblemCode.WRONG_TYPE, as_text(document), ("a table",))),)
+            name, "", None, (places.error(Problem((), ProblemCode.WRONG_TYPE, as_text(document), (Phrase.TABLE,))),)
         )
     problems: list[Problem] = []
     places.game = game = _game(document, problems)
@@ -79,7 +79,7 @@ def _game(document: Mapping[str, object], problems: list[Problem]) -> str:
     if "game" not in document:
         problems.append(Problem(("game",), ProblemCode.MISSING, "", game_names()))
     elif not isinstance(game, str):
-        problems.append(Problem(("game",), ProblemCode.WRONG_TYPE, as_text(game), ("the name of a game in quotes",)))
+        problems.append(Problem(("game",), ProblemCode.WRONG_TYPE, as_text(game), (Phrase.GAME,)))
     elif game not in BUILT_IN and game not in game_names():
         code = ProblemCode.MAY_NOT_BE_UNKNOWN if game == UNKNOWN.value else ProblemCode.UNKNOWN_WORD
         problems.append(Problem(("game",), code, as_text(game), nearest(game, game_names())))

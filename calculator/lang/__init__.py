@@ -60,9 +60,15 @@ def reading(language: str, game: str = "") -> Mapping[str, str]:
     return {**module.SENTENCES, **(_game_words(language, game, "PROBLEMS") if game else {})}
 
 
-def phrases(language: str, about: str = "reading") -> Mapping[str, str]:
-    """What to say for the phrases that others hand over in English: readers and parsers, or what else is named."""
-    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.{about}").PHRASES)
+def phrases(language: str, game: str = "") -> Mapping[str, str]:
+    """What may stand somewhere in a file, where that is no word of the file; a game has further ones."""
+    module = import_module(f"courtroll.calculator.lang.{language}.reading")
+    return {**module.PHRASES, **(_game_words(language, game, "PHRASES") if game else {})}
+
+
+def troubles(language: str) -> Mapping[str, str]:
+    """Why a file is no document at all."""
+    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.reading").TROUBLES)
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from courtroll.calculator.intake.wording import path_text, plain, sentence
+from courtroll.calculator.intake.wording import path_text, plain, sentence, shown
 from courtroll.calculator.lang import messages, places, words
 from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
@@ -31,10 +31,11 @@ def _error(line: int | None, path: str, message: str) -> Unreadable:
 
 def referee(path: str, language: str = "en") -> tuple[dict[str, object], bool]:
     """The answer, and whether all of the log is legal. Raises `Unreadable`."""
-    said = words(language, "commands")
+    said, game = words(language, "commands"), ""
     try:
         log = read_log(_bytes(path, said))
         room = _room(log, said)
+        game = room.name
         state = room.begin(log.header)
         if isinstance(state, tuple):
             told = [(path_text(p.path), sentence(p, room.name, language=language)) for p in state]
@@ -48,7 +49,8 @@ def referee(path: str, language: str = "en") -> tuple[dict[str, object], bool]:
     except LogError as error:
         about = words(language, "logs")
         template = about.get(error.code, about["else"])
-        wanted = about["right-would-be"].format(wanted=", ".join(map(plain, error.wanted[:20]))) if error.wanted else ""
+        right = ", ".join(plain(shown(each, language, game)) for each in error.wanted[:20])
+        wanted = about["right-would-be"].format(wanted=right) if right else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
     return _answer(voice, log, done), done.offence is None
 

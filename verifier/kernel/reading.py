@@ -92,8 +92,34 @@ class Limits(NamedTuple):
     low: int | None = None
     high: int | None = None
     pattern: str | None = None
-    form: str = ""
+    form: Code | None = None
     doc: str = ""
+
+
+class Phrase(Code):
+    """What may stand somewhere in a file, or what stands there, where that is no word of the file."""
+
+    GAME = "game"
+    LIST = "list"
+    LIST_OF_TABLES = "list-of-tables"
+    LOG_LINE = "log-line"
+    LONG_NUMBER = "long-number"
+    NAME = "name"
+    NUMBER = "number"
+    TABLE = "table"
+    TEXT = "text"
+    TRUTH = "truth"
+
+
+class Counted(NamedTuple):
+    """A phrase with a number in it."""
+
+    phrase: Phrase
+    n: int
+
+
+Shown = str | Counted
+"""A text as it stands in a file or should stand there; a `Code` is said in words."""
 
 
 class ProblemCode(Code):
@@ -118,12 +144,12 @@ class Problem(NamedTuple):
     """Something in a file that cannot be read, or that is worth a warning.
 
     `value` is what stands there (a text in double quotes, an unknown key bare); `wanted` are the right words,
-    the nearest first, or one description of what would be right.
+    the nearest first, or one phrase for what would be right.
     """
 
     path: Path
     code: Code
-    value: str = ""
+    value: Shown = ""
     wanted: tuple[str, ...] = ()
     low: int | None = None
     high: int | None = None
@@ -235,7 +261,7 @@ def near_enough(problems: Sequence[Problem], wrong: str, known: Iterable[str]) -
     return nearest(wrong, known) if len(problems) < ENOUGH else ()
 
 
-def as_text(value: object) -> str:
+def as_text(value: object) -> Shown:
     """A value as a problem shows it. Lists and tables are not spelt out."""
     match value:
         case str():
@@ -243,11 +269,11 @@ def as_text(value: object) -> str:
         case bool():
             return str(value).lower()
         case int():
-            return str(value) if value.bit_length() < 100 else f"a number of {value.bit_length()} bits"
+            return str(value) if value.bit_length() < 100 else Counted(Phrase.LONG_NUMBER, value.bit_length())
         case list():
-            return "a list"
+            return Phrase.LIST
         case dict():
-            return "a table"
+            return Phrase.TABLE
         case _:
             return str(value)
 
@@ -260,19 +286,19 @@ def read(table: type[D], document: object) -> Read[D]:
 
 
 def descriptions(shape: Shape) -> tuple[str, ...]:
-    """What may stand there, in short words."""
-    out = []
+    """What may stand there."""
+    out: list[str] = []
     if shape.number:
-        out.append("a whole number")
+        out.append(Phrase.NUMBER)
     if shape.truth:
-        out.append("true or false")
+        out.append(Phrase.TRUTH)
     if shape.text:
-        out.append("a text in quotes")
+        out.append(Phrase.TEXT)
     out += [f'"{each}"' for each in shape.words]
     if shape.items is not None:
-        out.append("a list of tables" if shape.items.table else "a list")
+        out.append(Phrase.LIST_OF_TABLES if shape.items.table else Phrase.LIST)
     if shape.values is not None or shape.table is not None:
-        out.append("a table")
+        out.append(Phrase.TABLE)
     return tuple(out)
 
 
@@ -324,7 +350,8 @@ class _Reader:
             self.problems.append(Problem(path, ProblemCode.NOT_TEXT, as_text(value)))
             return blank(shape)
         if limits.pattern is not None and not re.fullmatch(limits.pattern, value):
-            self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(value), (limits.form,)))
+            wanted = () if limits.form is None else (limits.form,)
+            self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(value), wanted))
             return blank(shape)
         return value
 

@@ -17,6 +17,7 @@ from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.game import Game
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import IllegalDecision, Objection
+from courtroll.verifier.kernel.reading import Counted, Phrase, Shown
 from courtroll.verifier.kernel.rules import Rule
 
 S = TypeVar("S")
@@ -44,7 +45,7 @@ class LogCode(Code):
 class LogError(ValueError):
     """A log that cannot be read: at which line, what is wrong, and what would be right."""
 
-    def __init__(self, line: int, code: Code, found: str = "", wanted: Sequence[str] = ()) -> None:
+    def __init__(self, line: int, code: Code, found: str = "", wanted: Sequence[Shown] = ()) -> None:
         super().__init__(line, code, found, tuple(wanted))
         self.line = line
         self.code = code
@@ -100,7 +101,7 @@ def _is_torn(line: bytes) -> bool:
 
 def _object(number: int, line: bytes) -> Mapping[str, object]:
     if len(line) > LONGEST_LINE:
-        raise LogError(number, LogCode.LINE_TOO_LONG, str(len(line)), (f"at most {LONGEST_LINE} bytes",))
+        raise LogError(number, LogCode.LINE_TOO_LONG, str(len(line)), (Counted(Phrase.LOG_LINE, LONGEST_LINE),))
     try:
         value = json.loads(line.decode("utf-8"), object_pairs_hook=_once)
     except UnicodeDecodeError:

@@ -49,6 +49,11 @@ MESSAGES: Final = {
     "statue-without-section": "{where}: {found}; volle Abschnitte: {limit}. Ein Brand kann einen zerstört haben.",
 }
 
+PHRASES: Final = {
+    "points-or-price": "die Punkte oder der Preis, wie auf der Karte",
+    "what-is-counted": "wovon es so viele braucht",
+}
+
 NAMES: Final = {
     # lines
     "house": "Häuser",

@@ -47,6 +47,11 @@ MESSAGES: Final = {
     "statue-without-section": "{where}: {found}, while {limit} of the sections are full; fire may have broken one.",
 }
 
+PHRASES: Final = {
+    "points-or-price": "the points or the price, as on the card",
+    "what-is-counted": "what it takes so many of",
+}
+
 NAMES: Final = {
     # lines
     "house": "houses",

@@ -48,6 +48,11 @@ MESSAGES: Final = {
     "statue-without-section": "{where}: {found}; sezioni complete: {limit}. Un incendio può averne rotta una.",
 }
 
+PHRASES: Final = {
+    "points-or-price": "i punti o il prezzo, come sulla carta",
+    "what-is-counted": "la cosa da contare",
+}
+
 NAMES: Final = {
     # lines
     "house": "case",

@@ -21,7 +21,6 @@ SENTENCES: Final = {
     "unknown-word": "unbekanntes Wort {shown}{suggestion}",
     "wrong-form": "{shown} passt hier nicht; gebraucht wird {wanted}",
     "wrong-type": "{shown} passt hier nicht; gebraucht wird {wanted}",
-    # warnings
     # parts of them
     "at-least": "mindestens {low}",
     "at-most": "höchstens {high}",
@@ -35,47 +34,36 @@ SENTENCES: Final = {
 }
 
 PHRASES: Final = {
-    # what may stand somewhere, as the reader describes it
-    "1 to 40 characters, not only spaces, without control characters": (
-        "ein Text von 1 bis 40 Zeichen, nicht nur Leerzeichen, ohne Steuerzeichen"
-    ),
-    "a cell such as AC30": "ein Feld wie AC30",
-    "a cell such as D4": "ein Feld wie D4",
-    'a folly and a cell, as in "forests D4"': 'ein Folly und ein Feld, wie in "forests D4"',
-    "a list": "eine Liste",
-    "a list of tables": "eine Liste von Tabellen",
-    "a name that no other edge has": "ein Name, den keine andere Reihe hat",
-    'a player and a cell, as in "Britta C1"': 'ein Spieler und ein Feld, wie in "Britta C1"',
-    "a table": "eine Tabelle",
-    "a text in quotes": "ein Text in Anführungszeichen",
-    "a whole number": "eine ganze Zahl",
-    "a whole number from 0 to 9999": "eine ganze Zahl von 0 bis 9999",
-    "moves that one turn allows": "was ein einziger Zug erlaubt",
-    "the name of a game in quotes": "der Name eines Spiels in Anführungszeichen",
-    "the points or the price, as on the card": "die Punkte oder der Preis, wie auf der Karte",
-    "true or false": "true oder false",
-    "what it takes so many of": "wovon es so viele braucht",
-    "what lay on the table": "was auf dem Tisch lag",
-    "what was done so far": "was bisher getan wurde",
-    # folders and streams
-    "no .toml or .json file lies in this folder": "in diesem Ordner liegt keine .toml- oder .json-Datei",
-    "the line is longer than 1 MiB, which is the limit": "die Zeile ist länger als 1 MiB, und das ist die Grenze",
-    "the line is not UTF-8 text": "die Zeile ist kein UTF-8-Text",
-    "the folder cannot be opened": "der Ordner lässt sich nicht öffnen",
-    # files that are no document at all
-    "not JSON": "kein JSON",
-    "not JSON: a number has too many digits": "kein JSON: eine Zahl hat zu viele Ziffern",
-    "not JSON: another table begins here; --jsonl reads one on each line": (
-        "kein JSON: hier beginnt noch ein Tisch; --jsonl liest auf jeder Zeile einen"
-    ),
-    "not TOML": "kein TOML",
-    "not TOML: a number has too many digits": "kein TOML: eine Zahl hat zu viele Ziffern",
-    "the key {} stands twice in one table": "der Schlüssel {} steht zweimal in einer Tabelle",
-    "the file cannot be opened": "die Datei lässt sich nicht öffnen",
-    "standard input cannot be read": "die Standardeingabe lässt sich nicht lesen",
-    "the file is larger than 1 MiB, which is the limit": "die Datei ist größer als 1 MiB, und das ist die Grenze",
-    "the file is not UTF-8 text; save it as UTF-8": "die Datei ist kein UTF-8-Text; bitte als UTF-8 speichern",
-    "there is no such file": "diese Datei gibt es nicht",
-    "this is a folder, not a file": "das ist ein Ordner und keine Datei",
-    "lists and tables are nested too deeply": "Listen und Tabellen sind zu tief verschachtelt",
+    "game": "der Name eines Spiels in Anführungszeichen",
+    "list": "eine Liste",
+    "list-of-tables": "eine Liste von Tabellen",
+    "log-line": "höchstens {n} Byte",
+    "long-number": "eine Zahl von {n} Bit",
+    "name": "ein Text von 1 bis 40 Zeichen, nicht nur Leerzeichen, ohne Steuerzeichen",
+    "number": "eine ganze Zahl",
+    "table": "eine Tabelle",
+    "text": "ein Text in Anführungszeichen",
+    "truth": "true oder false",
+}
+
+TROUBLES: Final = {
+    "file-not-opened": "die Datei lässt sich nicht öffnen: {why}",
+    "file-not-utf-8": "die Datei ist kein UTF-8-Text; bitte als UTF-8 speichern",
+    "file-too-large": "die Datei ist größer als 1 MiB, und das ist die Grenze",
+    "folder-not-opened": "der Ordner lässt sich nicht öffnen: {why}",
+    "input-not-read": "die Standardeingabe lässt sich nicht lesen: {why}",
+    "is-a-folder": "das ist ein Ordner und keine Datei",
+    "json-another-table": "kein JSON: hier beginnt noch ein Tisch; --jsonl liest auf jeder Zeile einen",
+    "json-no-number": "kein JSON: {name} ist keine Zahl",
+    "json-number-too-long": "kein JSON: eine Zahl hat zu viele Ziffern",
+    "key-twice": "der Schlüssel {name} steht zweimal in einer Tabelle",
+    "line-not-utf-8": "die Zeile ist kein UTF-8-Text",
+    "line-too-long": "die Zeile ist länger als 1 MiB, und das ist die Grenze",
+    "nested-too-deeply": "Listen und Tabellen sind zu tief verschachtelt",
+    "no-position-in-folder": "in diesem Ordner liegt keine .toml- oder .json-Datei",
+    "no-such-file": "diese Datei gibt es nicht: {name}",
+    "not-json": "kein JSON: {why}, Spalte {column}",
+    "not-toml": "kein TOML: {why}, Spalte {column}",
+    "not-toml-at-the-end": "kein TOML: {why} am Ende der Datei",
+    "toml-number-too-long": "kein TOML: eine Zahl hat zu viele Ziffern",
 }

@@ -166,6 +166,18 @@ PROBLEMS: Final = {
     "too-many-words": "{shown} ist hier zu viel",
 }
 
+PHRASES: Final = {
+    "bribes": "eine Zahl von Bestechungsmarkern",
+    "cell": "ein Feld wie D4",
+    "corner": "ein Feld wie AC30",
+    "done-so-far": "was bisher getan wurde",
+    "folly-and-cell": 'ein Folly und ein Feld, wie in "forests D4"',
+    "moves-of-a-turn": "was ein einziger Zug erlaubt",
+    "on-the-table": "was auf dem Tisch lag",
+    "player-and-cell": 'ein Spieler und ein Feld, wie in "Britta C1"',
+    "short-number": "eine ganze Zahl von 0 bis 9999",
+}
+
 NAMES: Final = {
     "bag-short": "entgangen, da der Beutel leer ist",
     "baron": "Baron",

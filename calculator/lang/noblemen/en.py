@@ -165,6 +165,18 @@ PROBLEMS: Final = {
     "too-many-words": "{shown} is too much here",
 }
 
+PHRASES: Final = {
+    "bribes": "a number of bribes",
+    "cell": "a cell such as D4",
+    "corner": "a cell such as AC30",
+    "done-so-far": "what was done so far",
+    "folly-and-cell": 'a folly and a cell, as in "forests D4"',
+    "moves-of-a-turn": "moves that one turn allows",
+    "on-the-table": "what lay on the table",
+    "player-and-cell": 'a player and a cell, as in "Britta C1"',
+    "short-number": "a whole number from 0 to 9999",
+}
+
 NAMES: Final = {
     "bag-short": "lost, the bag being empty",
     "baron": "Baron",

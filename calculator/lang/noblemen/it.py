@@ -166,6 +166,18 @@ PROBLEMS: Final = {
     "too-many-words": "{shown} qui è di troppo",
 }
 
+PHRASES: Final = {
+    "bribes": "un numero di Gettoni Corruzione",
+    "cell": "una casella come D4",
+    "corner": "una casella come AC30",
+    "done-so-far": "ciò che è stato fatto finora",
+    "folly-and-cell": 'una follia e una casella, come in "forests D4"',
+    "moves-of-a-turn": "mosse che un solo turno permette",
+    "on-the-table": "ciò che era sul tavolo",
+    "player-and-cell": 'un giocatore e una casella, come in "Britta C1"',
+    "short-number": "un numero intero da 0 a 9999",
+}
+
 NAMES: Final = {
     "bag-short": "persi, il sacchetto è vuoto",
     "baron": "Barone",

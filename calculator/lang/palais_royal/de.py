@@ -41,6 +41,10 @@ MESSAGES: Final = {
     "unplayed-below-zero": "{where}: {found} ist weniger als nichts.",
 }
 
+PHRASES: Final = {
+    "edge-name": "ein Name, den keine andere Reihe hat",
+}
+
 NAMES: Final = {
     "edge-behind": "Reihe, dritter oder vierter Platz",
     "edge-first": "Reihen, Erster",

@@ -41,6 +41,10 @@ MESSAGES: Final = {
     "unplayed-below-zero": "{where}: {found} is less than nothing.",
 }
 
+PHRASES: Final = {
+    "edge-name": "a name that no other edge has",
+}
+
 NAMES: Final = {
     "edge-behind": "edge, third or fourth",
     "edge-first": "edges, first",

@@ -41,6 +41,10 @@ MESSAGES: Final = {
     "unplayed-below-zero": "{where}: {found} è meno di nulla.",
 }
 
+PHRASES: Final = {
+    "edge-name": "un nome che nessun'altra fila ha",
+}
+
 NAMES: Final = {
     "edge-behind": "fila, terzo o quarto posto",
     "edge-first": "file, primo posto",

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from pathlib import Path
 from string import Formatter
 from types import ModuleType
 
@@ -17,12 +15,12 @@ from courtroll.calculator import lang
 from courtroll.calculator.cli import main
 from courtroll.calculator.forms.templates import moments_of
 from courtroll.calculator.intake import load, wording
+from courtroll.calculator.intake.trouble import TroubleCode
 from courtroll.calculator.trial import Outcome
 from courtroll.verifier.games.noblemen.table.pieces import Tile, Title
-from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode, Shape, descriptions
+from courtroll.verifier.kernel.reading import Phrase, Problem, ProblemCode
 from courtroll.verifier.kernel.room import game_names, room
 from tests.codes import codes_of
-from tests.paths import ROOT
 
 GAMES = sorted(game_names())
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
@@ -36,23 +34,23 @@ def words_of(language: str, game: str) -> ModuleType:
 # ------------------------------------------------------------------------- which codes there are
 
 
-def parsed(*folders: Path) -> Iterator[ast.Module]:
-    for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
-            yield ast.parse(path.read_text(encoding="utf-8"))
-
-
 KINDS = {"FaultCode": "MESSAGES", "LineCode": "NAMES", "Decider": "DECIDERS"} | {
     "Placement": "MESSAGES",
     "Refusal": "MESSAGES",
     "Good": "NAMES",
     "DocumentCode": "PROBLEMS",
+    "Form": "PHRASES",
     "Misheard": "PROBLEMS",
 }
 """Where the words of each kind of code stand."""
 NO_CODES = {"noblemen": {"prestige", "prestige:palace", "space", "unknown"}, "kings-progress": {"due"}}
 """Facts of a player and of an answer, which are named beside the codes."""
-KERNEL = {"OutcomeCode": "logs", "LogCode": "logs", "ProblemCode": "reading"}
+KERNEL: dict[str, Callable[[str], Mapping[str, str]]] = {
+    "OutcomeCode": lambda language: lang.words(language, "logs"),
+    "LogCode": lambda language: lang.words(language, "logs"),
+    "ProblemCode": lang.reading,
+    "Phrase": lang.phrases,
+}
 
 
 @pytest.mark.parametrize("language", lang.LANGUAGES)
@@ -80,8 +78,7 @@ def test_every_code_of_the_kernel_has_its_words(language: str) -> None:
     found = codes_of("")
     assert {each.__name__ for each in found} == set(KERNEL)
     for each in found:
-        told = lang.reading(language) if KERNEL[each.__name__] == "reading" else lang.words(language, "logs")
-        assert sorted(set(each) - set(told)) == []
+        assert sorted(set(each) - set(KERNEL[each.__name__](language))) == []
 
 
 def test_a_code_of_no_kind_that_has_words_is_noticed() -> None:
@@ -100,7 +97,7 @@ def test_facts_and_tiles_have_names(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES", "DECIDERS", "MOMENTS", "PROBLEMS"])
+@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES", "DECIDERS", "MOMENTS", "PROBLEMS", "PHRASES"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_whole_in_every_language(game: str, kind: str, language: str) -> None:
     english, other = (getattr(words_of(each, game), kind, {}) for each in ("en", language))
@@ -124,7 +121,6 @@ def test_common_words_are_whole_in_every_language(language: str) -> None:
     ):
         assert list(other) == list(english)
         assert_same_places(english, other)
-    assert set(lang.phrases(language)) == set(lang.phrases(FOREIGN[0]))
 
 
 def tokens(sentence: str) -> set[str]:
@@ -144,15 +140,17 @@ ALIKE = {
 
 
 def entries(language: str) -> Iterator[tuple[Mapping[str, str], Mapping[str, str]]]:
-    """All tables, in English and in another language. Places and phrases are keyed by what they are in English."""
+    """All tables, in English and in another language. Places are keyed by what they are in English."""
     for game in GAMES:
         english, other = words_of("en", game), words_of(language, game)
         yield english.MESSAGES, other.MESSAGES
         yield english.NAMES, other.NAMES
+        yield getattr(english, "PHRASES", {}), getattr(other, "PHRASES", {})
         yield {key: key.replace("-", " ") for key in other.PLACES}, other.PLACES
     yield lang.words("en"), lang.words(language)
     yield lang.reading("en"), lang.reading(language)
-    yield {key: key for key in lang.phrases(language)}, lang.phrases(language)
+    yield lang.phrases("en"), lang.phrases(language)
+    yield lang.troubles("en"), lang.troubles(language)
 
 
 @pytest.mark.parametrize("language", FOREIGN)
@@ -195,66 +193,15 @@ def test_places_within_sentences_are_translated(language: str) -> None:
 # ---------------------------------------------------------------------------------------- what cannot be read
 
 
-def handed_over() -> set[str]:
-    """The English phrases that readers hand over, and the beginnings of those of parsers."""
-    shape = Shape(Limits(), number=True, truth=True, text=True, table=dict, items=Shape(table=dict))
-    found = {*descriptions(shape), *descriptions(Shape(items=Shape()))}
-    for tree in parsed(ROOT / "verifier" / "games"):
-        for node in ast.walk(tree):
-            match node:
-                case ast.keyword("form", ast.Constant(str(form))) if form:
-                    found.add(form)
-                case ast.Call(ast.Name("Problem"), arguments):
-                    found |= {text for each in arguments[2:] for text in phrases_in(each)}
-                case ast.Assign([ast.Name("wanted" | "form" | "sentences")], ast.Tuple() as told):
-                    found |= set(phrases_in(told))
-    for tree in parsed(ROOT / "calculator" / "intake"):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Unreadable":
-                found |= {
-                    text.partition(": ")[0]
-                    for text in (_beginning(node.args[0]),)
-                    if text and not text.startswith("the key ")
-                }
-    return found
-
-
-def phrases_in(node: ast.expr) -> Iterator[str]:
-    """What a problem shows or wants that is more than a word of a file."""
-    for each in ast.walk(node):
-        match each:
-            case ast.Constant(str(text)) if " " in text:
-                yield text
-
-
-def said_by_commands() -> set[str]:
-    """Whole sentences with which commands refuse."""
-    found: set[str] = set()
-    for name in ("batch.py", "commands/score.py"):
-        for node in ast.walk(ast.parse((ROOT / "calculator" / name).read_text(encoding="utf-8"))):
-            match node:
-                case ast.keyword("trouble", ast.Constant(str(value))) if value:
-                    found.add(value)
-                case ast.Call(ast.Attribute(ast.Name("common"), "error"), [_, ast.Constant(str(value))]):
-                    found.add(value)
-    return found
-
-
-def _beginning(node: ast.expr) -> str:
-    match node:
-        case ast.Constant(str(value)) | ast.JoinedStr([ast.Constant(str(value)), *_]):
-            return value
-        case _:
-            return ""
-
-
-@pytest.mark.parametrize("language", FOREIGN)
-def test_every_phrase_of_a_reader_is_translated(language: str) -> None:
-    assert sorted((handed_over() | said_by_commands()) - set(lang.phrases(language))) == []
+@pytest.mark.parametrize("language", lang.LANGUAGES)
+def test_everything_that_keeps_a_file_from_being_read_has_its_sentence(language: str) -> None:
+    assert sorted(lang.troubles(language)) == sorted(TroubleCode)
+    assert_same_places(lang.troubles("en"), lang.troubles(language))
+    assert_same_places(lang.phrases("en"), lang.phrases(language))
 
 
 def test_a_problem_in_german() -> None:
-    problem = Problem(("player", 0, "points"), ProblemCode.WRONG_TYPE, '"many"', ("a whole number",))
+    problem = Problem(("player", 0, "points"), ProblemCode.WRONG_TYPE, '"many"', (Phrase.NUMBER,))
     assert (
         wording.sentence(problem, "noblemen", language="de")
         == '"many" passt hier nicht; gebraucht wird eine ganze Zahl'

@@ -17,6 +17,7 @@ from courtroll.verifier.games.bruges.document.shapes import (
     PlayerTable,
 )
 from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
+from courtroll.verifier.games.bruges.table.codes import Form
 from courtroll.verifier.games.bruges.table.equipment import (
     CARDS,
     MAX_PLAYERS,
@@ -85,9 +86,9 @@ def _lacking(person: PersonTable, path: Path, spoilt: Set[Path]) -> Iterator[Pro
     """What a person's other values make necessary."""
     points, per, laurel = (*path, "points"), (*path, "laurel", "per"), person.laurel
     if person.price is None and person.points is None and not {(*path, "price"), points} & spoilt:
-        yield Problem(points, ProblemCode.MISSING, "", ("the points or the price, as on the card",))
+        yield Problem(points, ProblemCode.MISSING, "", (Form.POINTS_OR_PRICE,))
     if isinstance(laurel, LaurelTable) and laurel.every is not None and laurel.per is None and per not in spoilt:
-        yield Problem(per, ProblemCode.MISSING, "", ("what it takes so many of",))
+        yield Problem(per, ProblemCode.MISSING, "", (Form.WHAT_IS_COUNTED,))
 
 
 def _check_rulings(document: Document, problems: list[Problem]) -> None:

@@ -51,3 +51,10 @@ class FaultCode(Code):
     STATUE_WITHOUT_SECTION = "statue-without-section"
     TOO_MANY_STATUES = "too-many-statues"
     WORKERS_BELOW_ZERO = "workers-below-zero"
+
+
+class Form(Code):
+    """What should stand in a file, where that is no word of it."""
+
+    POINTS_OR_PRICE = "points-or-price"
+    WHAT_IS_COUNTED = "what-is-counted"

@@ -12,6 +12,7 @@ from courtroll.verifier.games.noblemen.document.maps import Grid, Spot, place, r
 from courtroll.verifier.games.noblemen.document.shapes import Document, Letters, Moment, PlayerTable
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import Equipment
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.names import FOLLIES, Corner, Names
@@ -187,7 +188,7 @@ class _Resolver:
         """A cell of an estate; wherever on 64 by 64 cells it lies, the frame will hold it."""
         spot = spot_of(text)
         if spot is None:
-            self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), ("a cell such as D4",)))
+            self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), (Form.CELL,)))
             return None
         if max(spot) >= frame.SIZE:
             self.problems.append(Problem(path, DocumentCode.CELL_TOO_FAR, as_text(text), (), 1, frame.SIZE))
@@ -213,7 +214,7 @@ class _Resolver:
                 continue
             kind, _, cell = text.strip().rpartition(" ")
             if not kind:
-                wanted = ('a folly and a cell, as in "forests D4"',)
+                wanted = (Form.FOLLY_AND_CELL,)
                 self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), wanted))
             elif kind.strip() not in FOLLIES:
                 near = near_enough(self.problems, kind, FOLLIES)
@@ -231,7 +232,7 @@ class _Resolver:
                 continue
             name, _, cell = text.strip().rpartition(" ")
             if not name:
-                wanted = ('a player and a cell, as in "Britta C1"',)
+                wanted = (Form.PLAYER_AND_CELL,)
                 self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), wanted))
                 continue
             seat = self._known_seat(name if name in self.names else name.strip(), path)

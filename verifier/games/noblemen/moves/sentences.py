@@ -35,6 +35,7 @@ from courtroll.verifier.games.noblemen.moves.decisions import (
     Tax,
 )
 from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
 from courtroll.verifier.games.noblemen.table.names import BUILDINGS, CARDS, FOLLIES, TILES, TITLES
 from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS as TILE_LETTERS
@@ -66,7 +67,7 @@ GRAMMAR: Final = (
     "PLAYER: done",
 )
 VERBS: Final = tuple(dict.fromkeys(line.split()[1] for line in GRAMMAR))
-NUMBER: Final = ("a whole number from 0 to 9999",)
+NUMBER: Final = (Form.SHORT_NUMBER,)
 """What is said to be right where a number should stand: more digits than four are not read."""
 
 
@@ -311,7 +312,7 @@ class _Clause:
     def _cell(self, seat: int) -> int:
         left = up = 0
         while True:
-            word = self._word(Misheard.NO_CELL, ("a cell such as D4",))
+            word = self._word(Misheard.NO_CELL, (Form.CELL,))
             if word.lower() == "left-of":
                 left += 1
             elif word.lower() == "above":
@@ -320,7 +321,7 @@ class _Clause:
                 break
         match = _CELL.fullmatch(word)
         if match is None or int(match[2]) == 0:
-            raise Unheard(Misheard.NO_CELL, word, ("a cell such as D4",))
+            raise Unheard(Misheard.NO_CELL, word, (Form.CELL,))
         column = 0
         for letter in match[1].upper():
             column = 26 * column + ord(letter) - 64
@@ -426,7 +427,7 @@ class _Clause:
             else:
                 spent.append(SpendCard(self._one_of(Misheard.NO_CARD, CARDS)))
         if self.at == 1:
-            raise Unheard(Misheard.NO_NUMBER, "", ("a number of bribes", *CARDS))
+            raise Unheard(Misheard.NO_NUMBER, "", (Form.BRIBES, *CARDS))
         return (tuple(spent),)
 
     def take(self) -> Orders:

@@ -125,3 +125,17 @@ class FaultCode(Code):
     TOO_MANY_PALACES_ON_BOARD = "too-many-palaces-on-board"
     TOO_MANY_TILES = "too-many-tiles"
     TWO_KNIGHTS_ON_ONE_AREA = "two-knights-on-one-area"
+
+
+class Form(Code):
+    """What should stand in a file or a sentence, and what stands there, where that is no word of it."""
+
+    BRIBES = "bribes"
+    CELL = "cell"
+    CORNER = "corner"
+    DONE_SO_FAR = "done-so-far"
+    FOLLY_AND_CELL = "folly-and-cell"
+    MOVES_OF_A_TURN = "moves-of-a-turn"
+    ON_THE_TABLE = "on-the-table"
+    PLAYER_AND_CELL = "player-and-cell"
+    SHORT_NUMBER = "short-number"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document.shapes import CornerTable, Document
+from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
 from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
@@ -63,9 +64,7 @@ def _twice(document: Document) -> Iterator[Problem]:
     edges = edge_names(document)[:ENOUGH_EDGES]
     for index, edge in enumerate(edges):
         if edge is not None and edge in edges[:index]:
-            yield Problem(
-                ("edge", index, "name"), ProblemCode.WRONG_FORM, as_text(edge), ("a name that no other edge has",)
-            )
+            yield Problem(("edge", index, "name"), ProblemCode.WRONG_FORM, as_text(edge), (Form.EDGE_NAME,))
 
 
 def _servants(document: Document) -> Iterator[tuple[Path, str]]:

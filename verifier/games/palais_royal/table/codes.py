@@ -45,3 +45,9 @@ class FaultCode(Code):
     TOO_MANY_POINT_CARDS = "too-many-point-cards"
     TOO_MANY_SERVANTS = "too-many-servants"
     UNPLAYED_BELOW_ZERO = "unplayed-below-zero"
+
+
+class Form(Code):
+    """What should stand in a file, where that is no word of it."""
+
+    EDGE_NAME = "edge-name"
