@@ -2,8 +2,9 @@
 
 This is the one place that turns a code into words. `LANGUAGE/common.py` holds the words of all games,
 `LANGUAGE/reading.py` what cannot be read, `LANGUAGE/logs.py` what is wrong with a log, `LANGUAGE/commands.py` and the
-others named after what they are about what commands say. `GAME/LANGUAGE.py` holds a game's own words: what each of
-its codes says. Where a language lacks a game's words, the English ones stand in.
+others named after what they are about what commands say. `GAME/` holds all of a game's own words: `LANGUAGE.py` what
+each of its codes says, and `TOPIC/LANGUAGE.py` what further commands say. Where a language lacks a game's words, the
+English ones stand in.
 """
 
 from __future__ import annotations
@@ -66,6 +67,19 @@ def phrases(language: str, game: str = "") -> Mapping[str, str]:
     return {**module.PHRASES, **(_game_words(language, game, "PHRASES") if game else {})}
 
 
+def meanings(language: str, game: str) -> Mapping[str, str]:
+    """What the keys of a game's position file mean, by their path; of English nothing, which stands with each key."""
+    return about(language, game, "keys")
+
+
+def about(language: str, game: str, topic: str) -> Mapping[str, str]:
+    """A game's own words about something that not every answer says."""
+    try:
+        return cast(Mapping[str, str], import_module(f"{_folder(game)}.{topic}.{language}").WORDS)
+    except ModuleNotFoundError:
+        return {}
+
+
 def troubles(language: str) -> Mapping[str, str]:
     """Why a file is no document at all."""
     return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.reading").TROUBLES)
@@ -82,7 +96,11 @@ def _modules(language: str, game: str) -> tuple[Any, ...]:
     found = []
     for tongue in dict.fromkeys(("en", language)):
         try:
-            found.append(import_module(f"courtroll.calculator.lang.{game.replace('-', '_')}.{tongue}"))
+            found.append(import_module(f"{_folder(game)}.{tongue}"))
         except ModuleNotFoundError:  # a game from another package
             continue
     return tuple(found)
+
+
+def _folder(game: str) -> str:
+    return f"{__name__}.{game.replace('-', '_')}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from courtroll.calculator.lang import names, places, words
+from courtroll.calculator.lang import about, names, places, words
 from courtroll.calculator.lang.signs import fold, shown
 from courtroll.calculator.render import sheets
 from courtroll.calculator.render.sheets import Note, Section
@@ -106,7 +106,7 @@ def advice_table(answer: sheets.Object, language: str) -> str:
 
 
 def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
-    said = words(language, "advice")
+    said = about(language, "noblemen", "advice")
     for player in answer["players"]:
         if player["buildings"] is None:
             yield Section("", (Note(said["no-map"].format(name=player["name"])),))
@@ -119,7 +119,7 @@ def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
 
 
 def _estate_section(player: sheets.Object, limits: Mapping[str, int], language: str) -> Section:
-    said, found = words(language, "advice"), player["buildings"]
+    said, found = about(language, "noblemen", "advice"), player["buildings"]
     best = "?" if found["best"] is None else found["best"]
     called = places(language, "noblemen")
     notes = []
@@ -141,7 +141,7 @@ def _estate_section(player: sheets.Object, limits: Mapping[str, int], language: 
 
 
 def _title_notes(ways: Sequence[sheets.Object], language: str) -> Iterator[Note]:
-    said, called = words(language, "advice"), names(language, "noblemen")
+    said, called = about(language, "noblemen", "advice"), names(language, "noblemen")
     for way in ways:
         title = called.get(way["title"], way["title"])
         where = {"title": title, "prestige": way["prestige"], "space": way["space"]}
@@ -155,7 +155,7 @@ def _title_notes(ways: Sequence[sheets.Object], language: str) -> Iterator[Note]
 
 def help_section(ways: Sequence[sheets.Object], language: str) -> Section:
     """What would make a building legal that is barred everywhere."""
-    said = words(language, "advice")
+    said = about(language, "noblemen", "advice")
     if not ways:
         return Section("", (Note(said["would-not-help"]),))
     together = f" {words(language)['and']} "
