@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, Take
 from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules import ball as rules
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_POINTS
 from courtroll.verifier.games.noblemen.table.pieces import Title
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.results import NotWorkedOut
 
-OF_TITLES: Final = frozenset({"better-title-free", "title-taken", "too-little-prestige"})
+OF_TITLES: Final = frozenset[Code]({Refusal.BETTER_TITLE_FREE, Refusal.TITLE_TAKEN, Refusal.TOO_LITTLE_PRESTIGE})
 
 
 def is_open(table: Described, seat: int, decisions: Sequence[Decision]) -> bool:
@@ -37,4 +39,4 @@ def is_open(table: Described, seat: int, decisions: Sequence[Decision]) -> bool:
 def may_object(decisions: Sequence[Decision]) -> list[Objection]:
     """What may be said against titles that nothing objects to as the table is filled. A baron is always left."""
     titles = [decision.title for decision in decisions if isinstance(decision, Take)]
-    return [Objection("title-taken", rules.TITLE_SUPPLY) for title in titles if title is not Title.BARON]
+    return [Objection(Refusal.TITLE_TAKEN, rules.TITLE_SUPPLY) for title in titles if title is not Title.BARON]

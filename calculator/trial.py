@@ -13,6 +13,7 @@ from itertools import product
 
 from courtroll.calculator import open_titles
 from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import (
     Build,
     Decision,
@@ -38,6 +39,7 @@ from courtroll.verifier.games.noblemen.table.pieces import BAG, Building, Card, 
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.games.noblemen.unknown.ball import described
 from courtroll.verifier.kernel.chance import Draw, Noting
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.legality import Objection
@@ -45,7 +47,9 @@ from courtroll.verifier.kernel.position import Hole, Why
 
 MOST_UNKNOWN_TILES = 4
 """Tiles of unknown kind whose every combination is tried."""
-OF_AREAS = frozenset({"area-elsewhere", "area-occupied", "areas-missing", "no-area-there"})
+OF_AREAS = frozenset[Code](
+    {Refusal.AREA_ELSEWHERE, Refusal.AREA_OCCUPIED, Refusal.AREAS_MISSING, Refusal.NO_AREA_THERE}
+)
 """Objections that one more tile of the right kind may lift."""
 
 
@@ -85,7 +89,7 @@ class Trial:
             return Outcome.ILLEGAL
         return Outcome.DEPENDS if self.unknown else Outcome.LEGAL
 
-    def leave_open(self, codes: frozenset[str]) -> None:
+    def leave_open(self, codes: frozenset[Code]) -> None:
         """Makes these objections such as may be or not."""
         self.unknown += [objection for objection in self.objections if objection.code in codes]
         self.objections = [objection for objection in self.objections if objection.code not in codes]
@@ -277,7 +281,7 @@ class _Attempt:
     def _is_drawn(self, trial: Trial, objection: Objection) -> bool:
         """Whether what is lacking may have been drawn on the way."""
         lack = objection.lack
-        if objection.code == "card-not-looked-at" and trial.drew_cards:
+        if objection.code is Refusal.CARD_NOT_LOOKED_AT and trial.drew_cards:
             trial.presumed.append(("drawn", "cards"))
             return True
         of_tiles = lack is not None and lack.holder == screen(self.seat) and lack.item in tuple(Tile)
@@ -340,7 +344,7 @@ def _count_tiles(trial: Trial, laid: int, move: Sequence[Decision]) -> None:
     """Says that a move lays too many tiles also where some of them are refused, and so are never laid."""
     asked = sum(isinstance(decision, Lay) and decision.tile is not None for decision in move)
     if asked and laid + asked > LAY_LIMIT and trial.objections and not trial.stopped:
-        limit = Objection("three-tiles-laid", tile_rules.LAY_LIMIT)
+        limit = Objection(Refusal.THREE_TILES_LAID, tile_rules.LAY_LIMIT)
         if limit not in trial.objections:
             trial.objections.append(limit)
 

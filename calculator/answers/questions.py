@@ -26,21 +26,21 @@ def asked(speaker: Speaker, question: str) -> tuple[Object, int]:
     try:
         verdict = settle(speaker.described, question) if not faults else None
     except Unheard as error:
-        answer = unheard(error, language, speaker.described, question)
+        answer = unheard(error, language, found.name, speaker.described, question)
         return {**answer, "grammar": list(found.grammar())}, UNREADABLE
     if verdict is None:
         return {"faults": faults}, NO
     return speaker.verdict(verdict), OK if verdict.outcome is Outcome.LEGAL else NO
 
 
-def unheard(error: Unheard, language: str, table: Described, question: str) -> Object:
+def unheard(error: Unheard, language: str, game: str, table: Described, question: str) -> Object:
     """What in a question was not understood, and what would have been right there."""
     if not error.found:
         said = words(language, "commands")
-        missing = said["ends-too-early"].format(wanted=listing(error.wanted, language))
+        missing = said["ends-too-early"].format(wanted=listing(error.wanted, language, game))
         return tables.error("question", missing + (_cells(table, question, said) if error.code == "no-cell" else ""))
     found = plain(error.found)
-    near = suggestion(found, error.wanted, language)
+    near = suggestion(found, error.wanted, language, game)
     code = _UNHEARD.get(error.code, "not-understood")
     return tables.refused(language, "question", code, shown=f'"{found}"', suggestion=near)
 

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from io import BufferedIOBase
 from typing import Final, NamedTuple, cast
 
+from courtroll.calculator.intake.trouble import Trouble, TroubleCode
+
 LONGEST_LINE: Final = 1 << 20
 BLOCK: Final = 1 << 16
 SUFFIXES: Final = (".toml", ".json")
@@ -28,7 +30,7 @@ class Input(NamedTuple):
     name: str
     size: int | None
     stream: bool = False
-    trouble: str = ""
+    trouble: Trouble | None = None
     found: bool = False
     """Whether it lies in a folder and was not named itself."""
 
@@ -40,7 +42,7 @@ class Table(NamedTuple):
     size: int
     line: int | None = None
     text: str | None = None
-    trouble: str = ""
+    trouble: Trouble | None = None
     found: bool = False
 
 
@@ -53,14 +55,16 @@ def inputs_of(name: str, *, jsonl: bool) -> list[Input]:
     found, troubles = [], []
 
     def unseen(why: OSError) -> None:
-        troubles.append(Input(str(why.filename), 0, trouble=f"the folder cannot be opened: {why.strerror}"))
+        troubles.append(
+            Input(str(why.filename), 0, trouble=Trouble(TroubleCode.FOLDER_NOT_OPENED, why=str(why.strerror)))
+        )
 
     for folder, _, files in os.walk(name, onerror=unseen):
         for file in files:
             each = os.path.join(folder, file)
             if _suffix(each) in SUFFIXES and (size := _size(each)) is not None:
                 found.append(Input(each, size, found=True))
-    none = [] if found or troubles else [Input(name, 0, trouble="no .toml or .json file lies in this folder")]
+    none = [] if found or troubles else [Input(name, 0, trouble=Trouble(TroubleCode.NO_POSITION_IN_FOLDER))]
     return sorted([*found, *troubles, *none], key=lambda each: each.name)
 
 
@@ -111,7 +115,7 @@ def tables_of(inputs: Iterable[Input]) -> Iterator[Table | None]:
             try:
                 yield Table(each.name, 0, text=fetch(each.name).text)
             except Unreadable as why:
-                yield Table(each.name, 0, trouble=why.message)
+                yield Table(each.name, 0, trouble=why.trouble)
         else:
             yield Table(each.name, each.size or 0, found=each.found)
 
@@ -126,7 +130,7 @@ def _stream(source: Input) -> Iterator[Table | None]:
         with open(source.name, "rb") as file:
             yield from _lines(source.name, file)
     except (OSError, ValueError) as why:
-        yield Table(source.name, 0, trouble=no_access(source.name, why).message)
+        yield Table(source.name, 0, trouble=no_access(source.name, why).trouble)
 
 
 def _lines(name: str, file: BufferedIOBase) -> Iterator[Table | None]:
@@ -149,11 +153,11 @@ def _lines(name: str, file: BufferedIOBase) -> Iterator[Table | None]:
 
 def _line(name: str, line: int, data: bytes) -> Table:
     if len(data) > LONGEST_LINE:
-        return Table(name, len(data), line, trouble="the line is longer than 1 MiB, which is the limit")
+        return Table(name, len(data), line, trouble=Trouble(TroubleCode.LINE_TOO_LONG))
     try:
         return Table(name, len(data) + 1, line, data.removesuffix(b"\r").decode("utf-8"))
     except UnicodeDecodeError:
-        return Table(name, len(data) + 1, line, trouble="the line is not UTF-8 text")
+        return Table(name, len(data) + 1, line, trouble=Trouble(TroubleCode.LINE_NOT_UTF_8))
 
 
 def _is_ready(file: BufferedIOBase) -> bool:

@@ -33,6 +33,15 @@ class Spoken(click.Command):
         context.meta[GIVEN] = given
         return context
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.allow_extra_args = True  # click tells them by a sentence only
+        extra = super().parse_args(ctx, args)
+        if extra and not ctx.resilient_parsing:
+            from courtroll.calculator.commands.usage import TooMuch
+
+            raise TooMuch(extra, ctx)
+        return extra
+
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)

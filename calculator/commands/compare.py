@@ -33,7 +33,7 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
     try:
         fetched = source.fetch(file)
     except source.Unreadable as why:
-        errors: Object = {"errors": [{"line": why.line, "path": "", "message": trouble(why.message, language)}]}
+        errors: Object = {"errors": [{"line": why.line, "path": "", "message": trouble(why.trouble, language)}]}
         ends.end(errors, form, UNREADABLE, language, file=file)
     loaded = load(file, fetched.text, language=language)
     if loaded.described is None:
@@ -74,7 +74,7 @@ def _compare_question(loaded: Loaded, document: Document, question: str, form: s
     try:
         ruled = tuple(rulings(found, document, loaded.described, question))
     except Unheard as error:
-        answer = unheard(error, language, loaded.described, question)
+        answer = unheard(error, language, loaded.game, loaded.described, question)
         ends.end({**answer, "grammar": list(found.grammar())}, form, UNREADABLE, language)
     known.say(question_object(question, ruled), lambda: question_table(question, ruled, language), form)
     raise SystemExit(OK)

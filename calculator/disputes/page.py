@@ -7,7 +7,8 @@ from textwrap import fill
 from typing import Final
 
 from courtroll.calculator.disputes.replaying import Dispute, Given
-from courtroll.calculator.lang import phrases, title, words
+from courtroll.calculator.disputes.search import Told
+from courtroll.calculator.lang import about, places, title, words
 from courtroll.calculator.render.objects import Object
 from courtroll.verifier.kernel.room import AnyRoom, room
 
@@ -21,6 +22,22 @@ def picture_name(dispute: Dispute) -> str:
 
 
 # ---------------------------------------------------------------------------------------------------- JSON
+
+
+def say(what: Told, game: str, language: str = "en") -> str:
+    """A sentence in the words of a language; things of the game are called as among its places."""
+    values = {name: _filled(value, game, language) for name, value in what.values.items()}
+    return about(language, game, "disputes")[what.id].format(**values)
+
+
+def _filled(value: int | str | tuple[Told, ...], game: str, language: str) -> int | str:
+    match value:
+        case tuple():
+            return ", ".join(say(each, game, language) for each in value)
+        case str():
+            return places(language, game).get(value, value)
+        case _:
+            return value
 
 
 def disputes_object(found: Sequence[Dispute]) -> Object:
@@ -38,12 +55,12 @@ def _object(dispute: Dispute) -> Object:
         "asks": option.asks,
         "readings": {str(reading): says for reading, says in option.readings.items()},
         "verdict": "parts" if dispute.parts else "harmless",
-        "position": finding.line,
+        "position": say(finding.position, dispute.game),
         "file": dispute.file if dispute.parts else None,
         "question": finding.question,
         "gives": {given.reading: list(given.says) for given in dispute.gives},
-        "size": finding.size,
-        "bounds": finding.bounds,
+        "size": say(finding.size, dispute.game),
+        "bounds": say(finding.bounds, dispute.game),
         "looked": finding.looked,
     }
 
@@ -65,18 +82,17 @@ def disputes_table(found: Sequence[Dispute], language: str = "en") -> str:
 
 
 def _block(dispute: Dispute, language: str) -> str:
-    said, told = words(language, "disputes"), phrases(language, "disputes")
+    said = words(language, "disputes")
     finding, option = dispute.finding, dispute.option
     real = dispute.difference is not None and dispute.is_real
     sort = said["differs"].format(difference=dispute.difference.id) if dispute.difference and real else said["open"]
-    line = told.get(finding.line, finding.line)
-    lines = [f"{finding.id} ({sort})", _indented(option.asks), _indented(f"{_capital(line)}.")]
+    lines = [f"{finding.id} ({sort})", _indented(option.asks), _indented(f"{_line(dispute, language)}.")]
     if finding.question is not None:
         lines.append(_indented(f"ask {finding.question}"))
     for given in dispute.gives:
         lines.append(_indented(f"{given.reading}{_by(dispute, given, said)}: {'; '.join(given.says)}", 4))
-    smaller = said["smaller"].format(size=told.get(finding.size, finding.size)) if dispute.parts else ""
-    looked = said["looked"].format(bounds=told.get(finding.bounds, finding.bounds), n=finding.looked)
+    smaller = said["smaller"].format(size=say(finding.size, dispute.game, language)) if dispute.parts else ""
+    looked = said["looked"].format(bounds=say(finding.bounds, dispute.game, language), n=finding.looked)
     lines.append(_indented(f"{smaller}{looked}"))
     return "\n".join([*lines, ""])
 
@@ -88,7 +104,7 @@ def _by(dispute: Dispute, given: Given, said: Mapping[str, str]) -> str:
 
 
 def _looked(dispute: Dispute) -> str:
-    return f"{dispute.finding.bounds} ({dispute.finding.looked} compared)"
+    return f"{say(dispute.finding.bounds, dispute.game)} ({dispute.finding.looked} compared)"
 
 
 def _indented(text: str, by: int = 2) -> str:
@@ -96,7 +112,9 @@ def _indented(text: str, by: int = 2) -> str:
     return fill(text, WIDTH, initial_indent=margin, subsequent_indent=margin + "  ", break_on_hyphens=False)
 
 
-def _capital(text: str) -> str:
+def _line(dispute: Dispute, language: str = "en") -> str:
+    """The position in one line, as a sentence begins."""
+    text = say(dispute.finding.position, dispute.game, language)
     return text[0].upper() + text[1:]
 
 
@@ -137,7 +155,7 @@ def disputes_page(found: Sequence[Dispute]) -> str:
 
 def _summary(found: Iterable[Dispute]) -> str:
     rows = ["| Point | Smallest position |", "| --- | --- |"]
-    rows += [f"| [{each.finding.id}](#{each.finding.id}) | {_capital(each.finding.line)} |" for each in found]
+    rows += [f"| [{each.finding.id}](#{each.finding.id}) | {_line(each)} |" for each in found]
     return "\n".join(rows)
 
 
@@ -147,13 +165,13 @@ def _section(found: AnyRoom, dispute: Dispute) -> str:
     out = [f"#### {finding.id}\n", f"**{option.asks}**{differs}\n"]
     if not dispute.parts:
         out += [f"- `{reading}`{_plays(found, reading, dispute)}: {says}" for reading, says in option.readings.items()]
-        out += ["", f"{_capital(finding.line)}. {finding.story}\n"]
+        out += ["", f"{_line(dispute)}. {finding.story}\n"]
     else:
         asked = "" if finding.question is None else f" The question: *{finding.question}*."
         path = f"fixtures/{dispute.game}/smallest/{dispute.file}"
         out += [
-            f"{_capital(finding.line)}.{asked}\n",
-            f"![{_capital(finding.line)}]({PICTURES}/{picture_name(dispute)})\n",
+            f"{_line(dispute)}.{asked}\n",
+            f"![{_line(dispute)}]({PICTURES}/{picture_name(dispute)})\n",
             "| Reading | What it says | What it gives |",
             "| --- | --- | --- |",
             *(_row(found, dispute, given) for given in dispute.gives),
@@ -161,7 +179,7 @@ def _section(found: AnyRoom, dispute: Dispute) -> str:
             f"{finding.story}\n",
             f"[The position](../{path}): `courtroll {_command(dispute, path)}`\n",
         ]
-    smaller = f"*Smaller is:* {finding.size}. " if dispute.parts else ""
+    smaller = f"*Smaller is:* {say(finding.size, dispute.game)}. " if dispute.parts else ""
     return "\n".join([*out, f"{smaller}*Looked through:* {_looked(dispute)}.\n"])
 
 

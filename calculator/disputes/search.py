@@ -14,6 +14,18 @@ C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence by its id among the game's words, and what is filled in; several of them are listed."""
+
+    id: str
+    values: Mapping[str, int | str | tuple[Told, ...]]
+
+
+def told(id: str, /, **values: int | str | tuple[Told, ...]) -> Told:
+    return Told(id, values)
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """The smallest position at which the readings of an option part, or that there is none.
 
@@ -23,10 +35,10 @@ class Finding:
 
     id: str
     option: str
-    line: str
-    """The position in one line; of what is harmless why it is."""
-    size: str
-    bounds: str
+    position: Told
+    """In one line; of what is harmless why it is."""
+    size: Told
+    bounds: Told
     looked: int
     """How many positions the search compared."""
     story: str

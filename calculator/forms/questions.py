@@ -17,7 +17,7 @@ from courtroll.calculator.forms.answers import Answers
 from courtroll.calculator.forms.schemas import file_name
 from courtroll.calculator.forms.talk import Back, Refused, Talk
 from courtroll.calculator.intake import wording
-from courtroll.calculator.lang import phrases, words
+from courtroll.calculator.lang import meanings, words
 from courtroll.verifier.kernel.reading import Key, Path, Problem, Shape, keys_of
 from courtroll.verifier.kernel.room import AnyRoom, game_names, room
 
@@ -121,8 +121,11 @@ class Form:
         if left:
             for problem in left:
                 where = wording.path_text(problem.path)
-                self.talk.tell(f"{where}: {wording.sentence(problem, language=self.answers.language)}", "  ")
+                self.talk.tell(f"{where}: {self.said(problem)}", "  ")
             raise Back
+
+    def said(self, problem: Problem) -> str:
+        return wording.sentence(problem, self.room.name, language=self.answers.language)
 
     def problems(self) -> tuple[Problem, ...]:
         found = self.room.read(self.document)
@@ -140,7 +143,7 @@ class Form:
             self.key(key, into, (*path, name), who)
 
     def key(self, key: Key, into: dict[str, object], path: Path, who: str) -> None:
-        shape, about = key.shape, f"{self.about(key)}{_choice(key.shape, self.talk.said['yes-no'])}"
+        shape, about = key.shape, f"{self.about(key, path)}{_choice(key.shape, self.talk.said['yes-no'])}"
         if key.name in self.room.hints().by_rows:
             self.rows(into, path, f"{who}{key.name}", about)
         elif _entry(shape) is not None:
@@ -150,10 +153,10 @@ class Form:
         else:
             self.table(key.name, shape.table, into, path, who, about)
 
-    def about(self, key: Key) -> str:
+    def about(self, key: Key, path: Path) -> str:
         """What a key means, in the language."""
-        doc = key.shape.limits.doc
-        return f"{key.name}: {phrases(self.answers.language, 'keys').get(doc, doc)}"
+        said = ".".join(step for step in path if isinstance(step, str))
+        return f"{key.name}: {meanings(self.answers.language, self.room.name).get(said, key.shape.limits.doc)}"
 
     def table(self, name: str, table: type[Any], into: dict[str, object], path: Path, who: str, about: str) -> None:
         def accept(answer: str) -> bool | str:
@@ -176,7 +179,7 @@ class Form:
         low, high, table = key.shape.limits.low, key.shape.limits.high, _entry(key.shape)
         assert table is not None
         entries: list[object] = []
-        about = self.about(key)
+        about = self.about(key, path)
 
         def accept(answer: str) -> bool | str:
             if answer.startswith("[") or (answer == "?" and not entries):
@@ -239,8 +242,7 @@ class Form:
         against = [problem for problem in self.problems() if problem.path[: len(path)] == path]
         if against:
             into.pop(name, None)
-            told = (wording.sentence(problem, language=self.answers.language) for problem in against[:3])
-            raise Refused("; ".join(dict.fromkeys(told)))
+            raise Refused("; ".join(dict.fromkeys(map(self.said, against[:3]))))
 
 
 def _entry(shape: Shape) -> type[Any] | None:

@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from courtroll.calculator.forms.schemas import RULINGS, file_name
-from courtroll.calculator.lang import phrases, title, words
+from courtroll.calculator.lang import meanings, title, words
 from courtroll.verifier.kernel.forms import Hints
 from courtroll.verifier.kernel.reading import UNKNOWN, Key, Shape, keys_of, word
 from courtroll.verifier.kernel.room import AnyRoom
@@ -95,7 +95,7 @@ class _Writer:
         for index in range(n):
             yield ""
             if index == 0:
-                yield from _comment(self._told(key))
+                yield from _comment(self._told(key, key.name))
             yield header if stands else f"#{header}"
             for each in keys_of(table).values() if table is not None else ():
                 path = f"{key.name}.{each.name}"
@@ -108,27 +108,27 @@ class _Writer:
     def _meaning(self, key: Key, path: str, after: str = "") -> Sequence[str]:
         example = self.hints.examples.get(path)
         such = self.said["such-as"].format(example=example) if example else ""
-        return _comment(f"{self._explained(key)}{such}{after}")
+        return _comment(f"{self._explained(key, path)}{such}{after}")
 
-    def _told(self, key: Key) -> str:
+    def _told(self, key: Key, path: str) -> str:
         """What a key means, in the language."""
-        doc = key.shape.limits.doc
-        return phrases(self.language, "keys").get(doc, doc)
+        return meanings(self.language, self.room.name).get(path, key.shape.limits.doc)
 
-    def _explained(self, key: Key) -> str:
+    def _explained(self, key: Key, path: str) -> str:
         """The same, with its words and what the keys of a table within it mean."""
-        shape, doc = key.shape.items or key.shape, self._told(key)
+        shape, doc = key.shape.items or key.shape, self._told(key, path)
         unsaid = [each for each in shape.words if each not in doc]
         if unsaid and len(shape.words) > 1:
             doc += self.said["words"].format(words=", ".join(shape.words))
-        return f"{doc} {self._inner(shape)}".rstrip()
+        return f"{doc} {self._inner(shape, path)}".rstrip()
 
-    def _inner(self, shape: Shape) -> str:
+    def _inner(self, shape: Shape, path: str) -> str:
         if shape.values is not None and shape.keys is not None:
             return self.said["keys"].format(keys=", ".join(shape.keys))
         if shape.table is None:
             return ""
-        return " ".join(f"{key.name}: {self._explained(key)}" for key in keys_of(shape.table).values())
+        inner = keys_of(shape.table).values()
+        return " ".join(f"{key.name}: {self._explained(key, f'{path}.{key.name}')}" for key in inner)
 
     def _line(self, key: Key, path: str, index: int, stands: bool) -> Iterator[str]:
         for line in f"{key.name} = {self._value(key.shape, path, index, key.default)}".split("\n"):
@@ -137,7 +137,7 @@ class _Writer:
     def _rulings(self, key: Key) -> Iterator[str]:
         """The options; what they ask and what their readings say are a rule card's own sentences."""
         yield ""
-        yield from _comment(self._told(key))
+        yield from _comment(self._told(key, key.name))
         yield f"#[{key.name}]"
         edition = self._edition()
         for option in self.room.rulebook.options:

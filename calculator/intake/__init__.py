@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from courtroll.calculator.intake import source, wording
 from courtroll.calculator.intake.source import Source, Syntax, Unreadable
-from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, as_text, nearest
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Phrase, Problem, ProblemCode, as_text, nearest
 from courtroll.verifier.kernel.room import BUILT_IN, Described, game_names, room
 
 _IN_MAP: Final = {"ragged-map": 1, "unknown-letter": 2}
@@ -51,7 +51,7 @@ def load(name: str, text: str | None = None, edition: str | None = None, languag
         fetched = source.fetch(name, text)
         document = source.parse(fetched)
     except Unreadable as why:
-        return Loaded(name, "", None, (InputError(why.line, "", wording.trouble(why.message, language), language),))
+        return Loaded(name, "", None, (InputError(why.line, "", wording.trouble(why.trouble, language), language),))
     return _loaded(fetched, document, edition, language)
 
 
@@ -64,9 +64,11 @@ def _loaded(fetched: Source, document: object, edition: str | None, language: st
     name = fetched.name
     places = _Places(fetched, document, language, edition_asked=edition is not None)
     if not isinstance(document, Mapping):
-        return Loaded(name, "", None, (places.error(Problem((), "wrong-type", as_text(document), ("a table",))),))
+        return Loaded(
+            name, "", None, (places.error(Problem((), ProblemCode.WRONG_TYPE, as_text(document), (Phrase.TABLE,))),)
+        )
     problems: list[Problem] = []
-    game = _game(document, problems)
+    places.game = game = _game(document, problems)
     described = None
     if game:
         changed = {"game": game} if edition is None else {"game": game, "edition": edition}
@@ -85,11 +87,11 @@ def _game(document: Mapping[str, object], problems: list[Problem]) -> str:
     """The game. One misspelt is taken for the one that is meant, to find what else is wrong."""
     game = document.get("game")
     if "game" not in document:
-        problems.append(Problem(("game",), "missing", "", game_names()))
+        problems.append(Problem(("game",), ProblemCode.MISSING, "", game_names()))
     elif not isinstance(game, str):
-        problems.append(Problem(("game",), "wrong-type", as_text(game), ("the name of a game in quotes",)))
+        problems.append(Problem(("game",), ProblemCode.WRONG_TYPE, as_text(game), (Phrase.GAME,)))
     elif game not in BUILT_IN and game not in game_names():
-        code = "may-not-be-unknown" if game == UNKNOWN.value else "unknown-word"
+        code = ProblemCode.MAY_NOT_BE_UNKNOWN if game == UNKNOWN.value else ProblemCode.UNKNOWN_WORD
         problems.append(Problem(("game",), code, as_text(game), nearest(game, game_names())))
         from difflib import get_close_matches  # only an error needs it
 
@@ -106,6 +108,7 @@ class _Places:
         self.fetched = fetched
         self.document = document
         self.language = language
+        self.game = ""
         self.edition_asked = edition_asked
         self._lines: dict[Path, int] | None = None
 
@@ -115,10 +118,10 @@ class _Places:
         return wording.plain(header[1]) if header else "table"
 
     def error(self, problem: Problem) -> InputError:
-        return self._placed(problem, wording.sentence(problem, self.first_table, self.language))
+        return self._placed(problem, wording.sentence(problem, self.game, self.first_table, self.language))
 
     def warning(self, problem: Problem) -> InputError:
-        return self._placed(problem, wording.warning(problem, self.language))
+        return self._placed(problem, wording.warning(problem, self.game, self.language))
 
     def _placed(self, problem: Problem, message: str) -> InputError:
         if self.edition_asked and problem.path == ("edition",):

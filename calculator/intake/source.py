@@ -8,6 +8,8 @@ import sys
 from enum import Enum
 from typing import Final, NamedTuple
 
+from courtroll.calculator.intake.trouble import Trouble, TroubleCode
+
 LARGEST_FILE: Final = 1 << 20
 _AT: Final = r" \(at line (\d+), column (\d+)\)$"
 
@@ -20,9 +22,9 @@ class Syntax(Enum):
 class Unreadable(ValueError):
     """A source that is no document at all."""
 
-    def __init__(self, message: str, line: int | None = None) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(self, trouble: Trouble, line: int | None = None) -> None:
+        super().__init__(trouble, line)
+        self.trouble = trouble
         self.line = line
 
 
@@ -45,15 +47,15 @@ def fetch(name: str, text: str | None = None) -> Source:
 
 
 def _too_large() -> Unreadable:
-    return Unreadable("the file is larger than 1 MiB, which is the limit")
+    return Unreadable(Trouble(TroubleCode.FILE_TOO_LARGE))
 
 
 def no_access(name: str, why: OSError | ValueError) -> Unreadable:
     """What is said of a file that the system does not give."""
-    reason = getattr(why, "strerror", None) or why
+    reason = getattr(why, "strerror", None) or str(why)
     if name == "-":
-        return Unreadable(f"standard input cannot be read: {reason}")
-    return Unreadable(f"the file cannot be opened: {reason}")
+        return Unreadable(Trouble(TroubleCode.INPUT_NOT_READ, why=reason))
+    return Unreadable(Trouble(TroubleCode.FILE_NOT_OPENED, why=reason))
 
 
 def _bytes(name: str) -> bytes:
@@ -64,9 +66,9 @@ def _bytes(name: str) -> bytes:
             with open(name, "rb") as file:
                 data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise Unreadable(f"there is no such file: {name}") from None
+        raise Unreadable(Trouble(TroubleCode.NO_SUCH_FILE, name)) from None
     except IsADirectoryError:
-        raise Unreadable("this is a folder, not a file") from None
+        raise Unreadable(Trouble(TroubleCode.IS_A_FOLDER)) from None
     except (OSError, ValueError) as why:
         raise no_access(name, why) from None
     if len(data) > LARGEST_FILE:
@@ -79,7 +81,7 @@ def _decode(data: bytes) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as wrong:
         line = data.count(b"\n", 0, wrong.start) + 1
-        raise Unreadable("the file is not UTF-8 text; save it as UTF-8", line) from None
+        raise Unreadable(Trouble(TroubleCode.FILE_NOT_UTF_8), line) from None
 
 
 def _syntax(name: str, text: str) -> Syntax:
@@ -94,7 +96,7 @@ def parse(source: Source) -> object:
     try:
         return _toml(source.text) if source.syntax is Syntax.TOML else _json(source.text)
     except RecursionError:
-        raise Unreadable("lists and tables are nested too deeply") from None
+        raise Unreadable(Trouble(TroubleCode.NESTED_TOO_DEEPLY)) from None
 
 
 def _toml(text: str) -> object:
@@ -107,10 +109,11 @@ def _toml(text: str) -> object:
         place = re.search(_AT, message)
         if place is None:
             said = message.removesuffix(" (at end of document)")
-            raise Unreadable(f"not TOML: {said} at the end of the file", text.count("\n") + 1) from None
-        raise Unreadable(f"not TOML: {message[: place.start()]}, column {place[2]}", int(place[1])) from None
+            raise Unreadable(Trouble(TroubleCode.NOT_TOML_AT_THE_END, why=said), text.count("\n") + 1) from None
+        trouble = Trouble(TroubleCode.NOT_TOML, why=message[: place.start()], column=int(place[2]))
+        raise Unreadable(trouble, int(place[1])) from None
     except ValueError:
-        raise Unreadable("not TOML: a number has too many digits") from None
+        raise Unreadable(Trouble(TroubleCode.TOML_NUMBER_TOO_LONG)) from None
 
 
 def _json(text: str) -> object:
@@ -120,24 +123,22 @@ def _json(text: str) -> object:
         return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
     except json.JSONDecodeError as wrong:
         if wrong.msg == "Extra data" and wrong.colno == 1 and text[wrong.pos] in "{[":
-            raise Unreadable(
-                "not JSON: another table begins here; --jsonl reads one on each line", wrong.lineno
-            ) from None
-        raise Unreadable(f"not JSON: {wrong.msg}, column {wrong.colno}", wrong.lineno) from None
+            raise Unreadable(Trouble(TroubleCode.JSON_ANOTHER_TABLE), wrong.lineno) from None
+        raise Unreadable(Trouble(TroubleCode.NOT_JSON, why=wrong.msg, column=wrong.colno), wrong.lineno) from None
     except Unreadable:
         raise
     except ValueError:
-        raise Unreadable("not JSON: a number has too many digits") from None
+        raise Unreadable(Trouble(TroubleCode.JSON_NUMBER_TOO_LONG)) from None
 
 
 def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
     out: dict[str, object] = {}
     for key, value in pairs:
         if key in out:
-            raise Unreadable(f"the key {key!r} stands twice in one table")
+            raise Unreadable(Trouble(TroubleCode.KEY_TWICE, repr(key)))
         out[key] = value
     return out
 
 
 def _no_constant(name: str) -> object:
-    raise Unreadable(f"not JSON: {name} is no number")
+    raise Unreadable(Trouble(TroubleCode.JSON_NO_NUMBER, name))

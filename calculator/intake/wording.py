@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from courtroll.calculator.lang import phrases, reading
+from courtroll.calculator.intake.trouble import Trouble
+from courtroll.calculator.lang import phrases, reading, troubles
 from courtroll.calculator.lang.signs import plain
-from courtroll.verifier.kernel.reading import Path, Problem
+from courtroll.verifier.kernel.codes import Code
+from courtroll.verifier.kernel.reading import Counted, Path, Phrase, Problem, Shown
 
-__all__ = ["listing", "located", "path_text", "plain", "sentence", "suggestion", "trouble", "warning"]
+__all__ = ["listing", "located", "path_text", "plain", "sentence", "shown", "suggestion", "trouble", "warning"]
 
-_KEY_TWICE: Final = "the key {} stands twice in one table"
 MANY: Final = 24
 """How many right words a sentence lists."""
 
@@ -31,43 +31,55 @@ def located(line: int | None, path: str, message: str, language: str = "en") -> 
     return ": ".join([*where, *([path] if path else []), message])
 
 
-def listing(wanted: tuple[str, ...], language: str = "en") -> str:
-    called = phrases(language)
-    shown = [plain(called.get(each, each)) for each in wanted[:MANY]]
-    return ", ".join(shown) + (", …" if len(wanted) > MANY else "")
+def shown(what: Shown, language: str, game: str) -> str:
+    """What stands or should stand there: as it is, or in words where it is a code."""
+    match what:
+        case Counted(phrase, n):
+            return phrases(language, game)[phrase].format(n=n)
+        case Code():
+            return phrases(language, game).get(what, what)
+        case _:
+            return what
 
 
-def suggestion(value: str, wanted: tuple[str, ...], language: str = "en") -> str:
+def listing(wanted: Sequence[Shown], language: str, game: str) -> str:
+    told = [plain(shown(each, language, game)) for each in wanted[:MANY]]
+    return ", ".join(told) + (", …" if len(wanted) > MANY else "")
+
+
+def suggestion(value: str, wanted: Sequence[Shown], language: str = "en", game: str = "") -> str:
     """Did you mean, or all there is."""
-    said = reading(language)
+    told = reading(language)
     word = value.strip('"').casefold().replace("_", "-").replace(" ", "-")
     from difflib import get_close_matches  # only an error needs it
 
-    near = get_close_matches(word, [each.casefold() for each in wanted], 1)
-    right = next((each for each in wanted if near and each.casefold() == near[0]), None)
+    words = [each for each in wanted if isinstance(each, str) and not isinstance(each, Code)]
+    near = get_close_matches(word, [each.casefold() for each in words], 1)
+    right = next((each for each in words if near and each.casefold() == near[0]), None)
     if right is not None:
-        return said["did-you-mean"].format(right=plain(right))
-    return said["known-here"].format(known=listing(wanted, language)) if wanted else ""
+        return told["did-you-mean"].format(right=plain(right))
+    return told["known-here"].format(known=listing(wanted, language, game)) if wanted else ""
 
 
-def sentence(problem: Problem, first_table: str = "[[player]]", language: str = "en") -> str:
+def sentence(problem: Problem, game: str, first_table: str = "[[player]]", language: str = "en") -> str:
     """`first_table` is the header of the first table in the file."""
-    said, called = reading(language), phrases(language)
-    code, path = problem.code, problem.path
-    if code == "wrong-type" and problem.wanted == ("a list of tables",) and problem.value == "a table":
+    told = reading(language, game)
+    code: str = problem.code
+    path, value = problem.path, shown(problem.value, language, game)
+    if code == "wrong-type" and problem.wanted == (Phrase.LIST_OF_TABLES,) and problem.value is Phrase.TABLE:
         code = "one-bracket"
-    known = listing(problem.wanted, language)
-    return said[code if code in said else "not-understood"].format(
-        shown=plain(called.get(problem.value, problem.value)),
-        name=plain(str(path[-1])) if path else said["the-file"],
-        wanted=said["or"].join(called.get(each, each) for each in problem.wanted),
+    known = listing(problem.wanted, language, game)
+    return told[code if code in told else "not-understood"].format(
+        shown=plain(value),
+        name=plain(str(path[-1])) if path else told["the-file"],
+        wanted=told["or"].join(shown(each, language, game) for each in problem.wanted),
         known=known,
         known_in_brackets=f" ({known})" if known else "",
-        suggestion=suggestion(problem.value, problem.wanted, language),
+        suggestion=suggestion(value, problem.wanted, language, game),
         first_table=first_table,
         low=problem.low,
         high=problem.high,
-        right_number=_from_to(problem.low, problem.high, said),
+        right_number=_from_to(problem.low, problem.high, told),
         **_cell_of_map(problem),
     )
 
@@ -83,23 +95,18 @@ def _cell_of_map(problem: Problem) -> dict[str, int]:
             return {}
 
 
-def _from_to(low: int | None, high: int | None, said: Mapping[str, str]) -> str:
+def _from_to(low: int | None, high: int | None, told: Mapping[str, str]) -> str:
     bounds = "at-least" if high is None else "at-most" if low is None else "exactly" if low == high else "from-to"
-    return said[bounds].format(low=low, high=high)
+    return told[bounds].format(low=low, high=high)
 
 
-def warning(problem: Problem, language: str = "en") -> str:
+def warning(problem: Problem, game: str, language: str = "en") -> str:
     """A warning as one sentence."""
-    shown = plain(problem.value)
-    said = reading(language).get(problem.code)
-    return f"{problem.code} {shown}".strip() if said is None else said.format(shown=shown)
+    value = plain(shown(problem.value, language, game))
+    told = reading(language, game).get(problem.code)
+    return f"{problem.code} {value}".strip() if told is None else told.format(shown=value)
 
 
-def trouble(message: str, language: str = "en") -> str:
-    """Why a file is no document at all. What a parser says of it stays English."""
-    called = phrases(language)
-    twice = re.fullmatch(_KEY_TWICE.format("(.*)"), message, re.DOTALL)
-    if twice:
-        return plain(called.get(_KEY_TWICE, _KEY_TWICE).format(twice[1]), 200)
-    head, colon, tail = message.partition(": ")
-    return plain(called.get(message) or called.get(head, head) + colon + tail, 200)
+def trouble(found: Trouble, language: str = "en") -> str:
+    """Why a file is no document at all. What a parser or the system says of it stays as they say it."""
+    return plain(troubles(language)[found.code].format(name=found.name, why=found.why, column=found.column), 200)

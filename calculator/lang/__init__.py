@@ -1,27 +1,41 @@
 """What people read, by language and game. Codes and JSON are the same in every language.
 
-`LANGUAGE/common.py` holds the words of all games, `LANGUAGE/reading.py` what cannot be read, `LANGUAGE/commands.py`
-and the others named after what they are about what commands say. `GAME/LANGUAGE.py` holds a message per code and a
-name per line, and the game's title where it is another than in English. A game from another package names such a
-package of its own by an entry point in the group `courtroll.words`. Where a language lacks a game's words, the English
-ones stand in.
+This is the one place that turns a code into words. `LANGUAGE/common.py` holds the words of all games,
+`LANGUAGE/reading.py` what cannot be read, `LANGUAGE/logs.py` what is wrong with a log, `LANGUAGE/commands.py` and the
+others named after what they are about what commands say. `GAME/` holds all of a game's own words: `LANGUAGE.py` its
+title and what each of its codes says, and `TOPIC/LANGUAGE.py` what further commands say. A game from another package
+names such a package of its own by an entry point in the group `courtroll.words`. Where a language lacks a game's
+words, the English ones stand in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from courtroll.verifier.kernel.room import BUILT_IN, brought, folder, room
 
 LANGUAGES: Final = ("en", "de", "it")
 
 
+def moments(language: str, game: str) -> Mapping[str, str]:
+    """What a game's moments are called."""
+    return _game_words(language, game, "MOMENTS")
+
+
+def deciders(language: str, game: str) -> Mapping[str, str]:
+    """What decides who wins."""
+    return _game_words(language, game, "DECIDERS")
+
+
 def messages(language: str, game: str) -> Mapping[str, str]:
-    """A sentence for each code of a game. `{where}`, `{found}` and `{limit}` are filled in."""
+    """A sentence for each code of a game that speaks against a decision or a table.
+
+    `{where}`, `{found}` and `{limit}` are filled in.
+    """
     return _game_words(language, game, "MESSAGES")
 
 
@@ -40,14 +54,32 @@ def words(language: str, about: str = "common") -> Mapping[str, str]:
     return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.{about}").WORDS)
 
 
-def reading(language: str) -> Mapping[str, str]:
-    """A sentence for each way in which a file cannot be read, and for each warning."""
-    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.reading").SENTENCES)
+def reading(language: str, game: str = "") -> Mapping[str, str]:
+    """A sentence for each way in which a file cannot be read, and for each warning; a game has further ones."""
+    module = import_module(f"courtroll.calculator.lang.{language}.reading")
+    return {**module.SENTENCES, **(_game_words(language, game, "PROBLEMS") if game else {})}
 
 
-def phrases(language: str, about: str = "reading") -> Mapping[str, str]:
-    """What to say for the phrases that others hand over in English: readers and parsers, or what else is named."""
-    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.{about}").PHRASES)
+def phrases(language: str, game: str = "") -> Mapping[str, str]:
+    """What may stand somewhere in a file, where that is no word of the file; a game has further ones."""
+    module = import_module(f"courtroll.calculator.lang.{language}.reading")
+    return {**module.PHRASES, **(_game_words(language, game, "PHRASES") if game else {})}
+
+
+def meanings(language: str, game: str) -> Mapping[str, str]:
+    """What the keys of a game's position file mean, by their path; of English nothing, which stands with each key."""
+    return about(language, game, "keys")
+
+
+def about(language: str, game: str, topic: str) -> Mapping[str, str]:
+    """A game's own words about something that not every answer says."""
+    package = f"{_package(game)}.{topic}"
+    return {key: said for module in _said_in(language, package) for key, said in module.WORDS.items()}
+
+
+def troubles(language: str) -> Mapping[str, str]:
+    """Why a file is no document at all."""
+    return cast(Mapping[str, str], import_module(f"courtroll.calculator.lang.{language}.reading").TROUBLES)
 
 
 def title(language: str, game: str) -> str:
@@ -58,26 +90,29 @@ def title(language: str, game: str) -> str:
 
 @cache
 def _game_words(language: str, game: str, kind: str) -> Mapping[str, str]:
-    out: dict[str, str] = {}
-    for module in _modules(language, game):
-        out |= getattr(module, kind, {})
-    return out
+    return {key: said for module in _modules(language, game) for key, said in getattr(module, kind, {}).items()}
 
 
 @cache
 def _modules(language: str, game: str) -> tuple[ModuleType, ...]:
-    """The English words of a game and then those of a language, as far as there are any."""
-    package = f"courtroll.calculator.lang.{folder(game)}"
-    if game not in BUILT_IN:
-        words = brought("words", game, ModuleType)
-        if words is None:
-            return ()
-        package = words.__name__
-    out = []
+    """A game's words: first the English ones, then what the language says instead."""
+    package = _package(game)
+    return tuple(_said_in(language, package)) if package else ()
+
+
+def _said_in(language: str, package: str) -> Iterator[ModuleType]:
+    """A package's modules of words: the English one, then that of the language, as far as they are there."""
     for tongue in dict.fromkeys(("en", language)):
         try:
-            out.append(import_module(f"{package}.{tongue}"))
-        except ModuleNotFoundError as missing:  # not every game is told in every language
-            if missing.name != f"{package}.{tongue}":
+            yield import_module(f"{package}.{tongue}")
+        except ModuleNotFoundError as missing:  # not every game is told in every language, or of everything
+            if missing.name is None or not f"{package}.{tongue}".startswith(missing.name):
                 raise
-    return tuple(out)
+
+
+def _package(game: str) -> str:
+    """Where a game's words are; nowhere if another package brings the game without any."""
+    if game in BUILT_IN:
+        return f"{__name__}.{folder(game)}"
+    brought_words = brought("words", game, ModuleType)
+    return "" if brought_words is None else brought_words.__name__

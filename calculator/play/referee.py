@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from courtroll.calculator.intake.wording import path_text, plain, sentence
+from courtroll.calculator.intake.wording import path_text, plain, sentence, shown
 from courtroll.calculator.lang import messages, places, words
 from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
@@ -31,13 +31,14 @@ def _error(line: int | None, path: str, message: str) -> Unreadable:
 
 def referee(path: str, text: str | None = None, language: str = "en") -> tuple[dict[str, object], bool]:
     """The answer, and whether all of the log is legal; `text` stands for what the file holds. Raises `Unreadable`."""
-    said = words(language, "commands")
+    said, game = words(language, "commands"), ""
     try:
         log = read_log(_bytes(path, said) if text is None else text.encode())
         room = _room(log, said)
+        game = room.name
         state = room.begin(log.header)
         if isinstance(state, tuple):
-            told = [(path_text(p.path), sentence(p, language=language)) for p in state]
+            told = [(path_text(p.path), sentence(p, room.name, language=language)) for p in state]
             raise Unreadable([{"line": 1, "path": where, "message": message} for where, message in told])
         faults = [fault for fault in room.state_faults(state) if fault.severity is Severity.IMPOSSIBLE]
         players = room.names(state)
@@ -46,8 +47,10 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
             return {"faults": [voice.fault(fault) for fault in faults]}, False
         done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, players), room.drawn())
     except LogError as error:
-        template = said.get(f"log:{error.code}", said["log:else"])
-        wanted = said["right-would-be"].format(wanted=", ".join(map(plain, error.wanted[:20]))) if error.wanted else ""
+        about = words(language, "logs")
+        template = about.get(error.code, about["else"])
+        right = ", ".join(plain(shown(each, language, game)) for each in error.wanted[:20])
+        wanted = about["right-would-be"].format(wanted=right) if right else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
     return _answer(voice, log, done), done.offence is None
 
@@ -113,7 +116,7 @@ class _Voice:
         reasons = [self.reason(objection, seat) for objection in offence.objections]
         if offence.outcome is not None:
             rule, code = offence.outcome.rule, offence.outcome.why
-            message = self._message(code)
+            message = words(self.language, "logs")[code]
             reasons.append({"code": code, "where": None, "rule": None if rule is None else rule.id, "message": message})
         return {"line": offence.line, "player": offence.player, "move": offence.move, "reasons": reasons}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from courtroll.calculator.lang import names, places, words
+from courtroll.calculator.lang import about, names, places, words
 from courtroll.calculator.lang.signs import fold, shown
 from courtroll.calculator.render import sheets
 from courtroll.calculator.render.sheets import Note, Section
@@ -93,7 +93,7 @@ def advice_table(answer: sheets.Object, language: str) -> str:
 
 
 def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
-    said = words(language, "advice")
+    said = about(language, answer["game"], "advice")
     for player in answer["players"]:
         if player["buildings"] is None:
             yield Section("", (Note(said["no-map"].format(name=player["name"])),))
@@ -110,7 +110,7 @@ def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
 
 def _estate_section(player: sheets.Object, answer: sheets.Object, language: str) -> Section:
     game, limits = answer["game"], answer["limits"]
-    said, found = words(language, "advice"), player["buildings"]
+    said, found = about(language, game, "advice"), player["buildings"]
     best = "?" if found["best"] is None else found["best"]
     called = places(language, game)
     notes = []
@@ -132,7 +132,7 @@ def _estate_section(player: sheets.Object, answer: sheets.Object, language: str)
 
 
 def _title_notes(ways: Sequence[sheets.Object], game: str, language: str) -> Iterator[Note]:
-    said, called = words(language, "advice"), names(language, game)
+    said, called = about(language, game, "advice"), names(language, game)
     for way in ways:
         title = called.get(way["title"], way["title"])
         where = {"title": title, "prestige": way["prestige"], "space": way["space"]}
@@ -144,9 +144,10 @@ def _title_notes(ways: Sequence[sheets.Object], game: str, language: str) -> Ite
             yield from (Note(f"  {reason['message']}", reason["rule"]) for reason in way["reasons"])
 
 
-def help_section(ways: Sequence[sheets.Object], language: str) -> Section:
+def help_section(answer: sheets.Object, language: str) -> Section:
     """What would make a building legal that is barred everywhere."""
-    said = words(language, "advice")
+    ways, rule = answer["would_help"], answer["nowhere"][0]["rules"][0]
+    said = about(language, rule.partition(".")[0], "advice")
     if not ways:
         return Section("", (Note(said["would-not-help"]),))
     together = f" {words(language)['and']} "

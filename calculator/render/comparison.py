@@ -9,7 +9,7 @@ from tabulate import tabulate
 
 from courtroll.calculator.compare.variants import TURN, Outcome, Parting, Variant, partings, span
 from courtroll.calculator.intake.wording import plain
-from courtroll.calculator.lang import names, words
+from courtroll.calculator.lang import deciders, names, words
 from courtroll.calculator.lang.signs import fold
 from courtroll.calculator.render.objects import Object, Speaker
 from courtroll.calculator.render.sheets import title_of
@@ -103,7 +103,6 @@ class _Table:
         self.base = outcomes[0]
         self.language = language
         self.said = words(language, "compare")
-        self.common = words(language)
         self.called = names(language, room.name)
 
     def text(self, warnings: Sequence[str]) -> str:
@@ -189,7 +188,7 @@ class _Table:
         nobody = outcome.answer is not None and not outcome.answer.winners
         if part.what == "winners" and not nobody:
             return plain(value)
-        return self.said.get(value) or self.called.get(f"by-{value}") or self.common.get(f"by-{value}", value)
+        return self.said.get(value) or deciders(self.language, self.room.name).get(value, value)
 
 
 def _cell(answer: Answer, seat: int) -> str:

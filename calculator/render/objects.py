@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from courtroll.calculator.lang import messages, places, words
+from courtroll.calculator.lang import about, messages, places
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Place
 
@@ -193,7 +193,7 @@ class Speaker:
         """In the words of a move; after "without" what would never have been built."""
         where = self.place(change.cell, seat)
         if change.building is not None:
-            told, kind = words(self.language, "advice"), change.building.name.lower()
+            told, kind = about(self.language, self.room.name, "advice"), change.building.name.lower()
             return told["without"].format(building=told[kind], where=where)
         return f"{_CHANGING[change.changing.value]} {where}"
 

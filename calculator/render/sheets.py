@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from courtroll.calculator.lang import names, title, words
+from courtroll.calculator.lang import deciders, moments, names, title, words
 
 Object = Mapping[str, Any]
 """An answer, in the words of the contract."""
@@ -134,9 +134,9 @@ def _leanings(answer: Object, language: str) -> Iterable[Note]:
 
 
 def title_of(answer: Object, language: str) -> str:
-    said, moment = words(language), answer["moment"]
-    moment = said.get(moment) or names(language, answer["game"]).get(moment, moment)
-    return said["title"].format(game=title(language, answer["game"]), moment=moment, edition=answer["edition"])
+    game, moment = answer["game"], answer["moment"]
+    called = moments(language, game).get(moment, moment)
+    return words(language)["title"].format(game=title(language, game), moment=called, edition=answer["edition"])
 
 
 # --------------------------------------------------------------------------------------------------- scores
@@ -251,8 +251,8 @@ def _winner(answer: Object, language: str) -> tuple[Note, ...]:
 
 def won(winners: Sequence[str], decided_by: str, game: str, language: str) -> str:
     """Who has won, and why."""
-    said, code = words(language), f"by-{decided_by}"
-    why = names(language, game).get(code) or said.get(code, decided_by)
+    said = words(language)
+    why = deciders(language, game).get(decided_by, decided_by)
     return said["wins" if len(winners) == 1 else "win"].format(names=f" {said['and']} ".join(winners), why=why)
 
 

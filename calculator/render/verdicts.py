@@ -18,7 +18,7 @@ def verdict_sheet(answer: Object, language: str) -> Sheet:
         Section(said["gives"], tuple(_gift(gift, language) for gift in answer["gives"])),
         Section(said["instead"], tuple(Note(move) for move in answer["instead"])),
         *(_barred(barred, said) for barred in answer.get("nowhere", ())),
-        *((help_section(answer["would_help"], language),) if "would_help" in answer else ()),
+        *((help_section(answer, language),) if "would_help" in answer else ()),
         *closing(answer, language),
     ]
     return Sheet(answer["question"], (), (), (judged, *(section for section in sections if section.notes)))
@@ -29,7 +29,7 @@ def _gift(gift: Object, language: str) -> Note:
     amount = gift.get("points", gift.get("amount"))
     change = f" {amount:+}" if amount else ""
     why = called.get(gift["code"], gift["code"])
-    what = words(language).get(gift["what"], gift["what"])
+    what = words(language)["points"] if gift["what"] == "points" else called.get(gift["what"], gift["what"])
     return Note(f"{gift['player']}: {what}{change} ({why})", gift["rule"])
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from courtroll.verifier.kernel.chance import Dealer, Draw, ImpossibleOutcome
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.game import Game, Step, Verb
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import Check, IllegalDecision
@@ -18,6 +19,16 @@ THERE = Rule("stones.take.there", "Only stones that are there are taken.")
 TURN = Rule("stones.turn.only-mover", "One player at a time.")
 DRAW = Rule("stones.draw.random", "A stone is drawn blindly.")
 OVER = Rule("stones.end.over", "Without a stone the game is over.")
+
+
+class StonesCode(Code):
+    """What is said against a move, and what a line is called."""
+
+    MORE_THAN_THREE = "more-than-three"
+    NOT_THERE = "not-there"
+    GAME_OVER = "game-over"
+    NOT_YOUR_TURN = "not-your-turn"
+    STONE = "stone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +51,8 @@ class Reach:
 
 
 def _take_checks(state: Stones, decision: TakeStones) -> Iterable[Check]:
-    yield Check(1 <= decision.n <= 3, "more-than-three", LIMIT)
-    yield Check(decision.n <= state.left, "not-there", THERE)
+    yield Check(1 <= decision.n <= 3, StonesCode.MORE_THAN_THREE, LIMIT)
+    yield Check(decision.n <= state.left, StonesCode.NOT_THERE, THERE)
 
 
 TAKE: Verb[Stones] = Verb(
@@ -65,14 +76,14 @@ class Game5(Game[Stones, object]):
 
     def standing(self, state: Stones, seat: int, decision: object) -> Check | None:
         if not state.left:
-            return Check(False, "game-over", OVER, alone=True)
-        return None if seat == state.mover else Check(False, "not-your-turn", TURN, alone=True)
+            return Check(False, StonesCode.GAME_OVER, OVER, alone=True)
+        return None if seat == state.mover else Check(False, StonesCode.NOT_YOUR_TURN, TURN, alone=True)
 
     def run(self, state: Stones, decision: object, dealer: Dealer) -> Step[Stones]:
         match decision:
             case TakeStones(n):
                 after = Stones(state.left - n, 1 - state.mover, state.drawn)
-                return Step(after, (Line(state.mover, "stone", n, n, LIMIT),))
+                return Step(after, (Line(state.mover, StonesCode.STONE, n, n, LIMIT),))
             case Reach(n):
                 drawn = tuple(x for _ in range(n) for x in dealer.draw(Draw(state.mover, "stones", 1, (1, 2))))
                 return Step(Stones(state.left, state.mover, drawn))

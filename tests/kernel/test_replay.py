@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from courtroll.verifier.kernel.reading import ProblemCode
 from courtroll.verifier.kernel.replay import (
     LONGEST_LINE,
     Entry,
@@ -160,7 +161,7 @@ def hear(text: str) -> Heard[object]:
     """`NAME: take 2; reach 1`; `take 9/2` may be taken as nine or as two."""
     name, _, rest = text.partition(": ")
     if name not in NAMES:
-        raise LogError(0, "no-player", name, NAMES)
+        raise LogError(0, ProblemCode.NO_PLAYER, name, NAMES)
     moves = []
     for part in rest.split("; "):
         verb, _, numbers = part.partition(" ")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.rules import Rule
 
 Outcome = tuple[tuple[int, ...], ...]
@@ -34,10 +35,21 @@ class Dealer(Protocol):
         """All pieces drawn, the sure ones last."""
 
 
-class ImpossibleOutcome(ValueError):
-    """A recorded outcome that cannot be: `why` is a code, `rule` says what is drawn from where."""
+class OutcomeCode(Code):
+    """Why a recorded draw cannot be."""
 
-    def __init__(self, why: str, rule: Rule | None, asked: Draw | None, given: tuple[int, ...] | None) -> None:
+    OUTCOME_LENGTH = "outcome-length"
+    OUTCOME_MISSING = "outcome-missing"
+    OUTCOME_NO_SUCH_PIECE = "outcome-no-such-piece"
+    OUTCOME_NOT_THERE = "outcome-not-there"
+    OUTCOME_ORDER = "outcome-order"
+    OUTCOME_TOO_LONG = "outcome-too-long"
+
+
+class ImpossibleOutcome(ValueError):
+    """A recorded outcome that cannot be: `rule` says what is drawn from where."""
+
+    def __init__(self, why: OutcomeCode, rule: Rule | None, asked: Draw | None, given: tuple[int, ...] | None) -> None:
         super().__init__(f"{why}: asked {asked}, given {given}")
         self.why = why
         self.rule = rule
@@ -65,22 +77,22 @@ class Told:
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
         if not self._left:
-            raise ImpossibleOutcome("outcome-missing", None, asked, None)
+            raise ImpossibleOutcome(OutcomeCode.OUTCOME_MISSING, None, asked, None)
         given = self._left.pop()
         at_random, sure = given[: asked.n], given[asked.n :]
         if len(given) != asked.n + len(asked.sure):
-            raise ImpossibleOutcome("outcome-length", None, asked, given)
+            raise ImpossibleOutcome(OutcomeCode.OUTCOME_LENGTH, None, asked, given)
         if sure != asked.sure:
-            raise ImpossibleOutcome("outcome-order", None, asked, given)
+            raise ImpossibleOutcome(OutcomeCode.OUTCOME_ORDER, None, asked, given)
         for kind in set(at_random):
             if not 0 <= kind < len(asked.pool) or at_random.count(kind) > asked.pool[kind]:
-                raise ImpossibleOutcome("outcome-not-there", None, asked, given)
+                raise ImpossibleOutcome(OutcomeCode.OUTCOME_NOT_THERE, None, asked, given)
         return given
 
     def finish(self) -> None:
         """Refuses an outcome that says more than was asked."""
         if self._left:
-            raise ImpossibleOutcome("outcome-too-long", None, None, self._left[-1])
+            raise ImpossibleOutcome(OutcomeCode.OUTCOME_TOO_LONG, None, None, self._left[-1])
 
 
 class Uniform(Protocol):

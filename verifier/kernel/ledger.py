@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.rules import Rule
 
@@ -16,7 +17,7 @@ class Line(NamedTuple):
     """Why a player's points change: `count` things of one `code` bring `points` together, by `rule`."""
 
     seat: int
-    code: str
+    code: Code
     count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs here
     points: int
     rule: Rule
@@ -27,7 +28,7 @@ class Unscored(NamedTuple):
     """A thing that could have scored and did not, and what was missing."""
 
     seat: int
-    code: str
+    code: Code
     rule: Rule
     where: Place
     missing: tuple[Place, ...] = ()
@@ -54,7 +55,7 @@ def points(lines: Iterable[Line]) -> int:
 class Part(NamedTuple):
     """One line of a sum that is not points, such as an income: `things` things bring `amount` together."""
 
-    code: str
+    code: Code
     things: int
     amount: int
     rule: Rule
@@ -64,8 +65,8 @@ class Gain(NamedTuple):
     """What a player gets or loses besides points, by which rule: `amount` of `what` for `count` things."""
 
     seat: int
-    what: str
-    code: str
+    what: Code
+    code: Code
     count: int  # type: ignore[assignment]  # as above
     amount: int
     rule: Rule

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.rules import Rule
 
@@ -29,7 +30,7 @@ class Check(NamedTuple):
     """
 
     holds: bool
-    code: str
+    code: Code
     rule: Rule
     where: Place | None = None
     lack: Lack | None = None
@@ -40,7 +41,7 @@ class Check(NamedTuple):
 class Objection(NamedTuple):
     """A check that fails."""
 
-    code: str
+    code: Code
     rule: Rule
     where: Place | None = None
     lack: Lack | None = None
@@ -57,7 +58,7 @@ class Severity(StrEnum):
 class Fault(NamedTuple):
     """Why a described position cannot be, or hardly can be. `found` and `limit` are the numbers concerned."""
 
-    code: str
+    code: Code
     rule: Rule
     where: Place | None = None
     severity: Severity = Severity.IMPOSSIBLE

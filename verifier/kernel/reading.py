@@ -29,6 +29,8 @@ from typing import (
     get_type_hints,
 )
 
+from courtroll.verifier.kernel.codes import Code
+
 Path = tuple[str | int, ...]
 
 
@@ -90,20 +92,64 @@ class Limits(NamedTuple):
     low: int | None = None
     high: int | None = None
     pattern: str | None = None
-    form: str = ""
+    form: Code | None = None
     doc: str = ""
+
+
+class Phrase(Code):
+    """What may stand somewhere in a file, or what stands there, where that is no word of the file."""
+
+    GAME = "game"
+    LIST = "list"
+    LIST_OF_TABLES = "list-of-tables"
+    LOG_LINE = "log-line"
+    LONG_NUMBER = "long-number"
+    NAME = "name"
+    NUMBER = "number"
+    TABLE = "table"
+    TEXT = "text"
+    TRUTH = "truth"
+
+
+class Counted(NamedTuple):
+    """A phrase with a number in it."""
+
+    phrase: Phrase
+    n: int
+
+
+Shown = str | Counted
+"""A text as it stands in a file or should stand there; a `Code` is said in words."""
+
+
+class ProblemCode(Code):
+    """What cannot be read in any game's file."""
+
+    BELONGS_ABOVE = "belongs-above"
+    MAY_NOT_BE_UNKNOWN = "may-not-be-unknown"
+    MISSING = "missing"
+    NAME_TWICE = "name-twice"
+    NO_PLAYER = "no-player"
+    NOT_TEXT = "not-text"
+    OUT_OF_RANGE = "out-of-range"
+    TOO_FEW = "too-few"
+    TOO_MANY = "too-many"
+    UNKNOWN_KEY = "unknown-key"
+    UNKNOWN_WORD = "unknown-word"
+    WRONG_FORM = "wrong-form"
+    WRONG_TYPE = "wrong-type"
 
 
 class Problem(NamedTuple):
     """Something in a file that cannot be read, or that is worth a warning.
 
     `value` is what stands there (a text in double quotes, an unknown key bare); `wanted` are the right words,
-    the nearest first, or one description of what would be right.
+    the nearest first, or one phrase for what would be right.
     """
 
     path: Path
-    code: str
-    value: str = ""
+    code: Code
+    value: Shown = ""
     wanted: tuple[str, ...] = ()
     low: int | None = None
     high: int | None = None
@@ -215,7 +261,7 @@ def near_enough(problems: Sequence[Problem], wrong: str, known: Iterable[str]) -
     return nearest(wrong, known) if len(problems) < ENOUGH else ()
 
 
-def as_text(value: object) -> str:
+def as_text(value: object) -> Shown:
     """A value as a problem shows it. Lists and tables are not spelt out."""
     match value:
         case str():
@@ -223,11 +269,11 @@ def as_text(value: object) -> str:
         case bool():
             return str(value).lower()
         case int():
-            return str(value) if value.bit_length() < 100 else f"a number of {value.bit_length()} bits"
+            return str(value) if value.bit_length() < 100 else Counted(Phrase.LONG_NUMBER, value.bit_length())
         case list():
-            return "a list"
+            return Phrase.LIST
         case dict():
-            return "a table"
+            return Phrase.TABLE
         case _:
             return str(value)
 
@@ -240,19 +286,19 @@ def read(table: type[D], document: object) -> Read[D]:
 
 
 def descriptions(shape: Shape) -> tuple[str, ...]:
-    """What may stand there, in short words."""
-    out = []
+    """What may stand there."""
+    out: list[str] = []
     if shape.number:
-        out.append("a whole number")
+        out.append(Phrase.NUMBER)
     if shape.truth:
-        out.append("true or false")
+        out.append(Phrase.TRUTH)
     if shape.text:
-        out.append("a text in quotes")
+        out.append(Phrase.TEXT)
     out += [f'"{each}"' for each in shape.words]
     if shape.items is not None:
-        out.append("a list of tables" if shape.items.table else "a list")
+        out.append(Phrase.LIST_OF_TABLES if shape.items.table else Phrase.LIST)
     if shape.values is not None or shape.table is not None:
-        out.append("a table")
+        out.append(Phrase.TABLE)
     return tuple(out)
 
 
@@ -266,7 +312,7 @@ class _Reader:
             case "?" if shape.unknown:
                 return UNKNOWN
             case "?":
-                self.problems.append(Problem(path, "may-not-be-unknown", as_text(value), descriptions(shape)))
+                self.problems.append(Problem(path, ProblemCode.MAY_NOT_BE_UNKNOWN, as_text(value), descriptions(shape)))
                 return blank(shape)
             case bool() if shape.truth:
                 return value
@@ -280,7 +326,7 @@ class _Reader:
                 return self.table(shape.table, value, path)
             case dict() if shape.values is not None:
                 return self.mapping(shape, shape.values, value, path)
-        self.problems.append(Problem(path, "wrong-type", as_text(value), descriptions(shape)))
+        self.problems.append(Problem(path, ProblemCode.WRONG_TYPE, as_text(value), descriptions(shape)))
         return blank(shape)
 
     def number(self, shape: Shape, value: int, path: Path) -> int:
@@ -289,7 +335,7 @@ class _Reader:
         high = LARGEST if limits.high is None else limits.high
         if low <= value <= high:
             return value
-        self.problems.append(Problem(path, "out-of-range", as_text(value), (), low, high))
+        self.problems.append(Problem(path, ProblemCode.OUT_OF_RANGE, as_text(value), (), low, high))
         return 0
 
     def text(self, shape: Shape, value: str, path: Path) -> object:
@@ -297,23 +343,24 @@ class _Reader:
             return shape.words[value]
         if not shape.text:
             wanted = near_enough(self.problems, value, shape.words)
-            self.problems.append(Problem(path, "unknown-word", as_text(value), wanted))
+            self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(value), wanted))
             return blank(shape)
         limits = shape.limits
         if any("\ud800" <= sign <= "\udfff" for sign in value):
-            self.problems.append(Problem(path, "not-text", as_text(value)))
+            self.problems.append(Problem(path, ProblemCode.NOT_TEXT, as_text(value)))
             return blank(shape)
         if limits.pattern is not None and not re.fullmatch(limits.pattern, value):
-            self.problems.append(Problem(path, "wrong-form", as_text(value), (limits.form,)))
+            wanted = () if limits.form is None else (limits.form,)
+            self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(value), wanted))
             return blank(shape)
         return value
 
     def items(self, shape: Shape, item: Shape, value: list[object], path: Path) -> object:
         low, high = shape.limits.low, shape.limits.high
         if low is not None and len(value) < low:
-            self.problems.append(Problem(path, "too-few", str(len(value)), (), low, high))
+            self.problems.append(Problem(path, ProblemCode.TOO_FEW, str(len(value)), (), low, high))
         elif high is not None and len(value) > high:
-            self.problems.append(Problem(path, "too-many", str(len(value)), (), low, high))
+            self.problems.append(Problem(path, ProblemCode.TOO_MANY, str(len(value)), (), low, high))
         return tuple(self.value(item, each, (*path, index)) for index, each in enumerate(value))
 
     def mapping(self, shape: Shape, item: Shape, value: dict[str, object], path: Path) -> object:
@@ -329,10 +376,10 @@ class _Reader:
 
     def unknown_key(self, name: str, known: Iterable[str], path: Path) -> None:
         if path and name in self.top:
-            self.problems.append(Problem((*path, name), "belongs-above", name))
+            self.problems.append(Problem((*path, name), ProblemCode.BELONGS_ABOVE, name))
         else:
             wanted = near_enough(self.problems, name, known)
-            self.problems.append(Problem((*path, name), "unknown-key", name, wanted))
+            self.problems.append(Problem((*path, name), ProblemCode.UNKNOWN_KEY, name, wanted))
 
     def table(self, table: type[Table], value: dict[str, object], path: Path) -> object:
         keys = keys_of(table)
@@ -346,7 +393,7 @@ class _Reader:
                 if self.problems and self.problems[-1].path == (*path, name) and not key.required:
                     got[key.field] = key.default
             elif key.required:
-                self.problems.append(Problem((*path, name), "missing", "", descriptions(key.shape)))
+                self.problems.append(Problem((*path, name), ProblemCode.MISSING, "", descriptions(key.shape)))
                 got[key.field] = blank(key.shape)
         return table(**got)
 

@@ -12,10 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from courtroll.verifier.kernel.chance import ImpossibleOutcome, Outcome
+from courtroll.verifier.kernel.chance import ImpossibleOutcome, Outcome, OutcomeCode
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.game import Game
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import IllegalDecision, Objection
+from courtroll.verifier.kernel.reading import Counted, Phrase, Shown
 from courtroll.verifier.kernel.rules import Rule
 
 S = TypeVar("S")
@@ -26,10 +28,24 @@ LONGEST_LINE: Final = 1 << 20
 ENTRY_KEYS: Final = ("move", "drawn")
 
 
+class LogCode(Code):
+    """Why a log cannot be read."""
+
+    KEY_TWICE = "key-twice"
+    LINE_TOO_LONG = "line-too-long"
+    NO_DRAWS = "no-draws"
+    NO_HEADER = "no-header"
+    NO_MOVE = "no-move"
+    NOT_AN_OBJECT = "not-an-object"
+    NOT_JSON = "not-json"
+    NOT_UTF_8 = "not-utf-8"
+    UNKNOWN_KEY = "unknown-key"
+
+
 class LogError(ValueError):
     """A log that cannot be read: at which line, what is wrong, and what would be right."""
 
-    def __init__(self, line: int, code: str, found: str = "", wanted: Sequence[str] = ()) -> None:
+    def __init__(self, line: int, code: Code, found: str = "", wanted: Sequence[Shown] = ()) -> None:
         super().__init__(line, code, found, tuple(wanted))
         self.line = line
         self.code = code
@@ -65,12 +81,12 @@ def read_log(data: bytes) -> Log:
             lines.append(last)
     rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not rows:
-        raise LogError(1, "no-header")
+        raise LogError(1, LogCode.NO_HEADER)
     number, first = rows[0]
     header = _object(number, first)
     version = header.get("courtroll")
     if type(version) is not int or version != VERSION:
-        raise LogError(number, "no-header", str(header.get("courtroll", "")), (f'"courtroll": {VERSION}',))
+        raise LogError(number, LogCode.NO_HEADER, str(header.get("courtroll", "")), (f'"courtroll": {VERSION}',))
     return Log(header, tuple(_entry(number, _object(number, line)) for number, line in rows[1:]), torn)
 
 
@@ -79,23 +95,23 @@ def _is_torn(line: bytes) -> bool:
     try:
         _object(0, line)
     except LogError as error:
-        return error.code in ("not-json", "not-utf-8")
+        return error.code in (LogCode.NOT_JSON, LogCode.NOT_UTF_8)
     return False
 
 
 def _object(number: int, line: bytes) -> Mapping[str, object]:
     if len(line) > LONGEST_LINE:
-        raise LogError(number, "line-too-long", str(len(line)), (f"at most {LONGEST_LINE} bytes",))
+        raise LogError(number, LogCode.LINE_TOO_LONG, str(len(line)), (Counted(Phrase.LOG_LINE, LONGEST_LINE),))
     try:
         value = json.loads(line.decode("utf-8"), object_pairs_hook=_once)
     except UnicodeDecodeError:
-        raise LogError(number, "not-utf-8") from None
+        raise LogError(number, LogCode.NOT_UTF_8) from None
     except _Twice as error:
-        raise LogError(number, "key-twice", str(error)) from None
+        raise LogError(number, LogCode.KEY_TWICE, str(error)) from None
     except (ValueError, RecursionError):
-        raise LogError(number, "not-json", line[:60].decode("utf-8", "replace")) from None
+        raise LogError(number, LogCode.NOT_JSON, line[:60].decode("utf-8", "replace")) from None
     if not isinstance(value, dict):
-        raise LogError(number, "not-an-object", line[:60].decode("utf-8", "replace"))
+        raise LogError(number, LogCode.NOT_AN_OBJECT, line[:60].decode("utf-8", "replace"))
     return value
 
 
@@ -114,14 +130,14 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def _entry(number: int, row: Mapping[str, object]) -> Entry:
     for key in row:
         if key not in ENTRY_KEYS:
-            raise LogError(number, "unknown-key", key, ENTRY_KEYS)
+            raise LogError(number, LogCode.UNKNOWN_KEY, key, ENTRY_KEYS)
     move, drawn = row.get("move"), row.get("drawn", [])
     if not isinstance(move, str):
-        raise LogError(number, "no-move", "" if move is None else str(move), ('"move": "PLAYER: VERB …"',))
+        raise LogError(number, LogCode.NO_MOVE, "" if move is None else str(move), ('"move": "PLAYER: VERB …"',))
     if not isinstance(drawn, list) or not all(
         isinstance(draw, list) and all(isinstance(word, str) for word in draw) for draw in drawn
     ):
-        raise LogError(number, "no-draws", str(drawn)[:60], ('"drawn": [["F", "G"]]',))
+        raise LogError(number, LogCode.NO_DRAWS, str(drawn)[:60], ('"drawn": [["F", "G"]]',))
     return Entry(number, move, tuple(tuple(draw) for draw in drawn))
 
 
@@ -196,7 +212,7 @@ def replay(
                 looked_at |= values
                 done += 1
             if left:
-                raise ImpossibleOutcome("outcome-too-long", _rule_of(game, left[0], words), None, None)
+                raise ImpossibleOutcome(OutcomeCode.OUTCOME_TOO_LONG, _rule_of(game, left[0], words), None, None)
         except IllegalDecision as error:
             offence = Offence(entry.line, heard.player, entry.move, error.objections)
             return Replayed(state, moves, tuple(lines), offence, frozenset(used))
@@ -263,6 +279,8 @@ def _outcome(
             names = [name.casefold() for name in words[asked.what]]
             for word in draw:
                 if word.casefold() not in names:
-                    raise ImpossibleOutcome("outcome-no-such-piece", game.outcome_rules[asked.what], asked, None)
+                    raise ImpossibleOutcome(
+                        OutcomeCode.OUTCOME_NO_SUCH_PIECE, game.outcome_rules[asked.what], asked, None
+                    )
             out.append(tuple(names.index(word.casefold()) for word in draw))
     return tuple(out)

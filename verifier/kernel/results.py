@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Line, Part, Unscored, points
 
 
@@ -33,7 +34,7 @@ class Result:
     players: tuple[PlayerResult, ...]
     ranks: tuple[int, ...]
     winners: tuple[int, ...] = ()
-    decided_by: str | None = None
+    decided_by: Code | None = None
     used: frozenset[str] = frozenset()
     """Names of the equipment's values that the scoring looked at."""
 
@@ -72,7 +73,7 @@ class Answer(NamedTuple):
     ranks: tuple[int | None, ...]
     facts: tuple[Mapping[str, int | str | None], ...]
     winners: tuple[int, ...]
-    decided_by: str | None
+    decided_by: Code | None
     certain: bool | None
     lists: tuple[Mapping[str, tuple[str, ...] | None], ...] = ()
     """Further facts of each player that are lists of words."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.advice import Advice
+    from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.game import Game
     from courtroll.verifier.kernel.legality import Fault
@@ -145,7 +146,7 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
         """Where the players' markers stand."""
 
     @abstractmethod
-    def winners(self, state: S) -> tuple[tuple[int, ...], str | None]:
+    def winners(self, state: S) -> tuple[tuple[int, ...], Code | None]:
         """Who has won and what decided it, once the game is over."""
 
     @abstractmethod

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import TypeVar
 
 from courtroll.verifier.kernel.position import Hole, Why
-from courtroll.verifier.kernel.reading import Path, Problem, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
 from courtroll.verifier.kernel.rules import Ruleset
 
 R = TypeVar("R", bound=Ruleset)
@@ -33,12 +33,12 @@ def ruled(
         if name not in options:
             slid = name in keys
             wanted = () if slid else near_enough(problems, name, options)
-            problems.append(Problem(path, "belongs-above" if slid else "unknown-key", name, wanted))
+            problems.append(Problem(path, ProblemCode.BELONGS_ABOVE if slid else ProblemCode.UNKNOWN_KEY, name, wanted))
         elif isinstance(value, Unknown):
             holes.append(Hole(path, Why.ASKED))
         elif value in options[name].readings:
             out = out.ruled({name: value})
         elif path not in spoilt:
             wanted = near_enough(problems, value, map(str, options[name].readings))
-            problems.append(Problem(path, "unknown-word", as_text(value), wanted))
+            problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(value), wanted))
     return out

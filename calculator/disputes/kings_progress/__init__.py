@@ -7,7 +7,18 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple, cast
 
-from courtroll.calculator.disputes.search import Document, Finding, first, none_of, points_part, read, readings, under
+from courtroll.calculator.disputes.search import (
+    Document,
+    Finding,
+    Told,
+    first,
+    none_of,
+    points_part,
+    read,
+    readings,
+    told,
+    under,
+)
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.rules.options import NextType
@@ -71,19 +82,18 @@ def _deals(players: int) -> list[Gifts]:
     return sorted((Gifts(*each) for each in deals), key=lambda each: each.size)
 
 
-def _told(deal: Gifts) -> str:
-    names = [f"{name} {_gift(hand)}" for name, hand in zip(NAMES, deal.hands, strict=False)]
-    return f"round {deal.round}; gifts of one type: {', '.join(names)}"
+def _told(deal: Gifts) -> Told:
+    each = tuple(_gift(name, hand) for name, hand in zip(NAMES, deal.hands, strict=False))
+    return told("gifts.position", round=deal.round, each=each)
 
 
-def _gift(hand: Crowns) -> str:
-    if not hand:
-        return "none"
+def _gift(name: str, hand: Crowns) -> Told:
     crowns = sum(hand)
-    return f"{len(hand)}" + (f" with {crowns} crown{'s' * (crowns > 1)}" if crowns else "")
+    with_them = "crowns" if crowns > 1 else "crown" if crowns else "plain"
+    return told(f"gifts.{with_them if hand else 'none'}", name=name, n=len(hand), crowns=crowns)
 
 
-SIZE: Final = "fewest players, then fewest gifts, fewest crowns, earliest round"
+SIZE: Final = told("gifts.size")
 
 
 def tie_skips() -> Finding:
@@ -94,7 +104,7 @@ def tie_skips() -> Finding:
         "tie-skips",
         _told(deal),
         SIZE,
-        f"3 players: no deal of up to {MOST} gifts with up to {MOST} crowns each parts; 4 players: every smaller deal",
+        told("tie-skips.bounds", most=MOST),
         three + looked,
         "Three players are tied for first. If they fill three places, nothing is left for Dora; if a tie takes two "
         "places however many are in it, she is third, in this type and in most types. In earlier rounds the third "
@@ -110,7 +120,7 @@ def place_without_gift() -> Finding:
         "place-without-gift",
         _told(deal),
         SIZE,
-        "3 players: every smaller deal",
+        told("place-without-gift.bounds"),
         looked,
         "One gift lies on the table, and the second place still pays two points. Do the two who have nothing share it, "
         "in this type and in most types? In earlier rounds a shared second place pays nothing.",
@@ -166,14 +176,19 @@ def next_type() -> Finding:
         return gifts.results(replace(start, box=box, players=tuple(players)))[-1].points
 
     pair, looked = first(_pairs(), parts)
-    told = [f"{_row(n for n, _ in hand.types)} with {_row(c for _, c in hand.types)} crowns" for hand in pair]
+    adam, beth = pair
     return Finding(
         "next-type",
         "next-type",
-        f"round 1; castles, land and money: Adam has {told[0]}; Beth has {told[1]}; Carl has none",
-        "3 players; fewest gifts, then fewest crowns",
-        f"every smaller pair of hands of up to {MOST_TYPES} types, with up to {MOST_CARDS} gifts and up to "
-        f"{MOST_CROWNS} crowns in a type",
+        told(
+            "next-type.position",
+            adam_gifts=_row(n for n, _ in adam.types),
+            adam_crowns=_row(crowns for _, crowns in adam.types),
+            beth_gifts=_row(n for n, _ in beth.types),
+            beth_crowns=_row(crowns for _, crowns in beth.types),
+        ),
+        told("next-type.size"),
+        told("next-type.bounds", types=MOST_TYPES, gifts=MOST_CARDS, crowns=MOST_CROWNS),
         looked,
         "Both have three types, and their worst ones are equal. Going on with the next worst, Beth is ahead; going on "
         "with the best, Adam is. With two types the next worst is the best, so that nothing can part.",
@@ -219,9 +234,9 @@ def shed_from() -> Finding:
     return Finding(
         "shed-from",
         "shed-from",
-        f"round 1; {giver} has one gift and no build, {builder} one card on the {COURTIERS[court.builds.index(1)]}",
-        "3 players; fewest gifts and cards together",
-        "every table with fewer gifts and cards, up to one of each for a player",
+        told("shed-from.position", giver=giver, builder=builder, courtier=COURTIERS[court.builds.index(1)]),
+        told("shed-from.size"),
+        told("shed-from.bounds"),
         looked,
         f"{giver} is first and must discard an exposed card, but has built nothing. Nothing happens, or {builder} "
         "loses the only card, and with it the courtier's two points.",
@@ -267,10 +282,9 @@ def equal_builds() -> Finding:
     return Finding(
         "equal-builds",
         "equal-builds",
-        f"round 1; {' and '.join(level)} have built one equal card each on the knight, whose cards "
-        f"{NAMES[heirs.major]} holds without a build",
-        "3 players, somebody holding each of the courtier's cards; fewest cards built, fewest symbols on them",
-        "every smaller set of builds of up to one card each on one courtier",
+        told("equal-builds.position", one=level[0], other=level[1], holder=NAMES[heirs.major]),
+        told("equal-builds.size"),
+        told("equal-builds.bounds"),
         looked,
         f"{NAMES[heirs.major]} was alone on the knight and had to discard there. Two equal builds are left, and "
         f"neither owner has a card of his. Does {level[0]}, next after {NAMES[heirs.major]} clockwise, get the two "

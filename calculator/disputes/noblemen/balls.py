@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from courtroll.calculator.disputes.search import Document, Finding, first, none_of, read, readings, under, vectors
+from courtroll.calculator.disputes.search import (
+    Document,
+    Finding,
+    Told,
+    first,
+    none_of,
+    read,
+    readings,
+    told,
+    under,
+    vectors,
+)
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.moves.sentences import say
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
@@ -17,7 +28,8 @@ from courtroll.verifier.games.noblemen.unknown.ball.described import Plan, at_ba
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 MOST_PRESTIGE: Final = 18
 """Four more than any title needs: further than the markers of four others can push one down."""
-SIZE: Final = "fewest players, then least prestige of all together"
+SIZE: Final = told("ball.size")
+SIZE_OF_BEST: Final = told("ball.size-best")
 Prestige = tuple[int, ...]
 
 
@@ -61,13 +73,13 @@ def _smallest(option: str, players: int) -> tuple[Prestige, int]:
     return first((each for total in range(100) for each in vectors(players, total)), balls.part)
 
 
-def _told(prestige: Sequence[int]) -> str:
+def _told(prestige: Sequence[int]) -> Told:
     each = ", ".join(f"{name} {n}" for name, n in zip(NAMES, prestige, strict=False))
-    return f"prestige, in the order of placing markers: {each}"
+    return told("ball.position", each=each)
 
 
-def _below(players: int, prestige: Prestige) -> str:
-    return f"{players} players: every ball with less than {sum(prestige)} prestige in all"
+def _below(players: int, prestige: Prestige) -> Told:
+    return told("ball.bounds", players=players, total=sum(prestige))
 
 
 def title_needs() -> Finding:
@@ -78,8 +90,8 @@ def title_needs() -> Finding:
         "title-needs",
         "title-needs",
         _told(prestige),
-        f"{SIZE}; everybody takes the best title there is",
-        f"3 players: no ball with up to {MOST_PRESTIGE} prestige each parts; {_below(4, prestige)}",
+        SIZE_OF_BEST,
+        told("title-needs.bounds", most=MOST_PRESTIGE, total=sum(prestige)),
         harmless + looked,
         "Two players have just enough for a viscount, but their markers cannot share a space. The second one is pushed "
         "down to where only barons stand. With three players no such ball was found: there is only one title of each "
@@ -94,7 +106,7 @@ def title_order() -> Finding:
         "title-order",
         "title-order",
         _told(prestige),
-        f"{SIZE}; everybody takes the best title there is",
+        SIZE_OF_BEST,
         _below(3, prestige),
         looked,
         "Cleo has as much prestige as Anna, but her marker is placed last and falls past Bert's, who has less. After "
@@ -110,7 +122,7 @@ def space_zero() -> Finding:
         "space-zero",
         _told(prestige),
         SIZE,
-        "nothing is smaller",
+        told("nothing-smaller"),
         looked,
         "Nobody has any prestige, as may well be at the first ball. If space 0 holds only one marker, the third one "
         "climbs to space 2, and its owner becomes viscount for having nothing and coming last.",

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from courtroll.calculator.disputes.noblemen.balls import NAMES
 from courtroll.calculator.disputes.noblemen.turns import legal, only_legal, turn_table
-from courtroll.calculator.disputes.search import Document, Finding, first, readings
+from courtroll.calculator.disputes.search import Document, Finding, first, readings, told
 from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol, SharedChapel
 from courtroll.verifier.games.noblemen.scoring.buildings import building_points
@@ -69,10 +69,8 @@ def _drawn(shape: Shape, letter: str, beside: Sequence[str]) -> str:
     return "\n".join(rows) + "\n"
 
 
-AREA_SIZE: Final = "fewest tiles of one kind"
-AREA_BOUNDS: Final = (
-    "every shape of fewer tiles that hang together; tiles that do not hang together share no square of four"
-)
+AREA_SIZE: Final = told("area-symbol.size")
+AREA_BOUNDS: Final = told("area-symbol.bounds")
 
 
 def area_symbol() -> Finding:
@@ -84,7 +82,7 @@ def area_symbol() -> Finding:
     return Finding(
         "area-symbol",
         "area-symbol",
-        f"Anna has {len(shape)} fountains in a block of two rows by three, the others none",
+        told("area-symbol.position", n=len(shape)),
         AREA_SIZE,
         AREA_BOUNDS,
         looked,
@@ -101,7 +99,7 @@ def area_symbol_folly() -> Finding:
     return Finding(
         "area-symbol-folly",
         "area-symbol",
-        f"Anna has {len(shape)} fields in a block of two rows by three, an empty meadow and {FOLLY_PRICE} pounds",
+        told("area-symbol-folly.position", n=len(shape), pounds=FOLLY_PRICE),
         AREA_SIZE,
         AREA_BOUNDS,
         looked,
@@ -174,10 +172,9 @@ def shared_chapel() -> Finding:
     return Finding(
         "shared-chapel",
         "shared-chapel",
-        f"Anna has two enclosed castles with a chapel between them, on {len(estate.land)} tiles",
-        "fewest tiles, then fewest palaces, then fewest chapels",
-        "every smaller estate of one or two enclosed castles or palaces with one or two chapels; tiles that enclose "
-        "nothing bring nothing, and a chapel beside one of them only counts once either way",
+        told("shared-chapel.position", tiles=len(estate.land)),
+        told("shared-chapel.size"),
+        told("shared-chapel.bounds"),
         looked,
         "One chapel stands beside two castles. Does it bring its point for each of them, or once? Beside two palaces "
         "it is worth two points more or not, beside a castle and a palace one.",
@@ -242,15 +239,17 @@ def folly_areas() -> Finding:
     areas, looked = first(_areas(), parts)
     table = _with_follies(areas)
     (folly,) = areas.follies
-    had = ", ".join(
-        f"{n} {name if n == 1 else name + 's'}" for n, name in zip(areas.counts, AREA_NAMES, strict=True) if n
+    had = tuple(
+        told(f"areas.{name if n == 1 else name + 's'}", n=n)
+        for n, name in zip(areas.counts, AREA_NAMES, strict=True)
+        if n
     )
     return Finding(
         "folly-areas",
         "folly-areas",
-        f"Anna has {had}, the folly of the {folly.name.lower()} already, an empty meadow and {FOLLY_PRICE} pounds",
-        "fewest areas, then fewest follies that stand already",
-        f"every estate with fewer than {sum(areas.counts)} areas that share no tile, and up to two follies",
+        told("folly-areas.position", areas=had, follies=folly.name.lower(), pounds=FOLLY_PRICE),
+        told("folly-areas.size"),
+        told("folly-areas.bounds", areas=sum(areas.counts)),
         looked,
         f"Both {folly.name.lower()} have served for a folly. The next one asks for a farm, a forest and a garden: Anna "
         "has them all in sight, but where each area serves only once she has none left of one kind.",

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple, cast
 
 from courtroll.calculator.disputes.noblemen.balls import NAMES
-from courtroll.calculator.disputes.search import Document, Finding, first, none_of, read, readings, under
+from courtroll.calculator.disputes.search import Document, Finding, first, none_of, read, readings, told, under
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Decision, Lay, Pick, Swap
 from courtroll.verifier.games.noblemen.moves.draft import Draft
@@ -92,9 +92,9 @@ def bribe_count() -> Finding:
     return Finding(
         "bribe-count",
         "bribe-count",
-        f"Anna has {money} pounds and wants to buy {n} bribe",
-        "least money of the player who bribes; buying none at all is left out",
-        f"0 to {money - 1} pounds",
+        told("bribe-count.position", pounds=money, n=n),
+        told("bribe-count.size"),
+        told("bribe-count.bounds", most=money - 1),
         looked,
         f"With {money} pounds Anna can pay for {money // BRIBE_PRICE} bribes. Where one takes five or as many as one "
         "can pay for, she may not keep back the price of one. (Bribing without buying is in dispute already with "
@@ -115,9 +115,9 @@ def turn_action() -> Finding:
     return Finding(
         "turn-action",
         "turn-action",
-        "the table as the game begins: Anna has done nothing in her turn and says that she is done",
-        "fewest players, fewest pieces",
-        "nothing is smaller",
+        told("turn-action.position"),
+        told("turn-action.size"),
+        told("nothing-smaller"),
         looked,
         "May one simply pass? Nobody gains by it, as leisure is open to everybody who has not acted yet and brings a "
         "point, but a player who forgets to act loses the turn by one text and must still act by the other.",
@@ -168,9 +168,9 @@ def castle_knight() -> Finding:
     return Finding(
         "castle-knight",
         "castle-knight",
-        "Anna has built a castle; Bert and Cleo have a farm each, and one of Anna's knights stands on Bert's",
-        "3 players; fewest areas on the table, then fewest knights out",
-        f"every table with fewer than {knights.on_bert + knights.on_cleo} areas, however many knights are out",
+        told("castle-knight.position"),
+        told("castle-knight.size"),
+        told("castle-knight.bounds", areas=knights.on_bert + knights.on_cleo),
         looked,
         "Anna would rather ride over from Bert to Cleo than bring her second knight, and keep that one for the next "
         "castle. One text has her use up the supply first; the other lets her choose.",
@@ -197,9 +197,9 @@ def intrigue_limit() -> Finding:
     return Finding(
         "intrigue-limit",
         "intrigue-limit",
-        "Anna has played a scandal card and built a chapel, looks at three cards and has Intrigue in hand",
-        "fewest cards in the turn",
-        "the same with no card played before",
+        told("intrigue-limit.position"),
+        told("intrigue-limit.size"),
+        told("intrigue-limit.bounds"),
         looked,
         f"May she hand in Intrigue and keep all {LOOK} cards? If it is handed in beside the turn's one card, yes; if "
         "it is played like any other, she has had her card.",
@@ -222,9 +222,9 @@ def first_game_tiles() -> Finding:
     return Finding(
         "first-game-tiles",
         "first-game-tiles",
-        "everybody's first game: Anna picks three of each kind but only two meadows",
-        "fewest tiles left to chance",
-        "three of each kind",
+        told("first-game-tiles.position"),
+        told("first-game-tiles.size"),
+        told("first-game-tiles.bounds"),
         looked,
         "Anna would rather draw her twelfth tile from the bag. It is good advice to take three of each; where it is an "
         "order, beginners have no choice.",
@@ -286,9 +286,9 @@ def swap_time() -> Finding:
     return Finding(
         "swap-time",
         "swap-time",
-        "Anna has her first meadow, and three fields behind her screen",
-        "fewest tiles behind the screen",
-        f"every hand of fewer than {len(hand)} tiles",
+        told("swap-time.position"),
+        told("swap-time.size"),
+        told("swap-time.bounds", n=len(hand)),
         looked,
         "Anna lays a field, swaps her last two for a meadow, and lays that as well, all in one growing of her estate. "
         "If a swap may not split the growing, she must swap first or stop laying.",
@@ -321,9 +321,9 @@ def bribes_in_box() -> Finding:
     return Finding(
         "bribes-in-box",
         "bribes-in-box",
-        f"{total} bribes lie behind the screens of three players",
-        "fewest bribes held",
-        f"0 to {total - 1} bribes held",
+        told("bribes-in-box.position", n=total),
+        told("bribes-in-box.size"),
+        told("bribes-in-box.bounds", most=total - 1),
         looked,
         f"Count your box: if it holds {piles[0]}, this table cannot be. It matters before that, because the pile can "
         f"run out: with {piles[0] - 4} bribes held a player with 10 pounds finds only 4 left to buy where the box has "
@@ -346,10 +346,9 @@ def palaces_in_box() -> Finding:
     return Finding(
         "palaces-in-box",
         "palaces-in-box",
-        f"proved harmless: {most[3]}, {most[4]} and {most[5]} palaces are the most that 3, 4 and 5 players can be "
-        "offered in a game",
-        "players, palaces sold in each decade, palaces on the table",
-        "3 to 5 players, every number of palaces sold in the first and in the second decade, 0 to 15 on the table",
+        told("palaces-in-box.position", three=most[3], four=most[4], five=most[5]),
+        told("palaces-in-box.size"),
+        told("palaces-in-box.bounds"),
         looked,
         "The board is filled three times, with at most four palaces, so no game ever needs a thirteenth. Whichever "
         "list is right, nobody can tell by playing.",

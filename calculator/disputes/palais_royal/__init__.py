@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
-from courtroll.calculator.disputes.search import Document, Finding, first, none_of, points_part
+from courtroll.calculator.disputes.search import Document, Finding, first, none_of, points_part, told
 from courtroll.verifier.games.palais_royal.room import ROOM
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora")
@@ -43,9 +43,9 @@ def place_without_servant() -> Finding:
     return Finding(
         option,
         option,
-        "2 players; Anna has the only servant on an edge, Bert has none there",
-        "fewest servants on one edge",
-        f"2 players: an empty edge; 3 and 4 players: no edge with up to {MOST} servants of each parts",
+        told("place-without-servant.position"),
+        told("place-without-servant.size"),
+        told("place-without-servant.bounds", most=MOST),
         looked + more,
         "Anna is alone on an edge and first there. Is Bert second of the two, or must he have somebody there? With "
         "three or four players nobody notices: two without a servant are tied for second, and one alone is third.",

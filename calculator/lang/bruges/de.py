@@ -6,6 +6,16 @@ from typing import Final
 
 TITLE: Final = "Brügge"
 
+MOMENTS: Final = {
+    "game-end": "Spielende",
+}
+
+DECIDERS: Final = {
+    "points": "die meisten Punkte",
+    "florins": "die meisten Gulden",
+    "shared": "Gleichstand in allem",
+}
+
 MESSAGES: Final = {
     # what cannot be
     "canal-beyond-section": "{where}: {found} Plättchen, wo ein Abschnitt Platz für 0 bis {limit} hat.",
@@ -37,6 +47,11 @@ MESSAGES: Final = {
     "same-person-twice": "{where}: Eine Person dieses Namens gibt es schon, und keine zwei Karten sind gleich.",
     "section-without-statue": "{where}: {found}; volle Abschnitte: {limit}, und es sind noch Statuen da.",
     "statue-without-section": "{where}: {found}; volle Abschnitte: {limit}. Ein Brand kann einen zerstört haben.",
+}
+
+PHRASES: Final = {
+    "points-or-price": "die Punkte oder der Preis, wie auf der Karte",
+    "what-is-counted": "wovon es so viele braucht",
 }
 
 NAMES: Final = {

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Bruges"
+
+MOMENTS: Final = {
+    "game-end": "end of the game",
+}
+
+DECIDERS: Final = {
+    "points": "points",
+    "florins": "florins",
+    "shared": "equality in everything",
+}
+
 MESSAGES: Final = {
     # what cannot be
     "canal-beyond-section": "{where}: {found} tiles, where a section has room for 0 to {limit}.",
@@ -33,6 +45,11 @@ MESSAGES: Final = {
     "same-person-twice": "{where}: there is a person of that name already, and no two cards are the same.",
     "section-without-statue": "{where}: {found}, while {limit} of the sections are full and statues are left.",
     "statue-without-section": "{where}: {found}, while {limit} of the sections are full; fire may have broken one.",
+}
+
+PHRASES: Final = {
+    "points-or-price": "the points or the price, as on the card",
+    "what-is-counted": "what it takes so many of",
 }
 
 NAMES: Final = {

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Bruges"
+
+MOMENTS: Final = {
+    "game-end": "fine del gioco",
+}
+
+DECIDERS: Final = {
+    "points": "punti",
+    "florins": "fiorini",
+    "shared": "parità in tutto",
+}
+
 MESSAGES: Final = {
     # what cannot be
     "canal-beyond-section": "{where}: {found} tessere, dove una sezione ha posto per 0 fino a {limit}.",
@@ -34,6 +46,11 @@ MESSAGES: Final = {
     "same-person-twice": "{where}: c'è già un personaggio con questo nome, e non ci sono due carte uguali.",
     "section-without-statue": "{where}: {found}; sezioni complete: {limit}, e restano statue.",
     "statue-without-section": "{where}: {found}; sezioni complete: {limit}. Un incendio può averne rotta una.",
+}
+
+PHRASES: Final = {
+    "points-or-price": "i punti o il prezzo, come sulla carta",
+    "what-is-counted": "la cosa da contare",
 }
 
 NAMES: Final = {

@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    # moments
-    "ball": "Maskenball",
-    "buildings": "Gebäudewertung",
-    "game-end": "Spielende",
-    "round-end": "Ende einer Runde",
-    "turn": "während eines Zuges",
+    # what an answer is about
     "title": "{game}, {moment}, Text {edition}",
     # scores
     "before": "vorher",
@@ -24,14 +19,6 @@ WORDS: Final = {
     "win": "{names} gewinnen durch {why}.",
     "unsettled": "Nicht entschieden: Gewinnen können noch {names}.",
     "not-worked-out": "Nicht ausgerechnet, wer gewinnt; es können {names}.",
-    "by-points": "die meisten Punkte",
-    "by-money": "das meiste Geld",
-    "by-gifts": "die meisten Geschenke",
-    "by-crowns": "die meisten Kronen",
-    "by-built-cards": "die meisten ausgelegten Karten",
-    "by-florins": "die meisten Gulden",
-    "by-cardinal": "die meisten Diener beim Kardinal",
-    "by-shared": "Gleichstand in allem",
     # what may stand under any answer
     "open": "Kein Text entscheidet:",
     "leaning": "{option}, hier gelesen als {reading}; sonst {others}",
@@ -60,11 +47,6 @@ WORDS: Final = {
     "offence": "Zeile {line}: {move}",
     # what is gained
     "points": "Siegpunkte",
-    "pounds": "Pfund",
-    "bribes": "Bestechungsmarker",
-    "cards": "Karten",
-    "prestige": "Prestige",
-    "queen": "die Königin",
     # the list of games
     "games": "Spiel,Titel,Spieler,Texte,Regeln,kann",
     "can-play": "werten, klären, spielen",

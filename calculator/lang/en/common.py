@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    # moments
-    "ball": "masked ball",
-    "buildings": "building scoring",
-    "game-end": "end of the game",
-    "round-end": "end of a round",
-    "turn": "in a turn",
+    # what an answer is about
     "title": "{game}, {moment}, text {edition}",
     # scores
     "before": "before",
@@ -24,14 +19,6 @@ WORDS: Final = {
     "win": "{names} win, by {why}.",
     "unsettled": "Not settled: {names} can still win.",
     "not-worked-out": "Not worked out who wins: {names} can.",
-    "by-points": "points",
-    "by-money": "money",
-    "by-gifts": "gifts",
-    "by-crowns": "crowns",
-    "by-built-cards": "cards built",
-    "by-florins": "florins",
-    "by-cardinal": "servants at the Cardinal",
-    "by-shared": "equality in everything",
     # what may stand under any answer
     "open": "No text settles:",
     "leaning": "{option}, read here as {reading}; else {others}",
@@ -60,11 +47,6 @@ WORDS: Final = {
     "offence": "Line {line}: {move}",
     # what is gained
     "points": "points",
-    "pounds": "pounds",
-    "bribes": "bribes",
-    "cards": "cards",
-    "prestige": "prestige",
-    "queen": "the Queen",
     # the list of games
     "games": "game,title,players,texts,rules,can",
     "can-play": "score, settle, play",

@@ -20,6 +20,3 @@ WORDS: Final = {
     "alone": "{game}: there is one text and no option, so nothing can part.",
     "failed": "the search failed: {why}",
 }
-
-PHRASES: Final[dict[str, str]] = {}
-"""What the searches say of what they found, as they say it in English."""

@@ -50,6 +50,3 @@ WORDS: Final = {
     "ends-in-toml": "the name of a position file ends in .toml",
     "no-folder": "there is no folder for that, or it is a folder",
 }
-
-PHRASES: Final[dict[str, str]] = {}
-"""What the keys of position files mean, as the reader says it in English."""

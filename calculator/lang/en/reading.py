@@ -7,9 +7,6 @@ from typing import Final
 SENTENCES: Final = {
     # errors
     "belongs-above": '"{shown}" belongs above the first {first_table}, at the top of the file',
-    "beyond-the-frame": "with its corner at {shown} the map runs over the {high} x {high} frame",
-    "cell-too-far": "{shown} lies beyond the {high} x {high} cells that an estate may have",
-    "map-too-large": "the map is {shown}; an estate is at most {high} x {high}",
     "may-not-be-unknown": 'this may not be "?"; it must be {wanted}',
     "missing": '"{name}" is missing{known_in_brackets}',
     "name-twice": "two players are called {shown}; names must differ",
@@ -18,20 +15,12 @@ SENTENCES: Final = {
     "not-understood": "{shown} is not understood{suggestion}",
     "one-bracket": "{shown} is not {wanted}; write the header with two brackets, [[player]]",
     "out-of-range": "{shown} is out of range; it must be from {low} to {high}",
-    "ragged-map": "row {row} of the map has {low} cells, the others {high}: {shown}; all rows must be equally long",
     "too-few": 'too few under "{name}": {shown}; {right_number}',
     "too-many": 'too many under "{name}": {shown}; {right_number}',
-    "too-many-words": "{shown} is too much here",
     "unknown-key": 'unknown key "{shown}"{suggestion}',
-    "unknown-letter": "row {row}, column {column} of the map: unknown letter {shown}; known: {known}",
     "unknown-word": "unknown word {shown}{suggestion}",
     "wrong-form": "{shown} is not {wanted}",
     "wrong-type": "{shown} is not {wanted}",
-    # warnings
-    "ball-key-ignored": '"{shown}" says something only at a ball and is ignored',
-    "map-overrules": 'the map of the estate is there, so "{shown}" is ignored',
-    "no-estate": "nothing is said of this estate; it counts nothing",
-    "quick-entry": 'with "{shown}" in place of the map, what needs the map is not checked',
     # parts of them
     "at-least": "at least {low}",
     "at-most": "at most {high}",
@@ -45,5 +34,39 @@ SENTENCES: Final = {
 }
 """By code. `{shown}` is what stands there, `{wanted}` and `{known}` what would be right."""
 
-PHRASES: Final[dict[str, str]] = {}
-"""What other languages call the phrases that readers and parsers hand over in English."""
+PHRASES: Final = {
+    "game": "the name of a game in quotes",
+    "list": "a list",
+    "list-of-tables": "a list of tables",
+    "log-line": "at most {n} bytes",
+    "long-number": "a number of {n} bits",
+    "name": "1 to 40 characters, not only spaces, without control characters",
+    "number": "a whole number",
+    "table": "a table",
+    "text": "a text in quotes",
+    "truth": "true or false",
+}
+"""What may stand somewhere in any game's file, or what stands there."""
+
+TROUBLES: Final = {
+    "file-not-opened": "the file cannot be opened: {why}",
+    "file-not-utf-8": "the file is not UTF-8 text; save it as UTF-8",
+    "file-too-large": "the file is larger than 1 MiB, which is the limit",
+    "folder-not-opened": "the folder cannot be opened: {why}",
+    "input-not-read": "standard input cannot be read: {why}",
+    "is-a-folder": "this is a folder, not a file",
+    "json-another-table": "not JSON: another table begins here; --jsonl reads one on each line",
+    "json-no-number": "not JSON: {name} is no number",
+    "json-number-too-long": "not JSON: a number has too many digits",
+    "key-twice": "the key {name} stands twice in one table",
+    "line-not-utf-8": "the line is not UTF-8 text",
+    "line-too-long": "the line is longer than 1 MiB, which is the limit",
+    "nested-too-deeply": "lists and tables are nested too deeply",
+    "no-position-in-folder": "no .toml or .json file lies in this folder",
+    "no-such-file": "there is no such file: {name}",
+    "not-json": "not JSON: {why}, column {column}",
+    "not-toml": "not TOML: {why}, column {column}",
+    "not-toml-at-the-end": "not TOML: {why} at the end of the file",
+    "toml-number-too-long": "not TOML: a number has too many digits",
+}
+"""Why a file is no document at all. `{why}` is what a parser or the system says, and stays as they say it."""

@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    # moments
-    "ball": "Ballo in Maschera",
-    "buildings": "punteggio degli edifici",
-    "game-end": "fine del gioco",
-    "round-end": "fine di un round",
-    "turn": "durante un turno",
+    # what an answer is about
     "title": "{game}, {moment}, testo {edition}",
     # scores
     "before": "prima",
@@ -24,14 +19,6 @@ WORDS: Final = {
     "win": "{names} vincono per {why}.",
     "unsettled": "Non deciso: possono ancora vincere {names}.",
     "not-worked-out": "Non è calcolato chi vince; possono {names}.",
-    "by-points": "punti",
-    "by-money": "denaro",
-    "by-gifts": "doni",
-    "by-crowns": "corone",
-    "by-built-cards": "carte costruite",
-    "by-florins": "fiorini",
-    "by-cardinal": "Servitori presso il Cardinale",
-    "by-shared": "parità in tutto",
     # what may stand under any answer
     "open": "Nessun testo decide:",
     "leaning": "{option}, letto qui come {reading}; altrimenti {others}",
@@ -60,11 +47,6 @@ WORDS: Final = {
     "offence": "Riga {line}: {move}",
     # what is gained
     "points": "Punti Vittoria",
-    "pounds": "sterline",
-    "bribes": "Gettoni Corruzione",
-    "cards": "carte",
-    "prestige": "Prestigio",
-    "queen": "la Regina",
     # the list of games
     "games": "gioco,titolo,giocatori,testi,regole,fa",
     "can-play": "conta, giudica, gioca",

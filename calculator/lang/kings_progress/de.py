@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "King's Progress"
+
+MOMENTS: Final = {
+    "round-end": "Ende einer Runde",
+    "game-end": "Spielende",
+}
+
+DECIDERS: Final = {
+    "points": "die meisten Punkte",
+    "gifts": "die meisten Geschenke",
+    "crowns": "die meisten Kronen",
+    "built-cards": "die meisten ausgelegten Karten",
+    "shared": "Gleichstand in allem",
+}
+
 MESSAGES: Final = {
     "control-out-of-step": "Die Karten von {found} Höflingen liegen nicht dort, wohin die Auslagen sie bringen. Am "
     "Königshof dürfen sie zurückbleiben, aber dort können nur {limit} Höflinge sein.",

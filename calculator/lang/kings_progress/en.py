@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "King's Progress"
+
+MOMENTS: Final = {
+    "round-end": "end of a round",
+    "game-end": "end of the game",
+}
+
+DECIDERS: Final = {
+    "points": "points",
+    "gifts": "gifts",
+    "crowns": "crowns",
+    "built-cards": "cards built",
+    "shared": "equality in everything",
+}
+
 MESSAGES: Final = {
     "control-out-of-step": "{found} courtiers' cards do not lie where the builds put them. At the Royal Court they may "
     "lag behind, but only {limit} courtiers can be there.",

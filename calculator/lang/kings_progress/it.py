@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "King's Progress"
+
+MOMENTS: Final = {
+    "round-end": "fine di un round",
+    "game-end": "fine del gioco",
+}
+
+DECIDERS: Final = {
+    "points": "punti",
+    "gifts": "doni",
+    "crowns": "corone",
+    "built-cards": "carte costruite",
+    "shared": "parità in tutto",
+}
+
 MESSAGES: Final = {
     "control-out-of-step": "Le carte di {found} cortigiani non sono dove le mettono le costruzioni. Alla Corte Reale "
     "possono restare indietro, ma lì possono esserci solo {limit} cortigiani.",

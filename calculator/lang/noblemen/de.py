@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Noblemen"
+
+MOMENTS: Final = {
+    "turn": "während eines Zuges",
+    "ball": "Maskenball",
+    "buildings": "Gebäudewertung",
+    "game-end": "Spielende",
+}
+
+DECIDERS: Final = {
+    "points": "die meisten Punkte",
+    "money": "das meiste Geld",
+    "shared": "Gleichstand in allem",
+}
+
 MESSAGES: Final = {
     # what objects to a decision
     "area-occupied": "Auf {where} kann kein Ritter: Das Gebiet ist besetzt oder Teil eines anderen.",
@@ -67,13 +82,6 @@ MESSAGES: Final = {
     "too-few-bribes-on-board": "So viele Bestechungsmarker liegen nicht auf dem Spielplan.",
     "too-little-money": "Das kann der Spieler nicht bezahlen.",
     "too-little-prestige": "Das Prestige des Spielers reicht für diesen Titel nicht.",
-    # what cannot be drawn
-    "outcome-length": "Das Protokoll zieht eine andere Anzahl, als der Zug bringt.",
-    "outcome-missing": "Das Protokoll sagt nicht, was gezogen wurde.",
-    "outcome-no-such-piece": "Das Protokoll nennt etwas, das es nicht gibt.",
-    "outcome-not-there": "Das Protokoll zieht etwas, das nicht mehr da war.",
-    "outcome-order": "Das Protokoll zieht Karten in anderer Reihenfolge, als sie unter dem Stapel liegen.",
-    "outcome-too-long": "Das Protokoll zieht etwas, wo nichts gezogen wird.",
     # what cannot be
     "balls-on-the-round-track": "Die Rundenleiste hat {found} Masken, wo {limit} hingehören.",
     "board-below-zero": "{where} auf dem Spielplan: {found} ist weniger als nichts.",
@@ -127,6 +135,49 @@ MESSAGES: Final = {
     "two-knights-on-one-area": "Auf {where} stehen zwei Ritter.",
 }
 
+PROBLEMS: Final = {
+    # what stands in a file
+    "ball-key-ignored": "„{shown}“ sagt nur bei einem Maskenball etwas und wird übergangen",
+    "beyond-the-frame": "mit der Ecke auf {shown} ragt der Plan über den Rahmen von {high} x {high} hinaus",
+    "cell-too-far": "{shown} liegt jenseits der {high} x {high} Felder, die ein Anwesen haben darf",
+    "map-overrules": "der Plan des Anwesens ist da, also wird „{shown}“ übergangen",
+    "map-too-large": "der Plan ist {shown}; ein Anwesen ist höchstens {high} x {high}",
+    "no-estate": "über dieses Anwesen ist nichts gesagt; es zählt nichts",
+    "quick-entry": "mit „{shown}“ anstelle des Plans wird nicht geprüft, was den Plan braucht",
+    "ragged-map": "Zeile {row} des Plans hat {low} Felder, die anderen {high}: {shown}; alle müssen gleich lang sein",
+    "unknown-letter": "Zeile {row}, Spalte {column} des Plans: unbekannter Buchstabe {shown}; bekannt sind: {known}",
+    # words of a move
+    **dict.fromkeys(
+        (
+            "no-building",
+            "no-card",
+            "no-cell",
+            "no-folly",
+            "no-for",
+            "no-knight",
+            "no-number",
+            "no-tile",
+            "no-title",
+            "no-verb",
+        ),
+        "{shown} ist nicht zu verstehen{suggestion}",
+    ),
+    "no-player": "{shown} ist hier kein Spieler{suggestion}",
+    "too-many-words": "{shown} ist hier zu viel",
+}
+
+PHRASES: Final = {
+    "bribes": "eine Zahl von Bestechungsmarkern",
+    "cell": "ein Feld wie D4",
+    "corner": "ein Feld wie AC30",
+    "done-so-far": "was bisher getan wurde",
+    "folly-and-cell": 'ein Folly und ein Feld, wie in "forests D4"',
+    "moves-of-a-turn": "was ein einziger Zug erlaubt",
+    "on-the-table": "was auf dem Tisch lag",
+    "player-and-cell": 'ein Spieler und ein Feld, wie in "Britta C1"',
+    "short-number": "eine ganze Zahl von 0 bis 9999",
+}
+
 NAMES: Final = {
     "bag-short": "entgangen, da der Beutel leer ist",
     "baron": "Baron",
@@ -134,7 +185,9 @@ NAMES: Final = {
     "bribe": "Bestechungsmarker",
     "bribe-handed-in": "abgegebene Bestechungsmarker",
     "bribe-price": "Preis der Bestechungsmarker",
+    "bribes": "Bestechungsmarker",
     "card": "andere Skandalkarten",
+    "cards": "Karten",
     "castle": "umschlossene Burgen",
     "castle-chapel": "Kapellen bei Burgen",
     "castle-open": "Burgen, nicht umschlossen",
@@ -167,6 +220,7 @@ NAMES: Final = {
     "palace": "umschlossene Paläste",
     "palace-chapel": "Kapellen bei Palästen",
     "palace-open": "Paläste, nicht umschlossen",
+    "pounds": "Pfund",
     "prestige": "Prestige",
     "prestige:palace": "Paläste",
     "price": "Preis",
@@ -174,6 +228,7 @@ NAMES: Final = {
     "queen-locked": "die Königin, die keiner nehmen kann",
     "secret-marriage": "Geheime Vermählung",
     "space": "Feld",
+    "tiles": "Plättchen",
     "title": "Titel",
     "tribute": "Tribut",
     "unknown": "unbekannt",

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Noblemen"
+
+MOMENTS: Final = {
+    "turn": "in a turn",
+    "ball": "masked ball",
+    "buildings": "building scoring",
+    "game-end": "end of the game",
+}
+
+DECIDERS: Final = {
+    "points": "points",
+    "money": "money",
+    "shared": "equality in everything",
+}
+
 MESSAGES: Final = {
     # what objects to a decision
     "area-occupied": "A knight cannot be set on {where}: the area is occupied, or its tiles belong to another area.",
@@ -67,13 +82,6 @@ MESSAGES: Final = {
     "too-few-bribes-on-board": "There are not that many bribes on the board.",
     "too-little-money": "The player cannot pay that.",
     "too-little-prestige": "The player's prestige is too low for that title.",
-    # what cannot be drawn
-    "outcome-length": "The log draws another number of pieces than the move brings.",
-    "outcome-missing": "The log does not say what was drawn.",
-    "outcome-no-such-piece": "The log names a piece that there is not.",
-    "outcome-not-there": "The log draws a piece that was not there any more.",
-    "outcome-order": "The log draws cards in another order than they lie under the stack.",
-    "outcome-too-long": "The log says that something was drawn where nothing is.",
     # what cannot be
     "balls-on-the-round-track": "The round track has {found} masks, where {limit} belong.",
     "board-below-zero": "{where} on the board: {found} is less than nothing.",
@@ -126,6 +134,49 @@ MESSAGES: Final = {
     "two-knights-on-one-area": "Two knights stand on {where}.",
 }
 
+PROBLEMS: Final = {
+    # what stands in a file
+    "ball-key-ignored": '"{shown}" says something only at a ball and is ignored',
+    "beyond-the-frame": "with its corner at {shown} the map runs over the {high} x {high} frame",
+    "cell-too-far": "{shown} lies beyond the {high} x {high} cells that an estate may have",
+    "map-overrules": 'the map of the estate is there, so "{shown}" is ignored',
+    "map-too-large": "the map is {shown}; an estate is at most {high} x {high}",
+    "no-estate": "nothing is said of this estate; it counts nothing",
+    "quick-entry": 'with "{shown}" in place of the map, what needs the map is not checked',
+    "ragged-map": "row {row} of the map has {low} cells, the others {high}: {shown}; all rows must be equally long",
+    "unknown-letter": "row {row}, column {column} of the map: unknown letter {shown}; known: {known}",
+    # words of a move
+    **dict.fromkeys(
+        (
+            "no-building",
+            "no-card",
+            "no-cell",
+            "no-folly",
+            "no-for",
+            "no-knight",
+            "no-number",
+            "no-tile",
+            "no-title",
+            "no-verb",
+        ),
+        "{shown} is not understood{suggestion}",
+    ),
+    "no-player": "{shown} is no player here{suggestion}",
+    "too-many-words": "{shown} is too much here",
+}
+
+PHRASES: Final = {
+    "bribes": "a number of bribes",
+    "cell": "a cell such as D4",
+    "corner": "a cell such as AC30",
+    "done-so-far": "what was done so far",
+    "folly-and-cell": 'a folly and a cell, as in "forests D4"',
+    "moves-of-a-turn": "moves that one turn allows",
+    "on-the-table": "what lay on the table",
+    "player-and-cell": 'a player and a cell, as in "Britta C1"',
+    "short-number": "a whole number from 0 to 9999",
+}
+
 NAMES: Final = {
     "bag-short": "lost, the bag being empty",
     "baron": "Baron",
@@ -133,7 +184,9 @@ NAMES: Final = {
     "bribe": "bribes",
     "bribe-handed-in": "bribes handed in",
     "bribe-price": "price of bribes",
+    "bribes": "bribes",
     "card": "other scandal cards",
+    "cards": "cards",
     "castle": "enclosed castles",
     "castle-chapel": "chapels beside castles",
     "castle-open": "castles not enclosed",
@@ -166,6 +219,7 @@ NAMES: Final = {
     "palace": "enclosed palaces",
     "palace-chapel": "chapels beside palaces",
     "palace-open": "palaces not enclosed",
+    "pounds": "pounds",
     "prestige": "prestige",
     "prestige:palace": "palaces",
     "price": "price",
@@ -173,6 +227,7 @@ NAMES: Final = {
     "queen-locked": "the Queen, who is locked",
     "secret-marriage": "Secret Marriage",
     "space": "space",
+    "tiles": "tiles",
     "title": "title",
     "tribute": "Tribute",
     "unknown": "unknown",

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Noblemen"
+
+MOMENTS: Final = {
+    "turn": "durante un turno",
+    "ball": "Ballo in Maschera",
+    "buildings": "punteggio degli edifici",
+    "game-end": "fine del gioco",
+}
+
+DECIDERS: Final = {
+    "points": "punti",
+    "money": "denaro",
+    "shared": "parità in tutto",
+}
+
 MESSAGES: Final = {
     # what objects to a decision
     "area-occupied": "Su {where} non può andare un Soldato: l'area è occupata, o le sue tessere sono di un'altra area.",
@@ -67,13 +82,6 @@ MESSAGES: Final = {
     "too-few-bribes-on-board": "Sul tabellone non ci sono tanti Gettoni Corruzione.",
     "too-little-money": "Il giocatore non può pagarlo.",
     "too-little-prestige": "Il Prestigio del giocatore è troppo basso per quel titolo.",
-    # what cannot be drawn
-    "outcome-length": "Il registro pesca un altro numero di pezzi rispetto alla mossa.",
-    "outcome-missing": "Il registro non dice che cosa è stato pescato.",
-    "outcome-no-such-piece": "Il registro nomina un pezzo che non esiste.",
-    "outcome-not-there": "Il registro pesca un pezzo che non c'era più.",
-    "outcome-order": "Il registro pesca le carte in un ordine diverso da quello sotto il mazzo.",
-    "outcome-too-long": "Il registro pesca qualcosa dove non si pesca nulla.",
     # what cannot be
     "balls-on-the-round-track": "Il Tracciato dei Round ha {found} maschere, dove ce ne vanno {limit}.",
     "board-below-zero": "{where} sul tabellone: {found} è meno di nulla.",
@@ -127,6 +135,49 @@ MESSAGES: Final = {
     "two-knights-on-one-area": "Due Soldati stanno su {where}.",
 }
 
+PROBLEMS: Final = {
+    # what stands in a file
+    "ball-key-ignored": "«{shown}» conta solo a un Ballo in Maschera e viene ignorato",
+    "beyond-the-frame": "con l'angolo in {shown} la mappa esce dal riquadro di {high} x {high}",
+    "cell-too-far": "{shown} è oltre le {high} x {high} caselle che una Tenuta può avere",
+    "map-overrules": "la mappa della Tenuta c'è, quindi «{shown}» viene ignorato",
+    "map-too-large": "la mappa è {shown}; una Tenuta è al massimo {high} x {high}",
+    "no-estate": "di questa Tenuta non è detto nulla; non conta nulla",
+    "quick-entry": "con «{shown}» al posto della mappa non si controlla ciò che richiede la mappa",
+    "ragged-map": "la riga {row} della mappa ha {low} caselle, le altre {high}: {shown}; le righe devono essere uguali",
+    "unknown-letter": "riga {row}, colonna {column} della mappa: lettera sconosciuta {shown}; si conoscono: {known}",
+    # words of a move
+    **dict.fromkeys(
+        (
+            "no-building",
+            "no-card",
+            "no-cell",
+            "no-folly",
+            "no-for",
+            "no-knight",
+            "no-number",
+            "no-tile",
+            "no-title",
+            "no-verb",
+        ),
+        "{shown} non si capisce{suggestion}",
+    ),
+    "no-player": "qui {shown} non è un giocatore{suggestion}",
+    "too-many-words": "{shown} qui è di troppo",
+}
+
+PHRASES: Final = {
+    "bribes": "un numero di Gettoni Corruzione",
+    "cell": "una casella come D4",
+    "corner": "una casella come AC30",
+    "done-so-far": "ciò che è stato fatto finora",
+    "folly-and-cell": 'una follia e una casella, come in "forests D4"',
+    "moves-of-a-turn": "mosse che un solo turno permette",
+    "on-the-table": "ciò che era sul tavolo",
+    "player-and-cell": 'un giocatore e una casella, come in "Britta C1"',
+    "short-number": "un numero intero da 0 a 9999",
+}
+
 NAMES: Final = {
     "bag-short": "persi, il sacchetto è vuoto",
     "baron": "Barone",
@@ -134,7 +185,9 @@ NAMES: Final = {
     "bribe": "Gettoni Corruzione",
     "bribe-handed-in": "Gettoni Corruzione consegnati",
     "bribe-price": "prezzo dei Gettoni Corruzione",
+    "bribes": "Gettoni Corruzione",
     "card": "altre Carte Scandalo",
+    "cards": "carte",
     "castle": "castelli circondati",
     "castle-chapel": "cappelle presso castelli",
     "castle-open": "castelli non circondati",
@@ -167,6 +220,7 @@ NAMES: Final = {
     "palace": "palazzi circondati",
     "palace-chapel": "cappelle presso palazzi",
     "palace-open": "palazzi non circondati",
+    "pounds": "sterline",
     "prestige": "Prestigio",
     "prestige:palace": "palazzi",
     "price": "prezzo",
@@ -174,6 +228,7 @@ NAMES: Final = {
     "queen-locked": "la Regina, che nessuno può prendere",
     "secret-marriage": "Matrimonio Segreto",
     "space": "spazio",
+    "tiles": "tessere",
     "title": "titolo",
     "tribute": "Tributo",
     "unknown": "ignote",

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Palais Royal"
+
+MOMENTS: Final = {
+    "game-end": "Spielende",
+}
+
+DECIDERS: Final = {
+    "points": "die meisten Punkte",
+    "cardinal": "die meisten Diener beim Kardinal",
+    "shared": "Gleichstand in allem",
+}
+
 MESSAGES: Final = {
     "cardinal-below-zero": "{where}: {found} ist weniger als nichts.",
     "corner-of-one-edge": "{where}: In einer Ecke treffen sich zwei verschiedene Reihen.",
@@ -27,6 +39,10 @@ MESSAGES: Final = {
     "too-many-point-cards": "{found} Karten sind für Punkte gespielt, wo die Schachtel {limit} hat.",
     "too-many-servants": "{where}: mindestens {found} im Park und beim Kardinal, wo jede Farbe {limit} hat.",
     "unplayed-below-zero": "{where}: {found} ist weniger als nichts.",
+}
+
+PHRASES: Final = {
+    "edge-name": "ein Name, den keine andere Reihe hat",
 }
 
 NAMES: Final = {

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Palais Royal"
+
+MOMENTS: Final = {
+    "game-end": "end of the game",
+}
+
+DECIDERS: Final = {
+    "points": "points",
+    "cardinal": "servants at the Cardinal",
+    "shared": "equality in everything",
+}
+
 MESSAGES: Final = {
     "cardinal-below-zero": "{where}: {found} is less than nothing.",
     "corner-of-one-edge": "{where}: two different edges meet in a corner.",
@@ -27,6 +39,10 @@ MESSAGES: Final = {
     "too-many-point-cards": "{found} cards were played for points, where the box has {limit}.",
     "too-many-servants": "{where}: at least {found} in the park and at the Cardinal, where each colour has {limit}.",
     "unplayed-below-zero": "{where}: {found} is less than nothing.",
+}
+
+PHRASES: Final = {
+    "edge-name": "a name that no other edge has",
 }
 
 NAMES: Final = {

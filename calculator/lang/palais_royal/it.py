@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+TITLE: Final = "Palais Royal"
+
+MOMENTS: Final = {
+    "game-end": "fine del gioco",
+}
+
+DECIDERS: Final = {
+    "points": "punti",
+    "cardinal": "Servitori presso il Cardinale",
+    "shared": "parità in tutto",
+}
+
 MESSAGES: Final = {
     "cardinal-below-zero": "{where}: {found} è meno di nulla.",
     "corner-of-one-edge": "{where}: in un angolo si incontrano due file diverse.",
@@ -27,6 +39,10 @@ MESSAGES: Final = {
     "too-many-point-cards": "{found} carte sono state giocate per i punti, dove la scatola ne ha {limit}.",
     "too-many-servants": "{where}: almeno {found} nel parco e presso il Cardinale, dove ogni colore ne ha {limit}.",
     "unplayed-below-zero": "{where}: {found} è meno di nulla.",
+}
+
+PHRASES: Final = {
+    "edge-name": "un nome che nessun'altra fila ha",
 }
 
 NAMES: Final = {

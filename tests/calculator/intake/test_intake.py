@@ -12,7 +12,7 @@ import pytest
 
 from courtroll.calculator.intake import InputError, load, wording
 from courtroll.calculator.intake.lines import lines_of
-from courtroll.verifier.kernel.reading import Problem
+from courtroll.verifier.kernel.reading import Problem, ProblemCode
 
 EXAMPLE = """#:schema ./courtroll.noblemen.schema.json
 game    = "noblemen"
@@ -245,8 +245,8 @@ def test_slid_keys_name_the_first_table_of_the_file() -> None:
 
 @pytest.mark.parametrize(("low", "said"), [(2, "; 2 are right"), (1, "; from 1 to 2 are right")])
 def test_one_right_number_is_no_range(low: int, said: str) -> None:
-    problem = Problem(("canals",), "too-few", "0", (), low, 2)
-    assert wording.sentence(problem).endswith(said)
+    problem = Problem(("canals",), ProblemCode.TOO_FEW, "0", (), low, 2)
+    assert wording.sentence(problem, "bruges").endswith(said)
 
 
 def test_player_with_single_brackets() -> None:

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.no_cover
 """Coverage is of the answers in English."""
 
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
-TOPICS = ("advice", "cards", "commands", "common", "compare", "disputes", "keys", "usage")
+TOPICS = ("cards", "commands", "common", "compare", "disputes", "keys", "usage")
 SPEAKING = (
     "advise", "ask", "check", "compare", "disputes", "draw", "games",
     "new", "play", "replay", "rule", "schema", "score",
@@ -74,7 +74,7 @@ def test_every_word_is_used(topic: str) -> None:
         for path in (ROOT / "calculator").rglob("*.py")
         if "lang" not in path.relative_to(ROOT).parts
     )
-    made = {"cards": ("basis:", "confidence:", "parting:"), "commands": ("log:",), "advice": ("",), "compare": ("",)}
+    made = {"cards": ("basis:", "confidence:", "parting:"), "compare": ("",)}
     known = {"German", "Italian", "PLAYER", "OTHER", "or"}
     for key in lang.words("en", topic):
         is_made = any(key.startswith(beginning) for beginning in made.get(topic, ()))
@@ -89,45 +89,51 @@ def test_what_rules_carry_has_words() -> None:
     assert languages <= set(said)
 
 
-def docs(table: type[object]) -> Iterator[str]:
-    """What every key of a table means, and every key below it."""
+def paths(table: type[object], at: str = "") -> Iterator[str]:
+    """Every key that says what it means, by its path, and every key below it."""
     for key in keys_of(table).values():
-        yield key.shape.limits.doc
-        yield from _docs_below(key.shape)
+        if key.shape.limits.doc:
+            yield f"{at}{key.name}"
+        yield from _paths_below(key.shape, f"{at}{key.name}.")
 
 
-def _docs_below(shape: Shape) -> Iterator[str]:
+def _paths_below(shape: Shape, at: str) -> Iterator[str]:
     for below in (shape.items, shape.values):
         if below is not None:
-            yield from _docs_below(below)
+            yield from _paths_below(below, at)
     if shape.table is not None:
-        yield from docs(shape.table)
+        yield from paths(shape.table, at)
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-def test_what_every_key_means_is_told(language: str) -> None:
-    wanted = {doc for game in game_names() for doc in docs(room(game).document()) if doc}
-    told = lang.phrases(language, "keys")
-    assert sorted(wanted - set(told)) == []
-    assert sorted(set(told) - wanted) == []
+@pytest.mark.parametrize("game", game_names())
+def test_what_every_key_means_is_told(game: str, language: str) -> None:
+    assert list(lang.meanings(language, game)) == list(paths(room(game).document()))
+    assert lang.meanings("en", game) == {}
 
 
-def test_what_every_search_found_is_told() -> None:
-    found = json.loads(run("disputes", "--format", "json").stdout)["disputes"]
-    wanted = {each[key] for each in found for key in ("position", "size", "bounds")}
-    wanted -= {each["size"] for each in found if each["verdict"] == "harmless"}
-    for language in FOREIGN:
-        assert sorted(wanted - set(lang.phrases(language, "disputes"))) == []
+@pytest.mark.parametrize("language", FOREIGN)
+@pytest.mark.parametrize("about", ["advice", "disputes"])
+def test_what_a_game_says_beyond_its_answers_is_whole(about: str, language: str) -> None:
+    for game in game_names():
+        english, other = lang.about("en", game, about), lang.about(language, game, about)
+        assert list(other) == list(english)
+        for key, sentence in english.items():
+            assert places(other[key]) == places(sentence), key
 
 
-@pytest.mark.parametrize("about", ["keys", "disputes", "usage"])
-def test_phrases_are_the_same_in_every_language(about: str) -> None:
-    german = lang.phrases("de", about)
-    assert list(lang.phrases("it", about)) == list(german)
-    for language in FOREIGN:
-        for phrase, other in lang.phrases(language, about).items():
-            assert about != "usage" or places(other) == places(phrase), phrase
-    assert lang.phrases("en", about) == {}
+def told_ids() -> Iterator[str]:
+    """The ids of what the searches tell, as they stand in the source; a part may be filled in."""
+    for path in (ROOT / "calculator" / "disputes").rglob("*.py"):
+        yield from re.findall(r'told\(\s*f?"([^"]+)"', path.read_text(encoding="utf-8"))
+
+
+def test_everything_that_a_search_tells_has_its_sentence_and_is_told() -> None:
+    known = {key for game in game_names() for key in lang.about("en", game, "disputes")}
+    patterns = [re.sub(r"\{.*\}", "[a-z]+", each) for each in told_ids()]
+    assert len(patterns) > 40
+    assert [each for each in patterns if not any(re.fullmatch(each, key) for key in known)] == []
+    assert [key for key in known if not any(re.fullmatch(each, key) for each in patterns)] == []
 
 
 # ------------------------------------------------------------------------------------------ nothing is English

@@ -69,15 +69,23 @@ def tokens(text: str) -> list[str]:
 
 def sentences(language: str, game: str) -> Iterator[str]:
     module = import_module(f"courtroll.calculator.lang.{game.replace('-', '_')}.{language}")
-    tables: list[Mapping[str, str]] = [module.MESSAGES, module.NAMES, getattr(module, "PLACES", {})]
-    for table in (*tables, lang.words(language), lang.reading(language), lang.phrases(language)):
+    yield module.TITLE
+    tables: list[Mapping[str, str]] = [module.MESSAGES, module.NAMES, module.MOMENTS, module.DECIDERS]
+    tables += [getattr(module, kind, {}) for kind in ("PLACES", "PROBLEMS", "PHRASES")]
+    for table in (
+        *tables,
+        lang.words(language),
+        lang.reading(language),
+        lang.phrases(language),
+        lang.troubles(language),
+    ):
         yield from table.values()
 
 
 @cache
 def english(game: str, language: str) -> frozenset[str]:
     """English words of a game that are no words of the other language as well."""
-    keys = [key.replace("-", " ") for key in (*lang.places(language, game), *lang.phrases(language))]
+    keys = [key.replace("-", " ") for key in lang.places(language, game)]
     told = vocabulary([*sentences("en", game), *keys, "shared place canal person"])
     return frozenset(told - vocabulary(sentences(language, game)))
 

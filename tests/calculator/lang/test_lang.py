@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from pathlib import Path
 from string import Formatter
 from types import ModuleType
 
@@ -15,25 +13,17 @@ from click.testing import CliRunner
 
 from courtroll.calculator import lang
 from courtroll.calculator.cli import main
+from courtroll.calculator.forms.templates import moments_of
 from courtroll.calculator.intake import load, wording
+from courtroll.calculator.intake.trouble import TroubleCode
 from courtroll.calculator.trial import Outcome
-from courtroll.verifier.games.noblemen.document.shapes import Moment
 from courtroll.verifier.games.noblemen.table.pieces import Tile, Title
-from courtroll.verifier.kernel.reading import Limits, Problem, Shape, descriptions
+from courtroll.verifier.kernel.reading import Phrase, Problem, ProblemCode
 from courtroll.verifier.kernel.room import game_names, room
-from tests.paths import ROOT
+from tests.codes import codes_of
 
 GAMES = sorted(game_names())
-OTHERS = [game for game in GAMES if game != "noblemen"]
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
-SAID = {"Check", "Bar", "Fault", "Objection", "ImpossibleOutcome"}
-"""What carries codes that are said in sentences; all else that carries codes is named."""
-ELSEWHERE = {"Edition", "LogError", "Problem", "Unheard", "__init__", "_one_of", "_word", "warn"}
-"""What carries codes of another kind."""
-
-
-def room_of(game: str) -> Path:
-    return ROOT / "verifier" / "games" / game.replace("-", "_")
 
 
 def words_of(language: str, game: str) -> ModuleType:
@@ -41,101 +31,60 @@ def words_of(language: str, game: str) -> ModuleType:
     return import_module(f"courtroll.calculator.lang.{game.replace('-', '_')}.{language}")
 
 
-# ------------------------------------------------------------------------- which codes the engine can emit
+# ------------------------------------------------------------------------- which codes there are
 
 
-def parsed(*folders: Path) -> Iterator[ast.Module]:
-    for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
-            yield ast.parse(path.read_text(encoding="utf-8"))
-
-
-def takers(trees: list[ast.Module]) -> dict[str, set[int]]:
-    """Everything that is called with a code, and at which places of the call."""
-    found: dict[str, set[int]] = {"ImpossibleOutcome": {0}}
-    for node in (node for tree in trees for node in ast.walk(tree)):
-        match node:
-            case ast.ClassDef(name, body=body):
-                fields = [ast.unparse(each.target) for each in body if isinstance(each, ast.AnnAssign)]
-                places = {n for n, field in enumerate(fields) if field == "code" or field.endswith("_code")}
-            case ast.FunctionDef(name):
-                parameters = [each.arg for each in node.args.args if each.arg != "self"]
-                places = {n for n, each in enumerate(parameters) if each == "code"}
-            case _:
-                continue
-        if places:
-            found.setdefault(name, set()).update(places)
-    return found
-
-
-def texts(node: ast.expr) -> Iterator[str]:
-    """What an expression may be, as patterns. Of what is handed through nothing is known here."""
-    match node:
-        case ast.Constant(str(value)):
-            yield re.escape(value)
-        case ast.IfExp(_, yes, no):
-            yield from texts(yes)
-            yield from texts(no)
-        case ast.JoinedStr(parts):
-            yield "".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[a-z-]+" for p in parts)
-        case _:
-            pass
-
-
-def emitted(folder: Path) -> dict[str, set[str]]:
-    """Patterns of all codes handed over in a folder, by what they are handed to."""
-    trees = list(parsed(folder, ROOT / "verifier" / "kernel"))
-    taking = takers(trees)
-    found: dict[str, set[str]] = {}
-    for node in (node for tree in trees for node in ast.walk(tree)):
-        match node:
-            case ast.Call(ast.Name(name) | ast.Attribute(_, name)) if name not in ELSEWHERE:
-                keyword = next((each.value for each in node.keywords if each.arg == "code"), None)
-                given = [node.args[n] if n < len(node.args) else keyword for n in taking.get(name, ())]
-            case ast.For(ast.Tuple(names), ast.Tuple(rows)):
-                name = "Fault"
-                codes = [n for n, each in enumerate(names) if isinstance(each, ast.Name) and each.id == "code"]
-                given = [row.elts[n] for row in rows if isinstance(row, ast.Tuple) for n in codes]
-            case ast.Tuple([code, ast.Attribute(ast.Name(module))]) if module.endswith("rules"):
-                name, given = "a code and its rule", [code]
-            case _:
-                continue
-        for each in given:
-            if each is not None:
-                found.setdefault(name, set()).update(texts(each))
-    return found
-
-
-def unknown(patterns: set[str], *words: Mapping[str, str]) -> list[str]:
-    known = [key for each in words for key in each]
-    return sorted(pattern for pattern in patterns if not any(re.fullmatch(pattern, key) for key in known))
+KINDS = {"FaultCode": "MESSAGES", "LineCode": "NAMES", "Decider": "DECIDERS"} | {
+    "Placement": "MESSAGES",
+    "Refusal": "MESSAGES",
+    "Good": "NAMES",
+    "DocumentCode": "PROBLEMS",
+    "Form": "PHRASES",
+    "Misheard": "PROBLEMS",
+}
+"""Where the words of each kind of code stand."""
+NO_CODES = {"noblemen": {"prestige", "prestige:palace", "space", "unknown"}, "kings-progress": {"due"}}
+"""Facts of a player and of an answer, which are named beside the codes."""
+KERNEL: dict[str, Callable[[str], Mapping[str, str]]] = {
+    "OutcomeCode": lambda language: lang.words(language, "logs"),
+    "LogCode": lambda language: lang.words(language, "logs"),
+    "ProblemCode": lang.reading,
+    "Phrase": lang.phrases,
+}
 
 
 @pytest.mark.parametrize("language", lang.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_code_has_its_words(game: str, language: str) -> None:
     words = words_of(language, game)
-    codes = emitted(room_of(game))
-    assert sum(map(len, codes.values())) > 20
-    if not room(game).playable:
-        del codes["ImpossibleOutcome"]
-    for maker, patterns in codes.items():
-        if maker in SAID:
-            assert unknown(patterns, words.MESSAGES) == [], maker
-        else:
-            assert unknown(patterns, words.MESSAGES, words.NAMES) == [], maker
-
-
-def test_the_codes_of_noblemen_are_found() -> None:
-    codes = emitted(room_of("noblemen"))
-    assert len(codes["Check"]) > 40
-    assert len(codes["Part"]) > 10
+    found = codes_of(game)
+    assert {"FaultCode", "LineCode", "Decider"} <= {each.__name__ for each in found}
+    for each in found:
+        assert sorted(set(each) - set(getattr(words, KINDS[each.__name__]))) == [], each
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_message_is_left_over(game: str) -> None:
-    patterns = {pattern for each in emitted(room_of(game)).values() for pattern in each}
-    assert [c for c in lang.messages("en", game) if not any(re.fullmatch(p, c) for p in patterns)] == []
+def test_no_word_is_left_over(game: str) -> None:
+    words = words_of("en", game)
+    pieces = {kind.name.lower() for kind in (*Tile, *Title)} if game == "noblemen" else set()
+    for table in set(KINDS.values()):
+        codes = {code for each in codes_of(game) if KINDS[each.__name__] == table for code in each}
+        facts = {*pieces, *NO_CODES.get(game, ())} if table == "NAMES" else set()
+        assert sorted(set(getattr(words, table, ())) - codes - facts) == [], table
+
+
+@pytest.mark.parametrize("language", lang.LANGUAGES)
+def test_every_code_of_the_kernel_has_its_words(language: str) -> None:
+    found = codes_of("")
+    assert {each.__name__ for each in found} == set(KERNEL)
+    for each in found:
+        assert sorted(set(each) - set(KERNEL[each.__name__](language))) == []
+
+
+def test_a_code_of_no_kind_that_has_words_is_noticed() -> None:
+    """Every enum of codes stands in one of the tables above, so that a new one is not forgotten."""
+    known = {*KINDS, *KERNEL}
+    assert {each.__name__ for game in ("", *GAMES) for each in codes_of(game)} <= known
 
 
 @pytest.mark.parametrize("language", lang.LANGUAGES)
@@ -148,10 +97,10 @@ def test_facts_and_tiles_have_names(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES"])
+@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES", "DECIDERS", "MOMENTS", "PROBLEMS", "PHRASES"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_whole_in_every_language(game: str, kind: str, language: str) -> None:
-    english, other = getattr(words_of("en", game), kind), getattr(words_of(language, game), kind)
+    english, other = (getattr(words_of(each, game), kind, {}) for each in ("en", language))
     assert list(other) == list(english)
     assert_same_places(english, other)
 
@@ -172,7 +121,6 @@ def test_common_words_are_whole_in_every_language(language: str) -> None:
     ):
         assert list(other) == list(english)
         assert_same_places(english, other)
-    assert set(lang.phrases(language)) == set(lang.phrases(FOREIGN[0]))
 
 
 def tokens(sentence: str) -> set[str]:
@@ -192,15 +140,17 @@ ALIKE = {
 
 
 def entries(language: str) -> Iterator[tuple[Mapping[str, str], Mapping[str, str]]]:
-    """All tables, in English and in another language. Places and phrases are keyed by what they are in English."""
+    """All tables, in English and in another language. Places are keyed by what they are in English."""
     for game in GAMES:
         english, other = words_of("en", game), words_of(language, game)
         yield english.MESSAGES, other.MESSAGES
         yield english.NAMES, other.NAMES
+        yield getattr(english, "PHRASES", {}), getattr(other, "PHRASES", {})
         yield {key: key.replace("-", " ") for key in other.PLACES}, other.PLACES
     yield lang.words("en"), lang.words(language)
     yield lang.reading("en"), lang.reading(language)
-    yield {key: key for key in lang.phrases(language)}, lang.phrases(language)
+    yield lang.phrases("en"), lang.phrases(language)
+    yield lang.troubles("en"), lang.troubles(language)
 
 
 @pytest.mark.parametrize("language", FOREIGN)
@@ -227,8 +177,10 @@ def places(sentence: str) -> list[str]:
 @pytest.mark.parametrize("language", lang.LANGUAGES)
 def test_what_every_game_says_has_words(language: str) -> None:
     said = lang.words(language)
-    wanted = {*game_names(), *Moment, *Outcome, *(f"by-{why}" for why in ("points", "money", "shared"))}
-    assert {str(each) for each in wanted} - set(said) == set()
+    assert {str(each) for each in Outcome} - set(said) == set()
+    for game in GAMES:
+        assert set(moments_of(room(game).document())) == set(words_of(language, game).MOMENTS)
+        assert words_of(language, game).TITLE
 
 
 @pytest.mark.parametrize("language", FOREIGN)
@@ -241,87 +193,19 @@ def test_places_within_sentences_are_translated(language: str) -> None:
 # ---------------------------------------------------------------------------------------- what cannot be read
 
 
-def problem_codes() -> Iterator[str]:
-    for tree in parsed(ROOT / "verifier" / "games", ROOT / "verifier" / "kernel", ROOT / "calculator" / "intake"):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-                if name in ("Problem", "warn") and len(node.args) > 1 and isinstance(node.args[1], ast.Constant):
-                    yield str(node.args[1].value)
-
-
 @pytest.mark.parametrize("language", lang.LANGUAGES)
-def test_every_problem_has_its_sentence(language: str) -> None:
-    assert sorted({*problem_codes()} - {*lang.reading(language)}) == []
-
-
-def handed_over() -> set[str]:
-    """The English phrases that readers hand over, and the beginnings of those of parsers."""
-    shape = Shape(Limits(), number=True, truth=True, text=True, table=dict, items=Shape(table=dict))
-    found = {*descriptions(shape), *descriptions(Shape(items=Shape()))}
-    for tree in parsed(ROOT / "verifier" / "games"):
-        for node in ast.walk(tree):
-            match node:
-                case ast.keyword("form", ast.Constant(str(form))) if form:
-                    found.add(form)
-                case ast.Call(ast.Name("Problem"), arguments):
-                    found |= {text for each in arguments[2:] for text in phrases_in(each)}
-                case ast.Assign([ast.Name("wanted" | "form" | "sentences")], ast.Tuple() as told):
-                    found |= set(phrases_in(told))
-                case _:
-                    pass
-    for tree in parsed(ROOT / "calculator" / "intake"):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Unreadable":
-                found |= {
-                    text.partition(": ")[0]
-                    for text in (_beginning(node.args[0]),)
-                    if text and not text.startswith("the key ")
-                }
-    return found
-
-
-def phrases_in(node: ast.expr) -> Iterator[str]:
-    """What a problem shows or wants that is more than a word of a file."""
-    for each in ast.walk(node):
-        match each:
-            case ast.Constant(str(text)) if " " in text:
-                yield text
-            case _:
-                pass
-
-
-def said_by_commands() -> set[str]:
-    """Whole sentences with which commands refuse."""
-    found: set[str] = set()
-    for name in ("batch/answering.py", "commands/score.py"):
-        for node in ast.walk(ast.parse((ROOT / "calculator" / name).read_text(encoding="utf-8"))):
-            match node:
-                case ast.keyword("trouble", ast.Constant(str(value))) if value:
-                    found.add(value)
-                case ast.Call(ast.Attribute(ast.Name("common"), "error"), [_, ast.Constant(str(value))]):
-                    found.add(value)
-                case _:
-                    pass
-    return found
-
-
-def _beginning(node: ast.expr) -> str:
-    match node:
-        case ast.Constant(str(value)) | ast.JoinedStr([ast.Constant(str(value)), *_]):
-            return value
-        case _:
-            return ""
-
-
-@pytest.mark.parametrize("language", FOREIGN)
-def test_every_phrase_of_a_reader_is_translated(language: str) -> None:
-    assert sorted((handed_over() | said_by_commands()) - set(lang.phrases(language))) == []
+def test_everything_that_keeps_a_file_from_being_read_has_its_sentence(language: str) -> None:
+    assert sorted(lang.troubles(language)) == sorted(TroubleCode)
+    assert_same_places(lang.troubles("en"), lang.troubles(language))
+    assert_same_places(lang.phrases("en"), lang.phrases(language))
 
 
 def test_a_problem_in_german() -> None:
-    problem = Problem(("player", 0, "points"), "wrong-type", '"many"', ("a whole number",))
-    assert wording.sentence(problem, language="de") == '"many" passt hier nicht; gebraucht wird eine ganze Zahl'
+    problem = Problem(("player", 0, "points"), ProblemCode.WRONG_TYPE, '"many"', (Phrase.NUMBER,))
+    assert (
+        wording.sentence(problem, "noblemen", language="de")
+        == '"many" passt hier nicht; gebraucht wird eine ganze Zahl'
+    )
     found = load("table.toml", 'game = "noblemen"\nmoment = 3', language="it")
     assert any(str(error).startswith("riga 2: moment: ") for error in found.errors)
 
@@ -338,8 +222,8 @@ def test_a_key_that_stands_twice_is_told_in_every_language() -> None:
 
 
 def test_a_player_called_like_a_key_of_the_words_is_left_alone() -> None:
-    problem = Problem(("queen",), "no-player", '"Bob"', ("missing", "line", "or"))
-    assert wording.sentence(problem, language="de").endswith("bekannt sind hier: missing, line, or")
+    problem = Problem(("queen",), ProblemCode.NO_PLAYER, '"Bob"', ("missing", "line", "or"))
+    assert wording.sentence(problem, "noblemen", language="de").endswith("bekannt sind hier: missing, line, or")
 
 
 def test_a_game_without_words_says_its_codes() -> None:

@@ -13,7 +13,7 @@ from courtroll.calculator import lang
 from courtroll.verifier.kernel.room import game_names
 from tests.paths import ROOT
 
-TOPICS = ("advice", "cards", "commands", "common", "compare", "disputes", "keys", "usage")
+TOPICS = ("cards", "commands", "common", "compare", "disputes", "keys", "usage")
 
 Scope = ast.FunctionDef | ast.Module
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from importlib import import_module
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -49,9 +50,14 @@ def test_a_wrong_call_is_told_in_the_language(call: list[str], language: str) ->
 
 
 def test_what_click_says_otherwise_stays_as_it_is() -> None:
-    assert said("Something new.", lang.phrases("de", "usage")) == "Something new."
-    nested = "Invalid value for '--jobs': Something new."
-    assert said(nested, lang.phrases("it", "usage")) == "Valore non valido per '--jobs': Something new."
+    assert said(click.UsageError("Something new."), lang.words("de", "usage")) == "Something new."
+    nested = click.BadParameter("Something new.", param_hint="'--jobs'")
+    assert said(nested, lang.words("it", "usage")) == "Valore non valido per '--jobs': Something new."
+
+
+def test_one_argument_too_many_is_told_as_click_tells_it() -> None:
+    assert run("schema", "a", "b").stderr.endswith("Error: Got unexpected extra argument (b)\n")
+    assert run("schema", "a", "b", "c").stderr.endswith("Error: Got unexpected extra arguments (b c)\n")
 
 
 @pytest.mark.parametrize(

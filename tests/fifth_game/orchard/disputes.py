@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.calculator.disputes.search import Document, Finding, first, points_part
+from courtroll.calculator.disputes.search import Document, Finding, first, points_part, told
 from orchard.room import ROOM
 
 
@@ -17,7 +17,8 @@ def loose_pear() -> Finding:
     option = "loose-pear"
     pears, looked = first(range(4), lambda pears: points_part(ROOM, _picked(pears), option))
     return Finding(
-        option, option, f"2 players; Anna has {pears} pear", "fewest pears", "up to 3 pears", looked,
+        option, option, told("loose-pear.position", pears=pears),
+        told("loose-pear.size"), told("loose-pear.bounds"), looked,
         "Anna has a pear and no basket. Is it worth a point?", _picked(pears),
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 from courtroll.verifier.kernel.forms import Hints
 from courtroll.verifier.kernel.position import Hole, Position, Why
-from courtroll.verifier.kernel.reading import NOTHING, Limits, Problem, Table, Unknown, as_text, keys_of
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Problem, ProblemCode, Table, Unknown, as_text, keys_of
 from courtroll.verifier.kernel.reading import read as read_shape
 from courtroll.verifier.kernel.rulings import ruled
 from orchard.rules import OrchardRuleset
@@ -73,7 +73,7 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     names = tuple(player.name for player in shaped.value.player)
     for seat, name in enumerate(names):
         if name in names[:seat]:
-            problems.append(Problem(("player", seat, "name"), "name-twice", as_text(name)))
+            problems.append(Problem(("player", seat, "name"), ProblemCode.NAME_TWICE, as_text(name)))
     preset = OrchardRuleset.preset(EditionName.LEAF)
     ruleset = ruled(preset, shaped.value.rulings, keys_of(Document), problems, holes)
     if problems:

@@ -14,7 +14,7 @@ from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result, known
 from orchard.faults import faults
 from orchard.rules import APPLE, BASKET, LOOSE, LOOSE_PEAR, LoosePear
-from orchard.table import Harvest, State
+from orchard.table import Decider, Harvest, LineCode, State
 
 BASKET_OF: Final = 3
 BASKET_POINTS: Final = 5
@@ -30,11 +30,11 @@ def pear_points(pears: int, reading: LoosePear) -> int:
 def lines(seat: int, harvest: Harvest, reading: LoosePear) -> Iterator[Line]:
     baskets, loose = divmod(harvest.pears, BASKET_OF)
     if harvest.apples:
-        yield Line(seat, "apple", harvest.apples, harvest.apples, APPLE)
+        yield Line(seat, LineCode.APPLE, harvest.apples, harvest.apples, APPLE)
     if baskets:
-        yield Line(seat, "basket", baskets, pear_points(baskets * BASKET_OF, reading), BASKET)
+        yield Line(seat, LineCode.BASKET, baskets, pear_points(baskets * BASKET_OF, reading), BASKET)
     if loose and reading is LoosePear.POINT:
-        yield Line(seat, "loose-pear", loose, pear_points(loose, reading), LOOSE)
+        yield Line(seat, LineCode.LOOSE_PEAR, loose, pear_points(loose, reading), LOOSE)
 
 
 def result(state: State) -> Result:
@@ -46,7 +46,8 @@ def result(state: State) -> Result:
     ranks = tuple(1 + sum(other > mine for other in order) for mine in order)
     most = max(points for points, _ in order)
     leaders = [pears for points, pears in order if points == most]
-    decider = "points" if len(leaders) == 1 else "pears" if leaders.count(max(leaders)) == 1 else "shared"
+    is_told_apart = leaders.count(max(leaders)) == 1
+    decider = Decider.POINTS if len(leaders) == 1 else Decider.PEARS if is_told_apart else Decider.SHARED
     return Result(players, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), decider)
 
 

@@ -5,12 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from courtroll.verifier.kernel.codes import Code
 from orchard.rules import OrchardRuleset
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
 APPLES: Final = 20
 PEARS: Final = 12
+
+
+class FaultCode(Code):
+    BELOW_ZERO = "below-zero"
+    TOO_MANY = "too-many"
+
+
+class LineCode(Code):
+    APPLE = "apple"
+    BASKET = "basket"
+    LOOSE_PEAR = "loose-pear"
+
+
+class Decider(Code):
+    """What made the winners."""
+
+    POINTS = "points"
+    PEARS = "pears"
+    SHARED = "shared"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
-from tests.games.palais_royal.test_faults import all_codes
+from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from tests.paths import ROOT
 
 FIXTURES: Final = ROOT / "fixtures" / "palais-royal"
@@ -72,7 +72,7 @@ def test_a_fault_is_found(path: Path) -> None:
 
 
 def test_every_fault_has_a_file() -> None:
-    assert all_codes() <= {path.stem for path in files("faults")}
+    assert set(FaultCode) <= {path.stem for path in files("faults")}
 
 
 @pytest.mark.parametrize("path", files("unreadable"), ids=stem)

@@ -19,6 +19,7 @@ from courtroll.verifier.games.bruges.rules import setup as setup_rules
 from courtroll.verifier.games.bruges.scoring.canals import full_sections
 from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turned
 from courtroll.verifier.games.bruges.scoring.persons import price_of
+from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Side
 from courtroll.verifier.games.bruges.table.state import PersonAt, Section, State
@@ -62,18 +63,18 @@ def told_items(position: Position[State], seat: int, key: str, items: Sequence[T
 
 def _below_zero(position: Position[State]) -> Iterator[Fault]:
     for seat, player in enumerate(position.state.seats):
-        for name, value, rule in (
-            ("points", player.points, scoring_rules.FLOOR),
-            ("florins", player.florins, setup_rules.GOODS),
-            ("houses", player.houses, action_rules.HOUSE),
-            ("reputation", player.reputation, setup_rules.REPUTATION),
+        for name, code, value, rule in (
+            ("points", FaultCode.POINTS_BELOW_ZERO, player.points, scoring_rules.FLOOR),
+            ("florins", FaultCode.FLORINS_BELOW_ZERO, player.florins, setup_rules.GOODS),
+            ("houses", FaultCode.HOUSES_BELOW_ZERO, player.houses, action_rules.HOUSE),
+            ("reputation", FaultCode.REPUTATION_BELOW_ZERO, player.reputation, setup_rules.REPUTATION),
         ):
             if value < 0 and told(position, seat, name):
-                yield Fault(f"{name}-below-zero", rule, AtSeat(seat, name), IMPOSSIBLE, value, 0)
+                yield Fault(code, rule, AtSeat(seat, name), IMPOSSIBLE, value, 0)
         for colour, workers in zip(Colour, player.workers, strict=True):
             if workers < 0 and told(position, seat, "workers", colour):
                 at = AtSeat(seat, f"{colour} workers")
-                yield Fault("workers-below-zero", setup_rules.GOODS, at, IMPOSSIBLE, workers, 0)
+                yield Fault(FaultCode.WORKERS_BELOW_ZERO, setup_rules.GOODS, at, IMPOSSIBLE, workers, 0)
 
 
 def _persons(position: Position[State]) -> Iterator[Fault]:
@@ -83,21 +84,23 @@ def _persons(position: Position[State]) -> Iterator[Fault]:
             priced = told(position, seat, "persons", index, "price")
             pointed = told(position, seat, "persons", index, "points")
             if (priced and person.price < 0) or (pointed and person.points < 0):
-                yield Fault("person-below-zero", person_rules.THIRD, at, IMPOSSIBLE, person.points, 0)
+                yield Fault(FaultCode.PERSON_BELOW_ZERO, person_rules.THIRD, at, IMPOSSIBLE, person.points, 0)
             elif priced and person.price % price_of(1):
-                yield Fault("price-not-divisible", person_rules.THIRD, at, IMPOSSIBLE, person.price, price_of(1))
+                yield Fault(
+                    FaultCode.PRICE_NOT_DIVISIBLE, person_rules.THIRD, at, IMPOSSIBLE, person.price, price_of(1)
+                )
             elif priced and pointed and person.price != price_of(person.points):
                 limit = person.price // price_of(1)
-                yield Fault("points-not-a-third", person_rules.THIRD, at, IMPOSSIBLE, person.points, limit)
+                yield Fault(FaultCode.POINTS_NOT_A_THIRD, person_rules.THIRD, at, IMPOSSIBLE, person.points, limit)
             laurel = person.laurel
             if laurel is not None and told(position, seat, "persons", index, "laurel", "every") and laurel.every < 1:
-                yield Fault("laurel-of-nothing", scoring_rules.LAUREL, at, IMPOSSIBLE, laurel.every, 1)
+                yield Fault(FaultCode.LAUREL_OF_NOTHING, scoring_rules.LAUREL, at, IMPOSSIBLE, laurel.every, 1)
             if laurel is not None and told(position, seat, "persons", index, "laurel", "points") and laurel.points < 0:
-                yield Fault("laurel-below-zero", scoring_rules.LAUREL, at, IMPOSSIBLE, laurel.points, 0)
+                yield Fault(FaultCode.LAUREL_BELOW_ZERO, scoring_rules.LAUREL, at, IMPOSSIBLE, laurel.points, 0)
         if told(position, seat, "houses") and len(player.persons) > max(player.houses, 0):
             at_houses = AtSeat(seat, "persons")
             yield Fault(
-                "more-persons-than-houses",
+                FaultCode.MORE_PERSONS_THAN_HOUSES,
                 person_rules.ONE_A_HOUSE,
                 at_houses,
                 IMPOSSIBLE,
@@ -114,14 +117,14 @@ def _cards(position: Position[State]) -> Iterator[Fault]:
         persons = len(player.persons)
         cards += persons + (player.houses if told(position, seat, "houses") else persons)
     if cards > CARDS:
-        yield Fault("more-cards-than-in-box", box_rules.CARDS, Named("cards"), IMPOSSIBLE, cards, CARDS)
+        yield Fault(FaultCode.MORE_CARDS_THAN_IN_BOX, box_rules.CARDS, Named("cards"), IMPOSSIBLE, cards, CARDS)
     seen: set[str] = set()
     for seat, player in enumerate(state.seats):
         for index, person in enumerate(player.persons):
             name = person.name.strip().casefold()
             if name and told(position, seat, "persons", index, "name"):
                 if name in seen:
-                    yield Fault("same-person-twice", action_rules.CARD_PERSON, PersonAt(seat, index), DOUBTFUL)
+                    yield Fault(FaultCode.SAME_PERSON_TWICE, action_rules.CARD_PERSON, PersonAt(seat, index), DOUBTFUL)
                 seen.add(name)
 
 
@@ -130,7 +133,7 @@ def _canals(position: Position[State]) -> Iterator[Fault]:
         for index, (side, tiles) in enumerate(zip(Side, player.canals, strict=True)):
             if told(position, seat, "canals", index) and not 0 <= tiles <= SECTION:
                 yield Fault(
-                    "canal-beyond-section", canal_rules.SECTION, Section(seat, side), IMPOSSIBLE, tiles, SECTION
+                    FaultCode.CANAL_BEYOND_SECTION, canal_rules.SECTION, Section(seat, side), IMPOSSIBLE, tiles, SECTION
                 )
 
 
@@ -144,26 +147,30 @@ def _statues(position: Position[State]) -> Iterator[Fault]:
     for seat, player in enumerate(state.seats):
         at = AtSeat(seat, "statues")
         if len(player.statues) > STATUES_EACH and told(position, seat, "statues"):
-            yield _statue("too-many-statues", canal_rules.STATUE_TWO, at, len(player.statues), STATUES_EACH)
+            yield _statue(FaultCode.TOO_MANY_STATUES, canal_rules.STATUE_TWO, at, len(player.statues), STATUES_EACH)
         values = told_items(position, seat, "statues", player.statues)
         open_ones += len(player.statues) - len(values) if told(position, seat, "statues") else STATUES_EACH
         for value in values:
             if value not in STATUES:
-                yield _statue("no-such-statue", setup_rules.STATUE_VALUES, at, value, max(STATUES))
+                yield _statue(FaultCode.NO_SUCH_STATUE, setup_rules.STATUE_VALUES, at, value, max(STATUES))
             elif value in seen:
-                yield _statue("same-statue-twice", setup_rules.STATUE_VALUES, at, value, 1)
+                yield _statue(FaultCode.SAME_STATUE_TWICE, setup_rules.STATUE_VALUES, at, value, 1)
             seen.add(value)
     taken = sum(len(player.statues) for player in state.seats)
     if taken > len(STATUES):
-        yield Fault("more-statues-than-in-box", box_rules.STATUES, Named("statues"), IMPOSSIBLE, taken, len(STATUES))
+        yield Fault(
+            FaultCode.MORE_STATUES_THAN_IN_BOX, box_rules.STATUES, Named("statues"), IMPOSSIBLE, taken, len(STATUES)
+        )
     for seat, player in enumerate(state.seats):
         for value in told_items(position, seat, "statues", player.statues):
             higher = [other for other in STATUES if other > value and other not in seen]
             if value in STATUES and len(higher) > open_ones:
-                yield _statue("higher-statue-left", setup_rules.STATUE_STACK, AtSeat(seat, "statues"), value, higher[0])
+                yield _statue(
+                    FaultCode.HIGHER_STATUE_LEFT, setup_rules.STATUE_STACK, AtSeat(seat, "statues"), value, higher[0]
+                )
 
 
-def _statue(code: str, rule: Rule, at: AtSeat, found: int, limit: int) -> Fault:
+def _statue(code: FaultCode, rule: Rule, at: AtSeat, found: int, limit: int) -> Fault:
     return Fault(code, rule, at, IMPOSSIBLE, found, limit)
 
 
@@ -178,9 +185,9 @@ def _sections(position: Position[State]) -> Iterator[Fault]:
         full, statues = full_sections(player.canals), len(player.statues)
         at = AtSeat(seat, "statues")
         if min(statues, STATUES_EACH) > full:
-            yield Fault("statue-without-section", canal_rules.STATUE, at, DOUBTFUL, statues, full)
+            yield Fault(FaultCode.STATUE_WITHOUT_SECTION, canal_rules.STATUE, at, DOUBTFUL, statues, full)
         if statues < full and all_told and taken < len(STATUES):
-            yield Fault("section-without-statue", canal_rules.STATUE, at, DOUBTFUL, statues, full)
+            yield Fault(FaultCode.SECTION_WITHOUT_STATUE, canal_rules.STATUE, at, DOUBTFUL, statues, full)
 
 
 # ------------------------------------------------------------------------------------ reputation, majorities
@@ -190,14 +197,16 @@ def _reputation(position: Position[State]) -> Iterator[Fault]:
     last = position.state.box.equipment.reputation_track.value
     if last < 1:
         at_track = Named("reputation-track")
-        yield Fault("reputation-track-too-short", reputation_rules.HIGHEST, at_track, IMPOSSIBLE, last, 1)
+        yield Fault(FaultCode.REPUTATION_TRACK_TOO_SHORT, reputation_rules.HIGHEST, at_track, IMPOSSIBLE, last, 1)
     for seat, player in enumerate(position.state.seats):
         at = AtSeat(seat, "reputation")
         if told(position, seat, "reputation"):
             if player.reputation > last >= 1:
-                yield Fault("beyond-reputation-track", reputation_rules.HIGHEST, at, DOUBTFUL, player.reputation, last)
+                yield Fault(
+                    FaultCode.BEYOND_REPUTATION_TRACK, reputation_rules.HIGHEST, at, DOUBTFUL, player.reputation, last
+                )
             if player.reputation == 0 and Area.REPUTATION in _turned(position, seat):
-                yield Fault("majority-without-reputation", reputation_rules.NEVER_BACK, at, DOUBTFUL, 0, 1)
+                yield Fault(FaultCode.MAJORITY_WITHOUT_REPUTATION, reputation_rules.NEVER_BACK, at, DOUBTFUL, 0, 1)
 
 
 def _turned(position: Position[State], seat: int) -> list[Area]:
@@ -216,18 +225,20 @@ def _majorities(position: Position[State]) -> Iterator[Fault]:
         tiles = len(seats[seat].majorities)
         if len(turned) < tiles and tiles > len(Area):
             at = AtSeat(seat, "majorities")
-            yield Fault("same-majority-twice", setup_rules.MAJORITIES, at, IMPOSSIBLE, tiles, len(Area))
+            yield Fault(FaultCode.SAME_MAJORITY_TWICE, setup_rules.MAJORITIES, at, IMPOSSIBLE, tiles, len(Area))
         for area in Area:
             if turned.count(area) > 1:
                 at = AtSeat(seat, area)
-                yield Fault("same-majority-twice", setup_rules.MAJORITIES, at, IMPOSSIBLE, turned.count(area), 1)
+                yield Fault(
+                    FaultCode.SAME_MAJORITY_TWICE, setup_rules.MAJORITIES, at, IMPOSSIBLE, turned.count(area), 1
+                )
     for area in Area:
         if all(_measured(position, seat, area) for seat in range(len(seats))):
             were = [area in player.majorities for player in seats]
             are = now_turned(were, [measure(player, area) for player in seats])
             for seat, (was, now) in enumerate(zip(were, are, strict=True)):
                 if now and not was and fully_told(position, seat, "majorities"):
-                    yield Fault("majority-not-turned", majority_rules.LAST_ROUND, AtSeat(seat, area), DOUBTFUL)
+                    yield Fault(FaultCode.MAJORITY_NOT_TURNED, majority_rules.LAST_ROUND, AtSeat(seat, area), DOUBTFUL)
 
 
 TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (

@@ -12,6 +12,7 @@ from courtroll.verifier.games.kings_progress.rules import abilities, box, ending
 from courtroll.verifier.games.kings_progress.scoring.control import NOBODY, Control, holders, shed, values_on
 from courtroll.verifier.games.kings_progress.scoring.gifts import results
 from courtroll.verifier.games.kings_progress.scoring.sheds import calls, pool, unknown_sheds
+from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
     CARDS_OF_VALUE,
@@ -35,27 +36,31 @@ def faults(position: Position[State], moment: Moment) -> tuple[Fault, ...]:
     """Every fault of a table at a moment, but for what only all ways to fill it can tell."""
     out = [fault for topic in TOPICS for fault in topic(position)]
     if moment is Moment.GAME_END and 1 <= position.state.round < ROUNDS:
-        out.append(Fault("game-not-over", ending.AFTER_THREE, Named("round"), IMPOSSIBLE, position.state.round, ROUNDS))
+        out.append(
+            Fault(FaultCode.GAME_NOT_OVER, ending.AFTER_THREE, Named("round"), IMPOSSIBLE, position.state.round, ROUNDS)
+        )
     return tuple(out)
 
 
 def _round(position: Position[State]) -> Iterator[Fault]:
     round_ = position.state.round
     if not 1 <= round_ <= ROUNDS:
-        yield Fault("no-such-round", turn.ROUNDS, Named("round"), IMPOSSIBLE, round_, ROUNDS)
+        yield Fault(FaultCode.NO_SUCH_ROUND, turn.ROUNDS, Named("round"), IMPOSSIBLE, round_, ROUNDS)
 
 
 def _players(position: Position[State]) -> Iterator[Fault]:
     players = position.state.players
     if len(players) < MIN_PLAYERS:
-        yield Fault("few-players", box.PLAYERS, Named("players"), DOUBTFUL, len(players), MIN_PLAYERS)
+        yield Fault(FaultCode.FEW_PLAYERS, box.PLAYERS, Named("players"), DOUBTFUL, len(players), MIN_PLAYERS)
     taken = set()
     for seat, player in enumerate(players):
         if player.points < 0:
-            yield Fault("points-below-zero", ending.WINNER, AtSeat(seat, "points"), IMPOSSIBLE, player.points, 0)
+            yield Fault(
+                FaultCode.POINTS_BELOW_ZERO, ending.WINNER, AtSeat(seat, "points"), IMPOSSIBLE, player.points, 0
+            )
         if position.is_known("player", seat, "colour"):
             if player.colour in taken:
-                yield Fault("same-colour", box.COLOURS, AtSeat(seat, "colour"))
+                yield Fault(FaultCode.SAME_COLOUR, box.COLOURS, AtSeat(seat, "colour"))
             taken.add(player.colour)
 
 
@@ -64,15 +69,15 @@ def _gifts(position: Position[State]) -> Iterator[Fault]:
     for prize in GIFT_TYPES:
         found = sum(len(player.gifts[prize]) for player in state.players)
         if found > GIFTS_OF_TYPE:
-            yield Fault("too-many-gifts", box.GIFTS, Named(prize.word), IMPOSSIBLE, found, GIFTS_OF_TYPE)
+            yield Fault(FaultCode.TOO_MANY_GIFTS, box.GIFTS, Named(prize.word), IMPOSSIBLE, found, GIFTS_OF_TYPE)
         for seat, player in enumerate(state.players):
             least = min(player.gifts[prize], default=0)
             if least < 0:
-                yield Fault("crowns-below-zero", box.CROWNS, AtSeat(seat, prize.word), IMPOSSIBLE, least, 0)
+                yield Fault(FaultCode.CROWNS_BELOW_ZERO, box.CROWNS, AtSeat(seat, prize.word), IMPOSSIBLE, least, 0)
     found = sum(len(cards) for player in state.players for cards in player.gifts)
     limit = GIFTS_A_ROUND * state.round
     if 1 <= state.round <= ROUNDS and found > limit:
-        yield Fault("more-gifts-than-taken", move.LEFT_OVER, Named("gifts"), IMPOSSIBLE, found, limit)
+        yield Fault(FaultCode.MORE_GIFTS_THAN_TAKEN, move.LEFT_OVER, Named("gifts"), IMPOSSIBLE, found, limit)
 
 
 def _builds(position: Position[State]) -> Iterator[Fault]:
@@ -82,25 +87,30 @@ def _builds(position: Position[State]) -> Iterator[Fault]:
         for seat, player in enumerate(players):
             build = player.builds[courtier]
             if build and build[0] == DISGUISE:
-                yield Fault("disguise-exposed", abilities.DISGUISE_EXPOSED, OnCourtier(seat, courtier))
+                yield Fault(FaultCode.DISGUISE_EXPOSED, abilities.DISGUISE_EXPOSED, OnCourtier(seat, courtier))
             for index, card in enumerate(build):
                 if card != DISGUISE and not 0 <= card <= SYMBOLS:
                     where = OnCourtier(seat, courtier)
-                    yield Fault("no-such-card", box.INFLUENCE, where, IMPOSSIBLE, card, SYMBOLS)
+                    yield Fault(FaultCode.NO_SUCH_CARD, box.INFLUENCE, where, IMPOSSIBLE, card, SYMBOLS)
                 if position.is_known("player", seat, "builds", courtier, index):
                     known.append(card)
         for symbols in range(SYMBOLS + 1):
             found = known.count(symbols)
             if found > CARDS_OF_VALUE:
                 yield Fault(
-                    "too-many-of-a-value", box.INFLUENCE, Named(courtier.word), IMPOSSIBLE, found, CARDS_OF_VALUE
+                    FaultCode.TOO_MANY_OF_A_VALUE,
+                    box.INFLUENCE,
+                    Named(courtier.word),
+                    IMPOSSIBLE,
+                    found,
+                    CARDS_OF_VALUE,
                 )
         found, limit = _suit(position, courtier), CARDS_OF_VALUE * (SYMBOLS + 1)
         if found > limit:
-            yield Fault("too-many-of-a-suit", box.INFLUENCE, Named(courtier.word), IMPOSSIBLE, found, limit)
+            yield Fault(FaultCode.TOO_MANY_OF_A_SUIT, box.INFLUENCE, Named(courtier.word), IMPOSSIBLE, found, limit)
     found = sum(len(build) for player in players for build in player.builds)
     if found > INFLUENCE_CARDS:
-        yield Fault("too-many-cards", box.INFLUENCE, Named("builds"), IMPOSSIBLE, found, INFLUENCE_CARDS)
+        yield Fault(FaultCode.TOO_MANY_CARDS, box.INFLUENCE, Named("builds"), IMPOSSIBLE, found, INFLUENCE_CARDS)
 
 
 def _suit(position: Position[State], courtier: Courtier) -> int:
@@ -117,17 +127,17 @@ def _cards(position: Position[State]) -> Iterator[Fault]:
     for courtier in Courtier:
         majors = sum(player.major.count(courtier) for player in state.players)
         if majors > 1:
-            yield Fault("major-held-twice", box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, majors, 1)
+            yield Fault(FaultCode.MAJOR_HELD_TWICE, box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, majors, 1)
         minors = sum(player.minor.count(courtier) for player in state.players)
         if minors > 1:
-            yield Fault("minor-held-twice", box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, minors, 1)
+            yield Fault(FaultCode.MINOR_HELD_TWICE, box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, minors, 1)
     limit = len(Courtier)
     majors = _held(position, "major", [player.major for player in state.players])
     if majors > limit:
-        yield Fault("too-many-majors", box.CONTROL_CARDS, Named("major"), IMPOSSIBLE, majors, limit)
+        yield Fault(FaultCode.TOO_MANY_MAJORS, box.CONTROL_CARDS, Named("major"), IMPOSSIBLE, majors, limit)
     minors = _held(position, "minor", [player.minor for player in state.players])
     if minors > limit:
-        yield Fault("too-many-minors", box.CONTROL_CARDS, Named("minor"), IMPOSSIBLE, minors, limit)
+        yield Fault(FaultCode.TOO_MANY_MINORS, box.CONTROL_CARDS, Named("minor"), IMPOSSIBLE, minors, limit)
 
 
 def _held(position: Position[State], what: str, told: Sequence[Sequence[Courtier]]) -> int:
@@ -146,7 +156,7 @@ def _court(position: Position[State]) -> Iterator[Fault]:
     before = holders(state)
     lags = sum(not in_step(values_on(courtier, builds), before[courtier]) for courtier in Courtier)
     if lags > ARRIVALS:
-        yield Fault("control-out-of-step", influence.CHECKED, Named("control"), DOUBTFUL, lags, ARRIVALS)
+        yield Fault(FaultCode.CONTROL_OUT_OF_STEP, influence.CHECKED, Named("control"), DOUBTFUL, lags, ARRIVALS)
 
 
 def in_step(values: tuple[int, ...], control: Control) -> bool:
@@ -173,15 +183,15 @@ def _sheds(position: Position[State]) -> Iterator[Fault]:
         limit = len(Prize) if open_ else sum(call.seat == seat for call in called)
         found = len(player.sheds) + len(unknown_sheds(position, seat))
         if found > limit:
-            yield Fault("too-many-sheds", gifts.SHED, AtSeat(seat, "sheds"), IMPOSSIBLE, found, limit)
+            yield Fault(FaultCode.TOO_MANY_SHEDS, gifts.SHED, AtSeat(seat, "sheds"), IMPOSSIBLE, found, limit)
         for owner, courtier in player.sheds:
             where = OnCourtier(owner, courtier)
             if pool(owner, reading) != pool(seat, reading):
-                yield Fault("sheds-from-others", gifts.SHED_OWN, where)
+                yield Fault(FaultCode.SHEDS_FROM_OTHERS, gifts.SHED_OWN, where)
             elif builds[owner][courtier]:
                 builds[owner][courtier] = shed(builds[owner][courtier])
             elif position.is_known("player", owner, "builds", courtier):
-                yield Fault("no-such-build", gifts.SHED, where)
+                yield Fault(FaultCode.NO_SUCH_BUILD, gifts.SHED, where)
 
 
 TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (

@@ -19,6 +19,7 @@ from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.table import areas, frame, pieces
+from courtroll.verifier.games.noblemen.table.codes import FaultCode
 from courtroll.verifier.games.noblemen.table.counting import AREA_TILES, may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_CASTLES,
@@ -63,6 +64,25 @@ from courtroll.verifier.kernel.rules import Rule
 MOST_CHAPELS_ROUND: Final = 4
 """No two chapels may touch, so at most four stand round one manor."""
 
+OF_BUILDINGS: Final = {
+    Building.CASTLE: (
+        FaultCode.TOO_MANY_CASTLES,
+        FaultCode.TOO_MANY_CASTLES_ON_BOARD,
+        FaultCode.MORE_CASTLES_THAN_SOLD,
+    ),
+    Building.CHAPEL: (
+        FaultCode.TOO_MANY_CHAPELS,
+        FaultCode.TOO_MANY_CHAPELS_ON_BOARD,
+        FaultCode.MORE_CHAPELS_THAN_SOLD,
+    ),
+    Building.PALACE: (
+        FaultCode.TOO_MANY_PALACES,
+        FaultCode.TOO_MANY_PALACES_ON_BOARD,
+        FaultCode.MORE_PALACES_THAN_SOLD,
+    ),
+}
+"""By building: more than the box has, more on the board than it has room for, more gone from it than were sold."""
+
 
 def faults(position: Position[State], moment: str = "turn") -> tuple[Fault, ...]:
     """Every fault of a described table at a moment ("ball", "buildings", "game-end" or "turn")."""
@@ -96,28 +116,32 @@ def _components(position: Position[State]) -> Iterator[Fault]:
     for tile in Tile:
         found = out_there[tile] - (unknown if tile is Tile.MEADOW else 0)
         if found > box[tile]:
-            yield _too_many("too-many-tiles", box_rules.TILES, tile.name.lower(), found, box[tile])
+            yield _too_many(FaultCode.TOO_MANY_TILES, box_rules.TILES, tile.name.lower(), found, box[tile])
     tiles = sum(out_there[pieces.TILE_COLUMNS])
     if tiles > sum(box[pieces.TILE_COLUMNS]):
-        yield _too_many("too-many-tiles", box_rules.TILES, "tiles", tiles, sum(box[pieces.TILE_COLUMNS]))
+        yield _too_many(FaultCode.TOO_MANY_TILES, box_rules.TILES, "tiles", tiles, sum(box[pieces.TILE_COLUMNS]))
     for card in Card:
         found = out_there[CARDS + card]
         if found > box[CARDS + card]:
             name = card.name.lower().replace("_", "-")
-            yield _too_many("too-many-cards", box_rules.CARDS, name, found, box[CARDS + card])
+            yield _too_many(FaultCode.TOO_MANY_CARDS, box_rules.CARDS, name, found, box[CARDS + card])
     bribes = out_there[BRIBE] + max(0, state.held[BOARD][BRIBE])
     if out_there[BRIBE] > box[BRIBE] or state.held[BOARD][BRIBE] < 0 or bribes > box[BRIBE]:
-        yield _too_many("too-many-bribes", box_rules.BRIBES, "bribes", max(out_there[BRIBE], bribes), box[BRIBE])
+        yield _too_many(
+            FaultCode.TOO_MANY_BRIBES, box_rules.BRIBES, "bribes", max(out_there[BRIBE], bribes), box[BRIBE]
+        )
     if out_there[POUND] > COINS:
         yield Fault(
-            "more-money-than-coins", box_rules.COINS_ENDLESS, Named("money"), Severity.DOUBTFUL,
+            FaultCode.MORE_MONEY_THAN_COINS, box_rules.COINS_ENDLESS, Named("money"), Severity.DOUBTFUL,
             out_there[POUND], COINS,
         )  # fmt: skip
     missing_may_be_held = any(hole.path[0] in ("player", "church", "bag", "deck") for hole in position.holes)
     for column, name, rule in _COUNTED:
         spare = state.held[pieces.SUPPLY][column]
         if spare < 0 or (spare > 0 and not missing_may_be_held):
-            yield Fault("does-not-add-up", rule, Named(name), Severity.IMPOSSIBLE, box[column] - spare, box[column])
+            yield Fault(
+                FaultCode.DOES_NOT_ADD_UP, rule, Named(name), Severity.IMPOSSIBLE, box[column] - spare, box[column]
+            )
 
 
 _COUNTED: Final = (
@@ -130,7 +154,7 @@ _COUNTED: Final = (
 or claimed too often, shows in the supply, where none of them belongs."""
 
 
-def _too_many(code: str, rule: Rule, name: str, found: int, limit: int) -> Fault:
+def _too_many(code: FaultCode, rule: Rule, name: str, found: int, limit: int) -> Fault:
     return Fault(code, rule, Named(name), Severity.IMPOSSIBLE, found, limit)
 
 
@@ -149,12 +173,13 @@ def _buildings(position: Position[State]) -> Iterator[Fault]:
         name, room_for = f"{building.name.lower()}s", places[players]
         on_board = board[BUILDINGS + building] if position.is_known("board", name) else 0
         if on_board < 0:
-            yield Fault("board-below-zero", setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE, on_board, 0)
+            yield Fault(FaultCode.BOARD_BELOW_ZERO, setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE, on_board, 0)
+        too_many, too_many_on_board, more_than_sold = OF_BUILDINGS[building]
         for code, why, found, most in (
-            (f"too-many-{name}", rule, standing + on_board, limit),
-            (f"too-many-{name}-on-board", setup_rules.BOARD, on_board, room_for),
+            (too_many, rule, standing + on_board, limit),
+            (too_many_on_board, setup_rules.BOARD, on_board, room_for),
             (
-                f"more-{name}-than-sold",
+                more_than_sold,
                 scoring_rules.REFILL,
                 left_board,
                 decade * room_for - min(max(on_board, 0), room_for),
@@ -164,13 +189,20 @@ def _buildings(position: Position[State]) -> Iterator[Fault]:
                 yield Fault(code, why, Named(name), Severity.IMPOSSIBLE, found, most)
     follies = sum(estate.folly.bit_count() for estate in state.estates)
     if follies > len(Folly):
-        yield Fault("too-many-follies", box_rules.FOLLIES, Named("follies"), Severity.IMPOSSIBLE, follies, len(Folly))
+        yield Fault(
+            FaultCode.TOO_MANY_FOLLIES, box_rules.FOLLIES, Named("follies"), Severity.IMPOSSIBLE, follies, len(Folly)
+        )
     told = [kind for estate in state.estates for _, kind in estate.follies]
     for folly in Folly:
         found = told.count(folly) + (board[FOLLIES + folly] if position.is_known("board", "follies") else 0)
         if found > 1:
             yield Fault(
-                "same-folly-twice", build_rules.FOLLY_ONCE, Named(folly.name.lower()), Severity.IMPOSSIBLE, found, 1
+                FaultCode.SAME_FOLLY_TWICE,
+                build_rules.FOLLY_ONCE,
+                Named(folly.name.lower()),
+                Severity.IMPOSSIBLE,
+                found,
+                1,
             )
 
 
@@ -201,7 +233,7 @@ def _estates(position: Position[State]) -> Iterator[Fault]:
             for beside in (*(quick.castles or ()), *quick.palaces):
                 if not 0 <= beside <= MOST_CHAPELS_ROUND:
                     yield Fault(
-                        "chapels-round-a-manor", build_rules.CHAPEL_APART, AtSeat(seat, "enclosed"),
+                        FaultCode.CHAPELS_ROUND_A_MANOR, build_rules.CHAPEL_APART, AtSeat(seat, "enclosed"),
                         Severity.IMPOSSIBLE, beside, MOST_CHAPELS_ROUND,
                     )  # fmt: skip
 
@@ -210,17 +242,17 @@ def _shape(seat: int, estate: Estate) -> Iterator[Fault]:
     land = estate.land
     if not estate.castle | estate.palace:
         # Doubtful only: a table may have drawn just the part of the estate that matters to it.
-        yield Fault("no-castle-or-palace", setup_rules.ESTATE, AtSeat(seat, "estate"), Severity.DOUBTFUL)
+        yield Fault(FaultCode.NO_CASTLE_OR_PALACE, setup_rules.ESTATE, AtSeat(seat, "estate"), Severity.DOUBTFUL)
     whole = connected(land, land & -land)
     if whole != land:
-        yield Fault("estate-in-pieces", tile_rules.LAY_BESIDE, Cell(seat, next(frame.cells_of(land & ~whole))))
+        yield Fault(FaultCode.ESTATE_IN_PIECES, tile_rules.LAY_BESIDE, Cell(seat, next(frame.cells_of(land & ~whole))))
     manors = estate.castle | estate.palace
     for cell in frame.cells_of(manors):
         for other in frame.cells_of(_after(cell) & frame.ring(frame.BIT[cell]) & manors):
-            yield Fault("manors-touch", build_rules.MANORS_APART, Cell(seat, other))
+            yield Fault(FaultCode.MANORS_TOUCH, build_rules.MANORS_APART, Cell(seat, other))
     for cell in frame.cells_of(estate.chapel):
         for other in frame.cells_of(_after(cell) & frame.ring(frame.BIT[cell]) & estate.chapel):
-            yield Fault("chapels-touch", build_rules.CHAPEL_APART, Cell(seat, other))
+            yield Fault(FaultCode.CHAPELS_TOUCH, build_rules.CHAPEL_APART, Cell(seat, other))
 
 
 def _after(cell: int) -> int:
@@ -243,17 +275,17 @@ def _follies(seat: int, estate: Estate, unknown: int) -> Iterator[Fault]:
     kinds = dict(estate.follies)
     for cell, _ in estate.follies:
         if not estate.folly & frame.BIT[cell]:
-            yield Fault("no-folly-there", build_rules.FOLLY_ANY_MEADOW, Cell(seat, cell))
+            yield Fault(FaultCode.NO_FOLLY_THERE, build_rules.FOLLY_ANY_MEADOW, Cell(seat, cell))
     for cell in frame.cells_of(estate.folly):
         wanted = [kinds[cell]] if cell in kinds else list(Folly)
         if not any(all(have[i] >= FOLLY_NEEDS[kind][i] for i in range(3)) for kind in wanted):
-            yield Fault("folly-without-areas", build_rules.FOLLY_AREAS, Cell(seat, cell))
+            yield Fault(FaultCode.FOLLY_WITHOUT_AREAS, build_rules.FOLLY_AREAS, Cell(seat, cell))
 
 
 def _told_areas(seat: int, estate: Estate, unknown: int) -> Iterator[Fault]:
     squares = _any_square(estate, unknown)
     for cell in frame.cells_of((estate.symbols or 0) & ~squares):
-        yield Fault("no-area-there", tile_rules.AREA, Cell(seat, cell))
+        yield Fault(FaultCode.NO_AREA_THERE, tile_rules.AREA, Cell(seat, cell))
 
 
 def _any_square(estate: Estate, unknown: int) -> int:
@@ -273,31 +305,36 @@ def _knights(position: Position[State]) -> Iterator[Fault]:
         abroad = sum(knight.owner == owner for knight in state.knights)
         at = AtSeat(owner, "knights")
         if abroad > KNIGHTS:
-            yield Fault("too-many-knights", knight_rules.TWO_EACH, at, Severity.IMPOSSIBLE, abroad, KNIGHTS)
+            yield Fault(FaultCode.TOO_MANY_KNIGHTS, knight_rules.TWO_EACH, at, Severity.IMPOSSIBLE, abroad, KNIGHTS)
         manors = (estate.castle | estate.palace).bit_count()
         if manors and min(abroad, KNIGHTS) > manors - 1:
             yield Fault(
-                "more-knights-than-castles", knight_rules.ONLY_CASTLE, at, Severity.IMPOSSIBLE, abroad, manors - 1
+                FaultCode.MORE_KNIGHTS_THAN_CASTLES,
+                knight_rules.ONLY_CASTLE,
+                at,
+                Severity.IMPOSSIBLE,
+                abroad,
+                manors - 1,
             )
     seen: list[tuple[int, int]] = []
     for knight in state.knights:
         place = Cell(knight.seat, knight.cell)
         estate = state.estates[knight.seat]
         if knight.owner == knight.seat:
-            yield Fault("knight-at-home", knight_rules.TARGET, place)
+            yield Fault(FaultCode.KNIGHT_AT_HOME, knight_rules.TARGET, place)
         elif (estate.land and not _any_square(estate, unknown_tiles(position, knight.seat)) >> knight.cell & 1) or (
             estate.symbols is not None and not estate.symbols >> knight.cell & 1
         ):
-            yield Fault("knight-on-no-area", knight_rules.TARGET, place)
+            yield Fault(FaultCode.KNIGHT_ON_NO_AREA, knight_rules.TARGET, place)
         if (knight.seat, knight.cell) in seen:
-            yield Fault("two-knights-on-one-area", knight_rules.UNOCCUPIED, place)
+            yield Fault(FaultCode.TWO_KNIGHTS_ON_ONE_AREA, knight_rules.UNOCCUPIED, place)
         seen.append((knight.seat, knight.cell))
     if not may_share_tiles(state.box.ruleset.area_symbol):
         for seat, estate in enumerate(state.estates):
             if estate.symbols is None:
                 occupied = knights_on(state.knights, seat)
                 for cell in frame.cells_of(occupied & frame.ring(occupied)):
-                    yield Fault("occupied-areas-overlap", tile_rules.AREA_SPLIT, Cell(seat, cell))
+                    yield Fault(FaultCode.OCCUPIED_AREAS_OVERLAP, tile_rules.AREA_SPLIT, Cell(seat, cell))
 
 
 # -------------------------------------------------------------------------- titles, church, points, clock
@@ -309,7 +346,7 @@ def _titles(position: Position[State]) -> Iterator[Fault]:
     for title, supply in zip(Title, TITLE_SUPPLY[state.players], strict=True):
         if known.count(title) > supply:
             yield Fault(
-                "title-held-too-often", ball_rules.TITLE_SUPPLY, Named(title.name.lower()),
+                FaultCode.TITLE_HELD_TOO_OFTEN, ball_rules.TITLE_SUPPLY, Named(title.name.lower()),
                 Severity.IMPOSSIBLE, known.count(title), supply,
             )  # fmt: skip
 
@@ -319,10 +356,10 @@ def _church(position: Position[State]) -> Iterator[Fault]:
         given = position.state.held[CHURCH][tile]
         if given < 0:
             name = Named(tile.name.lower())
-            yield Fault("church-below-zero", income_rules.CHURCH_LIMIT, name, Severity.IMPOSSIBLE, given, 0)
+            yield Fault(FaultCode.CHURCH_BELOW_ZERO, income_rules.CHURCH_LIMIT, name, Severity.IMPOSSIBLE, given, 0)
         if given > CHURCH_LIMIT:
             yield Fault(
-                "church-has-too-many", income_rules.CHURCH_LIMIT, Named(tile.name.lower()),
+                FaultCode.CHURCH_HAS_TOO_MANY, income_rules.CHURCH_LIMIT, Named(tile.name.lower()),
                 Severity.IMPOSSIBLE, given, CHURCH_LIMIT,
             )  # fmt: skip
 
@@ -332,30 +369,37 @@ def _seats(position: Position[State]) -> Iterator[Fault]:
     for seat in range(state.players):
         if state.points[seat] < 0:
             yield Fault(
-                "points-below-zero", setup_rules.MARKERS, AtSeat(seat, "points"), Severity.IMPOSSIBLE,
+                FaultCode.POINTS_BELOW_ZERO, setup_rules.MARKERS, AtSeat(seat, "points"), Severity.IMPOSSIBLE,
                 state.points[seat], 0,
             )  # fmt: skip
         row = state.held[SCREENS + seat]
-        for held, rule, name in (
-            (row[POUND : POUND + 1], setup_rules.MONEY, "money"),
-            (row[BRIBE : BRIBE + 1], income_rules.BRIBE_PILE, "bribes"),
-            (row[pieces.TILE_COLUMNS], setup_rules.TILES, "tiles"),
-            (row[pieces.CARD_COLUMNS], setup_rules.CARD, "cards"),
+        for held, rule, name, code in (
+            (row[POUND : POUND + 1], setup_rules.MONEY, "money", FaultCode.MONEY_BELOW_ZERO),
+            (row[BRIBE : BRIBE + 1], income_rules.BRIBE_PILE, "bribes", FaultCode.BRIBES_BELOW_ZERO),
+            (row[pieces.TILE_COLUMNS], setup_rules.TILES, "tiles", FaultCode.TILES_BELOW_ZERO),
+            (row[pieces.CARD_COLUMNS], setup_rules.CARD, "cards", FaultCode.CARDS_BELOW_ZERO),
         ):
             below = sum(n for n in held if n < 0)
             if below:
-                yield Fault(f"{name}-below-zero", rule, AtSeat(seat, name), Severity.IMPOSSIBLE, below, 0)
+                yield Fault(code, rule, AtSeat(seat, name), Severity.IMPOSSIBLE, below, 0)
 
 
 def _clock(position: Position[State]) -> Iterator[Fault]:
     clock = position.state.clock
     if not 1 <= clock.decade <= DECADES:
         yield Fault(
-            "no-such-decade", turn_rules.THREE_DECADES, Named("decade"), Severity.IMPOSSIBLE, clock.decade, DECADES
+            FaultCode.NO_SUCH_DECADE,
+            turn_rules.THREE_DECADES,
+            Named("decade"),
+            Severity.IMPOSSIBLE,
+            clock.decade,
+            DECADES,
         )
     if not is_on_track(position.state):
         last = len(position.state.box.equipment.round_track.value) - 1
-        yield Fault("off-the-round-track", turn_rules.LAP, Named("marker"), Severity.IMPOSSIBLE, clock.space, last)
+        yield Fault(
+            FaultCode.OFF_THE_ROUND_TRACK, turn_rules.LAP, Named("marker"), Severity.IMPOSSIBLE, clock.space, last
+        )
 
 
 def is_on_track(state: State) -> bool:
@@ -373,10 +417,15 @@ def _equipment(position: Position[State]) -> Iterator[Fault]:
     ):
         if len(prices) < places[players]:
             yield Fault(
-                "too-few-prices", setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE, len(prices), places[players]
+                FaultCode.TOO_FEW_PRICES,
+                setup_rules.BOARD,
+                Named(name),
+                Severity.IMPOSSIBLE,
+                len(prices),
+                places[players],
             )
         if list(prices) != sorted(prices) or (prices and prices[0] < 0):
-            yield Fault("prices-not-cheapest-first", build_rules.PRICE, Named(name))
+            yield Fault(FaultCode.PRICES_NOT_CHEAPEST_FIRST, build_rules.PRICE, Named(name))
     track = box.round_track.value
     if (
         not track
@@ -384,20 +433,22 @@ def _equipment(position: Position[State]) -> Iterator[Fault]:
         or Space.SCORE not in track
         or track.index(Space.SCORE) != len(track) - 1
     ):
-        yield Fault("round-track-shape", turn_rules.SCORE_SPACE, Named("round-track"))
+        yield Fault(FaultCode.ROUND_TRACK_SHAPE, turn_rules.SCORE_SPACE, Named("round-track"))
     if track.count(Space.BALL) != 2:
         yield Fault(
-            "balls-on-the-round-track", ball_rules.TWO_A_DECADE, Named("round-track"), Severity.IMPOSSIBLE,
+            FaultCode.BALLS_ON_THE_ROUND_TRACK, ball_rules.TWO_A_DECADE, Named("round-track"), Severity.IMPOSSIBLE,
             track.count(Space.BALL), 2,
         )  # fmt: skip
     last = box.prestige_track.value
     if last is not None and last < TITLE_NEEDS[Title.DUKE]:
         yield Fault(
-            "prestige-track-too-short", ball_rules.TITLE_NEEDS, Named("prestige-track"), Severity.IMPOSSIBLE,
+            FaultCode.PRESTIGE_TRACK_TOO_SHORT, ball_rules.TITLE_NEEDS, Named("prestige-track"), Severity.IMPOSSIBLE,
             last, TITLE_NEEDS[Title.DUKE],
         )  # fmt: skip
     if box.bribes.value < 0:
-        yield Fault("too-many-bribes", box_rules.BRIBES, Named("bribes"), Severity.IMPOSSIBLE, box.bribes.value, 0)
+        yield Fault(
+            FaultCode.TOO_MANY_BRIBES, box_rules.BRIBES, Named("bribes"), Severity.IMPOSSIBLE, box.bribes.value, 0
+        )
 
 
 TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
@@ -417,8 +468,13 @@ def _moment(state: State, moment: str) -> Iterator[Fault]:
     clock, track = state.clock, state.box.equipment.round_track.value
     is_turn = moment == "turn" and state.turn.phase is not Phase.OVER
     if is_turn and is_on_track(state) and track[clock.space] is Space.SCORE:
-        yield Fault("decade-over", turn_rules.SCORE_SPACE, Named("marker"), Severity.IMPOSSIBLE, clock.space)
+        yield Fault(FaultCode.DECADE_OVER, turn_rules.SCORE_SPACE, Named("marker"), Severity.IMPOSSIBLE, clock.space)
     if moment == "game-end" and 1 <= state.clock.decade < DECADES:
         yield Fault(
-            "game-not-over", scoring_rules.END, Named("decade"), Severity.IMPOSSIBLE, state.clock.decade, DECADES
+            FaultCode.GAME_NOT_OVER,
+            scoring_rules.END,
+            Named("decade"),
+            Severity.IMPOSSIBLE,
+            state.clock.decade,
+            DECADES,
         )

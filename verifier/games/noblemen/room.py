@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.games.noblemen.moves.decisions import Decision
     from courtroll.verifier.games.noblemen.table.state import State
     from courtroll.verifier.kernel.advice import Advice
+    from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.game import Game
     from courtroll.verifier.kernel.legality import Fault
@@ -117,7 +118,7 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
     def points(self, state: State) -> tuple[int, ...]:
         return state.points
 
-    def winners(self, state: State) -> tuple[tuple[int, ...], str | None]:
+    def winners(self, state: State) -> tuple[tuple[int, ...], Code | None]:
         from courtroll.verifier.games.noblemen.scoring.results import winners_of
         from courtroll.verifier.games.noblemen.table.pieces import POUND
         from courtroll.verifier.games.noblemen.table.state import Phase

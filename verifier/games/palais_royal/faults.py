@@ -16,6 +16,7 @@ from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
 from courtroll.verifier.games.palais_royal.rules import scoring as scoring_rules
 from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
 from courtroll.verifier.games.palais_royal.scoring.corners import Ends, Pair, ends, placements
+from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
     CARD_POINTS,
@@ -46,12 +47,12 @@ def faults(position: Position[State]) -> tuple[Fault, ...]:
     return tuple(fault for topic in TOPICS for fault in topic(position))
 
 
-def _excess(code: str, rule: Rule, where: Place, found: int, limit: int) -> Iterator[Fault]:
+def _excess(code: FaultCode, rule: Rule, where: Place, found: int, limit: int) -> Iterator[Fault]:
     if found > limit:
         yield Fault(code, rule, where, Severity.IMPOSSIBLE, found, limit)
 
 
-def _negative(code: str, rule: Rule, where: Place, found: int) -> Iterator[Fault]:
+def _negative(code: FaultCode, rule: Rule, where: Place, found: int) -> Iterator[Fault]:
     if found < 0:
         yield Fault(code, rule, where, Severity.IMPOSSIBLE, found, 0)
 
@@ -59,9 +60,9 @@ def _negative(code: str, rule: Rule, where: Place, found: int) -> Iterator[Fault
 def _points(position: Position[State]) -> Iterator[Fault]:
     for seat, held in enumerate(position.state.seats):
         where = AtSeat(seat, "points")
-        yield from _negative("points-below-zero", scoring_rules.AT_END, where, held.points)
+        yield from _negative(FaultCode.POINTS_BELOW_ZERO, scoring_rules.AT_END, where, held.points)
         if held.points > 0:
-            yield Fault("points-before-the-end", scoring_rules.AT_END, where, Severity.DOUBTFUL, held.points, 0)
+            yield Fault(FaultCode.POINTS_BEFORE_THE_END, scoring_rules.AT_END, where, Severity.DOUBTFUL, held.points, 0)
 
 
 # -------------------------------------------------------------------------------------------------- nobles
@@ -71,13 +72,13 @@ def _nobles(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     for seat, held in enumerate(state.seats):
         for tile in held.nobles:
-            yield from _negative("noble-below-zero", scoring_rules.NOBLES, AtSeat(seat, "nobles"), tile)
+            yield from _negative(FaultCode.NOBLE_BELOW_ZERO, scoring_rules.NOBLES, AtSeat(seat, "nobles"), tile)
     taken = sum(fewest_nobles(position, seat, servants_in_park(state, seat)) for seat in range(state.players))
-    yield from _excess("too-many-nobles", setup_rules.NOBLES, Named("nobles"), taken, NOBLES)
+    yield from _excess(FaultCode.TOO_MANY_NOBLES, setup_rules.NOBLES, Named("nobles"), taken, NOBLES)
     left = NOBLES - taken
     if taken and all(is_counted(position, seat) for seat in range(state.players)) and left > LAST_NOBLES:
         yield Fault(
-            "too-many-nobles-left", scoring_rules.TRIGGER, Named("nobles"), Severity.DOUBTFUL, left, LAST_NOBLES
+            FaultCode.TOO_MANY_NOBLES_LEFT, scoring_rules.TRIGGER, Named("nobles"), Severity.DOUBTFUL, left, LAST_NOBLES
         )
 
 
@@ -93,18 +94,20 @@ def _cards(position: Position[State]) -> Iterator[Fault]:
         where = AtSeat(seat, "played")
         for index, card in enumerate(held.played):
             if card not in CARD_POINTS:
-                yield Fault("no-such-point-card", card_rules.POINTS, where, Severity.IMPOSSIBLE, card)
+                yield Fault(FaultCode.NO_SUCH_POINT_CARD, card_rules.POINTS, where, Severity.IMPOSSIBLE, card)
             if ("player", seat, "played", index) not in unknown:
                 known.append(card)
         cards += len(held.played) + max(0, held.unplayed)
-        yield from _negative("unplayed-below-zero", card_rules.HAND, AtSeat(seat, "unplayed"), held.unplayed)
+        yield from _negative(FaultCode.UNPLAYED_BELOW_ZERO, card_rules.HAND, AtSeat(seat, "unplayed"), held.unplayed)
     played = sum(len(held.played) for held in state.seats)
     for value in CARD_POINTS:
         found = known.count(value)
-        yield from _excess("point-card-too-often", box_rules.CARD_COPIES, Named(f"played {value}"), found, CARD_COPIES)
+        yield from _excess(
+            FaultCode.POINT_CARD_TOO_OFTEN, box_rules.CARD_COPIES, Named(f"played {value}"), found, CARD_COPIES
+        )
     limit = CARD_COPIES * len(CARD_POINTS)
-    yield from _excess("too-many-point-cards", card_rules.KINDS, Named("played"), played, limit)
-    yield from _excess("too-many-cards", box_rules.CARDS, Named("cards"), cards, CARDS)
+    yield from _excess(FaultCode.TOO_MANY_POINT_CARDS, card_rules.KINDS, Named("played"), played, limit)
+    yield from _excess(FaultCode.TOO_MANY_CARDS, box_rules.CARDS, Named("cards"), cards, CARDS)
 
 
 # ------------------------------------------------------------------------------------------------ servants
@@ -114,11 +117,11 @@ def _weights(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     rule = box_rules.SERVANTS_EACH
     for seat, held in enumerate(state.seats):
-        yield from _negative("cardinal-below-zero", rule, AtSeat(seat, "cardinal"), held.cardinal)
+        yield from _negative(FaultCode.CARDINAL_BELOW_ZERO, rule, AtSeat(seat, "cardinal"), held.cardinal)
         for edge in state.edges:
-            yield from _negative("servants-below-zero", rule, AtSeat(seat, edge.name), edge.servants[seat])
+            yield from _negative(FaultCode.SERVANTS_BELOW_ZERO, rule, AtSeat(seat, edge.name), edge.servants[seat])
         for corner, known in zip(state.corners, ends(position), strict=True):
-            yield from _negative("servants-below-zero", rule, _place(state, known), corner.servants[seat])
+            yield from _negative(FaultCode.SERVANTS_BELOW_ZERO, rule, _place(state, known), corner.servants[seat])
 
 
 def _servants(position: Position[State]) -> Iterator[Fault]:
@@ -129,17 +132,17 @@ def _servants(position: Position[State]) -> Iterator[Fault]:
     for seat, held in enumerate(state.seats):
         park = servants_in_park(state, seat)
         out, where = park + max(0, held.cardinal), AtSeat(seat, "servants")
-        yield from _excess("too-many-servants", box_rules.SERVANTS_EACH, where, out, SERVANTS)
+        yield from _excess(FaultCode.TOO_MANY_SERVANTS, box_rules.SERVANTS_EACH, where, out, SERVANTS)
         if is_counted(position, seat):
             told = tells_nobles(position, seat)
             had, tiles = (most_out(position, seat), most_in_park(position, seat)) if told else (OWN_SERVANTS, 0)
             severity = Severity.IMPOSSIBLE if told else Severity.DOUBTFUL
             if had < out <= SERVANTS:
-                yield Fault("servants-never-received", noble_rules.SERVANTS, where, severity, out, had)
+                yield Fault(FaultCode.SERVANTS_NEVER_RECEIVED, noble_rules.SERVANTS, where, severity, out, had)
             if park > tiles:
-                yield Fault("more-servants-than-nobles", park_rules.EDGE_SERVANT, where, severity, park, tiles)
+                yield Fault(FaultCode.MORE_SERVANTS_THAN_NOBLES, park_rules.EDGE_SERVANT, where, severity, park, tiles)
     park = sum(servants_in_park(state, seat) for seat in range(state.players))
-    yield from _excess("park-overfull", park_rules.EDGE_ONE_EACH, Named("park"), park, NOBLES)
+    yield from _excess(FaultCode.PARK_OVERFULL, park_rules.EDGE_ONE_EACH, Named("park"), park, NOBLES)
 
 
 # ------------------------------------------------------------------------------------------------- corners
@@ -160,17 +163,17 @@ def _corners(position: Position[State]) -> Iterator[Fault]:
         if None in known:
             open_corners.append(known)
         elif first == second:
-            yield Fault("corner-of-one-edge", park_rules.EDGE_RING, where)
+            yield Fault(FaultCode.CORNER_OF_ONE_EDGE, park_rules.EDGE_RING, where)
         elif (first, second) in pairs:
-            yield Fault("corner-told-twice", park_rules.EDGE_RING, where)
+            yield Fault(FaultCode.CORNER_TOLD_TWICE, park_rules.EDGE_RING, where)
         else:
             pairs.append((first, second))
         owners = sum(weight > 0 for weight in corner.servants)
-        yield from _excess("corner-shared", park_rules.EDGE_ONE_EACH, where, owners, 1)
+        yield from _excess(FaultCode.CORNER_SHARED, park_rules.EDGE_ONE_EACH, where, owners, 1)
         for weight in corner.servants:
-            yield from _excess("corner-too-heavy", scoring_rules.EDGE_DOUBLE, where, weight, DOUBLE)
+            yield from _excess(FaultCode.CORNER_TOO_HEAVY, scoring_rules.EDGE_DOUBLE, where, weight, DOUBLE)
     if next(placements([*pairs, *open_corners]), None) is None:
-        yield Fault("corners-do-not-fit", park_rules.EDGE_RING, Named("corners"))
+        yield Fault(FaultCode.CORNERS_DO_NOT_FIT, park_rules.EDGE_RING, Named("corners"))
 
 
 TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (

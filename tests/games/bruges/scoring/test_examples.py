@@ -8,6 +8,7 @@ from courtroll.verifier.games.bruges.faults import faults
 from courtroll.verifier.games.bruges.rules import scoring as rules
 from courtroll.verifier.games.bruges.scoring.majorities import clear_lead
 from courtroll.verifier.games.bruges.scoring.totals import ledger, result
+from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.pieces import Area, Side
 from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Player
 from courtroll.verifier.kernel.ledger import Line, points
@@ -21,17 +22,17 @@ def test_bruges_scoring_person__printed_final_scoring_line_by_line(name: str, re
     state = described(name).position.state
     mine = ledger(state).of(0)
     assert mine == (
-        Line(0, "person", 1, 3, rules.PERSON, PersonAt(0, 0)),
-        Line(0, "person", 1, 1, rules.PERSON, PersonAt(0, 1)),
-        Line(0, "person", 1, 2, rules.PERSON, PersonAt(0, 2)),
-        Line(0, "person", 1, 0, rules.PERSON, PersonAt(0, 3)),
-        Line(0, "person", 1, 2, rules.PERSON, PersonAt(0, 4)),
-        Line(0, "house", 6, 6, rules.HOUSE),
-        Line(0, "laurel", 2, 4, rules.LAUREL, PersonAt(0, 0)),
-        Line(0, "majority", 1, 4, rules.MAJORITY, AtSeat(0, Area.REPUTATION)),
-        Line(0, "majority", 1, 4, rules.MAJORITY, AtSeat(0, Area.PERSONS)),
-        Line(0, "third-canal", 1, 3, rules.THIRD_CANAL, CanalSpace(0, Side.LEFT, 3)),
-        Line(0, "reputation", 1, reputation, rules.REPUTATION, AtSeat(0, "reputation")),
+        Line(0, LineCode.PERSON, 1, 3, rules.PERSON, PersonAt(0, 0)),
+        Line(0, LineCode.PERSON, 1, 1, rules.PERSON, PersonAt(0, 1)),
+        Line(0, LineCode.PERSON, 1, 2, rules.PERSON, PersonAt(0, 2)),
+        Line(0, LineCode.PERSON, 1, 0, rules.PERSON, PersonAt(0, 3)),
+        Line(0, LineCode.PERSON, 1, 2, rules.PERSON, PersonAt(0, 4)),
+        Line(0, LineCode.HOUSE, 6, 6, rules.HOUSE),
+        Line(0, LineCode.LAUREL, 2, 4, rules.LAUREL, PersonAt(0, 0)),
+        Line(0, LineCode.MAJORITY, 1, 4, rules.MAJORITY, AtSeat(0, Area.REPUTATION)),
+        Line(0, LineCode.MAJORITY, 1, 4, rules.MAJORITY, AtSeat(0, Area.PERSONS)),
+        Line(0, LineCode.THIRD_CANAL, 1, 3, rules.THIRD_CANAL, CanalSpace(0, Side.LEFT, 3)),
+        Line(0, LineCode.REPUTATION, 1, reputation, rules.REPUTATION, AtSeat(0, "reputation")),
     )
     by_code = {code: points(line for line in mine if line.code == code) for code in {line.code for line in mine}}
     assert by_code == {
@@ -49,7 +50,7 @@ def test_bruges_scoring_person__printed_final_scoring_line_by_line(name: str, re
 def test_bruges_person_points_third__the_prince_costs_nine_and_scores_three() -> None:
     assert (PRINCE.price, PRINCE.points) == (9, 3)
     lines = ledger(table(Player(points=5, houses=1, persons=(PRINCE,)))).of(0)
-    assert lines[0] == Line(0, "person", 1, 3, rules.PERSON, PersonAt(0, 0))
+    assert lines[0] == Line(0, LineCode.PERSON, 1, 3, rules.PERSON, PersonAt(0, 0))
 
 
 def test_bruges_scoring_laurel_whole__the_bishop_scores_a_point_for_every_two_workers() -> None:

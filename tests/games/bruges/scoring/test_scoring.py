@@ -21,6 +21,7 @@ from courtroll.verifier.games.bruges.scoring.persons import (
     price_of,
 )
 from courtroll.verifier.games.bruges.scoring.totals import house_points, ledger
+from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.equipment import STATUES
 from courtroll.verifier.games.bruges.table.names import say_place
 from courtroll.verifier.games.bruges.table.pieces import Area, Group, Side, Thing
@@ -154,10 +155,12 @@ def test_bruges_scoring_laurel_whole(each: int, every: int, things: int) -> None
 def test_bruges_scoring_laurel_whole__says_why_a_bishop_brings_nothing() -> None:
     player = Player(points=5, houses=1, persons=(BISHOP,), workers=(0, 0, 1, 0, 0))
     assert unscored(alone(player), "laurel-nothing") == [
-        Unscored(0, "laurel-nothing", rules.LAUREL_WHOLE, PersonAt(0, 0))
+        Unscored(0, LineCode.LAUREL_NOTHING, rules.LAUREL_WHOLE, PersonAt(0, 0))
     ]
     without = replace(player, workers=(0, 0, 0, 0, 0))
-    assert unscored(alone(without), "laurel-nothing") == [Unscored(0, "laurel-nothing", rules.LAUREL, PersonAt(0, 0))]
+    assert unscored(alone(without), "laurel-nothing") == [
+        Unscored(0, LineCode.LAUREL_NOTHING, rules.LAUREL, PersonAt(0, 0))
+    ]
 
 
 @given(st.lists(st.none() | st.sampled_from(Group), max_size=12))
@@ -202,7 +205,7 @@ def test_bruges_scoring_third_canal__says_which_spaces_are_missing() -> None:
     assert unscored(alone(Player(points=5, canals=(1, 0))), "canal-short") == [
         Unscored(
             0,
-            "canal-short",
+            LineCode.CANAL_SHORT,
             rules.THIRD_CANAL,
             Section(0, Side.LEFT),
             (CanalSpace(0, Side.LEFT, 2), CanalSpace(0, Side.LEFT, 3)),
@@ -220,7 +223,7 @@ def test_bruges_statue_take__says_which_spaces_are_missing() -> None:
     assert unscored(counted, "section-open") == [
         Unscored(
             0,
-            "section-open",
+            LineCode.SECTION_OPEN,
             canal_rules.STATUE,
             Section(0, Side.RIGHT),
             (CanalSpace(0, Side.RIGHT, 4), CanalSpace(0, Side.RIGHT, 5)),
@@ -236,7 +239,7 @@ def test_bruges_statue_none_left() -> None:
     takers = [Player(points=5, canals=(5, 5), statues=hand) for hand in ((7, 6), (5, 4), (3, 2))]
     counted = ledger(table(Player(points=5, canals=(5, 4)), *takers))
     assert unscored(counted, "no-statue-left") == [
-        Unscored(0, "no-statue-left", canal_rules.STATUE_NONE_LEFT, AtSeat(0, "statues"))
+        Unscored(0, LineCode.NO_STATUE_LEFT, canal_rules.STATUE_NONE_LEFT, AtSeat(0, "statues"))
     ]
     assert unscored(counted, "section-open") == []
     one_left = ledger(table(Player(points=5, canals=(5, 4)), *takers[:2]))

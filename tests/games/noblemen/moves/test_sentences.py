@@ -38,6 +38,7 @@ from courtroll.verifier.games.noblemen.moves.sentences import (
     say_place,
 )
 from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile, Title
 from courtroll.verifier.games.noblemen.table.state import Cell
 from courtroll.verifier.kernel.hearing import Unheard
@@ -194,7 +195,7 @@ def test_what_cannot_be_read_says_what_was_wanted(text: str, code: str, found: s
 def test_a_number_too_long_is_told_the_longest_that_is_read() -> None:
     with pytest.raises(Unheard) as error:
         hear("Frank: tax 99999", MAP)
-    assert error.value.wanted == ("a whole number from 0 to 9999",)
+    assert error.value.wanted == (Form.SHORT_NUMBER,)
     assert heard("Frank: tax 9999")
 
 

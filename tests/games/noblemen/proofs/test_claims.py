@@ -16,6 +16,7 @@ from courtroll.verifier.games.noblemen.rules.options import SharedChapel, TitleN
 from courtroll.verifier.games.noblemen.scoring import prestige
 from courtroll.verifier.games.noblemen.scoring.buildings import building_points, estate_ledger
 from courtroll.verifier.games.noblemen.table import estate, frame
+from courtroll.verifier.games.noblemen.table.codes import Placement
 from courtroll.verifier.games.noblemen.table.estate import Bar, Estate
 from courtroll.verifier.games.noblemen.table.pieces import Building, Title
 from courtroll.verifier.games.noblemen.table.state import Clock, Quick, clockwise
@@ -31,7 +32,7 @@ def verdicts(building: Building, bars_of: object) -> set[Verdict]:
 def test_noblemen_castle_apart__a_missed_diagonal_is_refuted() -> None:
     def without_diagonals(described: Estate, building: Building) -> tuple[Bar, ...]:
         near = frame.beside(described.castle | described.palace)
-        return (*estate.bars(described, Building.FOLLY), Bar("castle-beside-castle", rules.CASTLE_APART, near))
+        return (*estate.bars(described, Building.FOLLY), Bar(Placement.CASTLE_BESIDE_CASTLE, rules.CASTLE_APART, near))
 
     first = next(stays_apart(Building.CASTLE, without_diagonals))
     assert first.verdict is Verdict.REFUTED
@@ -41,14 +42,17 @@ def test_noblemen_castle_apart__a_missed_diagonal_is_refuted() -> None:
 def test_noblemen_chapel_apart__a_bar_that_looks_too_far_is_refuted() -> None:
     def far(described: Estate, building: Building) -> tuple[Bar, ...]:
         chapels = described.chapel << 3
-        return (*estate.bars(described, building), Bar("far", rules.CHAPEL_APART, chapels & frame.FRAME))
+        return (
+            *estate.bars(described, building),
+            Bar(Placement.CHAPEL_BESIDE_CHAPEL, rules.CHAPEL_APART, chapels & frame.FRAME),
+        )
 
     assert Verdict.REFUTED in verdicts(Building.CHAPEL, far)
 
 
 def test_noblemen_build_meadow__a_bar_that_differs_by_place_is_refuted() -> None:
     def here_only(described: Estate, building: Building) -> tuple[Bar, ...]:
-        return (*estate.bars(described, building), Bar("corner", rules.MEADOW, described.meadow & ~1))
+        return (*estate.bars(described, building), Bar(Placement.NO_MEADOW, rules.MEADOW, described.meadow & ~1))
 
     assert Verdict.REFUTED in verdicts(Building.FOLLY, here_only)
 

@@ -1,36 +1,15 @@
-"""That everything this game can say has words."""
+"""What this game says of places, and with which values."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from string import Formatter
 
 import pytest
 
-from courtroll.calculator.lang.palais_royal.en import MESSAGES, NAMES
-from courtroll.verifier.games.palais_royal.scoring import totals
+from courtroll.calculator.lang.palais_royal.en import MESSAGES
 from courtroll.verifier.games.palais_royal.table.names import say_place
 from courtroll.verifier.games.palais_royal.table.state import InCorner
 from courtroll.verifier.kernel.place import AtSeat, Named, Place
-from tests.games.palais_royal.test_faults import all_codes
-
-
-def line_codes() -> set[str]:
-    """The codes of lines and of what did not score."""
-    source = Path(totals.__file__).read_text(encoding="utf-8")
-    tables = {code for table in (totals.SCORING, totals.NOT_SCORING) for code, _ in table.values()}
-    made = set(re.findall(r'(?:Line|Unscored)\(seat, "([a-z-]+)"', source))
-    return tables | made | set(re.findall(r'"(nobles[a-z-]*)"', source))
-
-
-def test_every_fault_has_a_message_and_every_message_a_fault() -> None:
-    assert set(MESSAGES) == all_codes()
-
-
-def test_every_line_has_a_name_and_every_name_a_line() -> None:
-    assert len(line_codes()) == 11
-    assert set(NAMES) == line_codes()
 
 
 def test_messages_ask_only_for_what_there_is() -> None:

@@ -17,6 +17,7 @@ from courtroll.verifier.games.bruges.document.shapes import (
     PlayerTable,
 )
 from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
+from courtroll.verifier.games.bruges.table.codes import Form
 from courtroll.verifier.games.bruges.table.equipment import (
     CARDS,
     MAX_PLAYERS,
@@ -29,7 +30,7 @@ from courtroll.verifier.games.bruges.table.equipment import (
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour
 from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, keys_of
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text, keys_of
 from courtroll.verifier.kernel.reading import read as read_shape
 
 
@@ -74,7 +75,7 @@ def _check_words(document: Document, problems: list[Problem]) -> None:
     for seat, player in enumerate(document.player):
         path: Path = ("player", seat)
         if player.name in names[:seat] and (*path, "name") not in spoilt:
-            problems.append(Problem((*path, "name"), "name-twice", as_text(player.name)))
+            problems.append(Problem((*path, "name"), ProblemCode.NAME_TWICE, as_text(player.name)))
         for index, person in enumerate(player.persons if isinstance(player.persons, tuple) else ()):
             if isinstance(person, PersonTable):
                 problems += _lacking(person, (*path, "persons", index), spoilt)
@@ -85,15 +86,15 @@ def _lacking(person: PersonTable, path: Path, spoilt: Set[Path]) -> Iterator[Pro
     """What a person's other values make necessary."""
     points, per, laurel = (*path, "points"), (*path, "laurel", "per"), person.laurel
     if person.price is None and person.points is None and not {(*path, "price"), points} & spoilt:
-        yield Problem(points, "missing", "", ("the points or the price, as on the card",))
+        yield Problem(points, ProblemCode.MISSING, "", (Form.POINTS_OR_PRICE,))
     if isinstance(laurel, LaurelTable) and laurel.every is not None and laurel.per is None and per not in spoilt:
-        yield Problem(per, "missing", "", ("what it takes so many of",))
+        yield Problem(per, ProblemCode.MISSING, "", (Form.WHAT_IS_COUNTED,))
 
 
 def _check_rulings(document: Document, problems: list[Problem]) -> None:
     """There is no option to rule on."""
     for name in document.rulings if isinstance(document.rulings, Mapping) else ():
-        code = "belongs-above" if name in keys_of(Document) else "unknown-key"
+        code = ProblemCode.BELONGS_ABOVE if name in keys_of(Document) else ProblemCode.UNKNOWN_KEY
         problems.append(Problem(("rulings", name), code, name))
 
 

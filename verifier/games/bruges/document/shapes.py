@@ -11,7 +11,7 @@ from typing import Annotated, Final
 
 from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing
-from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Phrase, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -31,7 +31,6 @@ class EditionName(StrEnum):
 Number = int | Unknown
 Numbers = tuple[int | Unknown, ...] | Unknown
 NAME: Final = r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
-NAME_FORM: Final = "1 to 40 characters, not only spaces, without control characters"
 
 
 class LaurelTable(Table):
@@ -48,7 +47,9 @@ class LaurelTable(Table):
 class PersonTable(Table):
     """A person in a house. The points are a third of the price, so that either is enough."""
 
-    name: Annotated[str | Unknown, Limits(pattern=NAME, form=NAME_FORM, doc="The person's name, for the answer.")] = ""
+    name: Annotated[str | Unknown, Limits(pattern=NAME, form=Phrase.NAME, doc="The person's name, for the answer.")] = (
+        ""
+    )
     price: Annotated[Number | None, Limits(doc="The price at the card's upper left.")] = None
     points: Annotated[Number | None, Limits(doc="The points on the card.")] = None
     group: Annotated[Group | Unknown | None, Limits(doc="The group, which matters only to laurels.")] = None
@@ -62,7 +63,7 @@ class PlayerTable(Table):
         str,
         Limits(
             pattern=NAME,
-            form=NAME_FORM,
+            form=Phrase.NAME,
             doc="The player's name: 1 to 40 characters, unlike any other player's.",
         ),
     ]

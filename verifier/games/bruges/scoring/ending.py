@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 from courtroll.verifier.games.bruges.rules import scoring as rules
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.logic import and_, count, ite, or_
 from courtroll.verifier.kernel.rules import Rule
 
 
-class Decider(StrEnum):
+class Decider(Code):
     """What made the winners."""
 
     POINTS = "points"

@@ -12,6 +12,7 @@ from courtroll.verifier.games.bruges.scoring import ending
 from courtroll.verifier.games.bruges.scoring.canals import SCORING_SPACE, full_sections, missing, third_points
 from courtroll.verifier.games.bruges.scoring.majorities import majority_points
 from courtroll.verifier.games.bruges.scoring.persons import laurel_points, things_counted
+from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.equipment import SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import Area, Side
 from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Player, Section, State
@@ -52,33 +53,33 @@ def _parts(seat: int, player: Player, left: int) -> Iterator[Line | Unscored]:
     yield from _majorities(seat, player)
     yield from _canals(seat, player, left)
     if player.reputation:
-        yield Line(seat, "reputation", 1, player.reputation, rules.REPUTATION, AtSeat(seat, "reputation"))
+        yield Line(seat, LineCode.REPUTATION, 1, player.reputation, rules.REPUTATION, AtSeat(seat, "reputation"))
 
 
 def _persons(seat: int, player: Player) -> Iterator[Line | Unscored]:
     """Persons, the houses, and laurels."""
     for index, person in enumerate(player.persons):
-        yield Line(seat, "person", 1, person.points, rules.PERSON, PersonAt(seat, index))
+        yield Line(seat, LineCode.PERSON, 1, person.points, rules.PERSON, PersonAt(seat, index))
     if player.houses:
-        yield Line(seat, "house", player.houses, house_points(player.houses), rules.HOUSE)
+        yield Line(seat, LineCode.HOUSE, player.houses, house_points(player.houses), rules.HOUSE)
     for index, person in enumerate(player.persons):
         if person.laurel is not None:
             at = PersonAt(seat, index)
             things = things_counted(player, person.laurel.per)
             brings = laurel_points(person.laurel.points, person.laurel.every, things)
             if brings:
-                yield Line(seat, "laurel", things, brings, rules.LAUREL, at)
+                yield Line(seat, LineCode.LAUREL, things, brings, rules.LAUREL, at)
             else:
-                yield Unscored(seat, "laurel-nothing", rules.LAUREL_WHOLE if things else rules.LAUREL, at)
+                yield Unscored(seat, LineCode.LAUREL_NOTHING, rules.LAUREL_WHOLE if things else rules.LAUREL, at)
 
 
 def _majorities(seat: int, player: Player) -> Iterator[Line | Unscored]:
     for area in Area:
         at = AtSeat(seat, area)
         if area in player.majorities:
-            yield Line(seat, "majority", 1, majority_points(1), rules.MAJORITY, at)
+            yield Line(seat, LineCode.MAJORITY, 1, majority_points(1), rules.MAJORITY, at)
         else:
-            yield Unscored(seat, "majority-grey", majority_rules.CLEAR, at)
+            yield Unscored(seat, LineCode.MAJORITY_GREY, majority_rules.CLEAR, at)
 
 
 def _canals(seat: int, player: Player, left: int) -> Iterator[Line | Unscored]:
@@ -86,18 +87,18 @@ def _canals(seat: int, player: Player, left: int) -> Iterator[Line | Unscored]:
     full = full_sections(player.canals)
     for side, tiles in zip(Side, player.canals, strict=True):
         if brings := third_points(tiles):
-            yield Line(seat, "third-canal", 1, brings, rules.THIRD_CANAL, CanalSpace(seat, side, SCORING_SPACE))
+            yield Line(seat, LineCode.THIRD_CANAL, 1, brings, rules.THIRD_CANAL, CanalSpace(seat, side, SCORING_SPACE))
         elif tiles:
-            yield _short(seat, side, tiles, SCORING_SPACE, "canal-short", rules.THIRD_CANAL)
+            yield _short(seat, side, tiles, SCORING_SPACE, LineCode.CANAL_SHORT, rules.THIRD_CANAL)
         if SCORING_SPACE <= tiles < SECTION and left and len(player.statues) <= full:
-            yield _short(seat, side, tiles, SECTION, "section-open", canal_rules.STATUE)
+            yield _short(seat, side, tiles, SECTION, LineCode.SECTION_OPEN, canal_rules.STATUE)
     for value in player.statues:
-        yield Line(seat, "statue", 1, value, rules.STATUE, AtSeat(seat, "statues"))
+        yield Line(seat, LineCode.STATUE, 1, value, rules.STATUE, AtSeat(seat, "statues"))
     if full > len(player.statues) and not left:
-        yield Unscored(seat, "no-statue-left", canal_rules.STATUE_NONE_LEFT, AtSeat(seat, "statues"))
+        yield Unscored(seat, LineCode.NO_STATUE_LEFT, canal_rules.STATUE_NONE_LEFT, AtSeat(seat, "statues"))
 
 
-def _short(seat: int, side: Side, tiles: int, space: int, code: str, rule: Rule) -> Unscored:
+def _short(seat: int, side: Side, tiles: int, space: int, code: LineCode, rule: Rule) -> Unscored:
     gaps = tuple(CanalSpace(seat, side, gap) for gap in missing(tiles, space))
     return Unscored(seat, code, rule, Section(seat, side), gaps)
 

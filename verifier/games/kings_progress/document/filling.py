@@ -11,7 +11,17 @@ from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Box, Moment, Player, Shed, State
 from courtroll.verifier.kernel.position import Hole, Position, Why
-from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, keys_of, near_enough, words_of
+from courtroll.verifier.kernel.reading import (
+    UNKNOWN,
+    Path,
+    Problem,
+    ProblemCode,
+    Unknown,
+    as_text,
+    keys_of,
+    near_enough,
+    words_of,
+)
 from courtroll.verifier.kernel.reading import read as read_shape
 from courtroll.verifier.kernel.rulings import ruled
 
@@ -60,7 +70,7 @@ def _check_names(names: Sequence[str], problems: list[Problem]) -> None:
     for seat, name in enumerate(names):
         path: Path = ("player", seat, "name")
         if name in names[:seat] and not spoilt & {path, path[:2]}:
-            problems.append(Problem(path, "name-twice", as_text(name)))
+            problems.append(Problem(path, ProblemCode.NAME_TWICE, as_text(name)))
 
 
 class _Filling:
@@ -139,10 +149,10 @@ class _Filling:
                 courtier = COURTIERS.get(word)
                 if not isinstance(courtier, Courtier):
                     near = near_enough(self.problems, text, COURTIERS)
-                    self.problems.append(Problem(path, "unknown-word", as_text(text), near))
+                    self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(text), near))
                 elif owner and owner not in self.names:
                     near = near_enough(self.problems, owner, self.names)
-                    self.problems.append(Problem(path, "no-player", as_text(owner), near))
+                    self.problems.append(Problem(path, ProblemCode.NO_PLAYER, as_text(owner), near))
                 else:
                     out.append(Shed(self.names.index(owner) if owner else seat, courtier))
         return tuple(out)

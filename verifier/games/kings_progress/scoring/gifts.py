@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from courtroll.verifier.games.kings_progress.rules import gifts as rules
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset, NextType
 from courtroll.verifier.games.kings_progress.scoring.places import Standing, place_points, placed, places, shares
+from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import OWN_COLOUR_POINTS
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, State
@@ -54,6 +55,12 @@ def types_standing(held: Sequence[Held], reading: NextType) -> Standing:
 def own_colour_points(points: int) -> int:
     """The bonus for points in the type of one's own colour."""
     return ite(points >= 1, OWN_COLOUR_POINTS, 0)
+
+
+PLACED: Final = {prize: LineCode(prize.word) for prize in Prize}
+TIED: Final = {prize: LineCode(f"{prize.word}-tied") for prize in Prize}
+BEHIND: Final = {prize: LineCode(f"{prize.word}-behind") for prize in Prize}
+"""What a place in each prize is called: one that pays, one shared that pays too little, one behind those that pay."""
 
 
 class Result(NamedTuple):
@@ -113,7 +120,7 @@ def places_ledger(all_results: Sequence[Result]) -> Ledger:
             where = InPrize(seat, prize, place[seat], shared[seat])
             if points[seat]:
                 lines.append(
-                    Line(seat, prize.word, n, points[seat], rules.TIED if shared[seat] else rule, where),
+                    Line(seat, PLACED[prize], n, points[seat], rules.TIED if shared[seat] else rule, where),
                 )
             elif n:
                 code, why = _no_points(prize, shared[seat], rule)
@@ -121,8 +128,8 @@ def places_ledger(all_results: Sequence[Result]) -> Ledger:
     return Ledger(tuple(lines), tuple(unscored))
 
 
-def _no_points(prize: Prize, shared: bool, rule: Rule) -> tuple[str, Rule]:
-    return (f"{prize.word}-tied", rules.TIED_NOTHING) if shared else (f"{prize.word}-behind", rule)
+def _no_points(prize: Prize, shared: bool, rule: Rule) -> tuple[LineCode, Rule]:
+    return (TIED[prize], rules.TIED_NOTHING) if shared else (BEHIND[prize], rule)
 
 
 def colour_ledger(seat: int, colour: Prize, all_results: Sequence[Result]) -> Ledger:
@@ -131,5 +138,5 @@ def colour_ledger(seat: int, colour: Prize, all_results: Sequence[Result]) -> Le
     where = InPrize(seat, colour, of_type.places[seat], of_type.shared[seat])
     bonus = own_colour_points(of_type.points[seat])
     if bonus:
-        return Ledger((Line(seat, "own-colour", 1, bonus, rules.OWN_COLOUR, where),))
-    return Ledger((), (Unscored(seat, "own-colour", rules.OWN_COLOUR_NEEDS, where),))
+        return Ledger((Line(seat, LineCode.OWN_COLOUR, 1, bonus, rules.OWN_COLOUR, where),))
+    return Ledger((), (Unscored(seat, LineCode.OWN_COLOUR, rules.OWN_COLOUR_NEEDS, where),))

@@ -6,7 +6,6 @@ Where discards are outstanding or values unknown, `ranges` says what can still c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import NamedTuple
 
 from courtroll.verifier.games.kings_progress.rules import control as rules
@@ -27,9 +26,11 @@ from courtroll.verifier.games.kings_progress.scoring.gifts import (
 )
 from courtroll.verifier.games.kings_progress.scoring.places import Standing, ahead
 from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left
+from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 from courtroll.verifier.games.kings_progress.table.state import Build, OnCourtier, State
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
 from courtroll.verifier.kernel.logic import and_, any_, count, not_
 
@@ -70,20 +71,20 @@ def control_ledger(state: State) -> Ledger:
         values = values_on(courtier, builds)
         if control.major != NOBODY:
             where = OnCourtier(control.major, courtier)
-            lines.append(Line(control.major, "major-control", 1, CONTROL_POINTS, rules.POINTS, where))
+            lines.append(Line(control.major, LineCode.MAJOR_CONTROL, 1, CONTROL_POINTS, rules.POINTS, where))
         tied = contenders(values, NOBODY, before[courtier].major, before[courtier].minor)
         for seat, value in enumerate(values):
             where = OnCourtier(seat, courtier)
             if seat == control.major:
                 continue
             if control.major == NOBODY and tied[seat]:
-                unscored.append(Unscored(seat, "control-open", rules.EQUAL, where))
+                unscored.append(Unscored(seat, LineCode.CONTROL_OPEN, rules.EQUAL, where))
             elif seat == control.minor:
-                unscored.append(Unscored(seat, "minor-control", rules.MINOR_NOTHING, where))
+                unscored.append(Unscored(seat, LineCode.MINOR_CONTROL, rules.MINOR_NOTHING, where))
             elif value:
-                unscored.append(Unscored(seat, "no-control", rules.MAJOR, where))
+                unscored.append(Unscored(seat, LineCode.NO_CONTROL, rules.MAJOR, where))
             elif seat == before[courtier].major:
-                unscored.append(Unscored(seat, "no-build", rules.NOBODY, where))
+                unscored.append(Unscored(seat, LineCode.NO_BUILD, rules.NOBODY, where))
     return Ledger(tuple(lines), tuple(unscored))
 
 
@@ -98,7 +99,7 @@ def totals(state: State) -> tuple[int, ...]:
     return tuple(player.points + scored.total(seat) for seat, player in enumerate(state.players))
 
 
-class Decider(StrEnum):
+class Decider(Code):
     """What makes the winner."""
 
     POINTS = "points"

@@ -8,6 +8,7 @@ from courtroll.verifier.games.kings_progress import faults as table
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.rules import gifts
 from courtroll.verifier.games.kings_progress.scoring.sheds import unknown_sheds
+from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.state import State
 from courtroll.verifier.games.kings_progress.unknown.ranges import is_fillable
 from courtroll.verifier.kernel.legality import Fault, Severity
@@ -31,4 +32,4 @@ def _unfillable(position: Position[State]) -> Iterator[Fault]:
     first = next(names, None)
     is_open = any(set(hole.path) & {"gifts", "builds"} for hole in position.holes)
     if first is not None and is_open and not is_fillable(position):
-        yield Fault("sheds-fit-nothing", gifts.SHED, AtSeat(first, "sheds"))
+        yield Fault(FaultCode.SHEDS_FIT_NOTHING, gifts.SHED, AtSeat(first, "sheds"))

@@ -136,7 +136,7 @@ class Span(NamedTuple):
     """`None` where the ways differ."""
     winners: Numbers
     """All who may win."""
-    decided_by: str | None
+    decided_by: Decider | None
     certain: bool | None
     """`None` where it was not worked out."""
 
@@ -176,7 +176,7 @@ def alone(position: Position[State], extremes: Sequence[tuple[int, int]], game_o
         tuple(None if seat in endless else most for seat, most in enumerate(high)),
         tuple(1 + sum(low[o] > top[s] for o in seats) if sure[s] else None for s in seats),
         winners,
-        Decider.POINTS.value if is_won else None,
+        Decider.POINTS if is_won else None,
         (is_won or None) if game_over else (low == high and not endless),
     )
 
@@ -218,7 +218,7 @@ def _span(position: Position[State], found: Study, game_over: bool) -> Span:
     high = tuple(b + max(column) for b, column in zip(before, columns, strict=True))
     ranks: list[set[int]] = [set() for _ in before]
     winners: set[Numbers] = set()
-    deciders: set[str] = set()
+    deciders: set[Decider] = set()
     found.effort.spend(ORDER * len(found.cases) << len(endless))
     for case in found.cases:
         for raised in product((False, True), repeat=len(endless)):
@@ -229,7 +229,7 @@ def _span(position: Position[State], found: Study, game_over: bool) -> Span:
                 ties = (each or (0,) * len(totals) for each in case[1:])
                 order, first, decided_by = ranking(totals, *ties)
                 winners.add(first)
-                deciders.add(decided_by.value)
+                deciders.add(decided_by)
             else:
                 order = round_ranks(totals)
             for seat, rank in enumerate(order):

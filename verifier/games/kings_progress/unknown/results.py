@@ -13,6 +13,7 @@ from courtroll.verifier.games.kings_progress.scoring.effort import MOST, Effort,
 from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger
 from courtroll.verifier.games.kings_progress.scoring.sheds import calls, pool, unknown_sheds
 from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, joined, round_ranks
+from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier, State
@@ -97,7 +98,9 @@ def _roughly(position: Position[State], game_over: bool) -> Answer:
     span = alone(
         position, [(p.points + low, p.points + high) for p, (low, high) in zip(players, found, strict=True)], game_over
     )
-    lines = [(Line(seat, "unplaced", 1, low, gifts.POINTS),) if low else () for seat, (low, _) in enumerate(found)]
+    lines = [
+        (Line(seat, LineCode.UNPLACED, 1, low, gifts.POINTS),) if low else () for seat, (low, _) in enumerate(found)
+    ]
     result = Result(tuple(PlayerResult(p.points, own) for p, own in zip(players, lines, strict=True)), ())
     return Answer(
         result=replace(result, ranks=round_ranks(span.low)),
@@ -132,7 +135,7 @@ def sure_ledger(found: Study, span: Span) -> Ledger:
         if len(majors) == 1 and NOBODY not in majors:
             (seat,) = majors
             where = OnCourtier(seat, courtier)
-            lines.append(Line(seat, "major-control", 1, CONTROL_POINTS, control.POINTS, where))
+            lines.append(Line(seat, LineCode.MAJOR_CONTROL, 1, CONTROL_POINTS, control.POINTS, where))
     told = Ledger(tuple(lines))
     rest = [span.low[s] - state.players[s].points - told.total(s) for s in seats]
     unplaced = tuple(_unplaced(found, seat, n) for seat, n in enumerate(rest) if n)
@@ -155,8 +158,8 @@ def _has(ledger: Ledger, line: Line) -> bool:
 def _unplaced(found: Study, seat: int, points: int) -> Line:
     """Points that are sure to come, though not for what."""
     if len(found.outcomes) == 1 and len(found.colours) == 1:
-        return Line(seat, "major-control", points // CONTROL_POINTS, points, control.POINTS)
-    return Line(seat, "unplaced", 1, points, gifts.POINTS)
+        return Line(seat, LineCode.MAJOR_CONTROL, points // CONTROL_POINTS, points, control.POINTS)
+    return Line(seat, LineCode.UNPLACED, 1, points, gifts.POINTS)
 
 
 def _sure_unscored(found: Study, ledgers: list[Ledger]) -> tuple[Unscored, ...]:

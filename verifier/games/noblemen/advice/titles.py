@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Decision
 from courtroll.verifier.games.noblemen.play import ball
 from courtroll.verifier.games.noblemen.rules import ball as rules
@@ -58,11 +59,11 @@ class _Choice:
 
     def objections(self, title: Title, reading: TitleChoice) -> Iterator[Objection]:
         if not self.left[title]:
-            yield Objection("title-taken", rules.TITLE_SUPPLY)
+            yield Objection(Refusal.TITLE_TAKEN, rules.TITLE_SUPPLY)
         if self.counts < TITLE_NEEDS[title]:
-            yield Objection("too-little-prestige", rules.TITLE_NEEDS)
+            yield Objection(Refusal.TOO_LITTLE_PRESTIGE, rules.TITLE_NEEDS)
         if titles.must_be_best(reading) and title < titles.best_title(self.counts, self.left):
-            yield Objection("better-title-free", rules.TITLE_CHOICE)
+            yield Objection(Refusal.BETTER_TITLE_FREE, rules.TITLE_CHOICE)
 
 
 def ways(state: State, seat: int, plans: Sequence[Plan]) -> tuple[Way | OutOfReach, ...]:

@@ -6,14 +6,14 @@ from courtroll.verifier.games.noblemen.document.shapes import Document, EditionN
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table.equipment import Equipment, Typed, from_box
 from courtroll.verifier.games.noblemen.table.pieces import Space
-from courtroll.verifier.kernel.reading import Path, Problem, Unknown, as_text, keys_of, near_enough
+from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, keys_of, near_enough
 
 
 def unknown_key(problems: list[Problem], path: Path, key: str, known: tuple[str, ...]) -> Problem:
     """A key that a table does not know; one of the whole file has slid into it."""
     if key in keys_of(Document):
-        return Problem(path, "belongs-above", key)
-    return Problem(path, "unknown-key", key, near_enough(problems, key, known))
+        return Problem(path, ProblemCode.BELONGS_ABOVE, key)
+    return Problem(path, ProblemCode.UNKNOWN_KEY, key, near_enough(problems, key, known))
 
 
 def ruleset(document: Document, problems: list[Problem], asked: list[Path]) -> NoblemenRuleset:
@@ -37,7 +37,7 @@ def ruleset(document: Document, problems: list[Problem], asked: list[Path]) -> N
             out = out.ruled({name: str(value)})
         else:
             wanted = near_enough(problems, str(value), map(str, options[name].readings))
-            problems.append(Problem(path, "unknown-word", as_text(value), wanted))
+            problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(value), wanted))
     return out
 
 

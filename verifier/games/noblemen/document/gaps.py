@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import Path, Problem, Unknown
 
@@ -46,5 +47,5 @@ class Gaps:
         """Whether a holding is not known: asked, or left out where that says nothing."""
         return isinstance(value, Unknown) or (value is None and self.unsaid)
 
-    def warn(self, path: Path, code: str, value: str = "") -> None:
+    def warn(self, path: Path, code: DocumentCode, value: str = "") -> None:
         self.warnings.append(Problem(path, code, value))

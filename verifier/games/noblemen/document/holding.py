@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.gaps import Gaps
 from courtroll.verifier.games.noblemen.document.persons import Spend
 from courtroll.verifier.games.noblemen.document.resolving import Resolved
@@ -197,7 +198,7 @@ class Holding:
             if self.gaps.unsaid:
                 self.gaps.add(path, None, pool=self.shares.tiles)
             elif not (document.moment is Moment.GAME_END and document.buildings_scored is True):
-                self.gaps.warn(path, "no-estate")
+                self.gaps.warn(path, DocumentCode.NO_ESTATE)
 
     def _fill_screen(self, seat: int, aside: int) -> None:
         player, shares, gaps, row = self.players[seat], self.shares, self.gaps, pieces.screen(seat)

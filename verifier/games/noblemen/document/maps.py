@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import Estate
@@ -88,14 +89,16 @@ def read_map(text: str, letters: Letters, path: Path, problems: list[Problem]) -
     width = widths[0][0] if widths else 0
     if len(signs) > frame.SIZE or width > frame.SIZE:
         size = f"{width} x {len(signs)}"
-        problems.append(Problem(path, "map-too-large", size, (), 0, frame.SIZE))
+        problems.append(Problem(path, DocumentCode.MAP_TOO_LARGE, size, (), 0, frame.SIZE))
         return Grid()
     for y, row in enumerate(signs):
         if len(row) != width:
-            problems.append(Problem((*path, y), "ragged-map", as_text(row), (), len(row), width))
+            problems.append(Problem((*path, y), DocumentCode.RAGGED_MAP, as_text(row), (), len(row), width))
         for x, sign in enumerate(row[: frame.SIZE]):
             if sign not in known:
-                problems.append(Problem((*path, y, x), "unknown-letter", as_text(sign), (*alphabet, NO_TILE, ANY_TILE)))
+                problems.append(
+                    Problem((*path, y, x), DocumentCode.UNKNOWN_LETTER, as_text(sign), (*alphabet, NO_TILE, ANY_TILE))
+                )
     if len(problems) > before:
         return Grid()
     return Grid(tuple("".join(known[sign] for sign in row) for row in signs))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.gaps import Gaps
 from courtroll.verifier.games.noblemen.document.shapes import (
     Document,
@@ -79,7 +80,7 @@ def spend(player: PlayerTable, seat: int, moment: Moment, gaps: Gaps) -> Spend:
     if said is None:
         return Spend()
     if moment is not Moment.BALL:
-        gaps.warn(path, "ball-key-ignored", "spend")
+        gaps.warn(path, DocumentCode.BALL_KEY_IGNORED, "spend")
         return Spend()
     if isinstance(said, Unknown):
         gaps.add(path, said)
@@ -101,7 +102,7 @@ def takes(player: PlayerTable, seat: int, moment: Moment, gaps: Gaps) -> Title |
     """The title said to be chosen at a ball."""
     path: Path = ("player", seat, "takes")
     if player.takes is not None and moment is not Moment.BALL:
-        gaps.warn(path, "ball-key-ignored", "takes")
+        gaps.warn(path, DocumentCode.BALL_KEY_IGNORED, "takes")
         return None
     if isinstance(player.takes, Unknown):
         gaps.add(path, player.takes, Title.BARON, Title.DUKE)
@@ -117,11 +118,11 @@ def quick(player: PlayerTable, seat: int, moment: Moment, gaps: Gaps) -> Quick |
         return None
     path: Path = ("player", seat, keys[0])
     if player.estate is not None:
-        gaps.warn(path, "map-overrules", keys[0])
+        gaps.warn(path, DocumentCode.MAP_OVERRULES, keys[0])
         return None
-    gaps.warn(path, "quick-entry", keys[0])
+    gaps.warn(path, DocumentCode.QUICK_ENTRY, keys[0])
     if QUICK_KEY.get(moment, keys[0]) not in keys:
-        gaps.warn(("player", seat, "estate"), "no-estate")
+        gaps.warn(("player", seat, "estate"), DocumentCode.NO_ESTATE)
     castles: tuple[int, ...] | None = None
     palaces: tuple[int, ...] = ()
     inside: Path = ("player", seat, "enclosed")

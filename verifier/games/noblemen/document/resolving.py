@@ -7,16 +7,18 @@ from typing import NamedTuple
 
 from courtroll.verifier.games.noblemen.document import boxes
 from courtroll.verifier.games.noblemen.document.boxes import unknown_key
+from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.maps import Grid, Spot, place, read_map, spot_of, tile_letters
 from courtroll.verifier.games.noblemen.document.shapes import Document, Letters, Moment, PlayerTable
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import Equipment
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.names import FOLLIES, Corner, Names
 from courtroll.verifier.games.noblemen.table.pieces import Folly, Tile
 from courtroll.verifier.games.noblemen.table.state import Knight
-from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
 Hand = tuple[Tile | Unknown, ...] | int | Unknown | None
 Counts = Mapping[Tile, int | Unknown] | Unknown | None
@@ -89,7 +91,7 @@ class _Resolver:
         corners = tuple(plot.corner for plot in plots)
         queen = self.seat(document.queen, ("queen",))
         if document.moment is Moment.BALL and document.queen is None and not self.spoilt & {("moment",), ("queen",)}:
-            self.problems.append(Problem(("queen",), "missing", "", self.names))
+            self.problems.append(Problem(("queen",), ProblemCode.MISSING, "", self.names))
         equipment = boxes.equipment(document, ruleset, self.asked)
         names = Names(self.names, corners)
         knights = [
@@ -119,7 +121,7 @@ class _Resolver:
     def _check_names(self) -> None:
         for seat, name in enumerate(self.names):
             if name in self.names[:seat] and ("player", seat, "name") not in self.spoilt:
-                self.problems.append(Problem(("player", seat, "name"), "name-twice", as_text(name)))
+                self.problems.append(Problem(("player", seat, "name"), ProblemCode.NAME_TWICE, as_text(name)))
 
     def _known_seat(self, name: str | None, path: Path) -> int | None:
         seat = self.seat(name, path)
@@ -132,7 +134,7 @@ class _Resolver:
             return self.names.index(name)
         if self.named and path not in self.spoilt:
             near = near_enough(self.problems, name, self.names)
-            self.problems.append(Problem(path, "no-player", as_text(name), near))
+            self.problems.append(Problem(path, ProblemCode.NO_PLAYER, as_text(name), near))
         return None
 
     def _waiting(self) -> tuple[int, ...]:
@@ -158,7 +160,7 @@ class _Resolver:
             elif sign in known:
                 out.append(known[sign])
             else:
-                self.problems.append(Problem(path, "unknown-word", as_text(sign), tuple(known)[: len(Tile)]))
+                self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(sign), tuple(known)[: len(Tile)]))
         return tuple(out)
 
     def _counts(self, table: Mapping[str, int | Unknown] | Unknown | None, key: str) -> Counts:
@@ -186,10 +188,10 @@ class _Resolver:
         """A cell of an estate; wherever on 64 by 64 cells it lies, the frame will hold it."""
         spot = spot_of(text)
         if spot is None:
-            self.problems.append(Problem(path, "wrong-form", as_text(text), ("a cell such as D4",)))
+            self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), (Form.CELL,)))
             return None
         if max(spot) >= frame.SIZE:
-            self.problems.append(Problem(path, "cell-too-far", as_text(text), (), 1, frame.SIZE))
+            self.problems.append(Problem(path, DocumentCode.CELL_TOO_FAR, as_text(text), (), 1, frame.SIZE))
             return None
         if seat < len(self.extents):
             wide, high = self.extents[seat]
@@ -212,11 +214,11 @@ class _Resolver:
                 continue
             kind, _, cell = text.strip().rpartition(" ")
             if not kind:
-                wanted = ('a folly and a cell, as in "forests D4"',)
-                self.problems.append(Problem(path, "wrong-form", as_text(text), wanted))
+                wanted = (Form.FOLLY_AND_CELL,)
+                self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), wanted))
             elif kind.strip() not in FOLLIES:
                 near = near_enough(self.problems, kind, FOLLIES)
-                self.problems.append(Problem(path, "unknown-word", as_text(kind), near))
+                self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(kind), near))
             elif (spot := self._spot(cell, seat, path)) is not None:
                 follies.append((spot, FOLLIES[kind.strip()]))
         return symbols, follies
@@ -230,8 +232,8 @@ class _Resolver:
                 continue
             name, _, cell = text.strip().rpartition(" ")
             if not name:
-                wanted = ('a player and a cell, as in "Britta C1"',)
-                self.problems.append(Problem(path, "wrong-form", as_text(text), wanted))
+                wanted = (Form.PLAYER_AND_CELL,)
+                self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), wanted))
                 continue
             seat = self._known_seat(name if name in self.names else name.strip(), path)
             spot = self._spot(cell, len(self.names) if seat is None else seat, path)
@@ -266,7 +268,7 @@ class _Resolver:
             assert corner is not None
             if corner[0] + wide <= frame.SIZE and corner[1] + high <= frame.SIZE:
                 return corner
-            self.problems.append(Problem(path, "beyond-the-frame", as_text(typed), (), 1, frame.SIZE))
+            self.problems.append(Problem(path, DocumentCode.BEYOND_THE_FRAME, as_text(typed), (), 1, frame.SIZE))
             return 0, 0
         left, top = (frame.SIZE - grid.width) // 2, (frame.SIZE - grid.height) // 2
         return min(left, frame.SIZE - wide), min(top, frame.SIZE - high)

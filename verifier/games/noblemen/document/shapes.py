@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated
 
+from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import Card, Folly, Space, Title
 from courtroll.verifier.games.noblemen.table.state import Phase
-from courtroll.verifier.kernel.reading import Limits, Table, Unknown
+from courtroll.verifier.kernel.reading import Limits, Phrase, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -83,7 +84,7 @@ class PlayerTable(Table):
         str,
         Limits(
             pattern=r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}",
-            form="1 to 40 characters, not only spaces, without control characters",
+            form=Phrase.NAME,
             doc="The player's name: 1 to 40 characters, unlike any other player's.",
         ),
     ]
@@ -110,7 +111,7 @@ class PlayerTable(Table):
         str | Unknown | None,
         Limits(
             pattern=CELL,
-            form="a cell such as AC30",
+            form=Form.CORNER,
             doc="The cell of the 64 x 64 frame that is this map's A1. Left out: the map lies in the middle.",
         ),
     ] = None

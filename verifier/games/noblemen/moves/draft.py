@@ -5,10 +5,12 @@ from __future__ import annotations
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.table import pieces
+from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.equipment import LOOK
 from courtroll.verifier.games.noblemen.table.pieces import CARD_COLUMNS, CARDS, TILE_COLUMNS, Card, Space
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.chance import Dealer, Draw
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.ledger import Gain, Line
@@ -55,7 +57,9 @@ class Draft:
         if n:
             self.held = transfer(self.held, giver, taker, what, n)
 
-    def score(self, seat: int, code: str, points: int, rule: Rule, count: int = 1, where: Place | None = None) -> None:
+    def score(
+        self, seat: int, code: LineCode, points: int, rule: Rule, count: int = 1, where: Place | None = None
+    ) -> None:
         """Points for a player, always as a line."""
         self.write(Line(seat, code, count, points, rule, where))
 
@@ -66,7 +70,7 @@ class Draft:
         points[line.seat] += line.points
         self.points = tuple(points)
 
-    def gain(self, seat: int, what: str, code: str, count: int, amount: int, rule: Rule) -> None:
+    def gain(self, seat: int, what: Good, code: Code, count: int, amount: int, rule: Rule) -> None:
         """Notes what a player gets or pays and why; the pieces themselves go through `move`."""
         if amount:
             self.gains.append(Gain(seat, what, code, count, amount, rule))
@@ -81,7 +85,7 @@ class Draft:
         bag = self.held[pieces.BAG][TILE_COLUMNS]
         there = sum(bag)
         if n > there:
-            self.gain(seat, "tiles", "bag-short", n - there, there - n, tile_rules.BAG_SHORT)
+            self.gain(seat, Good.TILES, LineCode.BAG_SHORT, n - there, there - n, tile_rules.BAG_SHORT)
             n = there
         if n:
             for kind in self.dealer.draw(Draw(seat, "tiles", n, bag)):
@@ -115,8 +119,8 @@ class Draft:
         if self.clock.queen == seat:
             return
         if self.space() is Space.LOCK:
-            self.gains.append(Gain(seat, "queen", "queen-locked", 0, 0, turn_rules.QUEEN_LOCK))
+            self.gains.append(Gain(seat, Good.QUEEN, LineCode.QUEEN_LOCKED, 0, 0, turn_rules.QUEEN_LOCK))
             return
         clock = self.clock
         self.clock = type(clock)(clock.decade, clock.space, seat)
-        self.gains.append(Gain(seat, "queen", "queen", 1, 1, rule))
+        self.gains.append(Gain(seat, Good.QUEEN, LineCode.QUEEN, 1, 1, rule))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final, TypeVar
 
+from courtroll.verifier.games.noblemen.moves.codes import Misheard
 from courtroll.verifier.games.noblemen.moves.decisions import (
     Bribe,
     Build,
@@ -34,6 +35,7 @@ from courtroll.verifier.games.noblemen.moves.decisions import (
     Tax,
 )
 from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
 from courtroll.verifier.games.noblemen.table.names import BUILDINGS, CARDS, FOLLIES, TILES, TITLES
 from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS as TILE_LETTERS
@@ -66,7 +68,7 @@ GRAMMAR: Final = (
     "PLAYER: done",
 )
 VERBS: Final = tuple(dict.fromkeys(line.split()[1] for line in GRAMMAR))
-NUMBER: Final = ("a whole number from 0 to 9999",)
+NUMBER: Final = (Form.SHORT_NUMBER,)
 """What is said to be right where a number should stand: more digits than four are not read."""
 
 
@@ -195,7 +197,7 @@ def _speaker(text: str, names: Names) -> tuple[int, str]:
             rest = stripped[len(name) :].lstrip()
             if (head == name if exact else head.casefold() == name.casefold()) and rest.startswith(":"):
                 return seat, rest[1:]
-    raise Unheard("no-player", stripped.split(":")[0] if ":" in stripped else stripped, names.players)
+    raise Unheard(Misheard.NO_PLAYER, stripped.split(":")[0] if ":" in stripped else stripped, names.players)
 
 
 def _tokens(text: str, names: Names) -> list[str | int]:
@@ -246,27 +248,27 @@ class _Clause:
         self.at = 0
 
     def read(self) -> Orders:
-        verb = self._word("no-verb", VERBS)
+        verb = self._word(Misheard.NO_VERB, VERBS)
         reader = _READERS.get(verb.lower())
         if reader is None:
-            raise Unheard("no-verb", verb, VERBS)
+            raise Unheard(Misheard.NO_VERB, verb, VERBS)
         orders = reader(self)
         if self.at < len(self.tokens):
             left = (self.names.players[t] if isinstance(t, int) else t for t in self.tokens[self.at :])
-            raise Unheard("too-many-words", " ".join(left), ())
+            raise Unheard(Misheard.TOO_MANY_WORDS, " ".join(left), ())
         return orders
 
     def _peek(self) -> str | int | None:
         return self.tokens[self.at] if self.at < len(self.tokens) else None
 
-    def _word(self, code: str, wanted: Sequence[str]) -> str:
+    def _word(self, code: Misheard, wanted: Sequence[str]) -> str:
         token = self._peek()
         if not isinstance(token, str):
             raise Unheard(code, "" if token is None else self.names.players[token], wanted)
         self.at += 1
         return token
 
-    def _one_of(self, code: str, known: dict[str, V]) -> V:
+    def _one_of(self, code: Misheard, known: dict[str, V]) -> V:
         word = self._word(code, tuple(known))
         found = known.get(word.lower())
         if found is None:
@@ -283,13 +285,13 @@ class _Clause:
         token = self._peek()
         if token is None and otherwise is not None:
             return otherwise
-        word = self._word("no-number", NUMBER)
+        word = self._word(Misheard.NO_NUMBER, NUMBER)
         if not (word.isascii() and word.isdigit() and len(word) <= 4):
-            raise Unheard("no-number", word, NUMBER)
+            raise Unheard(Misheard.NO_NUMBER, word, NUMBER)
         return int(word)
 
     def _tile(self) -> Tile:
-        return self._one_of("no-tile", TILES)
+        return self._one_of(Misheard.NO_TILE, TILES)
 
     def _tiles(self) -> list[Tile]:
         out = []
@@ -301,7 +303,7 @@ class _Clause:
     def _cell(self, seat: int) -> int:
         left = up = 0
         while True:
-            word = self._word("no-cell", ("a cell such as D4",))
+            word = self._word(Misheard.NO_CELL, (Form.CELL,))
             if word.lower() == "left-of":
                 left += 1
             elif word.lower() == "above":
@@ -310,7 +312,7 @@ class _Clause:
                 break
         match = _CELL.fullmatch(word)
         if match is None or int(match[2]) == 0:
-            raise Unheard("no-cell", word, ("a cell such as D4",))
+            raise Unheard(Misheard.NO_CELL, word, (Form.CELL,))
         column = 0
         for letter in match[1].upper():
             column = 26 * column + ord(letter) - 64
@@ -322,7 +324,7 @@ class _Clause:
         token = self._peek()
         if not isinstance(token, int):
             others = [name for seat, name in enumerate(self.names.players) if seat != self.seat]
-            raise Unheard("no-player", "" if token is None else token, others)
+            raise Unheard(Misheard.NO_PLAYER, "" if token is None else token, others)
         self.at += 1
         return token
 
@@ -337,13 +339,13 @@ class _Clause:
         return tuple(permutations(laid)) if len(laid) <= LAY_LIMIT else (tuple(laid),)
 
     def build(self) -> Orders:
-        building = self._one_of("no-building", BUILDINGS)
+        building = self._one_of(Misheard.NO_BUILDING, BUILDINGS)
         if building is not Building.FOLLY:
             built = Build(building, self._cell(self.seat))
             return ((built, *self._knight_if_any()),)
         token = self._peek()
         if isinstance(token, str) and token.lower() in FOLLIES:
-            folly = self._one_of("no-folly", FOLLIES)
+            folly = self._one_of(Misheard.NO_FOLLY, FOLLIES)
             return ((Build(building, self._cell(self.seat), folly),),)
         cell = self._cell(self.seat)
         return tuple((Build(building, cell, folly),) for folly in Folly)
@@ -352,7 +354,7 @@ class _Clause:
         if self._peek() is None:
             return ()
         self._skip(",")
-        self._one_of("no-knight", {"knight": True})
+        self._one_of(Misheard.NO_KNIGHT, {"knight": True})
         return self.knight()[0]
 
     def knight(self) -> Orders:
@@ -383,11 +385,11 @@ class _Clause:
         first = self._tile()
         self._skip(",")
         second = self._tile()
-        self._one_of("no-for", {"for": True})
+        self._one_of(Misheard.NO_FOR, {"for": True})
         return ((Swap((first, second), self._tile()),),)
 
     def play(self) -> Orders:
-        card = self._one_of("no-card", CARDS)
+        card = self._one_of(Misheard.NO_CARD, CARDS)
         if self._peek() is None:
             return ((Play(card),),)
         if card is Card.FAVOUR_OF_THE_VICAR:
@@ -398,7 +400,7 @@ class _Clause:
         return (tuple(Return(tile) for tile in self._tiles()) or (Done(),),)
 
     def keep(self) -> Orders:
-        return ((Keep(self._one_of("no-card", CARDS)),),)
+        return ((Keep(self._one_of(Misheard.NO_CARD, CARDS)),),)
 
     def give(self) -> Orders:
         first = self._tile()
@@ -414,13 +416,13 @@ class _Clause:
                 n = self._number()
                 spent += [SpendBribes(n)] if n else []
             else:
-                spent.append(SpendCard(self._one_of("no-card", CARDS)))
+                spent.append(SpendCard(self._one_of(Misheard.NO_CARD, CARDS)))
         if self.at == 1:
-            raise Unheard("no-number", "", ("a number of bribes", *CARDS))
+            raise Unheard(Misheard.NO_NUMBER, "", (Form.BRIBES, *CARDS))
         return (tuple(spent),)
 
     def take(self) -> Orders:
-        return ((Take(self._one_of("no-title", TITLES)),),)
+        return ((Take(self._one_of(Misheard.NO_TITLE, TITLES)),),)
 
     def pick(self) -> Orders:
         tiles = self._tiles()

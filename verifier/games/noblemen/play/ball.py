@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, SpendBribes, SpendCard, Take
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import rounds
 from courtroll.verifier.games.noblemen.rules import ball as rules
 from courtroll.verifier.games.noblemen.scoring import prestige, titles
 from courtroll.verifier.games.noblemen.table import pieces
+from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.counting import free_areas_of, knights_abroad
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_POINTS, TITLE_SUPPLY
 from courtroll.verifier.games.noblemen.table.pieces import BOARD, BRIBE, CARDS, Card, Tile, Title
@@ -59,7 +61,7 @@ def bribe_checks(state: State, decision: SpendBribes) -> Iterable[Check]:
     row = pieces.screen(state.turn.seat)
     missing = decision.n - state.held[row][BRIBE]
     lack = Lack(row, BRIBE, max(missing, 0))
-    yield Check(decision.n > 0 and missing <= 0, "bribes-not-held", rules.HELD, None, lack)
+    yield Check(decision.n > 0 and missing <= 0, Refusal.BRIBES_NOT_HELD, rules.HELD, None, lack)
 
 
 def bribe_effect(draft: Draft, decision: SpendBribes) -> None:
@@ -74,7 +76,7 @@ def card_offers(state: State) -> Sequence[SpendCard]:
 
 def card_checks(state: State, decision: SpendCard) -> Iterable[Check]:
     row, what = pieces.screen(state.turn.seat), CARDS + decision.card
-    yield Check(state.held[row][what] > 0, "card-not-held", rules.HELD, None, Lack(row, what, 1))
+    yield Check(state.held[row][what] > 0, Refusal.CARD_NOT_HELD, rules.HELD, None, Lack(row, what, 1))
 
 
 def card_effect(draft: Draft, decision: SpendCard) -> None:
@@ -86,7 +88,7 @@ def card_effect(draft: Draft, decision: SpendCard) -> None:
 def _buy(draft: Draft, parts: tuple[Part, ...]) -> None:
     ball = ball_of(draft)
     for part in parts:
-        draft.gain(draft.turn.seat, "prestige", *part)
+        draft.gain(draft.turn.seat, Good.PRESTIGE, *part)
     draft.turn = replace(draft.turn, ball=replace(ball, bought=ball.bought + prestige.total(parts)))
 
 
@@ -143,10 +145,10 @@ def take_checks(state: State, decision: Take) -> Iterable[Check]:
     title = decision.title
     left = titles_left(state)
     counts = counted_prestige(state, state.turn.seat)
-    yield Check(titles.is_left(title, left), "title-taken", rules.TITLE_SUPPLY)
-    yield Check(titles.is_reached(title, counts), "too-little-prestige", rules.TITLE_NEEDS)
+    yield Check(titles.is_left(title, left), Refusal.TITLE_TAKEN, rules.TITLE_SUPPLY)
+    yield Check(titles.is_reached(title, counts), Refusal.TOO_LITTLE_PRESTIGE, rules.TITLE_NEEDS)
     if titles.must_be_best(state.box.ruleset.title_choice):
-        yield Check(title >= titles.best_title(counts, left), "better-title-free", rules.TITLE_CHOICE)
+        yield Check(title >= titles.best_title(counts, left), Refusal.BETTER_TITLE_FREE, rules.TITLE_CHOICE)
 
 
 def take_effect(draft: Draft, decision: Take) -> None:
@@ -166,7 +168,7 @@ def take_effect(draft: Draft, decision: Take) -> None:
 def title_lines(given: Sequence[Title | None]) -> tuple[Line, ...]:
     """The points that titles bring when all are given."""
     return tuple(
-        Line(seat, "title", 1, TITLE_POINTS[title], rules.TITLE_POINTS)
+        Line(seat, LineCode.TITLE, 1, TITLE_POINTS[title], rules.TITLE_POINTS)
         for seat, title in enumerate(given)
         if title is not None and TITLE_POINTS[title]
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Build
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import knights
@@ -15,6 +16,7 @@ from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import build as rules
 from courtroll.verifier.games.noblemen.rules.options import FollyAreas
 from courtroll.verifier.games.noblemen.table import estate, frame, pieces
+from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.counting import areas_of
 from courtroll.verifier.games.noblemen.table.equipment import (
     FOLLY_NEEDS,
@@ -147,7 +149,7 @@ def offers(state: State) -> Sequence[Build]:
 def place_checks(state: State, seat: int, building: Building, cell: int) -> Iterable[Check]:
     """Every placement rule for a building at a cell, each piece in the way on its own."""
     if not frame.is_cell(cell):
-        yield Check(False, "beyond-the-frame", box_rules.FRAME, Cell(seat, cell))
+        yield Check(False, Refusal.BEYOND_THE_FRAME, box_rules.FRAME, Cell(seat, cell))
         return
     bit = frame.BIT[cell]
     for bar in estate.bars(state.estates[seat], building):
@@ -166,22 +168,22 @@ def checks(state: State, decision: Build) -> Iterable[Check]:
     building, folly = decision.building, decision.folly
     yield second_action(turn)
     if building is Building.FOLLY and folly is None:
-        yield Check(False, "folly-not-named", rules.FOLLY_AREAS)
+        yield Check(False, Refusal.FOLLY_NOT_NAMED, rules.FOLLY_AREAS)
         return
     if building is not Building.FOLLY and folly is not None:
-        yield Check(False, "not-a-folly", rules.FOLLY_AREAS)
+        yield Check(False, Refusal.NOT_A_FOLLY, rules.FOLLY_AREAS)
         return
     what = column(building, folly)
-    yield Check(state.held[BOARD][what] > 0, "none-on-the-board", rules.ON_BOARD, None, Lack(BOARD, what, 1))
+    yield Check(state.held[BOARD][what] > 0, Refusal.NONE_ON_THE_BOARD, rules.ON_BOARD, None, Lack(BOARD, what, 1))
     cost = price(state, seat, building)
     if cost is not None:
         missing = cost - state.holds(seat, POUND)
         used = () if building is Building.FOLLY else (PRICE_NAMES[building],)
         lack = Lack(pieces.screen(seat), POUND, max(missing, 0))
-        yield Check(missing <= 0, "too-little-money", rules.PRICE, None, lack, used)
+        yield Check(missing <= 0, Refusal.TOO_LITTLE_MONEY, rules.PRICE, None, lack, used)
     if folly is not None:
         for kind, need, have in folly_areas(state, seat, folly):
-            yield Check(have >= need, "areas-missing", rules.FOLLY_AREAS, Named(AREA_NAMES[kind]))
+            yield Check(have >= need, Refusal.AREAS_MISSING, rules.FOLLY_AREAS, Named(AREA_NAMES[kind]))
     yield from place_checks(state, seat, building, decision.cell)
 
 
@@ -195,7 +197,7 @@ def effect(draft: Draft, decision: Build) -> None:
     if building is not Building.FOLLY:
         draft.values.add(PRICE_NAMES[building])
     rule = rules.FOLLY_PRICE if building is Building.FOLLY else CHEAPEST[building]
-    draft.gain(seat, "pounds", "price", 1, -cost, rule)
+    draft.gain(seat, Good.POUNDS, LineCode.PRICE, 1, -cost, rule)
     put_up(draft, seat, building, decision.cell, folly)
     draft.turn = replace(draft.turn, acted=True)
     match building:
@@ -206,11 +208,11 @@ def effect(draft: Draft, decision: Build) -> None:
         case Building.CHAPEL:
             looked = draft.look(seat)
             if looked:
-                draft.gain(seat, "cards", "chapel-card", 1, 1, rules.CHAPEL_CARD)
+                draft.gain(seat, Good.CARDS, LineCode.CHAPEL_CARD, 1, 1, rules.CHAPEL_CARD)
                 draft.turn = replace(draft.turn, phase=Phase.KEEP, looked=looked)
         case Building.FOLLY:
             built = 4 - sum(draft.held[BOARD][FOLLY_COLUMNS])
-            draft.score(seat, "folly", FOLLY_POINTS[built - 1], rules.FOLLY_POINTS, 1, Cell(seat, decision.cell))
+            draft.score(seat, LineCode.FOLLY, FOLLY_POINTS[built - 1], rules.FOLLY_POINTS, 1, Cell(seat, decision.cell))
 
 
 def put_up(draft: Draft, seat: int, building: Building, cell: int, folly: Folly | None = None) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Keep, Play
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import building, rounds
@@ -14,6 +15,7 @@ from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.table import estate, frame, pieces
+from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.pieces import (
     BANK,
     BOARD,
@@ -48,7 +50,7 @@ def keep_offers(state: State) -> Sequence[Keep]:
 
 
 def keep_checks(state: State, decision: Keep) -> Iterable[Check]:
-    yield Check(decision.card in state.turn.looked, "card-not-looked-at", rules.DRAW)
+    yield Check(decision.card in state.turn.looked, Refusal.CARD_NOT_LOOKED_AT, rules.DRAW)
 
 
 def keep_effect(draft: Draft, decision: Keep) -> None:
@@ -87,24 +89,24 @@ def play_offers(state: State) -> Sequence[Play]:
 def play_checks(state: State, decision: Play) -> Iterable[Check]:
     turn, card = state.turn, decision.card
     row = pieces.screen(turn.seat)
-    yield Check(state.held[row][CARDS + card] > 0, "card-not-held", rules.HELD, None, Lack(row, CARDS + card, 1))
+    yield Check(state.held[row][CARDS + card] > 0, Refusal.CARD_NOT_HELD, rules.HELD, None, Lack(row, CARDS + card, 1))
     if turn.phase is Phase.KEEP:
-        yield Check(card is Card.INTRIGUE, "cards-to-keep-first", turn_rules.PHASE)
+        yield Check(card is Card.INTRIGUE, Refusal.CARDS_TO_KEEP_FIRST, turn_rules.PHASE)
         if card is Card.INTRIGUE:
-            yield Check(_lets_intrigue(state), "second-card", rules.INTRIGUE_LIMIT)
-            yield Check(decision.cell is None, "card-needs-no-place", rules.INTRIGUE)
+            yield Check(_lets_intrigue(state), Refusal.SECOND_CARD, rules.INTRIGUE_LIMIT)
+            yield Check(decision.cell is None, Refusal.CARD_NEEDS_NO_PLACE, rules.INTRIGUE)
         return
-    yield Check(not turn.carded, "second-card", turn_rules.ONE_CARD)
+    yield Check(not turn.carded, Refusal.SECOND_CARD, turn_rules.ONE_CARD)
     if card in NO_USE_IN_A_TURN:
-        yield Check(False, "card-of-no-use-now", NO_USE_IN_A_TURN[card])
+        yield Check(False, Refusal.CARD_OF_NO_USE_NOW, NO_USE_IN_A_TURN[card])
     if card is not Card.INHERITANCE:
-        yield Check(decision.cell is None, "card-needs-no-place", rules.INHERITANCE_PLACE)
+        yield Check(decision.cell is None, Refusal.CARD_NEEDS_NO_PLACE, rules.INHERITANCE_PLACE)
         return
     lack = Lack(BOARD, BUILDINGS + Building.CASTLE, 1)
     on_board = state.held[BOARD][BUILDINGS + Building.CASTLE]
-    yield Check(on_board > 0, "none-on-the-board", rules.INHERITANCE, None, lack)
+    yield Check(on_board > 0, Refusal.NONE_ON_THE_BOARD, rules.INHERITANCE, None, lack)
     if decision.cell is None:
-        yield Check(False, "place-not-named", rules.INHERITANCE_PLACE)
+        yield Check(False, Refusal.PLACE_NOT_NAMED, rules.INHERITANCE_PLACE)
     else:
         yield from building.place_checks(state, turn.seat, Building.CASTLE, decision.cell)
 
@@ -124,16 +126,16 @@ def play_effect(draft: Draft, decision: Play) -> None:
         case Card.SECRET_MARRIAGE:
             n = min(MARRIAGE_BRIBES, draft.held[BOARD][BRIBE])
             draft.move(BOARD, pieces.screen(seat), BRIBE, n)
-            draft.gain(seat, "bribes", "secret-marriage", n, n, rules.MARRIAGE)
-            draft.score(seat, "secret-marriage", MARRIAGE_POINTS, rules.MARRIAGE)
+            draft.gain(seat, Good.BRIBES, LineCode.SECRET_MARRIAGE, n, n, rules.MARRIAGE)
+            draft.score(seat, LineCode.SECRET_MARRIAGE, MARRIAGE_POINTS, rules.MARRIAGE)
         case Card.DOWRY:
-            draft.gain(seat, "tiles", "dowry", 1, DOWRY_TILES, rules.DOWRY)
+            draft.gain(seat, Good.TILES, LineCode.DOWRY, 1, DOWRY_TILES, rules.DOWRY)
             draft.draw_tiles(seat, DOWRY_TILES)
         case Card.CUNNING_STROKE:
             draft.turn = replace(turn, phase=Phase.LAY)
         case Card.TRIBUTE:
             draft.move(BANK, pieces.screen(seat), POUND, TRIBUTE_POUNDS)
-            draft.gain(seat, "pounds", "tribute", 1, TRIBUTE_POUNDS, rules.TRIBUTE)
+            draft.gain(seat, Good.POUNDS, LineCode.TRIBUTE, 1, TRIBUTE_POUNDS, rules.TRIBUTE)
         case Card.FAVOUR_OF_THE_VICAR:
             draft.turn = replace(turn, phase=Phase.VICAR)
         case Card.WHITEHALL:
@@ -148,7 +150,7 @@ def _intrigue(draft: Draft) -> None:
     draft.discard(turn.seat, Card.INTRIGUE)
     for card in turn.looked:
         draft.move(STACK, pieces.screen(turn.seat), CARDS + card)
-    draft.gain(turn.seat, "cards", "intrigue", 1, len(turn.looked), rules.INTRIGUE)
+    draft.gain(turn.seat, Good.CARDS, LineCode.INTRIGUE, 1, len(turn.looked), rules.INTRIGUE)
     if turn.acted:
         counts = is_turns_card(Card.INTRIGUE, draft.box.ruleset.intrigue_limit)
         draft.turn = replace(turn, carded=turn.carded or counts)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Done
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import ball, laying, rounds
@@ -38,7 +39,7 @@ def offers(state: State) -> Sequence[Done]:
 
 
 def checks(state: State, decision: Done) -> Iterable[Check]:
-    yield Check(_may_end(state), "no-action-yet", rules.ONE_ACTION)
+    yield Check(_may_end(state), Refusal.NO_ACTION_YET, rules.ONE_ACTION)
 
 
 def effect(draft: Draft, decision: Done) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Decision
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import (
@@ -53,6 +54,7 @@ NOW: Final[Mapping[Phase, tuple[Verb[State], ...]]] = MappingProxyType(
     }
 )
 VERBS: Final = {verb.decision: verb for verbs in NOW.values() for verb in verbs}
+NOT_NOW: Final = {phase: Refusal(f"not-now-{phase.value}") for phase, verbs in NOW.items() if verbs}
 _TYPES: Final = {phase: frozenset(verb.decision for verb in verbs) for phase, verbs in NOW.items()}
 
 
@@ -72,12 +74,12 @@ class Play(Game[State, Decision]):
     def standing(self, state: State, seat: int, decision: Decision) -> Check | None:
         turn = state.turn
         if turn.phase is Phase.OVER:
-            return Check(False, "game-over", rules.OVER, alone=True)
+            return Check(False, Refusal.GAME_OVER, rules.OVER, alone=True)
         if seat != turn.seat:
             rule = rules.ONLY_MOVER if turn.seat == turn.mover else rules.PHASE
-            return Check(False, "not-your-turn", rule, alone=True)
+            return Check(False, Refusal.NOT_YOUR_TURN, rule, alone=True)
         if type(decision) not in _TYPES[turn.phase]:
-            return Check(False, f"not-now-{turn.phase.value}", rules.PHASE, alone=True)
+            return Check(False, NOT_NOW[turn.phase], rules.PHASE, alone=True)
         return None
 
     def run(self, state: State, decision: Decision, dealer: Dealer) -> Step[State]:

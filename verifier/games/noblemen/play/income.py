@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import cache
 from typing import assert_never
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Land, Leisure, Tax
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play.turns import second_action
 from courtroll.verifier.games.noblemen.rules import income as rules
 from courtroll.verifier.games.noblemen.rules.options import BribeCount
 from courtroll.verifier.games.noblemen.table import pieces
+from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.counting import free_areas_of, knights_abroad
 from courtroll.verifier.games.noblemen.table.equipment import BRIBE_PRICE, BRIBES_AT_ONCE
 from courtroll.verifier.games.noblemen.table.pieces import BANK, BOARD, BRIBE, POUND, Tile
@@ -31,20 +33,20 @@ LEISURE_ITSELF = Leisure()
 def tax_parts(fields: int, free_farms: int, knights: int, bribes: int) -> tuple[Part, ...]:
     """What taxes bring, in pounds."""
     return (
-        Part("field", fields, fields, rules.TAX_FIELD),
-        Part("farm", free_farms, 2 * free_farms, rules.TAX_FARM),
-        Part("knight-on-farm", knights, 2 * knights, rules.TAX_KNIGHT),
-        Part("bribe-handed-in", bribes, bribes, rules.TAX_BRIBE),
+        Part(LineCode.FIELD, fields, fields, rules.TAX_FIELD),
+        Part(LineCode.FARM, free_farms, 2 * free_farms, rules.TAX_FARM),
+        Part(LineCode.KNIGHT_ON_FARM, knights, 2 * knights, rules.TAX_KNIGHT),
+        Part(LineCode.BRIBE_HANDED_IN, bribes, bribes, rules.TAX_BRIBE),
     )
 
 
 def land_parts(groves: int, free_forests: int, knights: int, bribes: int) -> tuple[Part, ...]:
     """What acquiring land brings, in tiles from the bag."""
     return (
-        Part("grove", groves, groves, rules.LAND_GROVE),
-        Part("forest", free_forests, 2 * free_forests, rules.LAND_FOREST),
-        Part("knight-on-forest", knights, 2 * knights, rules.LAND_KNIGHT),
-        Part("bribe-handed-in", bribes, bribes, rules.LAND_BRIBE),
+        Part(LineCode.GROVE, groves, groves, rules.LAND_GROVE),
+        Part(LineCode.FOREST, free_forests, 2 * free_forests, rules.LAND_FOREST),
+        Part(LineCode.KNIGHT_ON_FOREST, knights, 2 * knights, rules.LAND_KNIGHT),
+        Part(LineCode.BRIBE_HANDED_IN, bribes, bribes, rules.LAND_BRIBE),
     )
 
 
@@ -77,13 +79,15 @@ def bribe_checks(state: State, decision: Bribe) -> Iterable[Check]:
     seat, n = state.turn.seat, decision.n
     pile, money = state.held[BOARD][BRIBE], state.holds(seat, POUND)
     yield second_action(state.turn)
-    yield Check(0 <= n <= BRIBES_AT_ONCE, "more-than-five-bribes", rules.BRIBE_LIMIT)
-    yield Check(n <= pile, "too-few-bribes-on-board", rules.BRIBE_PILE, None, Lack(BOARD, BRIBE, max(n - pile, 0)))
+    yield Check(0 <= n <= BRIBES_AT_ONCE, Refusal.MORE_THAN_FIVE_BRIBES, rules.BRIBE_LIMIT)
+    yield Check(
+        n <= pile, Refusal.TOO_FEW_BRIBES_ON_BOARD, rules.BRIBE_PILE, None, Lack(BOARD, BRIBE, max(n - pile, 0))
+    )
     missing = BRIBE_PRICE * n - money
     lack = Lack(pieces.screen(seat), POUND, max(missing, 0))
-    yield Check(missing <= 0, "too-little-money", rules.BRIBE_PRICE, None, lack)
+    yield Check(missing <= 0, Refusal.TOO_LITTLE_MONEY, rules.BRIBE_PRICE, None, lack)
     if must_be_all(state.box.ruleset.bribe_count):
-        yield Check(n >= most_bribes(pile, money), "fewer-bribes-than-payable", rules.BRIBE_LIMIT)
+        yield Check(n >= most_bribes(pile, money), Refusal.FEWER_BRIBES_THAN_PAYABLE, rules.BRIBE_LIMIT)
 
 
 def bribe_effect(draft: Draft, decision: Bribe) -> None:
@@ -91,10 +95,10 @@ def bribe_effect(draft: Draft, decision: Bribe) -> None:
     row = pieces.screen(seat)
     draft.move(row, BANK, POUND, BRIBE_PRICE * n)
     draft.move(BOARD, row, BRIBE, n)
-    draft.gain(seat, "pounds", "bribe-price", n, -BRIBE_PRICE * n, rules.BRIBE_PRICE)
-    draft.gain(seat, "bribes", "bribe", n, n, rules.BRIBE_LIMIT)
+    draft.gain(seat, Good.POUNDS, LineCode.BRIBE_PRICE, n, -BRIBE_PRICE * n, rules.BRIBE_PRICE)
+    draft.gain(seat, Good.BRIBES, LineCode.BRIBE, n, n, rules.BRIBE_LIMIT)
     if n:
-        draft.score(seat, "bribe", n, rules.BRIBE_POINT, n)
+        draft.score(seat, LineCode.BRIBE, n, rules.BRIBE_POINT, n)
     draft.turn = replace(draft.turn, acted=True)
 
 
@@ -116,18 +120,18 @@ def _spending(state: State, bribes: int, rule: Rule) -> Check:
     """Bribes handed in must be held."""
     row = pieces.screen(state.turn.seat)
     missing = bribes - state.held[row][BRIBE]
-    return Check(bribes >= 0 and missing <= 0, "bribes-not-held", rule, None, Lack(row, BRIBE, max(missing, 0)))
+    return Check(bribes >= 0 and missing <= 0, Refusal.BRIBES_NOT_HELD, rule, None, Lack(row, BRIBE, max(missing, 0)))
 
 
 def tax_checks(state: State, decision: Tax) -> Iterable[Check]:
     yield second_action(state.turn)
-    yield Check(not state.used[state.turn.seat].tax, "taxes-collected-before", rules.TAX_ONCE)
+    yield Check(not state.used[state.turn.seat].tax, Refusal.TAXES_COLLECTED_BEFORE, rules.TAX_ONCE)
     yield _spending(state, decision.bribes, rules.TAX_BRIBE)
 
 
 def land_checks(state: State, decision: Land) -> Iterable[Check]:
     yield second_action(state.turn)
-    yield Check(not state.used[state.turn.seat].land, "land-acquired-before", rules.LAND_ONCE)
+    yield Check(not state.used[state.turn.seat].land, Refusal.LAND_ACQUIRED_BEFORE, rules.LAND_ONCE)
     yield _spending(state, decision.bribes, rules.LAND_BRIBE)
 
 
@@ -136,14 +140,14 @@ def tax_effect(draft: Draft, decision: Tax) -> None:
     parts = parts_of(draft.freeze(), seat, Tile.FIELD, decision.bribes)
     draft.move(pieces.screen(seat), BOARD, BRIBE, decision.bribes)
     draft.move(BANK, pieces.screen(seat), POUND, sum(part.amount for part in parts))
-    _finish(draft, "pounds", parts, tax=True)
+    _finish(draft, Good.POUNDS, parts, tax=True)
 
 
 def land_effect(draft: Draft, decision: Land) -> None:
     seat = draft.turn.seat
     parts = parts_of(draft.freeze(), seat, Tile.GROVE, decision.bribes)
     draft.move(pieces.screen(seat), BOARD, BRIBE, decision.bribes)
-    _finish(draft, "tiles", parts, land=True)
+    _finish(draft, Good.TILES, parts, land=True)
     draft.draw_tiles(seat, sum(part.amount for part in parts))
 
 
@@ -154,7 +158,7 @@ def parts_of(state: State, seat: int, tile: Tile, bribes: int) -> tuple[Part, ..
     return count(tiles, free_areas_of(state, seat, tile), knights_abroad(state, seat, tile), bribes)
 
 
-def _finish(draft: Draft, what: str, parts: tuple[Part, ...], *, tax: bool = False, land: bool = False) -> None:
+def _finish(draft: Draft, what: Good, parts: tuple[Part, ...], *, tax: bool = False, land: bool = False) -> None:
     seat = draft.turn.seat
     for part in parts:
         draft.gain(seat, what, *part)
@@ -174,7 +178,7 @@ def leisure_checks(state: State, decision: Leisure) -> Iterable[Check]:
 
 
 def leisure_effect(draft: Draft, decision: Leisure) -> None:
-    draft.score(draft.turn.seat, "leisure", 1, rules.LEISURE)
+    draft.score(draft.turn.seat, LineCode.LEISURE, 1, rules.LEISURE)
     draft.turn = replace(draft.turn, acted=True)
 
 

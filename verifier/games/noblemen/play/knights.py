@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Give, SetKnight
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.rules import box as box_rules
@@ -14,6 +15,7 @@ from courtroll.verifier.games.noblemen.rules import knights as rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.rules.options import CastleKnight
 from courtroll.verifier.games.noblemen.table import frame, pieces
+from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.counting import area_kind, targets
 from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS
 from courtroll.verifier.games.noblemen.table.pieces import POUND, TILE_COLUMNS, Tile
@@ -73,39 +75,39 @@ def knight_checks(state: State, decision: SetKnight) -> Iterable[Check]:
     supply = in_supply(state, owner)
     moved = None
     if decision.source is None:
-        yield Check(supply > 0, "no-knight-in-supply", rules.TWO_EACH)
+        yield Check(supply > 0, Refusal.NO_KNIGHT_IN_SUPPLY, rules.TWO_EACH)
     else:
         named = Knight(owner, *decision.source)
         moved = named if named in state.knights else None
-        yield Check(moved is not None, "no-knight-there", rules.SUPPLY_FIRST, Cell(*decision.source))
+        yield Check(moved is not None, Refusal.NO_KNIGHT_THERE, rules.SUPPLY_FIRST, Cell(*decision.source))
         reading = state.box.ruleset.castle_knight
-        yield Check(may_move(reading, supply), "knight-still-in-supply", rules.SUPPLY_FIRST)
-    yield Check(decision.seat != owner, "own-estate", rules.TARGET, target)
+        yield Check(may_move(reading, supply), Refusal.KNIGHT_STILL_IN_SUPPLY, rules.SUPPLY_FIRST)
+    yield Check(decision.seat != owner, Refusal.OWN_ESTATE, rules.TARGET, target)
     if not frame.is_cell(decision.cell):
-        yield Check(False, "beyond-the-frame", box_rules.FRAME, target)
+        yield Check(False, Refusal.BEYOND_THE_FRAME, box_rules.FRAME, target)
         return
     if decision.seat == owner:
         return
     estate = state.estates[decision.seat]
     is_area = area_kind(estate, decision.cell) is not None
-    yield Check(is_area, "no-area-there", rules.TARGET, target)
+    yield Check(is_area, Refusal.NO_AREA_THERE, rules.TARGET, target)
     if is_area:
         free = targets(state, owner, moved).get(decision.seat, 0) >> decision.cell & 1
-        code, rule = ("area-occupied", rules.UNOCCUPIED) if free else _why_not_free(state, decision, moved)
+        code, rule = (Refusal.AREA_OCCUPIED, rules.UNOCCUPIED) if free else _why_not_free(state, decision, moved)
         yield Check(bool(free), code, rule, target)
 
 
-def _why_not_free(state: State, decision: SetKnight, moved: Knight | None) -> tuple[str, Rule]:
+def _why_not_free(state: State, decision: SetKnight, moved: Knight | None) -> tuple[Refusal, Rule]:
     """A square that no knight may be set on: one stands there, its symbol is not seen, or no best split has it."""
     square = frame.BIT[decision.cell]
     if knights_on(state.knights, decision.seat) & square:
-        return "area-occupied", rules.UNOCCUPIED
+        return Refusal.AREA_OCCUPIED, rules.UNOCCUPIED
     if state.estates[decision.seat].symbols is not None:
-        return "no-area-there", rules.TARGET
+        return Refusal.NO_AREA_THERE, rules.TARGET
     others = tuple(knight for knight in state.knights if knight != moved)
     if knights_on(others, decision.seat) & frame.ring(square):
-        return "area-occupied", rules.UNOCCUPIED
-    return "area-elsewhere", tile_rules.AREA_OCCUPIABLE
+        return Refusal.AREA_OCCUPIED, rules.UNOCCUPIED
+    return Refusal.AREA_ELSEWHERE, tile_rules.AREA_OCCUPIABLE
 
 
 def knight_effect(draft: Draft, decision: SetKnight) -> None:
@@ -121,8 +123,8 @@ def knight_effect(draft: Draft, decision: SetKnight) -> None:
         case Tile.FIELD:
             n = min(TAKES, draft.held[pieces.screen(victim)][POUND])
             draft.move(pieces.screen(victim), pieces.screen(owner), POUND, n)
-            draft.gain(owner, "pounds", "knight-on-farm", 1, n, rules.TAKE_MONEY)
-            draft.gain(victim, "pounds", "knight-on-farm", 1, -n, rules.TAKE_MONEY)
+            draft.gain(owner, Good.POUNDS, LineCode.KNIGHT_ON_FARM, 1, n, rules.TAKE_MONEY)
+            draft.gain(victim, Good.POUNDS, LineCode.KNIGHT_ON_FARM, 1, -n, rules.TAKE_MONEY)
         case Tile.GROVE:
             hand = draft.held[pieces.screen(victim)][TILE_COLUMNS]
             if sum(hand) > TAKES:
@@ -143,8 +145,8 @@ def _order(knight: Knight) -> tuple[int, int, int]:
 def hand_over(draft: Draft, victim: int, owner: int, tiles: tuple[Tile, ...]) -> None:
     for tile in tiles:
         draft.move(pieces.screen(victim), pieces.screen(owner), tile)
-    draft.gain(owner, "tiles", "knight-on-forest", 1, len(tiles), rules.TAKE_TILES)
-    draft.gain(victim, "tiles", "knight-on-forest", 1, -len(tiles), rules.TAKE_TILES)
+    draft.gain(owner, Good.TILES, LineCode.KNIGHT_ON_FOREST, 1, len(tiles), rules.TAKE_TILES)
+    draft.gain(victim, Good.TILES, LineCode.KNIGHT_ON_FOREST, 1, -len(tiles), rules.TAKE_TILES)
 
 
 give = cache(Give)
@@ -164,7 +166,7 @@ def give_checks(state: State, decision: Give) -> Iterable[Check]:
     row = pieces.screen(state.turn.seat)
     for tile in sorted(set(decision.tiles)):
         missing = decision.tiles.count(tile) - state.held[row][tile]
-        yield Check(missing <= 0, "tile-not-held", rules.TAKE_CHOICE, None, Lack(row, tile, max(missing, 0)))
+        yield Check(missing <= 0, Refusal.TILE_NOT_HELD, rules.TAKE_CHOICE, None, Lack(row, tile, max(missing, 0)))
 
 
 def give_effect(draft: Draft, decision: Give) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Lay
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play.turns import second_action
@@ -13,6 +14,7 @@ from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import tiles as rules
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.table import areas, estate, frame, pieces
+from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.counting import area_count, may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
 from courtroll.verifier.games.noblemen.table.estate import Estate
@@ -50,14 +52,14 @@ def checks(state: State, decision: Lay) -> Iterable[Check]:
     if turn.phase is Phase.ACT:
         yield second_action(turn)
     if decision.tile is None:
-        yield Check(turn.phase is Phase.ACT, "growth-begun", rules.LAY_NONE)
+        yield Check(turn.phase is Phase.ACT, Refusal.GROWTH_BEGUN, rules.LAY_NONE)
         return
-    yield Check(turn.laid.bit_count() < LAY_LIMIT, "three-tiles-laid", rules.LAY_LIMIT)
+    yield Check(turn.laid.bit_count() < LAY_LIMIT, Refusal.THREE_TILES_LAID, rules.LAY_LIMIT)
     held = state.held[pieces.screen(seat)][decision.tile]
-    yield Check(held > 0, "tile-not-held", rules.LAY_HELD, None, Lack(pieces.screen(seat), decision.tile, 1))
+    yield Check(held > 0, Refusal.TILE_NOT_HELD, rules.LAY_HELD, None, Lack(pieces.screen(seat), decision.tile, 1))
     place = Cell(seat, decision.cell)
     if not frame.is_cell(decision.cell):
-        yield Check(False, "beyond-the-frame", box_rules.FRAME, place)
+        yield Check(False, Refusal.BEYOND_THE_FRAME, box_rules.FRAME, place)
         return
     bit = frame.BIT[decision.cell]
     for bar in estate.lay_bars(state.estates[seat].land):
@@ -104,12 +106,12 @@ def close(draft: Draft) -> None:
 
     fields, groves = (after.field & laid).bit_count(), (after.grove & laid).bit_count()
     draft.move(pieces.BANK, pieces.screen(seat), POUND, fields + 2 * farms)
-    draft.gain(seat, "pounds", "field-laid", fields, fields, rules.LAY_FIELD)
-    draft.gain(seat, "pounds", "farm-completed", farms, 2 * farms, rules.LAY_FARM)
+    draft.gain(seat, Good.POUNDS, LineCode.FIELD_LAID, fields, fields, rules.LAY_FIELD)
+    draft.gain(seat, Good.POUNDS, LineCode.FARM_COMPLETED, farms, 2 * farms, rules.LAY_FARM)
     if gardens:
         draft.take_queen(seat, rules.LAY_GARDEN)
-    draft.gain(seat, "tiles", "grove-laid", groves, groves, rules.LAY_GROVE)
-    draft.gain(seat, "tiles", "forest-completed", forests, 2 * forests, rules.LAY_FOREST)
+    draft.gain(seat, Good.TILES, LineCode.GROVE_LAID, groves, groves, rules.LAY_GROVE)
+    draft.gain(seat, Good.TILES, LineCode.FOREST_COMPLETED, forests, 2 * forests, rules.LAY_FOREST)
     draft.draw_tiles(seat, groves + 2 * forests)
 
 

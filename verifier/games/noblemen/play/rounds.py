@@ -8,6 +8,7 @@ from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
 from courtroll.verifier.games.noblemen.rules import turn as rules
 from courtroll.verifier.games.noblemen.scoring import buildings
+from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES, DECADES
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
@@ -30,7 +31,7 @@ def end_turn(draft: Draft) -> None:
     """The Queen's owner gets a point and moves the round marker; then it is the next player's turn."""
     mover = draft.turn.mover
     if draft.clock.queen == mover:
-        draft.score(mover, "queen", 1, rules.QUEEN_POINT)
+        draft.score(mover, LineCode.QUEEN, 1, rules.QUEEN_POINT)
         step(draft)
     else:
         begin_turn(draft, (mover + 1) % len(draft.points))
@@ -92,7 +93,7 @@ def begin_decade(draft: Draft) -> None:
     draft.clock = Clock(draft.clock.decade + 1, 0, draft.clock.queen)
     everybody = clockwise(draft.clock.queen, players)
     for seat in everybody:
-        draft.gain(seat, "cards", "decade-card", 1, 1, scoring_rules.DECADE_CARD)
+        draft.gain(seat, Good.CARDS, LineCode.DECADE_CARD, 1, 1, scoring_rules.DECADE_CARD)
     look_in_turn(draft, everybody)
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import product
 from typing import assert_never
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Pick
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import rounds
@@ -100,9 +101,9 @@ def offers(state: State) -> Sequence[Pick]:
 
 def checks(state: State, decision: Pick) -> Iterable[Check]:
     for tile, n in zip(Tile, decision.counts, strict=True):
-        yield Check(0 <= n <= FIRST_PICK, "more-than-three-of-a-kind", rules.TILES, Named(tile.name.lower()))
+        yield Check(0 <= n <= FIRST_PICK, Refusal.MORE_THAN_THREE_OF_A_KIND, rules.TILES, Named(tile.name.lower()))
     if _bound(state):
-        yield Check(decision.counts == THREE_EACH, "first-game-three-each", rules.FIRST_GAME)
+        yield Check(decision.counts == THREE_EACH, Refusal.FIRST_GAME_THREE_EACH, rules.FIRST_GAME)
 
 
 def effect(draft: Draft, decision: Pick) -> None:

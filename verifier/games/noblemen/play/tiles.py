@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Donate, Return, Swap
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play.turns import second_action
@@ -15,6 +16,7 @@ from courtroll.verifier.games.noblemen.rules import income as income_rules
 from courtroll.verifier.games.noblemen.rules import tiles as rules
 from courtroll.verifier.games.noblemen.rules.options import SwapTime
 from courtroll.verifier.games.noblemen.table import pieces
+from courtroll.verifier.games.noblemen.table.codes import LineCode
 from courtroll.verifier.games.noblemen.table.equipment import CHURCH_LIMIT
 from courtroll.verifier.games.noblemen.table.pieces import BAG, CHURCH, Tile
 from courtroll.verifier.games.noblemen.table.state import Phase, State
@@ -34,7 +36,7 @@ NOTHING = Donate()
 def _held(state: State, tile: Tile, n: int, rule: Rule) -> Check:
     row = pieces.screen(state.turn.seat)
     missing = n - state.held[row][tile]
-    return Check(missing <= 0, "tile-not-held", rule, None, Lack(row, tile, max(missing, 0)))
+    return Check(missing <= 0, Refusal.TILE_NOT_HELD, rule, None, Lack(row, tile, max(missing, 0)))
 
 
 def donate_offers(state: State) -> Sequence[Donate]:
@@ -53,11 +55,11 @@ def donate_checks(state: State, decision: Donate) -> Iterable[Check]:
     if not begun:
         yield second_action(turn)
     if tile is None:
-        yield Check(not begun, "gift-begun", income_rules.CHURCH_HELD)
+        yield Check(not begun, Refusal.GIFT_BEGUN, income_rules.CHURCH_HELD)
         return
     yield _held(state, tile, 1, income_rules.CHURCH_HELD)
     place = Named(tile.name.lower())
-    yield Check(state.held[CHURCH][tile] < CHURCH_LIMIT, "church-has-three", income_rules.CHURCH_LIMIT, place)
+    yield Check(state.held[CHURCH][tile] < CHURCH_LIMIT, Refusal.CHURCH_HAS_THREE, income_rules.CHURCH_LIMIT, place)
 
 
 def donate_effect(draft: Draft, decision: Donate) -> None:
@@ -66,7 +68,7 @@ def donate_effect(draft: Draft, decision: Donate) -> None:
         draft.turn = replace(turn, acted=True)
         return
     draft.move(pieces.screen(turn.seat), CHURCH, decision.tile)
-    draft.score(turn.seat, "church", 1, income_rules.CHURCH_POINT)
+    draft.score(turn.seat, LineCode.CHURCH, 1, income_rules.CHURCH_POINT)
     draft.turn = replace(turn, phase=Phase.DONATE, acted=True)
 
 
@@ -106,11 +108,11 @@ def _splits_laying(reading: SwapTime) -> bool:
 
 
 def swap_checks(state: State, decision: Swap) -> Iterable[Check]:
-    yield Check(_swap_time(state), "swap-while-laying", rules.SWAP_TIME)
+    yield Check(_swap_time(state), Refusal.SWAP_WHILE_LAYING, rules.SWAP_TIME)
     for tile in sorted(set(decision.give)):
         yield _held(state, tile, decision.give.count(tile), rules.SWAP)
     lack = Lack(BAG, decision.take, 1)
-    yield Check(state.held[BAG][decision.take] > 0, "not-in-the-bag", rules.SWAP_NONE, None, lack)
+    yield Check(state.held[BAG][decision.take] > 0, Refusal.NOT_IN_THE_BAG, rules.SWAP_NONE, None, lack)
 
 
 def swap_effect(draft: Draft, decision: Swap) -> None:
@@ -128,14 +130,14 @@ def return_offers(state: State) -> Sequence[Return]:
 
 
 def return_checks(state: State, decision: Return) -> Iterable[Check]:
-    yield Check(state.turn.given < VICAR_LIMIT, "four-tiles-returned", card_rules.VICAR_LIMIT)
+    yield Check(state.turn.given < VICAR_LIMIT, Refusal.FOUR_TILES_RETURNED, card_rules.VICAR_LIMIT)
     yield _held(state, decision.tile, 1, card_rules.VICAR_LIMIT)
 
 
 def return_effect(draft: Draft, decision: Return) -> None:
     turn = draft.turn
     draft.move(pieces.screen(turn.seat), BAG, decision.tile)
-    draft.score(turn.seat, "favour-of-the-vicar", 1, card_rules.VICAR)
+    draft.score(turn.seat, LineCode.FAVOUR_OF_THE_VICAR, 1, card_rules.VICAR)
     draft.turn = replace(turn, given=turn.given + 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.rules import turn as rules
 from courtroll.verifier.games.noblemen.rules.options import IntrigueLimit
 from courtroll.verifier.games.noblemen.table.pieces import Card
@@ -13,7 +14,7 @@ from courtroll.verifier.kernel.legality import Check
 
 def second_action(turn: Turn) -> Check:
     """A turn has one action."""
-    return Check(not turn.acted, "second-action", rules.ONE_ACTION)
+    return Check(not turn.acted, Refusal.SECOND_ACTION, rules.ONE_ACTION)
 
 
 def is_turns_card(card: Card, reading: IntrigueLimit) -> bool:

@@ -8,6 +8,7 @@ from typing import NamedTuple, assert_never
 from courtroll.verifier.games.noblemen.rules import scoring as rules
 from courtroll.verifier.games.noblemen.rules.options import SharedChapel
 from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import LineCode
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.frame import STRIDE, cells_of, count_around
 from courtroll.verifier.games.noblemen.table.pieces import CARDS, Card
@@ -66,20 +67,32 @@ def liaison_points(cards: int) -> int:
 class Kind(NamedTuple):
     """How one kind of manor scores."""
 
-    code: str
+    code: LineCode
     points: int
     rule: Rule
-    chapel_code: str
+    chapel_code: LineCode
     chapel_points: int
     chapel_rule: Rule
-    open_code: str
+    open_code: LineCode
 
 
 CASTLE = Kind(
-    "castle", CASTLE_POINTS, rules.CASTLE, "castle-chapel", CASTLE_CHAPEL_POINTS, rules.CASTLE_CHAPEL, "castle-open"
+    LineCode.CASTLE,
+    CASTLE_POINTS,
+    rules.CASTLE,
+    LineCode.CASTLE_CHAPEL,
+    CASTLE_CHAPEL_POINTS,
+    rules.CASTLE_CHAPEL,
+    LineCode.CASTLE_OPEN,
 )
 PALACE = Kind(
-    "palace", PALACE_POINTS, rules.PALACE, "palace-chapel", PALACE_CHAPEL_POINTS, rules.PALACE_CHAPEL, "palace-open"
+    LineCode.PALACE,
+    PALACE_POINTS,
+    rules.PALACE,
+    LineCode.PALACE_CHAPEL,
+    PALACE_CHAPEL_POINTS,
+    rules.PALACE_CHAPEL,
+    LineCode.PALACE_OPEN,
 )
 
 
@@ -143,7 +156,7 @@ def building_ledger(state: State) -> Ledger:
 
 def liaison_line(seat: int, cards: int) -> tuple[Line, ...]:
     """The line for a player's Liaison cards, if there are any."""
-    return (Line(seat, "liaison", cards, liaison_points(cards), rules.LIAISON),) if cards else ()
+    return (Line(seat, LineCode.LIAISON, cards, liaison_points(cards), rules.LIAISON),) if cards else ()
 
 
 def liaison_ledger(state: State) -> Ledger:

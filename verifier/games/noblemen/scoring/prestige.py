@@ -7,6 +7,7 @@ from typing import assert_never
 
 from courtroll.verifier.games.noblemen.rules import ball as rules
 from courtroll.verifier.games.noblemen.rules.options import SpaceZero
+from courtroll.verifier.games.noblemen.table.codes import LineCode
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.logic import and_, any_, ite
@@ -15,19 +16,19 @@ from courtroll.verifier.kernel.logic import and_, any_, ite
 def estate_parts(fountains: int, free_gardens: int, knights: int, palaces: int) -> tuple[Part, ...]:
     """Prestige before anything is spent."""
     return (
-        Part("fountain", fountains, fountains, rules.FOUNTAIN),
-        Part("garden", free_gardens, 2 * free_gardens, rules.GARDEN),
-        Part("knight-on-garden", knights, 2 * knights, rules.KNIGHT),
-        Part("palace", palaces, 2 * palaces, rules.PALACE),
+        Part(LineCode.FOUNTAIN, fountains, fountains, rules.FOUNTAIN),
+        Part(LineCode.GARDEN, free_gardens, 2 * free_gardens, rules.GARDEN),
+        Part(LineCode.KNIGHT_ON_GARDEN, knights, 2 * knights, rules.KNIGHT),
+        Part(LineCode.PALACE, palaces, 2 * palaces, rules.PALACE),
     )
 
 
 def spent_parts(bribes: int, blackmails: int, others: int) -> tuple[Part, ...]:
     """Prestige for what is handed in."""
     return (
-        Part("bribe", bribes, bribes, rules.BRIBE),
-        Part("blackmail", blackmails, 3 * blackmails, rules.BLACKMAIL),
-        Part("card", others, others, rules.CARD),
+        Part(LineCode.BRIBE, bribes, bribes, rules.BRIBE),
+        Part(LineCode.BLACKMAIL, blackmails, 3 * blackmails, rules.BLACKMAIL),
+        Part(LineCode.CARD, others, others, rules.CARD),
     )
 
 

@@ -7,8 +7,18 @@ from collections.abc import Sequence
 from courtroll.verifier.games.noblemen.scoring import buildings
 from courtroll.verifier.games.noblemen.table.pieces import POUND
 from courtroll.verifier.games.noblemen.table.state import State
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Ledger
 from courtroll.verifier.kernel.results import PlayerResult, Result
+
+
+class Decider(Code):
+    """What decides who wins."""
+
+    POINTS = "points"
+    MONEY = "money"
+    SHARED = "shared"
+    """Nothing: they win together."""
 
 
 def at_end_of_decade(state: State, *, game_over: bool, buildings_scored: bool = False) -> Result:
@@ -31,11 +41,11 @@ def at_end_of_decade(state: State, *, game_over: bool, buildings_scored: bool = 
     return Result(players, buildings.ranks(totals, money), winners, decided_by)
 
 
-def winners_of(totals: Sequence[int], money: Sequence[int]) -> tuple[tuple[int, ...], str]:
+def winners_of(totals: Sequence[int], money: Sequence[int]) -> tuple[tuple[int, ...], Decider]:
     """Who wins, and what decided it."""
     winners = tuple(seat for seat, rank in enumerate(buildings.ranks(totals, money)) if rank == 1)
     ahead = sum(total == max(totals) for total in totals)
-    return winners, "points" if ahead == 1 else "money" if len(winners) == 1 else "shared"
+    return winners, Decider.POINTS if ahead == 1 else Decider.MONEY if len(winners) == 1 else Decider.SHARED
 
 
 def by_points(totals: Sequence[int]) -> tuple[int, ...]:

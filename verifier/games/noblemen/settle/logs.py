@@ -14,12 +14,13 @@ from courtroll.verifier.games.noblemen.moves.sentences import Names
 from courtroll.verifier.games.noblemen.play.setup import deal_out
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.settle.so_far import done_so_far, with_done
+from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS, Typed, from_box
 from courtroll.verifier.games.noblemen.table.pieces import Card, Space, Tile
 from courtroll.verifier.games.noblemen.table.state import Box, State
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.position import Why
-from courtroll.verifier.kernel.reading import Limits, Problem, Table, as_text, nearest, read
+from courtroll.verifier.kernel.reading import Limits, Phrase, Problem, ProblemCode, Table, as_text, nearest, read
 from courtroll.verifier.kernel.replay import Heard, LogError
 from courtroll.verifier.kernel.rules import UnknownReading
 
@@ -62,7 +63,7 @@ def begin(header: Mapping[str, object]) -> State | tuple[Problem, ...]:
             ruleset = ruleset.ruled({name: str(value)})
         except UnknownReading as error:
             wanted = nearest(error.value if error.option in _OPTIONS else name, error.known)
-            problems.append(Problem(("rulings", name), "unknown-word", as_text(error.value), wanted))
+            problems.append(Problem(("rulings", name), ProblemCode.UNKNOWN_WORD, as_text(error.value), wanted))
     if problems:
         return tuple(problems)
     players = shaped.value.players
@@ -77,19 +78,19 @@ _OPTIONS: Final = frozenset(option.name for option in NoblemenRuleset.options)
 def _from_position(position: object, problems: list[Problem]) -> State | tuple[Problem, ...]:
     """The table of a `position`. What it leaves out is none; a log knows no "?"."""
     if not isinstance(position, dict):
-        return (*problems, Problem(("position",), "wrong-type", as_text(position), ("a table",)))
+        return (*problems, Problem(("position",), ProblemCode.WRONG_TYPE, as_text(position), (Phrase.TABLE,)))
     described = read_position(position)
     if isinstance(described, tuple):
         inside = (Problem(("position", *p.path), p.code, p.value, p.wanted, p.low, p.high) for p in described)
         return (*problems, *inside)
     asked = (hole.path for hole in described.position.holes if hole.why is Why.ASKED)
     problems += (
-        Problem(("position", *path), "may-not-be-unknown", '"?"', ("what lay on the table",)) for path in asked
+        Problem(("position", *path), ProblemCode.MAY_NOT_BE_UNKNOWN, '"?"', (Form.ON_THE_TABLE,)) for path in asked
     )
     state, objections = with_done(described.position.state, done_so_far(described))
     if objections:
-        sentences = ("moves that one turn allows",)
-        problems.append(Problem(("position", "so-far"), "wrong-form", "what was done so far", sentences))
+        path = ("position", "so-far")
+        problems.append(Problem(path, ProblemCode.WRONG_FORM, Form.DONE_SO_FAR, (Form.MOVES_OF_A_TURN,)))
     return tuple(problems) if problems else state
 
 
@@ -97,15 +98,14 @@ def _names(header: Header) -> list[Problem]:
     out = []
     players = header.players
     if len(players) < MIN_PLAYERS:
-        out.append(Problem(("players",), "too-few", str(len(players)), (), MIN_PLAYERS, MAX_PLAYERS))
+        out.append(Problem(("players",), ProblemCode.TOO_FEW, str(len(players)), (), MIN_PLAYERS, MAX_PLAYERS))
     for place, name in enumerate(players):
         if name in players[:place]:
-            out.append(Problem(("players", place), "name-twice", as_text(name)))
+            out.append(Problem(("players", place), ProblemCode.NAME_TWICE, as_text(name)))
         if not 1 <= len(name) <= 40 or not name.isprintable() or name.isspace() or name == "?":
-            form = ("1 to 40 characters, not only spaces, without control characters",)
-            out.append(Problem(("players", place), "wrong-form", as_text(name), form))
+            out.append(Problem(("players", place), ProblemCode.WRONG_FORM, as_text(name), (Phrase.NAME,)))
     if header.start is not None and header.start not in players:
-        out.append(Problem(("start",), "no-player", as_text(header.start), nearest(header.start, players)))
+        out.append(Problem(("start",), ProblemCode.NO_PLAYER, as_text(header.start), nearest(header.start, players)))
     return out
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Build, Decision, Done, Keep, Play, SetKnight
 from courtroll.verifier.games.noblemen.moves.sentences import Names
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
@@ -19,6 +20,7 @@ from courtroll.verifier.games.noblemen.rules import income as income_rules
 from courtroll.verifier.games.noblemen.rules import knights as knight_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.table import pieces
+from courtroll.verifier.games.noblemen.table.codes import Placement
 from courtroll.verifier.games.noblemen.table.counting import area_kind
 from courtroll.verifier.games.noblemen.table.equipment import CHURCH_LIMIT
 from courtroll.verifier.games.noblemen.table.pieces import (
@@ -39,6 +41,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     screen,
 )
 from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State, Used
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Lack, Objection
@@ -46,19 +49,7 @@ from courtroll.verifier.kernel.position import Position, Why
 
 Path = tuple[str | int, ...]
 
-ESTATE_CODES: Final = frozenset(
-    {
-        "areas-missing",
-        "castle-beside-castle",
-        "castle-beside-palace",
-        "cell-taken",
-        "chapel-beside-chapel",
-        "meadow-taken",
-        "no-castle-to-replace",
-        "no-meadow",
-        "not-beside-a-tile",
-    }
-)
+ESTATE_CODES: Final = frozenset[Code]({Refusal.AREAS_MISSING, *Placement})
 """Objections that look at the mover's estate."""
 
 
@@ -69,15 +60,17 @@ def rests_on(state: State, decision: Decision, objection: Objection) -> tuple[Pa
     out: list[Path] = [("equipment", name) for name in objection.used]
     if objection.lack is not None:
         out.append(holding_path(objection.lack))
-    if code == "too-little-money" and isinstance(decision, Build):
+    if code is Refusal.TOO_LITTLE_MONEY and isinstance(decision, Build):
         out.append(("player", seat, "title"))
     elif code in ESTATE_CODES:
         out.append(("player", seat, "estate"))
-    elif code in ("no-area-there", "area-occupied", "area-elsewhere") and isinstance(decision, SetKnight):
+    elif code in (Refusal.NO_AREA_THERE, Refusal.AREA_OCCUPIED, Refusal.AREA_ELSEWHERE) and isinstance(
+        decision, SetKnight
+    ):
         out.append(("player", decision.seat, "estate"))
-    elif code in ("taxes-collected-before", "land-acquired-before"):
+    elif code in (Refusal.TAXES_COLLECTED_BEFORE, Refusal.LAND_ACQUIRED_BEFORE):
         out.append(("player", seat, "used"))
-    elif code == "church-has-three":
+    elif code is Refusal.CHURCH_HAS_THREE:
         out.append(("church",))
     return tuple(out)
 
@@ -144,11 +137,11 @@ def counted_on(decision: Decision) -> tuple[Path, ...]:
 
 
 _NOT_OFFERED: Final[Mapping[Path, Objection]] = {
-    ("board", "castles"): Objection("none-on-the-board", build_rules.ON_BOARD),
-    ("board", "chapels"): Objection("none-on-the-board", build_rules.ON_BOARD),
-    ("board", "palaces"): Objection("none-on-the-board", build_rules.ON_BOARD),
-    ("board", "follies"): Objection("none-on-the-board", build_rules.ON_BOARD),
-    ("board", "bribes"): Objection("too-few-bribes-on-board", income_rules.BRIBE_PILE),
+    ("board", "castles"): Objection(Refusal.NONE_ON_THE_BOARD, build_rules.ON_BOARD),
+    ("board", "chapels"): Objection(Refusal.NONE_ON_THE_BOARD, build_rules.ON_BOARD),
+    ("board", "palaces"): Objection(Refusal.NONE_ON_THE_BOARD, build_rules.ON_BOARD),
+    ("board", "follies"): Objection(Refusal.NONE_ON_THE_BOARD, build_rules.ON_BOARD),
+    ("board", "bribes"): Objection(Refusal.TOO_FEW_BRIBES_ON_BOARD, income_rules.BRIBE_PILE),
 }
 """What objects where what a decision counts on may not be there."""
 
@@ -173,7 +166,7 @@ def possible_objections(state: State, decision: Decision, position: Position[Sta
     out = [o for o in NOBLEMEN.objections(worst, decision) if o not in known]
     out += [_NOT_OFFERED[path] for path in counted_on(decision) if path in asked]
     if ("turn",) in asked:
-        out.append(Objection("not-your-turn", turn_rules.ONLY_MOVER))
+        out.append(Objection(Refusal.NOT_YOUR_TURN, turn_rules.ONLY_MOVER))
     if isinstance(decision, SetKnight) and not known:
         out += _possible_knights(state, decision, position)
     return out
@@ -186,9 +179,9 @@ def _possible_knights(state: State, decision: SetKnight, position: Position[Stat
     mine = sum(1 if hole.high is None else hole.high for hole in unseen if hole.path[1] == owner)
     out = []
     if decision.source is None and in_supply(state, owner) <= mine:
-        out.append(Objection("no-knight-in-supply", knight_rules.TWO_EACH))
+        out.append(Objection(Refusal.NO_KNIGHT_IN_SUPPLY, knight_rules.TWO_EACH))
     if any(hole.path[1] != decision.seat for hole in unseen):
-        out.append(Objection("area-occupied", knight_rules.UNOCCUPIED, Cell(decision.seat, decision.cell)))
+        out.append(Objection(Refusal.AREA_OCCUPIED, knight_rules.UNOCCUPIED, Cell(decision.seat, decision.cell)))
     return out
 
 

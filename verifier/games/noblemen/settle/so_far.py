@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.moves import decisions as d
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.sentences import hear_moves
 from courtroll.verifier.games.noblemen.play.knights import knight_offers
 from courtroll.verifier.games.noblemen.play.turns import is_turns_card
@@ -35,7 +36,7 @@ def with_done(state: State, done: Sequence[d.Decision]) -> tuple[State, tuple[Ob
             turn = Turn(Phase.ACT, turn.seat, turn.mover, turn.acted, turn.carded)
         if isinstance(decision, ACTIONS) and not going_on:
             if turn.acted:
-                objections.append(Objection("second-action", rules.ONE_ACTION))
+                objections.append(Objection(Refusal.SECOND_ACTION, rules.ONE_ACTION))
             turn = replace(turn, acted=True, phase=_opens(decision))
         if isinstance(decision, d.Lay) and decision.tile is not None and frame.is_cell(decision.cell):
             turn = replace(turn, laid=turn.laid | frame.BIT[decision.cell])
@@ -43,7 +44,7 @@ def with_done(state: State, done: Sequence[d.Decision]) -> tuple[State, tuple[Ob
             turn = replace(turn, given=turn.given + 1)
         if isinstance(decision, d.Play) and is_turns_card(decision.card, state.box.ruleset.intrigue_limit):
             if turn.carded:
-                objections.append(Objection("second-card", rules.ONE_CARD))
+                objections.append(Objection(Refusal.SECOND_CARD, rules.ONE_CARD))
             turn = replace(turn, carded=True, phase=_OPENED.get(decision.card, turn.phase))
     if turn.phase is Phase.KNIGHT and not knight_offers(replace(state, turn=turn)):
         turn = replace(turn, phase=Phase.ACT)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from courtroll.verifier.games.noblemen.rules import build as build_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import Placement
 from courtroll.verifier.games.noblemen.table.frame import FRAME
 from courtroll.verifier.games.noblemen.table.pieces import Building, Folly, Tile
 from courtroll.verifier.kernel.rules import Rule
@@ -60,7 +61,7 @@ FIRST: Final = Estate(meadow=1 << frame.START, castle=1 << frame.START)
 class Bar(NamedTuple):
     """A rule and the cells it bars. `culprits` are the pieces in the way, where there are any."""
 
-    code: str
+    code: Placement
     rule: Rule
     cells: int
     culprits: int = 0
@@ -70,17 +71,17 @@ def bars(estate: Estate, building: Building) -> tuple[Bar, ...]:
     """Every placement rule for a building, each with the cells it bars."""
     match building:
         case Building.PALACE:
-            return (Bar("no-castle-to-replace", build_rules.PALACE_REPLACES, FRAME & ~estate.castle),)
+            return (Bar(Placement.NO_CASTLE_TO_REPLACE, build_rules.PALACE_REPLACES, FRAME & ~estate.castle),)
         case Building.CASTLE:
             return (
                 *_ground(estate),
-                Bar("castle-beside-castle", build_rules.CASTLE_APART, frame.ring(estate.castle), estate.castle),
-                Bar("castle-beside-palace", build_rules.CASTLE_APART, frame.ring(estate.palace), estate.palace),
+                Bar(Placement.CASTLE_BESIDE_CASTLE, build_rules.CASTLE_APART, frame.ring(estate.castle), estate.castle),
+                Bar(Placement.CASTLE_BESIDE_PALACE, build_rules.CASTLE_APART, frame.ring(estate.palace), estate.palace),
             )
         case Building.CHAPEL:
             return (
                 *_ground(estate),
-                Bar("chapel-beside-chapel", build_rules.CHAPEL_APART, frame.ring(estate.chapel), estate.chapel),
+                Bar(Placement.CHAPEL_BESIDE_CHAPEL, build_rules.CHAPEL_APART, frame.ring(estate.chapel), estate.chapel),
             )
         case Building.FOLLY:
             return _ground(estate)
@@ -88,16 +89,16 @@ def bars(estate: Estate, building: Building) -> tuple[Bar, ...]:
 
 def _ground(estate: Estate) -> tuple[Bar, Bar]:
     return (
-        Bar("no-meadow", build_rules.MEADOW, FRAME & ~estate.meadow),
-        Bar("meadow-taken", build_rules.EMPTY, estate.built),
+        Bar(Placement.NO_MEADOW, build_rules.MEADOW, FRAME & ~estate.meadow),
+        Bar(Placement.MEADOW_TAKEN, build_rules.EMPTY, estate.built),
     )
 
 
 def lay_bars(land: int) -> tuple[Bar, Bar]:
     """Every placement rule for a tile, whatever its kind, each with the cells it bars."""
     return (
-        Bar("cell-taken", tile_rules.LAY_EMPTY, land),
-        Bar("not-beside-a-tile", tile_rules.LAY_BESIDE, FRAME & ~(frame.beside(land))),
+        Bar(Placement.CELL_TAKEN, tile_rules.LAY_EMPTY, land),
+        Bar(Placement.NOT_BESIDE_A_TILE, tile_rules.LAY_BESIDE, FRAME & ~(frame.beside(land))),
     )
 
 

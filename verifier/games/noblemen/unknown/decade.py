@@ -13,7 +13,7 @@ from itertools import product
 from typing import Final
 
 from courtroll.verifier.games.noblemen.scoring import buildings
-from courtroll.verifier.games.noblemen.scoring.results import at_end_of_decade, by_points, winners_of
+from courtroll.verifier.games.noblemen.scoring.results import Decider, at_end_of_decade, by_points, winners_of
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.counting import may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import CARDS as CARDS_IN_BOX
@@ -164,7 +164,7 @@ class _Seen:
         self.high = [-BIG] * players
         self.ranks: list[set[int]] = [set() for _ in range(players)]
         self.winners: set[frozenset[int]] = set()
-        self.decided: set[str] = set()
+        self.decided: set[Decider] = set()
 
     def bound(self, totals: Sequence[int], extra: Sequence[int]) -> None:
         for seat, total in enumerate(totals):

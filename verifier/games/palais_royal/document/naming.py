@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document.shapes import CornerTable, Document
+from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
-from courtroll.verifier.kernel.reading import Path, Problem, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
 ENOUGH_EDGES: Final = 2 * EDGES
 """Of more edges than that only their number is wrong."""
@@ -40,12 +41,14 @@ def check_names(document: Document, problems: list[Problem]) -> None:
         for path, name in _servants(document):
             if name not in players and path not in spoilt:
                 near = near_enough(problems, name, players)
-                problems.append(Problem(path, "no-player", as_text(name), near))
+                problems.append(Problem(path, ProblemCode.NO_PLAYER, as_text(name), near))
     if not _is_spoilt("edge", spoilt):
         edges = tuple(name for name in edge_names(document) if name is not None)
         for path, name in _ends(document):
             if name not in edges and path not in spoilt:
-                problems.append(Problem(path, "unknown-word", as_text(name), near_enough(problems, name, edges)))
+                problems.append(
+                    Problem(path, ProblemCode.UNKNOWN_WORD, as_text(name), near_enough(problems, name, edges))
+                )
 
 
 def _is_spoilt(key: str, spoilt: set[Path]) -> bool:
@@ -57,11 +60,11 @@ def _twice(document: Document) -> Iterator[Problem]:
     players = tuple(player.name for player in document.player)
     for seat, name in enumerate(players):
         if name in players[:seat]:
-            yield Problem(("player", seat, "name"), "name-twice", as_text(name))
+            yield Problem(("player", seat, "name"), ProblemCode.NAME_TWICE, as_text(name))
     edges = edge_names(document)[:ENOUGH_EDGES]
     for index, edge in enumerate(edges):
         if edge is not None and edge in edges[:index]:
-            yield Problem(("edge", index, "name"), "wrong-form", as_text(edge), ("a name that no other edge has",))
+            yield Problem(("edge", index, "name"), ProblemCode.WRONG_FORM, as_text(edge), (Form.EDGE_NAME,))
 
 
 def _servants(document: Document) -> Iterator[tuple[Path, str]]:

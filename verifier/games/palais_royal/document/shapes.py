@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Annotated, Final
 
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES, MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Phrase, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -31,7 +31,6 @@ Number = int | Unknown
 Numbers = tuple[int | Unknown, ...] | Unknown
 ByPlayer = Mapping[str, int | Unknown] | Unknown
 NAME: Final = r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
-NAME_FORM: Final = "1 to 40 characters, not only spaces, without control characters"
 ENDS: Final = 2
 """Edges that meet in a corner."""
 
@@ -43,7 +42,7 @@ class PlayerTable(Table):
         str,
         Limits(
             pattern=NAME,
-            form=NAME_FORM,
+            form=Phrase.NAME,
             doc="The player's name: 1 to 40 characters, unlike any other player's.",
         ),
     ]
@@ -61,7 +60,7 @@ class PlayerTable(Table):
 class EdgeTable(Table):
     """One of the four edges of the park, its corners apart if they are told."""
 
-    name: Annotated[str, Limits(pattern=NAME, form=NAME_FORM, doc="Any name, unlike that of any other edge.")]
+    name: Annotated[str, Limits(pattern=NAME, form=Phrase.NAME, doc="Any name, unlike that of any other edge.")]
     servants: Annotated[
         ByPlayer, Limits(doc="By player: what the servants there weigh, one each and two on a space marked 2x.")
     ] = NOTHING

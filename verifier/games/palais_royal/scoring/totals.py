@@ -10,21 +10,22 @@ from courtroll.verifier.games.palais_royal.scoring import ending, park
 from courtroll.verifier.games.palais_royal.scoring.nobles import noble_points
 from courtroll.verifier.games.palais_royal.scoring.park import Standing
 from courtroll.verifier.games.palais_royal.scoring.privileges import UNPLAYED_LIMIT, played_points, unplayed_points
+from courtroll.verifier.games.palais_royal.table.codes import LineCode
 from courtroll.verifier.games.palais_royal.table.state import Seat, State
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.results import PlayerResult, Result
 from courtroll.verifier.kernel.rules import Rule
 
-SCORING: Final[dict[Standing, tuple[str, Rule]]] = {
-    Standing.FIRST: ("edge-first", rules.EDGE_FIRST),
-    Standing.TIED_FIRST: ("edge-tied-first", rules.EDGE_TIE_FIRST),
-    Standing.SECOND: ("edge-second", rules.EDGE_SECOND),
+SCORING: Final[dict[Standing, tuple[LineCode, Rule]]] = {
+    Standing.FIRST: (LineCode.EDGE_FIRST, rules.EDGE_FIRST),
+    Standing.TIED_FIRST: (LineCode.EDGE_TIED_FIRST, rules.EDGE_TIE_FIRST),
+    Standing.SECOND: (LineCode.EDGE_SECOND, rules.EDGE_SECOND),
 }
-NOT_SCORING: Final[dict[Standing, tuple[str, Rule]]] = {
-    Standing.TIED_SECOND: ("edge-tied-second", rules.EDGE_TIE_SECOND),
-    Standing.NO_SECOND: ("edge-no-second", rules.EDGE_NO_SECOND),
-    Standing.BEHIND: ("edge-behind", rules.EDGE_RANKED),
+NOT_SCORING: Final[dict[Standing, tuple[LineCode, Rule]]] = {
+    Standing.TIED_SECOND: (LineCode.EDGE_TIED_SECOND, rules.EDGE_TIE_SECOND),
+    Standing.NO_SECOND: (LineCode.EDGE_NO_SECOND, rules.EDGE_NO_SECOND),
+    Standing.BEHIND: (LineCode.EDGE_BEHIND, rules.EDGE_RANKED),
 }
 
 
@@ -36,7 +37,9 @@ def ledger(state: State) -> Ledger:
     for seat, held in enumerate(state.seats):
         lines += collected_lines(seat, held)
         if held.unplayed > UNPLAYED_LIMIT:
-            unscored.append(Unscored(seat, "unplayed-over-limit", rules.UNPLAYED_LIMIT, AtSeat(seat, "unplayed")))
+            unscored.append(
+                Unscored(seat, LineCode.UNPLAYED_OVER_LIMIT, rules.UNPLAYED_LIMIT, AtSeat(seat, "unplayed"))
+            )
         for index, edge in enumerate(state.edges):
             where = Named(edge.name)
             place = Standing(park.standing(park.weights(state, index), seat, reading))
@@ -52,13 +55,13 @@ def ledger(state: State) -> Ledger:
 def collected_lines(seat: int, held: Seat) -> Iterator[Line]:
     """The points of what a player has collected."""
     if nobles := noble_points(held.nobles):
-        code = "nobles-sum" if held.summed else "nobles"
+        code = LineCode.NOBLES_SUM if held.summed else LineCode.NOBLES
         yield Line(seat, code, len(held.nobles), nobles, rules.NOBLES)
     if held.played:
-        yield Line(seat, "played", len(held.played), played_points(held.played), rules.PLAYED)
+        yield Line(seat, LineCode.PLAYED, len(held.played), played_points(held.played), rules.PLAYED)
     if held.unplayed:
         scoring = min(held.unplayed, UNPLAYED_LIMIT)
-        yield Line(seat, "unplayed", scoring, unplayed_points(held.unplayed), rules.UNPLAYED)
+        yield Line(seat, LineCode.UNPLAYED, scoring, unplayed_points(held.unplayed), rules.UNPLAYED)
 
 
 def result(state: State) -> Result:

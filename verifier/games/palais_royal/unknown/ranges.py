@@ -94,7 +94,7 @@ class _Ranges:
         self.high: list[int | None] = []
         self.ranks: list[set[int]] = [set() for _ in self.seats]
         self.winners: set[frozenset[int]] = set()
-        self.decided: set[str] = set()
+        self.decided: set[ending.Decider] = set()
         self.shown: set[tuple[Order, Seats]] = set()
         self.hands = self._unknown("unplayed")
         self.at_cardinal = self._unknown("cardinal")

@@ -39,7 +39,7 @@ def roughly(position: Position[State], result: Result) -> Answer:
         is_sure = all(low[seat] > top[other] or top[seat] < low[other] for other in others)
         ranks.append(1 + sum(low[other] > top[seat] for other in others) if is_sure else None)
     facts = tuple(player.facts for player in result.players)
-    decided_by = Decider.POINTS.value if is_won else None
+    decided_by = Decider.POINTS if is_won else None
     return Answer(result, tuple(low), tuple(high), tuple(ranks), facts, winners, decided_by, is_won or None)
 
 

@@ -1,0 +1,1 @@
+"""What the search for the smallest orchard says, a module a language."""
