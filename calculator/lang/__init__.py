@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from courtroll.verifier.kernel.room import BUILT_IN, brought, folder, room
 

@@ -406,4 +406,5 @@ def test_nowhere__nothing_would_help_where_there_is_no_estate(tmp_path: Path) ->
     assert verdict.would_help == ()
     from courtroll.calculator.render.advice import help_section
 
-    assert "No change" in help_section((), "en").notes[0].text
+    none = {"would_help": (), "nowhere": [{"rules": ["noblemen.castle.apart"]}]}
+    assert "No change" in help_section(none, "en").notes[0].text
