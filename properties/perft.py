@@ -10,7 +10,7 @@ order they have there by the rules and come after the list. A game that has ende
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -152,6 +152,3 @@ def written(opening: Opening) -> str:
     """An opening as a file."""
     body = {key: getattr(opening, key) for key in KEYS}
     return json.dumps(body, ensure_ascii=False, indent=1) + "\n"
-
-
-Progress = Callable[[str], None]

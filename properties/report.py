@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 from xml.etree import ElementTree
-
-FAILED: Final = "failed"
-MISSED: Final = "missed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from courtroll.verifier.kernel.chance import Draw, ImpossibleOutcome, Listed, Noting, Seeded, Told
+from courtroll.verifier.kernel.chance import Draw, ImpossibleOutcome, Noting, Seeded, Told
 
 steady = settings(derandomize=True, database=None, deadline=None)
 
@@ -98,10 +98,3 @@ def test_told__takes_what_was_asked_and_no_more() -> None:
     assert (error.value.why, error.value.given) == ("outcome-too-long", (1, 2, 0))
     assert told.draw(SURE) == (1, 2, 0)
     told.finish()
-
-
-def test_listed__deals_in_the_order_of_its_lists() -> None:
-    listed = Listed({"tiles": [0, 2, 2, 1], "cards": [1]})
-    assert listed.draw(THREE) == (0, 2, 2)
-    assert listed.draw(SURE) == (1, 2, 0)
-    assert listed.draw(Draw(0, "tiles", 1, (9, 9, 9))) == (1,)

@@ -6,7 +6,7 @@ from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Ledger, Line, points
 from courtroll.verifier.kernel.legality import Check, IllegalDecision, Lack, Objection, failing
 from courtroll.verifier.kernel.place import AtSeat, Named
-from courtroll.verifier.kernel.position import Hole, Position, Why, paths
+from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.rules import Rule
 
 RULE = Rule("game.some.rule", "Some rule.")
@@ -21,8 +21,6 @@ def test_a_hole_is_found_by_its_path() -> None:
     assert position.hole("player", 1) is None
     assert not position.is_known("player", 0, "title")
     assert position.is_known("player", 1, "title")
-    assert paths(position.holes, Why.ASKED) == (title.path,)
-    assert paths(position.holes, Why.UNSEEN) == ()
 
 
 class Told(Code):

@@ -6,7 +6,6 @@ a recorded outcome (`Told`), and one that draws from a seed (`Seeded`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -130,14 +129,3 @@ class Seeded:
         drawn = tuple(self._drawn)
         self._drawn.clear()
         return drawn
-
-
-class Listed:
-    """Draws the next pieces of given lists, one list per kind of draw; for openings whose order is fixed."""
-
-    def __init__(self, lists: dict[str, Sequence[int]]) -> None:
-        self._left = {what: list(reversed(order)) for what, order in lists.items()}
-
-    def draw(self, asked: Draw) -> tuple[int, ...]:
-        left = self._left[asked.what]
-        return (*(left.pop() for _ in range(asked.n)), *asked.sure)

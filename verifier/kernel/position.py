@@ -5,7 +5,6 @@ Unknowns never enter a rule. A range, a "depends", a "certain" are statements ov
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
@@ -50,8 +49,3 @@ class Position(Generic[S]):
 
     def is_known(self, *path: str | int) -> bool:
         return self.hole(*path) is None
-
-
-def paths(holes: Sequence[Hole], why: Why) -> tuple[tuple[str | int, ...], ...]:
-    """Where the holes of one kind are."""
-    return tuple(hole.path for hole in holes if hole.why is why)

@@ -16,11 +16,6 @@ LINES: Final = (
     "queen", "folly", "bribe", "church", "leisure", "favour-of-the-vicar", "secret-marriage", "title", "castle",
     "castle-chapel", "palace", "palace-chapel", "liaison",
 )  # fmt: skip
-GAINS: Final = (
-    "price", "queen", "queen-locked", "field-laid", "farm-completed", "grove-laid", "forest-completed", "field",
-    "farm", "knight-on-farm", "grove", "forest", "knight-on-forest", "bribe-handed-in", "bribe-price", "bribe",
-    "tribute", "dowry", "secret-marriage", "chapel-card", "decade-card", "intrigue", "blackmail", "card",
-)  # fmt: skip
 LANDMARKS: Final = (
     *(verb.name for verb in NOBLEMEN.verbs.values()),
     *(f"phase {phase.value}" for phase in Phase if phase is not Phase.OVER),

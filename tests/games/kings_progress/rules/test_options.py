@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from courtroll.verifier.games.kings_progress.rules import options
-from courtroll.verifier.games.kings_progress.scoring.gifts import results as gift_results
-from courtroll.verifier.games.kings_progress.scoring.sheds import due
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Shed, State
 from courtroll.verifier.games.kings_progress.unknown.results import answer
@@ -45,7 +43,7 @@ def test_kings_progress_shed_first__a_choice_of_two_builds_leaves_a_range() -> N
     )
     state = replace(state, players=(replace(state.players[0], major=(KNIGHT, MISTRESS)), *state.players[1:]))
     position = Position(state)
-    assert [p.word for p in due(state, gift_results(state))[0]] == ["land", "types"]
+    assert answer(position, game_over=False).lists[0]["due"] == ("land", "types")
     assert ranges(position) == ((4, 4), (2, 2))
     one_due = replace(state.players[0], sheds=(Shed(0, MISTRESS),))
     assert ranges(Position(replace(state, players=(one_due, state.players[1])))) == ((4, 4), (2, 2))

@@ -19,7 +19,7 @@ from courtroll.verifier.games.kings_progress.scoring.control import (
     value,
 )
 from courtroll.verifier.games.kings_progress.scoring.places import places, shares
-from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, renewed, settlement
+from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, settlement
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier
 from courtroll.verifier.games.kings_progress.table.state import Build, OnCourtier
 from tests.games.kings_progress.tables import builds, player, table
@@ -151,7 +151,6 @@ def test_kings_progress_recount_points__kings_progress_recount_minor_nothing() -
         (0, "minor-control", rules.MINOR_NOTHING),
         (2, "no-build", rules.NOBODY),
     ]
-    assert renewed(state) == (Courtier.TREASURER,)
     assert settlement(state)[Courtier.TREASURER] == Control(3, 3)
 
 

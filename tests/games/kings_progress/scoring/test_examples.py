@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from courtroll.verifier.games.kings_progress.scoring.control import Control, build_value, value
 from courtroll.verifier.games.kings_progress.scoring.gifts import results
-from courtroll.verifier.games.kings_progress.scoring.totals import ledger, renewed, settlement, totals
+from courtroll.verifier.games.kings_progress.scoring.totals import ledger, settlement, totals
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.kernel.ledger import Ledger
 from tests.games.kings_progress.tables import player, printed, table
@@ -45,7 +45,6 @@ def test_kings_progress_recount_major__printed_example_of_the_mistress() -> None
     adam, carl, martin = range(3)
     assert control == Control(major=carl, minor=martin)
     assert adam not in control
-    assert renewed(position.state) == (Courtier.MISTRESS,)
 
 
 def test_kings_progress_gifts_tied__printed_example_of_the_third_round() -> None:

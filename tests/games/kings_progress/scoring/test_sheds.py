@@ -9,16 +9,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from courtroll.verifier.games.kings_progress.scoring.gifts import results
-from courtroll.verifier.games.kings_progress.scoring.sheds import Call, builds_left, calls, due
+from courtroll.verifier.games.kings_progress.scoring.sheds import Call, builds_left, calls
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Build, State
+from courtroll.verifier.games.kings_progress.unknown.results import answer
+from courtroll.verifier.kernel.position import Position
 from tests.games.kings_progress.tables import builds, player, table
 
 KNIGHT, MISTRESS = Courtier.KNIGHT, Courtier.MISTRESS
 
 
 def outstanding(state: State) -> list[list[str]]:
-    return [[prize.word for prize in prizes] for prizes in due(state, results(state))]
+    out = []
+    for lists in answer(Position(state), game_over=False).lists:
+        due = lists["due"]
+        assert due is not None
+        out.append(list(due))
+    return out
 
 
 @given(

@@ -29,7 +29,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Tile,
     Title,
 )
-from courtroll.verifier.games.noblemen.table.state import Phase, State, clockwise, is_locked
+from courtroll.verifier.games.noblemen.table.state import Phase, State, clockwise
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import totals
@@ -81,7 +81,6 @@ def test_noblemen_setup_estate__noblemen_setup_baron() -> None:
     assert all(mine.castle == mine.meadow == mine.land == 1 << START for mine in state.estates)
     assert state.titles == (Title.BARON,) * 3
     assert state.knights == ()
-    assert not is_locked(state)
 
 
 # ------------------------------------------------------------------------------------------------ picking

@@ -27,7 +27,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.holdings import Holdings, totals, transfer
-from courtroll.verifier.kernel.position import Why, paths
+from courtroll.verifier.kernel.position import Why
 from tests.games.noblemen.seasons import season
 from tests.games.noblemen.tables import after, table
 
@@ -93,8 +93,8 @@ def test_noblemen_swap_look__a_player_sees_all_own_decisions_and_more_only_of_sw
 def test_holes_say_what_is_hidden_and_how_much_it_can_be() -> None:
     state = table(money=[5, 7, 9], tiles=["F", "G G", "W"], bribes=[1, 2, 0, 3], cards=["dowry", "tribute", "liaison"])
     position = view(state, 1)
-    assert paths(position.holes, Why.UNSEEN) == tuple(hole.path for hole in position.holes)
-    assert set(paths(position.holes, Why.UNSEEN)) == {
+    assert all(hole.why is Why.UNSEEN for hole in position.holes)
+    assert {hole.path for hole in position.holes} == {
         *(("player", other, what) for other in (0, 2, 3) for what in ("money", "bribes", "tiles", "cards")),
         ("bag",), ("deck",),
     }  # fmt: skip

@@ -51,15 +51,6 @@ def calls(state: State, all_results: Sequence[Result]) -> tuple[Call, ...]:
     return tuple(out)
 
 
-def due(state: State, all_results: Sequence[Result]) -> tuple[tuple[Prize, ...], ...]:
-    """For each player the first places whose discard is outstanding."""
-    called = calls(state, all_results)
-    return tuple(
-        tuple(call.prize for call in called if call.seat == seat)[len(player.sheds) :]
-        for seat, player in enumerate(state.players)
-    )
-
-
 def unknown_sheds(position: Position[State], seat: int) -> tuple[int, ...]:
     """Which of the discards that a player names are of builds nobody knows. The state leaves them out."""
     start = ("player", seat, "sheds")

@@ -56,12 +56,6 @@ def settlement(state: State) -> tuple[Control, ...]:
     return tuple(settled(values_on(courtier, builds), before[courtier], reading) for courtier in Courtier)
 
 
-def renewed(state: State) -> tuple[Courtier, ...]:
-    """Whose ability goes to another player, so that it can be used again."""
-    changes = zip(Courtier, holders(state), settlement(state), strict=True)
-    return tuple(c for c, old, new in changes if old.major != new.major and NOBODY not in (old.major, new.major))
-
-
 def control_ledger(state: State) -> Ledger:
     """Points for major control after the discards that the state names, and why a build brings none."""
     builds, before = builds_left(state), holders(state)

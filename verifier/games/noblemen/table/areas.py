@@ -86,11 +86,6 @@ def count_single(tiles: int, occupied: int) -> int:
     return occupied.bit_count() + most_disjoint(free)
 
 
-def count_shared(tiles: int) -> int:
-    """How many areas these tiles form when every square of four is one."""
-    return squares(tiles).bit_count()
-
-
 def occupiable_single(tiles: int, occupied: int) -> int:
     """The free squares that belong to some best split, the occupied ones being fixed."""
     free = squares(tiles & ~cover(occupied))

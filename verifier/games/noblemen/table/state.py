@@ -9,7 +9,7 @@ from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.equipment import Equipment
 from courtroll.verifier.games.noblemen.table.estate import Estate
-from courtroll.verifier.games.noblemen.table.pieces import Card, Space, Title
+from courtroll.verifier.games.noblemen.table.pieces import Card, Title
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.place import Place
 
@@ -164,11 +164,6 @@ class State:
 def clockwise(start: int, players: int) -> tuple[int, ...]:
     """All seats in playing order from one of them."""
     return tuple((start + step) % players for step in range(players))
-
-
-def is_locked(state: State) -> bool:
-    """Whether the round marker stands where nobody may take the Queen."""
-    return state.box.equipment.round_track.value[state.clock.space] is Space.LOCK
 
 
 def knights_on(knights: tuple[Knight, ...], seat: int) -> int:
