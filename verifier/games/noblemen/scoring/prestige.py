@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from courtroll.verifier.games.noblemen.rules import ball as rules
 from courtroll.verifier.games.noblemen.rules.options import SpaceZero
@@ -10,14 +11,17 @@ from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.logic import and_, any_, ite
 
+GARDEN: Final = 2
+"""Prestige for a free garden, and for a knight on one; a palace brings as much."""
+
 
 def estate_parts(fountains: int, free_gardens: int, knights: int, palaces: int) -> tuple[Part, ...]:
     """Prestige before anything is spent."""
     return (
         Part("fountain", fountains, fountains, rules.FOUNTAIN),
-        Part("garden", free_gardens, 2 * free_gardens, rules.GARDEN),
-        Part("knight-on-garden", knights, 2 * knights, rules.KNIGHT),
-        Part("palace", palaces, 2 * palaces, rules.PALACE),
+        Part("garden", free_gardens, GARDEN * free_gardens, rules.GARDEN),
+        Part("knight-on-garden", knights, GARDEN * knights, rules.KNIGHT),
+        Part("palace", palaces, GARDEN * palaces, rules.PALACE),
     )
 
 
