@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TextIO
 
 from courtroll.verifier.kernel.chance import Seeded
-from courtroll.verifier.kernel.replay import entry_line, header_line
+from courtroll.verifier.kernel.replay import entry_line, header_line, in_words
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 COLOURS = ("Blue", "Brown", "Yellow", "Red", "Black")
@@ -52,15 +52,13 @@ def play_out(
         verbs = engine.legal_by_verb(state)
         _, offered = verbs[source.randrange(len(verbs))]
         decision = offered[source.randrange(len(offered))]
-        asked = engine.chance(state, decision) if log is not None else ()
         step = engine.run(state, decision, dealer)
         state = step.state
         used |= step.used
-        drawn = dealer.outcome()
+        drawn = in_words(dealer.dealt(), room.drawn())
         moves += 1
         if log is not None:
-            said = [[room.drawn()[draw.what][piece] for piece in got] for draw, got in zip(asked, drawn, strict=True)]
-            write_line(log, entry_line(room.say_move(decision, names, seat), said))
+            write_line(log, entry_line(room.say_move(decision, names, seat), drawn))
         if progress is not None:
             progress(moves, room.points(state))
     return Played(state, moves, frozenset(used))

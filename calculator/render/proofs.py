@@ -26,6 +26,7 @@ class Proved:
     says: str
     players: tuple[int, ...]
     bounds: str
+    held: tuple[str, ...]
     verdict: str
     witness: tuple[str, ...]
     why: str
@@ -47,7 +48,7 @@ class Proved:
         table = proof.shown
         return cls(
             theorem.id, tuple(rule.id for rule in theorem.rules), theorem.says, theorem.players, theorem.bounds,
-            proof.verdict.value, proof.witness, proof.why, prover.paths, prover.cases, prover.questions,
+            theorem.held, proof.verdict.value, proof.witness, proof.why, prover.paths, prover.cases, prover.questions,
             round(seconds, 2), None if table is None else dict(table.position), replayed(proof),
             None if opinion is None else {**asdict(opinion), "denied": opinion.denied},
         )  # fmt: skip
@@ -101,6 +102,8 @@ def _told(each: Object) -> list[str]:
     if each["second"]:
         out += fold(f"second solver: {_opinion(each['second'])}", WIDTH, "  ", "    ")
     out += fold(f"bounds: {each['bounds']}", WIDTH, "  ", "    ")
+    if each["held"]:
+        out += fold(f"held at one value: {', '.join(each['held'])}", WIDTH, "  ", "    ")
     return [*out, *fold(f"rules: {' '.join(each['rules'])}", WIDTH, "  ", "    ")]
 
 
@@ -112,7 +115,19 @@ def _opinion(second: Object) -> str:
     return said + (f", gives up {second['gave_up']}" if second["gave_up"] else "")
 
 
-COLUMNS: Final = ("theorem", "verdict", "players", "paths", "cases", "questions", "cvc5", "time", "within", "rules")
+COLUMNS: Final = (
+    "theorem",
+    "verdict",
+    "players",
+    "paths",
+    "cases",
+    "questions",
+    "cvc5",
+    "time",
+    "within",
+    "held",
+    "rules",
+)
 
 
 def markdown(said: Object) -> str:
@@ -128,7 +143,8 @@ def row(each: Object, share: str) -> str:
     cells = (
         f"`{each['id'].rpartition('.')[2]}`", each["verdict"] if is_proved else f"**{each['verdict']}**",
         _players(each["players"]), str(each["paths"] or "-"), str(each["cases"] or "-"), str(each["questions"] or "-"),
-        _confirmed(each["second"]), share, each["bounds"], " ".join(f"`{rule}`" for rule in each["rules"]),
+        _confirmed(each["second"]), share, each["bounds"], ", ".join(each["held"]) or "-",
+        " ".join(f"`{rule}`" for rule in each["rules"]),
     )  # fmt: skip
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 

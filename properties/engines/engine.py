@@ -10,9 +10,10 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from courtroll.verifier.kernel.chance import Dealer, Draw, Outcome
+from courtroll.verifier.kernel.chance import Dealer, Dealt, Draw, Outcome
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import IllegalDecision
+from courtroll.verifier.kernel.replay import in_words
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 Decision = Any
@@ -119,10 +120,8 @@ class BuiltIn:
         step = self.game.run(state, decision, noted)
         if not noted.dealt:
             return Done(step.state, step.lines)
-        words = self.room.drawn()
-        drawn = tuple(tuple(words[asked.what][piece] for piece in got) for asked, got in noted.dealt)
-        asked = tuple(asked for asked, _ in noted.dealt)
-        return Done(step.state, step.lines, tuple(got for _, got in noted.dealt), drawn, asked)
+        asked, outcome = zip(*noted.dealt, strict=True)
+        return Done(step.state, step.lines, outcome, in_words(noted.dealt, self.room.drawn()), asked)
 
     def apply(self, state: State, decision: Decision, outcome: Outcome, seat: int) -> Done:
         try:
@@ -152,7 +151,7 @@ class _Noted:
 
     def __init__(self, dealer: Dealer) -> None:
         self._dealer = dealer
-        self.dealt: list[tuple[Draw, tuple[int, ...]]] = []
+        self.dealt: list[Dealt] = []
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
         out = self._dealer.draw(asked)

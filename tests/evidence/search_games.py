@@ -14,7 +14,7 @@ from typing import Any
 
 from courtroll.calculator.play.at_random import COLOURS
 from courtroll.verifier.kernel.chance import Seeded
-from courtroll.verifier.kernel.replay import entry_line, header_line
+from courtroll.verifier.kernel.replay import entry_line, header_line, in_words
 from courtroll.verifier.kernel.room import AnyPlayableRoom, playable
 
 
@@ -44,13 +44,11 @@ def play(
         verbs = room.engine().legal_by_verb(state)
         _, offered = verbs[source.randrange(len(verbs))]
         decision = offered[source.randrange(len(offered))]
-        asked = room.engine().chance(state, decision) if written else ()
         state = room.engine().run(state, decision, dealer).state
-        drawn = dealer.outcome()
+        drawn = in_words(dealer.dealt(), room.drawn())
         moves += 1
         if written:
-            said = [[room.drawn()[draw.what][piece] for piece in got] for draw, got in zip(asked, drawn, strict=True)]
-            log.write(entry_line(room.say_move(decision, names, seat), said) + "\n")
+            log.write(entry_line(room.say_move(decision, names, seat), drawn) + "\n")
     return state, moves, log.getvalue()
 
 

@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from courtroll.verifier.kernel.chance import Dealer, Draw
+from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.reading import ProblemCode
 from courtroll.verifier.kernel.replay import (
     LONGEST_LINE,
@@ -21,7 +23,7 @@ from courtroll.verifier.kernel.replay import (
     read_log,
     replay,
 )
-from tests.kernel.test_game import GAME, Reach, Stones, TakeStones
+from tests.kernel.test_game import GAME, Game5, Reach, Stones, TakeStones
 
 steady = settings(derandomize=True, database=None, deadline=None)
 
@@ -238,6 +240,39 @@ def test_a_draw_that_cannot_be_is_an_offence(drawn: tuple[str, ...], why: str) -
     if why != "outcome-too-long":
         assert done.offence.outcome.rule is not None
         assert done.offence.outcome.rule.id == "stones.draw.random"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "why"),
+    [
+        (("red red", "green"), "outcome-no-such-piece"),
+        (("red red", "blue blue blue"), "outcome-length"),
+        (("red red",), "outcome-length"),
+        (("red",), "outcome-missing"),
+        (("red red", "blue", "blue"), "outcome-length"),
+    ],
+)
+def test_of_several_draws_that_cannot_be_a_word_without_a_piece_is_told_first(drawn: tuple[str, ...], why: str) -> None:
+    done = run(said(2, "Ann: reach 2", *drawn))
+    assert done.offence is not None
+    assert done.offence.outcome is not None
+    assert done.offence.outcome.rule is not None
+    assert (done.offence.outcome.why, done.offence.outcome.rule.id) == (why, "stones.draw.random")
+    given = (0, 0) if why == "outcome-length" else None
+    assert (done.offence.outcome.asked, done.offence.outcome.given) == (Draw(0, "stones", 1, (1, 2)), given)
+
+
+def test_every_effect_of_a_log_runs_once() -> None:
+    ran: list[object] = []
+
+    class Counted(Game5):
+        def run(self, state: Stones, decision: object, dealer: Dealer) -> Step[Stones]:
+            ran.append(decision)
+            return super().run(state, decision, dealer)
+
+    log = (said(2, "Ann: take 2"), said(3, "Bo: reach 2; reach 1; take 9/1", "blue", "red", "red"))
+    assert replay(Counted(), Stones(9), log, hear, WORDS).moves == 4
+    assert ran == [TakeStones(2), Reach(2), Reach(1), TakeStones(1)], "what is illegal never runs"
 
 
 def test_what_is_heard_as_nothing_known_is_an_error_with_its_line() -> None:

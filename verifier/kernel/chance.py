@@ -29,9 +29,20 @@ class Draw:
     sure: tuple[int, ...] = ()
 
 
+Dealt = tuple[Draw, tuple[int, ...]]
+"""A draw, and what came of it."""
+
+
 class Dealer(Protocol):
     def draw(self, asked: Draw) -> tuple[int, ...]:
         """All pieces drawn, the sure ones last."""
+
+
+class Recorded(Dealer, Protocol):
+    """A dealer that hands out what somebody wrote down, and raises `ImpossibleOutcome` for what cannot be."""
+
+    def finish(self) -> None:
+        """Refuses what does not fit now that nothing more is asked."""
 
 
 class OutcomeCode(Code):
@@ -68,6 +79,18 @@ class Noting:
         return (*(kind for kind, _ in zip(first, range(asked.n), strict=False)), *asked.sure)
 
 
+def hold(asked: Draw, given: tuple[int, ...]) -> None:
+    """Refuses pieces that cannot be what was drawn."""
+    at_random, sure = given[: asked.n], given[asked.n :]
+    if len(given) != asked.n + len(asked.sure):
+        raise ImpossibleOutcome(OutcomeCode.OUTCOME_LENGTH, None, asked, given)
+    if sure != asked.sure:
+        raise ImpossibleOutcome(OutcomeCode.OUTCOME_ORDER, None, asked, given)
+    for kind in set(at_random):
+        if not 0 <= kind < len(asked.pool) or at_random.count(kind) > asked.pool[kind]:
+            raise ImpossibleOutcome(OutcomeCode.OUTCOME_NOT_THERE, None, asked, given)
+
+
 class Told:
     """Hands out a recorded outcome and holds it to what was asked."""
 
@@ -78,14 +101,7 @@ class Told:
         if not self._left:
             raise ImpossibleOutcome(OutcomeCode.OUTCOME_MISSING, None, asked, None)
         given = self._left.pop()
-        at_random, sure = given[: asked.n], given[asked.n :]
-        if len(given) != asked.n + len(asked.sure):
-            raise ImpossibleOutcome(OutcomeCode.OUTCOME_LENGTH, None, asked, given)
-        if sure != asked.sure:
-            raise ImpossibleOutcome(OutcomeCode.OUTCOME_ORDER, None, asked, given)
-        for kind in set(at_random):
-            if not 0 <= kind < len(asked.pool) or at_random.count(kind) > asked.pool[kind]:
-                raise ImpossibleOutcome(OutcomeCode.OUTCOME_NOT_THERE, None, asked, given)
+        hold(asked, given)
         return given
 
     def finish(self) -> None:
@@ -105,7 +121,7 @@ class Seeded:
 
     def __init__(self, source: Uniform) -> None:
         self._source = source
-        self._drawn: list[tuple[int, ...]] = []
+        self._dealt: list[Dealt] = []
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
         pool = list(asked.pool)
@@ -121,11 +137,15 @@ class Seeded:
             left -= 1
             drawn.append(kind)
         out = (*drawn, *asked.sure)
-        self._drawn.append(out)
+        self._dealt.append((asked, out))
         return out
+
+    def dealt(self) -> tuple[Dealt, ...]:
+        """What was asked and drawn since the last call."""
+        dealt = tuple(self._dealt)
+        self._dealt.clear()
+        return dealt
 
     def outcome(self) -> Outcome:
         """What was drawn since the last call."""
-        drawn = tuple(self._drawn)
-        self._drawn.clear()
-        return drawn
+        return tuple(drawn for _, drawn in self.dealt())

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from courtroll.verifier.kernel.chance import Dealer, Draw, ImpossibleOutcome, Noting, Outcome, Told
+from courtroll.verifier.kernel.chance import Dealer, Draw, ImpossibleOutcome, Noting, Outcome, Recorded, Told
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.legality import Check, IllegalDecision, Objection, failing
 from courtroll.verifier.kernel.rules import Rule
@@ -101,13 +101,16 @@ class Game(ABC, Generic[S, D]):
 
     def apply(self, state: S, decision: D, outcome: Outcome = (), seat: int | None = None) -> Step[S]:
         """The decision done, with what was drawn. Refuses exactly what has objections."""
+        return self.apply_as(state, decision, Told(outcome), seat)
+
+    def apply_as(self, state: S, decision: D, recorded: Recorded, seat: int | None = None) -> Step[S]:
+        """The decision done, with draws that are read while it asks for them."""
         objections = self.objections(state, decision, seat)
         if objections:
             raise IllegalDecision(objections)
-        told = Told(outcome)
         try:
-            step = self.run(state, decision, told)
-            told.finish()
+            step = self.run(state, decision, recorded)
+            recorded.finish()
         except ImpossibleOutcome as error:
             rule = error.rule or (self.outcome_rules[error.asked.what] if error.asked else None)
             raise ImpossibleOutcome(error.why, rule, error.asked, error.given) from None

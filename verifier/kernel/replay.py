@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from courtroll.verifier.kernel.chance import ImpossibleOutcome, Outcome, OutcomeCode
+from courtroll.verifier.kernel.chance import Dealt, Draw, ImpossibleOutcome, Noting, OutcomeCode, hold
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.game import Game
 from courtroll.verifier.kernel.ledger import Line
@@ -146,6 +146,11 @@ def header_line(game: str, begun: Mapping[str, object]) -> str:
     return json.dumps({"courtroll": VERSION, "game": game, **begun}, ensure_ascii=False)
 
 
+def in_words(dealt: Sequence[Dealt], words: Mapping[str, Sequence[str]]) -> tuple[tuple[str, ...], ...]:
+    """What was dealt, as a log has it."""
+    return tuple(tuple(words[asked.what][piece] for piece in drawn) for asked, drawn in dealt)
+
+
 def entry_line(move: str, drawn: Sequence[Sequence[str]]) -> str:
     """One line of a log."""
     row: dict[str, object] = {"move": move}
@@ -247,8 +252,7 @@ def _in_some_order(
         used: set[str] = set()
         try:
             for decision in order:
-                outcome = _outcome(game, now, seat, decision, draws, words)
-                step = game.apply(now, decision, outcome, seat)
+                step = game.apply_as(now, decision, _Read(draws, words), seat)
                 now = step.state
                 lines += step.lines
                 used |= step.used
@@ -261,26 +265,33 @@ def _in_some_order(
     raise refused
 
 
-def _outcome(
-    game: Game[S, D],
-    state: S,
-    seat: int,
-    decision: D,
-    draws: list[tuple[str, ...]],
-    words: Mapping[str, Sequence[str]],
-) -> Outcome:
-    """Takes from the recorded draws what the decision asks for."""
-    if game.objections(state, decision, seat):
-        return ()
-    out = []
-    for asked in game.chance(state, decision):
-        if draws:
-            draw = draws.pop(0)
-            names = [name.casefold() for name in words[asked.what]]
-            for word in draw:
-                if word.casefold() not in names:
-                    raise ImpossibleOutcome(
-                        OutcomeCode.OUTCOME_NO_SUCH_PIECE, game.outcome_rules[asked.what], asked, None
-                    )
-            out.append(tuple(names.index(word.casefold()) for word in draw))
-    return tuple(out)
+class _Read:
+    """Reads draws from a log while an effect asks for them; `left` loses those that were read.
+
+    A word that names no piece is told before whatever else is wrong, wherever it stands. So any other fault waits,
+    and the effect goes on with the first pieces there are.
+    """
+
+    def __init__(self, left: list[tuple[str, ...]], words: Mapping[str, Sequence[str]]) -> None:
+        self._left = left
+        self._words = words
+        self._wrong: ImpossibleOutcome | None = None
+
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        if not self._left:
+            raise self._wrong or ImpossibleOutcome(OutcomeCode.OUTCOME_MISSING, None, asked, None)
+        names = [name.casefold() for name in self._words[asked.what]]
+        said = [word.casefold() for word in self._left.pop(0)]
+        if not set(said).issubset(names):
+            raise ImpossibleOutcome(OutcomeCode.OUTCOME_NO_SUCH_PIECE, None, asked, None)
+        given = tuple(map(names.index, said))
+        try:
+            hold(asked, given)
+        except ImpossibleOutcome as error:
+            self._wrong = self._wrong or error
+            return Noting().draw(asked)
+        return given
+
+    def finish(self) -> None:
+        if self._wrong:
+            raise self._wrong

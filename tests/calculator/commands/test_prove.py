@@ -84,12 +84,12 @@ def test_what_there_is_not(words: Sequence[str], said: str) -> None:
 
 def test_a_table_for_a_page() -> None:
     head, _, row = prove("--only", "price-floor", "--format", "markdown").stdout.splitlines()
-    assert head == "| theorem | verdict | players | paths | cases | questions | cvc5 | time | within | rules |"
+    assert head == "| theorem | verdict | players | paths | cases | questions | cvc5 | time | within | held | rules |"
     share = row.split(" | ")[7]  # of the time, which is too short to be told
     assert share in ("0 %", "100 %")
     row = row.replace(f" {share} ", " - ")
     assert row == (
-        "| `price-floor` | proved | any | 1 | - | 2 | not asked | - | all prices and reductions from 0 up | "
+        "| `price-floor` | proved | any | 1 | - | 2 | not asked | - | all prices and reductions from 0 up | - | "
         "`noblemen.build.reduction` `noblemen.build.price-floor` |"
     )
 

@@ -9,12 +9,14 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock, patch
 
 import pytest
 from click.testing import CliRunner, Result
 
 from courtroll.calculator import lang
 from courtroll.calculator.cli import main
+from courtroll.verifier.games.noblemen.play.engine import Play
 from tests.paths import ROOT
 
 LARGEST = 2**63
@@ -52,6 +54,16 @@ def test_a_log_with_the_largest_and_the_smallest_seed_is_a_log(seed: int, tmp_pa
     log = tmp_path / "log.jsonl"
     assert play("--seed", str(seed), "--log", str(log)).exit_code == 0
     assert CliRunner().invoke(main, ["replay", str(log)]).exit_code == 0
+
+
+def test_a_game_with_a_log_and_its_replay_run_every_effect_once(tmp_path: Path) -> None:
+    log, effects = tmp_path / "log.jsonl", Mock(wraps=Play.run)
+    with patch.object(Play, "run", lambda *given: effects(*given)):
+        assert play("--seed", "1", "--log", str(log)).exit_code == 0
+        moves = len(log.read_text().splitlines()) - 1
+        assert effects.call_count == moves
+        assert CliRunner().invoke(main, ["replay", str(log)]).exit_code == 0
+        assert effects.call_count == 2 * moves
 
 
 @pytest.mark.parametrize("seed", [LARGEST + 1, -LARGEST - 1, 10**30])

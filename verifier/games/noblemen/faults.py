@@ -22,6 +22,7 @@ from courtroll.verifier.games.noblemen.table import areas, frame, pieces
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
 from courtroll.verifier.games.noblemen.table.counting import AREA_TILES, may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import (
+    BALLS,
     BOARD_CASTLES,
     BOARD_CHAPELS,
     BOARD_PALACES,
@@ -434,10 +435,10 @@ def _equipment(position: Position[State]) -> Iterator[Fault]:
         or track.index(Space.SCORE) != len(track) - 1
     ):
         yield Fault(FaultCode.ROUND_TRACK_SHAPE, turn_rules.SCORE_SPACE, Named("round-track"))
-    if track.count(Space.BALL) != 2:
+    if track.count(Space.BALL) != BALLS:
         yield Fault(
             FaultCode.BALLS_ON_THE_ROUND_TRACK, ball_rules.TWO_A_DECADE, Named("round-track"), Severity.IMPOSSIBLE,
-            track.count(Space.BALL), 2,
+            track.count(Space.BALL), BALLS,
         )  # fmt: skip
     last = box.prestige_track.value
     if last is not None and last < TITLE_NEEDS[Title.DUKE]:

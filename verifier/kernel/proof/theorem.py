@@ -340,6 +340,10 @@ class Theorem:
     """The numbers of players it covers; none where it is about one estate or one action."""
     bounds: str
     steps: Callable[[Prover], Iterator[Proof]]
+    held: tuple[str, ...] = ()
+    """What never changes in all that is handed to the rules, so that nothing is claimed of other values: fields as
+    `Class.field`, and readings of open points; `bounds` names the readings that do change.
+    """
 
     def prove(self, prover: Prover) -> Proof:
         """What becomes of it: the first step that is not proved decides."""

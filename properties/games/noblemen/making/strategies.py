@@ -29,8 +29,8 @@ from courtroll.verifier.games.noblemen.settle import logs as noblemen_logs
 from courtroll.verifier.games.noblemen.settle.logs import DRAWN
 from courtroll.verifier.games.noblemen.table.equipment import Typed
 from courtroll.verifier.games.noblemen.table.state import Box, State
-from courtroll.verifier.kernel.chance import Draw, Seeded
-from courtroll.verifier.kernel.replay import entry_line, header_line
+from courtroll.verifier.kernel.chance import Seeded
+from courtroll.verifier.kernel.replay import entry_line, header_line, in_words
 
 __all__ = [
     "any_decisions", "box_contents", "boxes_on_tables", "headers", "legal_decisions", "logs", "position_files",
@@ -90,31 +90,18 @@ def logs(steps: int = MOST_STEPS) -> SearchStrategy[str]:
     return st.builds(lambda seed, most: _log(Random(seed), most), SEEDS, st.integers(0, steps))
 
 
-class _Noting:
-    """A dealer that notes what it dealt in a log's words."""
-
-    def __init__(self, source: Random) -> None:
-        self._dealer = Seeded(source)
-        self.words: list[tuple[str, ...]] = []
-
-    def draw(self, asked: Draw) -> tuple[int, ...]:
-        drawn = self._dealer.draw(asked)
-        self.words.append(tuple(DRAWN[asked.what][piece] for piece in drawn))
-        return drawn
-
-
 def _log(source: Random, steps: int) -> str:
     header = first_line(source)
     state = noblemen_logs.begin(header)
     assert isinstance(state, State)
     begun = {key: value for key, value in header.items() if key not in ("courtroll", "game")}
     lines = [header_line("noblemen", begun)]
-    player, players = somebody(source), state.box.players
+    player, players, dealer = somebody(source), state.box.players, Seeded(source)
     for _ in range(steps):
         seat = NOBLEMEN.decider(state)
         if seat is None:
             break
-        decision, dealer = player(state, NOBLEMEN.legal_actions(state)), _Noting(source)
+        decision = player(state, NOBLEMEN.legal_actions(state))
         state = NOBLEMEN.run(state, decision, dealer).state
-        lines.append(entry_line(noblemen_logs.say_move(decision, players, seat), dealer.words))
+        lines.append(entry_line(noblemen_logs.say_move(decision, players, seat), in_words(dealer.dealt(), DRAWN)))
     return "\n".join(lines) + "\n"

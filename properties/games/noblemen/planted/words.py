@@ -116,7 +116,7 @@ MACHINERY: Final = (
           "        left[:] = draws\n", "        left[:] = draws[:0]\n",
           "What is left of a line's draws is not looked at."),
     Plant("replay-goes-on", "noblemen.turn.only-mover", "kernel/replay.py",
-          "step = game.apply(now, decision, outcome, seat)", "step = game.apply(now, decision, outcome)",
+          "_Read(draws, words), seat)", "_Read(draws, words))",
           "A replay does not look at whose turn it is."),
     Plant("points-without-lines", "noblemen.points.counted", "moves/draft.py",
           "        self.points = tuple(points)\n",

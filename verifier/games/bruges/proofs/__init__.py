@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import combinations, product
 from typing import Final
 
@@ -19,8 +18,8 @@ from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
 from courtroll.verifier.games.bruges.scoring import ending, majorities, persons, totals
 from courtroll.verifier.games.bruges.scoring.ending import Decider
 from courtroll.verifier.games.bruges.table.equipment import standard
-from courtroll.verifier.games.bruges.table.pieces import Area
-from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing
+from courtroll.verifier.games.bruges.table.state import Box, Laurel, Person, Player, State
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.position import Position
@@ -34,6 +33,7 @@ from courtroll.verifier.kernel.proof.theorem import (
     Theorem,
     all_of,
     named,
+    number,
     numbers,
     total,
 )
@@ -161,38 +161,68 @@ def _tiles(prover: Prover) -> Iterator[Proof]:
 # ------------------------------------------------------------------------------------------------- points
 
 
-Canals = tuple[int, int]
+SCORED: Final = ("points before", "houses", "reputation", "statue", "person 1", "person 2", "florins")
+LAURELS: Final = (*(Laurel(2, per, 3) for per in (*Group, *Thing)), Laurel(2))
+"""One of each kind: two points for every three of something, and two as they are."""
 
 
-def _scored(canals: Canals, up: tuple[Area, ...], v: Sequence[int]) -> int:
-    points, houses, reputation, statue, *of_persons = v
-    there = tuple(Person("", 3 * each, each) for each in of_persons)
-    return totals.total(
-        Player(points, houses=houses, persons=there, majorities=up, canals=canals, statues=(statue,),
-               reputation=reputation)
-    )  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A player at the final scoring. Symbols: the numbers of `SCORED`, then the workers of each colour.
 
+    The two persons belong to the first two groups; with a laurel there is a third, without points of its own.
+    """
 
-SCORED: Final = ("points before", "houses", "reputation", "statue", "person 1", "person 2")
+    canals: tuple[int, int]
+    up: tuple[Area, ...]
+    laurel: Laurel | None = None
+
+    def symbols(self) -> tuple[Number, ...]:
+        return (*map(Number, SCORED), *numbers("workers", len(Colour)))
+
+    def run(self, v: Sequence[int]) -> int:
+        points, houses, reputation, statue, one, other, florins, *workers = v
+        persons = tuple(Person("", 3 * own, own, group) for own, group in zip((one, other), Group, strict=False))
+        if self.laurel is not None:
+            persons = (*persons, Person("", 0, 0, None, self.laurel))
+        return totals.total(
+            Player(points, florins, tuple(workers), houses, persons, self.up, self.canals, (statue,), reputation)
+        )
+
+    def claim(self, v: Terms, got: Terms) -> z3.BoolRef:
+        before, houses, *printed = v[: SCORED.index("florins")]
+        thirds = sum(tiles > 2 for tiles in self.canals)
+        sure = MAJORITY * len(self.up) + THIRD_CANAL * thirds
+        wanted = before + HOUSE * houses + total(printed) + sure + self._of_laurel(v)
+        return z3.And(got == wanted, got >= before)
+
+    def _of_laurel(self, v: Terms) -> Terms:
+        if self.laurel is None:
+            return 0
+        florins = SCORED.index("florins")
+        things: dict[Group | Thing | None, Terms] = {
+            Thing.HOUSES: v[1], Thing.FLORINS: v[florins], Thing.WORKERS: total(v[florins + 1 :]), Thing.PERSONS: 3,
+            Thing.GROUPS: 2, Thing.CANALS: sum(self.canals), Thing.STATUES: 1, None: 1,
+        }  # fmt: skip
+        there = things.get(self.laurel.per, 1 if self.laurel.per in list(Group)[:2] else 0)
+        return self.laurel.points * (number(there) / self.laurel.every)
+
+    def __str__(self) -> str:
+        laurel = "" if self.laurel is None else f"; a laurel for {self.laurel.per}"
+        return f"canals {self.canals[0]} and {self.canals[1]}; tiles turned: {', '.join(self.up) or 'none'}{laurel}"
 
 
 def _total(prover: Prover) -> Iterator[Proof]:
-    """Symbols: points before, houses, reputation, a statue, two persons. Every pair of canals with no tile turned and
-    with all, and every set of turned tiles with some canals.
+    """Every pair of canals with no tile turned and with all, every set of turned tiles with some canals, and every
+    kind of laurel.
     """
     subsets = [up for n in range(len(Area) + 1) for up in combinations(Area, n)]
     sections = list(product(range(SECTION + 1), range(SECTION + 1)))
     tables = {*product(sections, (subsets[0], subsets[-1])), *product(((0, 0), (2, 4)), subsets)}
-    for canals, up in sorted(tables):
-        thirds = sum(tiles > 2 for tiles in canals)
-
-        def claim(v: Terms, got: Terms, sure: int = MAJORITY * len(up) + THIRD_CANAL * thirds) -> z3.BoolRef:
-            before, houses, *printed = v
-            return z3.And(got == before + HOUSE * houses + total(printed) + sure, got >= before)
-
-        statement = Statement(tuple(map(Number, SCORED)), partial(_scored, canals, up), claim, not_negative)
-        about = (f"canals {canals[0]} and {canals[1]}", f"tiles turned: {', '.join(up) or 'none'}")
-        yield from named([prover.holds(statement)], *about)
+    with_laurel = (Counted((2, 4), subsets[-1], laurel) for laurel in LAURELS)
+    for player in (*(Counted(*table) for table in sorted(tables)), *with_laurel):
+        statement = Statement(player.symbols(), player.run, player.claim, not_negative)
+        yield from named([prover.holds(statement)], str(player))
 
 
 def _floor(prover: Prover) -> Iterator[Proof]:
@@ -271,6 +301,10 @@ THEOREMS: Final = (
         "After a check exactly the tiles turned before and that of a player with more than each other are turned: a "
         "tie turns none, and none is turned back.",
         PLAYERS, "all reputation and canals from 0 up, whoever had turned the tile before", _majorities,
+        held=(
+            "Player.florins", "Player.houses", "Player.majorities", "Player.persons", "Player.points", "Player.statues",
+            "Player.workers",
+        ),
     ),
     Theorem(
         "bruges.theorem.majority-of-persons",
@@ -278,27 +312,43 @@ THEOREMS: Final = (
         "The same for persons, by their number alone: a table on which a leader has not turned the tile is doubted, "
         "and no other for that.",
         PLAYERS, f"up to {max(PERSONS)} persons each, whoever had turned the tile, one by one", _persons,
+        held=(
+            "Box.equipment", "Person.group", "Person.laurel", "Person.name", "Person.points", "Person.price",
+            "Player.canals", "Player.reputation", "Player.statues", "Player.workers",
+        ),
     ),
     Theorem(
         "bruges.theorem.majority-points",
         (scoring_rules.MAJORITY, rules.KEPT),
         "Each turned tile scores its points once, also for who has been overtaken, and no other tile any.",
         (2,), "every set of turned tiles, one by one", _tiles,
+        held=(
+            "Box.equipment", "Person.group", "Person.laurel", "Person.name", "Person.points", "Person.price",
+            "Player.florins", "Player.points", "Player.statues", "Player.workers",
+        ),
     ),
     Theorem(
         "bruges.theorem.total",
         (scoring_rules.PERSON, scoring_rules.HOUSE, scoring_rules.MAJORITY, scoring_rules.THIRD_CANAL,
          scoring_rules.STATUE, scoring_rules.REPUTATION, canal_rules.SECTION),
         "The final scoring adds what is printed on persons, statues and the reputation space, one for a house, three "
-        "for a third canal space and four for a turned tile, and takes nothing away.",
-        (), "all numbers from 0 up; all canals; two persons without a laurel and one statue", _total,
+        "for a third canal space, four for a turned tile and what a laurel brings, and takes nothing away.",
+        (),
+        "all numbers from 0 up; all canals; two persons and one statue, and at most one laurel, of two points for "
+        "every three of each thing and group or as they are",
+        _total,
+        held=("Laurel.points", "Person.name"),
     ),
     Theorem(
         "bruges.theorem.floor",
         (scoring_rules.FLOOR,),
-        "A described table is refused for points below 0 exactly at the players who have such: with what the total "
-        "says, nobody ends below 0.",
+        "A described table on which nothing but points lies is refused for points below 0 exactly at the players who "
+        "have such: with what the total says, nobody ends below 0.",
         PLAYERS, "all points, below 0 too", _floor,
+        held=(
+            "Box.equipment", "Player.canals", "Player.florins", "Player.houses", "Player.majorities", "Player.persons",
+            "Player.reputation", "Player.statues", "Player.workers",
+        ),
     ),
     Theorem(
         "bruges.theorem.laurels",
@@ -318,5 +368,9 @@ THEOREMS: Final = (
         (scoring_rules.WINNER, scoring_rules.TIE_FLORINS, scoring_rules.SHARED),
         "The final scoring hands that order everybody's total and florins.",
         (2, 3), "up to a point, a house and a florin each, one by one", _final_order,
+        held=(
+            "Box.equipment", "Player.canals", "Player.majorities", "Player.persons", "Player.reputation",
+            "Player.statues", "Player.workers",
+        ),
     ),
 )  # fmt: skip

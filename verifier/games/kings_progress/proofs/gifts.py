@@ -170,6 +170,7 @@ THEOREMS: Final = (
         "that a tie takes, leaves out who has no gift, and pays each place as the table says, a shared one a point "
         "less; it is the one that is scored.",
         PLAYERS, f"{BOX}; {SKIPS_AND_WITHOUT}", _places,
+        held=("other readings",),
     ),
     Theorem(
         "kings-progress.theorem.own-colour",

@@ -225,5 +225,6 @@ THEOREMS: Final = (
         f"all that two players are compared by, and two numbers for each of more; every round; "
         f"{SKIPS_AND_WITHOUT}; {TWO_TOO}",
         _places,
+        held=("other readings",),
     ),
 )  # fmt: skip

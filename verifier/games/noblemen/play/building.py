@@ -211,7 +211,7 @@ def effect(draft: Draft, decision: Build) -> None:
                 draft.gain(seat, Good.CARDS, LineCode.CHAPEL_CARD, 1, 1, rules.CHAPEL_CARD)
                 draft.turn = replace(draft.turn, phase=Phase.KEEP, looked=looked)
         case Building.FOLLY:
-            built = 4 - sum(draft.held[BOARD][FOLLY_COLUMNS])
+            built = len(FOLLY_POINTS) - sum(draft.held[BOARD][FOLLY_COLUMNS])
             draft.score(seat, LineCode.FOLLY, FOLLY_POINTS[built - 1], rules.FOLLY_POINTS, 1, Cell(seat, decision.cell))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import Final
 
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Lay
@@ -22,6 +23,9 @@ from courtroll.verifier.games.noblemen.table.pieces import POUND, Tile
 from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State, Turn, knights_on
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
+
+FARM_POUNDS: Final = 2
+FOREST_TILES: Final = 2
 
 lay = cache(Lay)
 NOTHING = Lay()
@@ -105,14 +109,14 @@ def close(draft: Draft) -> None:
     draft.turn = Turn(Phase.ACT, seat, turn.mover, turn.acted, turn.carded)
 
     fields, groves = (after.field & laid).bit_count(), (after.grove & laid).bit_count()
-    draft.move(pieces.BANK, pieces.screen(seat), POUND, fields + 2 * farms)
+    draft.move(pieces.BANK, pieces.screen(seat), POUND, fields + FARM_POUNDS * farms)
     draft.gain(seat, Good.POUNDS, LineCode.FIELD_LAID, fields, fields, rules.LAY_FIELD)
-    draft.gain(seat, Good.POUNDS, LineCode.FARM_COMPLETED, farms, 2 * farms, rules.LAY_FARM)
+    draft.gain(seat, Good.POUNDS, LineCode.FARM_COMPLETED, farms, FARM_POUNDS * farms, rules.LAY_FARM)
     if gardens:
         draft.take_queen(seat, rules.LAY_GARDEN)
     draft.gain(seat, Good.TILES, LineCode.GROVE_LAID, groves, groves, rules.LAY_GROVE)
-    draft.gain(seat, Good.TILES, LineCode.FOREST_COMPLETED, forests, 2 * forests, rules.LAY_FOREST)
-    draft.draw_tiles(seat, groves + 2 * forests)
+    draft.gain(seat, Good.TILES, LineCode.FOREST_COMPLETED, forests, FOREST_TILES * forests, rules.LAY_FOREST)
+    draft.draw_tiles(seat, groves + FOREST_TILES * forests)
 
 
 def new_symbols(after: Estate, laid: int, reading: AreaSymbol) -> int:

@@ -16,7 +16,7 @@ from courtroll.verifier.games.noblemen.play import building, income
 from courtroll.verifier.games.noblemen.proofs.as_tables import at_the_end, bribing, with_liaisons
 from courtroll.verifier.games.noblemen.proofs.ball import PLAYERS, not_negative
 from courtroll.verifier.games.noblemen.proofs.printed import FOLLIES, LIAISON, REDUCTION
-from courtroll.verifier.games.noblemen.proofs.titles import table
+from courtroll.verifier.games.noblemen.proofs.titles import DEALT, NO_BALL, table
 from courtroll.verifier.games.noblemen.rules import ball as ball_rules
 from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import build as build_rules
@@ -278,12 +278,14 @@ THEOREMS: Final = (
         "Bribes are sold as far as limit, pile and money go and no further, and by the other reading no fewer; each "
         "costs two pounds and brings a point.",
         PLAYERS, "all numbers of pounds, bribes and pile; both readings of bribe-count", _bribes,
+        held=(*DEALT, *NO_BALL, "State.titles"),
     ),
     Theorem(
         "noblemen.theorem.points-never-fall",
         (scoring_rules.COUNTED, scoring_rules.LIAISON, income_rules.BRIBE_POINT, build_rules.FOLLY_POINTS),
         "No number of Liaisons, follies or bribes takes points away; buildings and titles have theorems of their own.",
         PLAYERS, "all numbers; that points are written nowhere else is held by a test of the source", _never_fall,
+        held=(*DEALT, *NO_BALL, "State.titles"),
     ),
     Theorem(
         "noblemen.theorem.ranks",
@@ -305,6 +307,7 @@ THEOREMS: Final = (
         (build_rules.CASTLE_CHEAPEST, build_rules.PALACE_CHEAPEST, build_rules.CHAPEL_CHEAPEST, build_rules.REDUCTION),
         "Whoever builds pays the least price among those on the board, less the title's reduction.",
         PLAYERS, "all numbers of buildings on the board and all titles, one by one; the assumed prices", _cheapest,
+        held=(*DEALT, *NO_BALL),
     ),
     Theorem(
         "noblemen.theorem.price-floor",

@@ -11,7 +11,7 @@ import z3
 
 from courtroll.verifier.games.noblemen.document.maps import draw
 from courtroll.verifier.games.noblemen.proofs.as_tables import with_estate
-from courtroll.verifier.games.noblemen.proofs.places import CENTRE, around, name_of, pairs, sides, window
+from courtroll.verifier.games.noblemen.proofs.places import BARE, CENTRE, around, name_of, pairs, sides, window
 from courtroll.verifier.games.noblemen.proofs.printed import CASTLE, CASTLE_CHAPEL, PALACE, PALACE_CHAPEL
 from courtroll.verifier.games.noblemen.rules import scoring as rules
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
@@ -348,6 +348,7 @@ THEOREMS: Final = (
         "The lines of a building scoring add up to those points, none takes any away, and every manor either scores "
         "or is told to be open, with the cells that are missing.",
         (), f"every neighbourhood of one manor; all chapels, and all gaps, about two; one by one; {READINGS}", _ledger,
+        held=(*BARE, "Estate.folly"),
     ),
     Theorem(
         "noblemen.theorem.more-land",

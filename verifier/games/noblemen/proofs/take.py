@@ -12,7 +12,7 @@ import z3
 from courtroll.verifier.games.noblemen.play import ball
 from courtroll.verifier.games.noblemen.proofs.ball import PLAYERS, not_negative
 from courtroll.verifier.games.noblemen.proofs.printed import NEEDS, SUPPLY
-from courtroll.verifier.games.noblemen.proofs.titles import table
+from courtroll.verifier.games.noblemen.proofs.titles import DEALT, table
 from courtroll.verifier.games.noblemen.rules import ball as rules
 from courtroll.verifier.games.noblemen.rules.options import TitleChoice, TitleNeeds
 from courtroll.verifier.games.noblemen.table.pieces import Title
@@ -173,11 +173,13 @@ THEOREMS: Final = (
         "The engine's checks refuse a title for the supply exactly if none is left, for its threshold exactly if what "
         "counts does not reach it, and where the best must be taken exactly if a better one may be had.",
         PLAYERS, f"{TABLES}; both of title-choice", _refused,
+        held=(*DEALT, "Ball.bought", "State.quick", "Turn.mover", "Turn.phase", "Turn.seat", "Turn.waiting"),
     ),
     Theorem(
         "noblemen.theorem.title-offered",
         (rules.TITLE_SUPPLY, rules.TITLE_NEEDS),
         "The engine offers exactly the titles of which one is left and whose threshold is reached, each once.",
         PLAYERS, f"{TABLES}; title-choice = free", _offered,
+        held=(*DEALT, "Ball.bought", "State.quick", "Turn.mover", "Turn.phase", "Turn.seat", "Turn.waiting"),
     ),
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.rules import ball as rules
 from courtroll.verifier.games.noblemen.rules.options import SpaceZero
@@ -12,14 +12,17 @@ from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.logic import and_, any_, ite
 
+GARDEN: Final = 2
+"""Prestige for a free garden, and for a knight on one; a palace brings as much."""
+
 
 def estate_parts(fountains: int, free_gardens: int, knights: int, palaces: int) -> tuple[Part, ...]:
     """Prestige before anything is spent."""
     return (
         Part(LineCode.FOUNTAIN, fountains, fountains, rules.FOUNTAIN),
-        Part(LineCode.GARDEN, free_gardens, 2 * free_gardens, rules.GARDEN),
-        Part(LineCode.KNIGHT_ON_GARDEN, knights, 2 * knights, rules.KNIGHT),
-        Part(LineCode.PALACE, palaces, 2 * palaces, rules.PALACE),
+        Part(LineCode.GARDEN, free_gardens, GARDEN * free_gardens, rules.GARDEN),
+        Part(LineCode.KNIGHT_ON_GARDEN, knights, GARDEN * knights, rules.KNIGHT),
+        Part(LineCode.PALACE, palaces, GARDEN * palaces, rules.PALACE),
     )
 
 

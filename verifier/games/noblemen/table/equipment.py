@@ -12,7 +12,9 @@ from courtroll.verifier.kernel.equipment import Source, Value
 # Printed in both texts.
 TILES: Final = (62, 48, 44, 48)
 """Fields, groves, fountains, meadows."""
-COINS: Final = 40 * 1 + 26 * 5 + 16 * 10
+COIN_COUNTS: Final = {1: 40, 5: 26, 10: 16}
+COINS: Final = sum(pounds * n for pounds, n in COIN_COUNTS.items())
+"""What they are worth together, in pounds."""
 CARDS: Final = (4, 4, 4, 3, 3, 3, 4, 4, 4, 2)
 """Of each scandal card, in the order of `Card`."""
 CASTLES: Final = 15
@@ -22,6 +24,8 @@ KNIGHTS: Final = 2
 MIN_PLAYERS: Final = 3
 MAX_PLAYERS: Final = 5
 DECADES: Final = 3
+BALLS: Final = 2
+"""In each decade."""
 BOARD_CASTLES: Final = {3: 3, 4: 4, 5: 5}
 BOARD_CHAPELS: Final = {3: 3, 4: 4, 5: 5}
 BOARD_PALACES: Final = {3: 2, 4: 3, 5: 4}

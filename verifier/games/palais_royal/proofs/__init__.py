@@ -362,22 +362,25 @@ THEOREMS: Final = (
         "A servant counts once on its edge, and one in a corner on the two edges that meet there and on no other.",
         PLAYERS, "all weights from 0 up on four edges; no corner, each of them alone, and all four of every ring",
         _corners,
+        held=("State.seats", "readings"),
     ),
     Theorem(
         "palais-royal.theorem.edge-lines",
         (rules.EDGES, rules.EDGE_TIE, rules.EDGE_ABSENT),
-        "The lines of a count add up to those points, and everybody with a place on an edge either scores there or "
-        "is told not to.",
+        "Where servants stand on one edge only, the lines of a count add up to those points, and everybody with a "
+        "place there either scores or is told not to.",
         PLAYERS,
         "every order of up to three players on each edge, and of four on the last, by both readings of "
         "place-without-servant, one by one",
         _lines,
+        held=("State.corners", "State.seats"),
     ),
     Theorem(
         "palais-royal.theorem.collected",
         (rules.NOBLES, rules.PLAYED, rules.UNPLAYED, rules.UNPLAYED_LIMIT),
         "Nobles and cards played score what they show, and cards still in hand one each, but no more than six.",
         (), "all numbers from 0 up; up to three nobles and three cards played", _collected,
+        held=("Seat.cardinal", "Seat.points", "Seat.summed"),
     ),
     Theorem(
         "palais-royal.theorem.ranking",
@@ -391,5 +394,6 @@ THEOREMS: Final = (
         (rules.WINNER, rules.TIE_CARDINAL, rules.SHARED),
         "The final count hands that order everybody's total and servants at the Cardinal.",
         (2, 3), "up to a point, a noble and a servant each, one by one", _final_order,
+        held=("Edge.servants", "Seat.played", "Seat.summed", "Seat.unplayed", "State.corners", "readings"),
     ),
 )  # fmt: skip

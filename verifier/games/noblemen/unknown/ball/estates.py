@@ -10,6 +10,7 @@ from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.faults import unknown_tiles
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
+from courtroll.verifier.games.noblemen.scoring.prestige import GARDEN
 from courtroll.verifier.games.noblemen.table import areas
 from courtroll.verifier.games.noblemen.table.counting import free_areas
 from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS
@@ -29,8 +30,6 @@ from courtroll.verifier.games.noblemen.unknown.ball.knights import Post, placing
 from courtroll.verifier.games.noblemen.unknown.most_points import left_over
 from courtroll.verifier.kernel.position import Position
 
-GARDEN: Final = 2
-"""Prestige for a free garden, and for a knight on one; a palace brings as much."""
 AREA: Final = 4
 """Tiles of an area."""
 MOST_CELLS: Final = 11
