@@ -12,7 +12,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any, Final, cast
+
+from courtroll.verifier.kernel.room import BUILT_IN, brought
 
 LANGUAGES: Final = ("en", "de", "it")
 
@@ -103,4 +106,6 @@ def _modules(language: str, game: str) -> tuple[Any, ...]:
 
 
 def _folder(game: str) -> str:
-    return f"{__name__}.{game.replace('-', '_')}"
+    """The package of a game's words; one from another package names it as an entry point in `courtroll.words`."""
+    named = None if game in BUILT_IN else brought("words", game)
+    return named.__name__ if isinstance(named, ModuleType) else f"{__name__}.{game.replace('-', '_')}"

@@ -7,7 +7,6 @@ from typing import Final
 WORDS: Final = {
     # games
     "no-game": "ein Spiel „{game}“ gibt es nicht{suggestion}",
-    "not-readable-yet": "Spielstände von {game} sind noch nicht zu lesen",
     "not-playable-yet": "{game} ist noch nicht zu spielen, aber schon zu werten",
     "no-advice-yet": "zu {game} gibt es noch keinen Rat",
     "no-questions-yet": "Fragen zu {game} sind noch nicht zu beantworten",

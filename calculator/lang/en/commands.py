@@ -7,7 +7,6 @@ from typing import Final
 WORDS: Final = {
     # games
     "no-game": 'there is no game "{game}"{suggestion}',
-    "not-readable-yet": "positions of {game} cannot be read yet",
     "not-playable-yet": "{game} cannot be played yet; it can be scored",
     "no-advice-yet": "there is no advice on {game} yet",
     "no-questions-yet": "questions about {game} cannot be answered yet",

@@ -7,7 +7,6 @@ from typing import Final
 WORDS: Final = {
     # games
     "no-game": "non esiste un gioco «{game}»{suggestion}",
-    "not-readable-yet": "le posizioni di {game} non si possono ancora leggere",
     "not-playable-yet": "{game} non si può ancora giocare; si può contare",
     "no-advice-yet": "su {game} non ci sono ancora consigli",
     "no-questions-yet": "alle domande su {game} non si può ancora rispondere",

@@ -141,8 +141,8 @@ def test_everything_that_a_search_tells_has_its_sentence_and_is_told() -> None:
 
 ENGLISH = re.compile(r"(?<![\w.-])(?:the|of|is|are|this|that|there|with|and|what|which|cannot|must)(?![\w=.-])")
 """Words that stand in no German and no Italian sentence, in no move, and for no key or code."""
-QUOTED = re.compile("„[^“]*“|«[^»]*»|\"[^\"]*\"|'[^']*'")
-"""What the texts, the file or the caller said."""
+QUOTED = re.compile("„[^“]*“|«[^»]*»|\"[^\"]*\"|'[^']*'|(?<=TOML: )[^,]*,|(?<=JSON: )[^,]*,")
+"""What the texts, the file, the caller or a parser said."""
 
 
 @cache

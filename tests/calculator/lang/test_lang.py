@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
+from pathlib import Path
 from string import Formatter
 from types import ModuleType
 
@@ -228,6 +229,22 @@ def test_a_player_called_like_a_key_of_the_words_is_left_alone() -> None:
 
 def test_a_game_without_words_says_its_codes() -> None:
     assert lang.names("it", "no-such-game") == {}
+    assert lang.title("it", "no-such-game", "No such game") == "No such game"
+
+
+def test_a_game_from_another_package_brings_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "words_of_stones"
+    (folder / "keys").mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    (folder / "en.py").write_text('TITLE = "Stones"\nNAMES = {"stone": "stones", "heap": "heaps"}\n', encoding="utf-8")
+    (folder / "it.py").write_text('TITLE = "Pietre"\nNAMES = {"stone": "pietre"}\n', encoding="utf-8")
+    (folder / "keys" / "it.py").write_text('WORDS = {"player": "I giocatori."}\n', encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(lang, "brought", lambda what, game: import_module("words_of_stones"))
+    assert lang.title("it", "stones") == "Pietre"
+    assert lang.names("it", "stones") == {"stone": "pietre", "heap": "heaps"}
+    assert lang.meanings("it", "stones") == {"player": "I giocatori."}
+    assert lang.meanings("de", "stones") == {}
 
 
 # --------------------------------------------------------------------------------------------- the option
