@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from courtroll.calculator.lang import words
 from courtroll.calculator.render.drawing import page
 from courtroll.calculator.render.drawing.svg import document
-from courtroll.calculator.render.drawing.words import WORDS
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import Object, closing, sheet_of, title_of, total_text
 
@@ -40,7 +40,7 @@ def draw(source: str | Path, language: str = "en") -> Picture:
 def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], language: str) -> Picture:
     """A table and, where its moment is a scoring, the answer to it."""
     described, room = speaker.described, speaker.room
-    said = WORDS[language]
+    said = words(language)
     if answer is None:
         about: Object = {"game": room.name, "moment": described.moment, "edition": described.edition}
         title, sections = title_of(about, language), tuple(closing({"warnings": warnings}, language))
