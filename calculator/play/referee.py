@@ -131,7 +131,7 @@ class _Voice:
         return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
 
     def _message(self, code: str, **values: object) -> str:
-        return messages(self.language, self.room.name)[code].format(**values)
+        return messages(self.language, self.room.name).get(code, code).format(**values)
 
     def _place(self, place: Place, seat: int) -> str:
         called = places(self.language, self.room.name)

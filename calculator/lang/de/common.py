@@ -51,4 +51,6 @@ WORDS: Final = {
     "games": "Spiel,Titel,Spieler,Texte,Regeln,kann",
     "can-play": "werten, klären, spielen",
     "can-score": "werten",
+    # pictures
+    "shows": "Zeigt: {names}.",
 }

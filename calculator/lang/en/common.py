@@ -51,4 +51,6 @@ WORDS: Final = {
     "games": "game,title,players,texts,rules,can",
     "can-play": "score, settle, play",
     "can-score": "score",
+    # pictures
+    "shows": "Shows: {names}.",
 }

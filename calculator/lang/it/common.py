@@ -51,4 +51,6 @@ WORDS: Final = {
     "games": "gioco,titolo,giocatori,testi,regole,fa",
     "can-play": "conta, giudica, gioca",
     "can-score": "conta",
+    # pictures
+    "shows": "Mostra: {names}.",
 }

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import FunctionType
 
+from courtroll.calculator.lang import words
 from courtroll.calculator.render.drawing import page
 from courtroll.calculator.render.drawing.sheet import score_sheet
 from courtroll.calculator.render.drawing.svg import Block, document, stacked
-from courtroll.calculator.render.drawing.words import WORDS
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import Object, Section, closing, sheet_of, title_of, total_text
 from courtroll.verifier.kernel.room import folder, part_of
@@ -31,7 +31,7 @@ class Picture:
 def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], language: str) -> Picture:
     """A table and, where its moment is a scoring, the answer to it."""
     described, room = speaker.described, speaker.room
-    said = WORDS[language]
+    said = words(language)
     if answer is None:
         about: Object = {"game": room.name, "moment": described.moment, "edition": described.edition}
         title, sections = title_of(about, language), tuple(closing({"warnings": warnings}, language))

@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from importlib import import_module
 from itertools import combinations
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -19,7 +17,6 @@ from hypothesis import strategies as st
 from courtroll.calculator.arbiter import MANY, settle
 from courtroll.calculator.cli import main
 from courtroll.calculator.intake import load
-from courtroll.calculator.lang import LANGUAGES
 from courtroll.verifier.games.noblemen.advice import advising, buildings, solver
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.table import frame
@@ -211,17 +208,6 @@ def test_advise__what_cannot_be_advised_on(tmp_path: Path) -> None:
     assert run("advise", "fixtures/bruges/positions/contract-example.toml").exit_code == 2
     answer = answer_of("advise", file_of(tmp_path, "CCM"), status=1)
     assert answer["faults"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_advise__words_are_whole_in_every_language(language: str) -> None:
-    def places(text: str) -> set[str | None]:
-        return {name for _, name, _, _ in Formatter().parse(text)}
-
-    english = import_module("courtroll.calculator.lang.en.advice").WORDS
-    other = import_module(f"courtroll.calculator.lang.{language}.advice").WORDS
-    assert list(other) == list(english)
-    assert all(places(other[key]) - {None} == places(english[key]) - {None} for key in english)
 
 
 # ------------------------------------------------------------------- why nowhere, by columns and rows of a map

@@ -113,7 +113,7 @@ def test_what_every_key_means_is_told(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("about", ["advice", "disputes"])
+@pytest.mark.parametrize("about", ["advice", "disputes", "drawing"])
 def test_what_a_game_says_beyond_its_answers_is_whole(about: str, language: str) -> None:
     for game in game_names():
         english, other = lang.about("en", game, about), lang.about(language, game, about)
@@ -141,8 +141,8 @@ def test_everything_that_a_search_tells_has_its_sentence_and_is_told() -> None:
 
 ENGLISH = re.compile(r"(?<![\w.-])(?:the|of|is|are|this|that|there|with|and|what|which|cannot|must)(?![\w=.-])")
 """Words that stand in no German and no Italian sentence, in no move, and for no key or code."""
-QUOTED = re.compile("„[^“]*“|«[^»]*»|\"[^\"]*\"|'[^']*'")
-"""What the texts, the file or the caller said."""
+QUOTED = re.compile("„[^“]*“|«[^»]*»|\"[^\"]*\"|'[^']*'|(?<=TOML: )[^,]*,|(?<=JSON: )[^,]*,")
+"""What the texts, the file, the caller or a parser said."""
 
 
 @cache

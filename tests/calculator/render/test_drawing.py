@@ -17,12 +17,11 @@ from click.testing import CliRunner, Result
 
 from courtroll.calculator.answers.pictures import draw
 from courtroll.calculator.cli import main
-from courtroll.calculator.lang import LANGUAGES
+from courtroll.calculator.lang import LANGUAGES, about
 from courtroll.calculator.lang.signs import prints
 from courtroll.calculator.render.drawing import Picture
 from courtroll.calculator.render.drawing.noblemen.estates import initials
 from courtroll.calculator.render.drawing.svg import text
-from courtroll.calculator.render.drawing.words import WORDS
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
 from tests.paths import FIXTURES, ROOT
 
@@ -191,7 +190,7 @@ def test_areas_that_the_file_tells_overrule() -> None:
 def test_areas_that_nobody_knows_are_not_drawn() -> None:
     root = picture(POSITIONS / "areas-unknown-at-ball.de.toml")
     assert not of_class(root, "area")
-    assert WORDS["en"]["area"] not in lines(root)
+    assert about("en", "noblemen", "drawing")["area"] not in lines(root)
 
 
 def test_of_unknown_areas_those_under_knights_are_drawn() -> None:
@@ -406,7 +405,5 @@ def test_a_notebook_is_told_why_nothing_is_drawn(source: str, said: str) -> None
 
 
 def test_words_are_there_in_every_language() -> None:
-    assert set(WORDS) == set(LANGUAGES)
     for language in LANGUAGES:
-        assert WORDS[language].keys() == WORDS["en"].keys()
-        assert {each.name.lower() for each in (*Tile, *Building)} <= WORDS[language].keys()
+        assert {each.name.lower() for each in (*Tile, *Building)} <= about(language, "noblemen", "drawing").keys()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from courtroll.calculator.lang import names, places, words
+from courtroll.calculator.lang import about, names, places, words
 from courtroll.calculator.lang.signs import plain
 from courtroll.calculator.render.drawing.noblemen import glyphs
 from courtroll.calculator.render.drawing.noblemen.estates import COLOURS, initials, land_of, letters, map_of, swatch
@@ -31,7 +31,6 @@ from courtroll.calculator.render.drawing.svg import (
     text,
     width_of,
 )
-from courtroll.calculator.render.drawing.words import WORDS
 from courtroll.calculator.render.sheets import NO_FACTS, Object, Section, fact_text, prestige_name, total_text
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.moves.sentences import say_place
@@ -78,7 +77,7 @@ class _Page:
         self.called = names(language, "noblemen")
         self.places = places(language, "noblemen")
         self.said = words(language)
-        self.drawn = WORDS[language]
+        self.drawn = about(language, "noblemen", "drawing")
         self.signs = initials(described.players)
 
     # ------------------------------------------------------------------------------------------------ track
