@@ -230,6 +230,12 @@ def test_a_game_without_words_says_its_codes() -> None:
     assert lang.names("it", "no-such-game") == {}
 
 
+# --------------------------------------------------------------------------------------------- the option
+
+
+IMPOSSIBLE = "fixtures/noblemen/positions/impossible-estate.de.toml"
+
+
 def test_the_language_comes_from_the_option_or_the_environment() -> None:
     run = CliRunner(env={"COURTROLL_LANG": "it"}).invoke
     assert "Questa posizione non può esistere:" in run(main, ["score", IMPOSSIBLE]).stdout
