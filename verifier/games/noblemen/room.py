@@ -119,13 +119,14 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
         return state.points
 
     def winners(self, state: State) -> tuple[tuple[int, ...], Code | None]:
-        from courtroll.verifier.games.noblemen.scoring.results import winners_of
+        from courtroll.verifier.games.noblemen.scoring.results import ranking
         from courtroll.verifier.games.noblemen.table.pieces import POUND
         from courtroll.verifier.games.noblemen.table.state import Phase
 
         if state.turn.phase is not Phase.OVER:
             return (), None
-        return winners_of(state.points, [state.holds(seat, POUND) for seat in range(state.players)])
+        _, winners, decided_by = ranking(state.points, [state.holds(seat, POUND) for seat in range(state.players)])
+        return winners, decided_by
 
     def spoken_in_log(self, state: State, place: Place, called: Mapping[str, str]) -> Owned | None:
         from courtroll.verifier.games.noblemen.table.names import spoken_place

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from enum import Enum
 from functools import partial
+from typing import TypeVar
 
 import z3
 
 from courtroll.verifier.kernel.proof.theorem import (
-    Number,
     Proof,
     Prover,
     Statement,
@@ -24,11 +25,11 @@ from courtroll.verifier.kernel.proof.theorem import (
     prove,
     total,
 )
+from courtroll.verifier.kernel.ranking import Ranking
 
+D = TypeVar("D", bound=Enum)
 Before = Callable[[int, int], z3.BoolRef]
 """Whether one seat stands before another."""
-Columns = tuple[tuple[int, ...], ...]
-"""What decides an order, the weightiest first; each by seat."""
 
 
 def exactly_one(prover: Prover, statement: Statement[tuple[int, ...]], size: int) -> Iterator[Proof]:
@@ -107,39 +108,40 @@ def alone(columns: Sequence[Terms], players: int) -> z3.BoolRef:
 
 
 def ranking(
-    prover: Prover,
-    players: int,
-    measures: Sequence[str],
-    ranks: Callable[[Columns], tuple[int, ...]],
-    winners: Callable[[tuple[int, ...]], tuple[int, ...]],
-    decider: Callable[[Columns], int],
+    prover: Prover, players: Sequence[int], measures: Sequence[str], rule: Callable[..., Ranking[D]]
 ) -> Iterator[Proof]:
-    """That ranks, winners and what decided are right and could be no others, for all values.
-
-    `decider` gives the number of the measure that set the winner apart, or how many measures there are.
-    """
-    symbols = tuple(each for name in measures for each in numbers(name, players))
-    columns = partial(columns_of, players=players)
-
-    def ranked(v: Terms, places: Terms) -> z3.BoolRef:
-        return right_places(places, by_first_difference(columns(v)))
-
-    def decided(v: Terms, found: Terms) -> z3.BoolRef:
-        known = [alone(columns(v)[:n], players) for n in range(1, len(measures) + 1)]
-        needed = [z3.And(z3.Not(any_of(known[:n])), known[n]) for n in range(len(measures))]
-        return all_of([*(z3.Implies(each, found[0] == n) for n, each in enumerate(needed)),
-                       z3.Implies(z3.Not(any_of(known)), found[0] == len(measures))])  # fmt: skip
-
-    yield from exactly_one(prover, Statement(symbols, lambda v: ranks(columns(v)), ranked), players)
-    yield from exactly_one(prover, Statement(symbols, lambda v: (decider(columns(v)),), decided), 1)
-    yield from exactly_one(prover, _winners(players, winners), players)
+    """That ranks, winners and what decided are right and could be no others, for all values of the measures."""
+    for n in players:
+        symbols = tuple(each for name in measures for each in numbers(name, n))
+        statement = Statement(symbols, partial(_ranked, rule, n), partial(_right_order, n))
+        yield from exactly_one(prover, statement, 2 * n + 1)
 
 
-def _winners(players: int, winners: Callable[[tuple[int, ...]], tuple[int, ...]]) -> Statement[tuple[int, ...]]:
-    """For any places: the winners are those on the first."""
+def _ranked(rule: Callable[..., Ranking[D]], players: int, v: Sequence[int]) -> tuple[int, ...]:
+    """Everybody's place, a 1 for each winner, and the number of what decided."""
+    places, winners, by = rule(*columns_of(v, players))
+    return (*places, *flags(winners, players), list(type(by)).index(by))
 
-    def claim(v: Terms, won: Terms) -> z3.BoolRef:
-        return all_of(each == z3.If(place == 1, 1, 0) for place, each in zip(v, won, strict=True))
 
-    symbols: tuple[Number, ...] = numbers("place", players)
-    return Statement(symbols, lambda v: flags(winners(tuple(v)), players), claim)
+def _right_order(players: int, v: Terms, found: Terms) -> z3.BoolRef:
+    """Whoever is first wins, by the first measure that with those before it sets one player apart; else nobody does."""
+    columns = columns_of(v, players)
+    places, won, by = found[:players], found[players:-1], found[-1]
+    apart = [alone(columns[: n + 1], players) for n in range(len(columns))]
+    return all_of([
+        right_places(places, by_first_difference(columns)),
+        *(each == z3.If(place == 1, 1, 0) for place, each in zip(places, won, strict=True)),
+        *(z3.Implies(z3.And(z3.Not(any_of(apart[:n])), sets), by == n) for n, sets in enumerate(apart)),
+        z3.Implies(z3.Not(any_of(apart)), by == len(columns)),
+    ])  # fmt: skip
+
+
+def best_first(standings: Sequence[tuple[int, ...]], deciders: type[D]) -> Ranking[D]:
+    """The order that standings make, worked out by sorting them."""
+    first, second, *_ = in_order = sorted(standings, reverse=True)
+    parted = [mine != other for mine, other in zip(first, second, strict=True)]
+    return Ranking(
+        tuple(in_order.index(mine) + 1 for mine in standings),
+        tuple(seat for seat, mine in enumerate(standings) if mine == first),
+        list(deciders)[[*parted, True].index(True)],
+    )

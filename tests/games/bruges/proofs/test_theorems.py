@@ -9,14 +9,14 @@ import pytest
 
 from courtroll.verifier.games.bruges import faults
 from courtroll.verifier.games.bruges.proofs import THEOREMS, printed
-from courtroll.verifier.games.bruges.scoring import canals, ending, majorities, totals
-from courtroll.verifier.games.bruges.scoring.ending import Decider
+from courtroll.verifier.games.bruges.scoring import canals, majorities, totals
 from courtroll.verifier.games.bruges.table import equipment
 from courtroll.verifier.games.bruges.table.pieces import Area
 from courtroll.verifier.games.bruges.table.state import Player, State
+from courtroll.verifier.kernel import ranking
 from courtroll.verifier.kernel.ledger import Line, Unscored
 from courtroll.verifier.kernel.legality import Fault
-from courtroll.verifier.kernel.logic import and_, count, ite, or_
+from courtroll.verifier.kernel.logic import and_, or_
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.proof.theorem import Theorem, Verdict
 from tests.proofs.certificates import (
@@ -30,6 +30,7 @@ from tests.proofs.certificates import (
     proof_of,
     says_what_it_is_about,
 )
+from tests.proofs.rankings import RANKING
 
 each_theorem = each_of(THEOREMS)
 
@@ -61,7 +62,6 @@ def test_the_numbers_transcribed_once_more() -> None:
 # ------------------------------------------------------------------------------------------------ wrong rules
 
 true_lead, true_measure, true_turned = majorities.clear_lead, majorities.measure, majorities.now_turned
-true_rank = ending.rank
 
 
 def tie_counts(mine: int, others: Iterable[int]) -> bool:
@@ -124,31 +124,6 @@ def rounded_up(points: int, every: int, things: int) -> int:
     return points * -(-things // every)
 
 
-def fewer_florins(points: Sequence[int], florins: Sequence[int], seat: int) -> int:
-    return true_rank(points, [-n for n in florins], seat)
-
-
-def points_only(points: Sequence[int], florins: Sequence[int], seat: int) -> int:
-    return true_rank(points, (0,) * len(points), seat)
-
-
-def ties_by_seat(points: Sequence[int], florins: Sequence[int], seat: int) -> int:
-    return true_rank(points, [2 * n + (other == 0) for other, n in enumerate(florins)], seat)
-
-
-def rank_not_skipped(points: Sequence[int], florins: Sequence[int], seat: int) -> int:
-    """Whoever stands behind a tie comes directly after it."""
-    return true_rank(points, florins, seat) - ite(count(each > points[seat] for each in points) > 1, 1, 0)
-
-
-def never_by_points(points: Sequence[int], places: Sequence[int]) -> Decider:
-    return Decider.FLORINS if count(place == 1 for place in places) == 1 else Decider.SHARED
-
-
-def last_wins(places: Sequence[int]) -> tuple[int, ...]:
-    return tuple(seat for seat, place in enumerate(places) if place == len(places))
-
-
 Topic = Callable[[Position[State]], Iterator[Fault]]
 
 
@@ -178,12 +153,7 @@ PLANTED: Planted = (
     (faults, "TOPICS", topics(one_below_is_let_through), "floor"),
     (faults, "TOPICS", topics(only_the_first_is_looked_at), "floor"),
     (totals, "house_points", lambda houses: -houses, "total"),
-    (ending, "rank", fewer_florins, "ranking"),
-    (ending, "rank", points_only, "ranking"),
-    (ending, "rank", ties_by_seat, "ranking"),
-    (ending, "rank", rank_not_skipped, "ranking"),
-    (ending, "decided_by", never_by_points, "ranking"),
-    (ending, "winners", last_wins, "ranking"),
+    *RANKING,
 )
 
 
@@ -201,7 +171,7 @@ def test_laurels_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "theorem"), [(majorities, "majorities-exactly-one"), (ending, "ranking")], ids=called
+    ("module", "theorem"), [(majorities, "majorities-exactly-one"), (ranking, "ranking")], ids=called
 )
 def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "and_", planted_and)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from courtroll.verifier.games.bruges.rules import scoring as rules
-from courtroll.verifier.games.bruges.scoring.ending import Decider, decided_by, ranks, winners
+from courtroll.verifier.games.bruges.scoring.ending import Decider, ranking
 from courtroll.verifier.games.bruges.scoring.totals import result
 from courtroll.verifier.games.bruges.table.state import Player, State
 from tests.games.bruges.strategies import tables
@@ -34,18 +34,18 @@ CASES = {
     ids=[f"{by.rule.id}__{name}" for name, (*_, by) in CASES.items()],
 )
 def test_who_wins(points: tuple[int, ...], florins: tuple[int, ...], places: tuple[int, ...], by: Decider) -> None:
-    assert ranks(points, florins) == places
-    assert decided_by(points, places) is by
+    found = ranking(points, florins)
+    assert (found.ranks, found.decided_by) == (places, by)
     state = table(*(Player(points=p, florins=f) for p, f in zip(points, florins, strict=True)))
     end = result(state)
     assert (end.totals, end.ranks, end.decided_by) == (points, places, by)
-    assert end.winners == winners(places) == tuple(seat for seat, place in enumerate(places) if place == 1)
+    assert end.winners == found.winners == tuple(seat for seat, place in enumerate(places) if place == 1)
 
 
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=2, max_size=4))
 def test_bruges_end_tie_florins__ranks_are_those_of_the_sorted_pairs(scores: list[tuple[int, int]]) -> None:
     best_first = sorted(scores, reverse=True)
-    assert ranks(*zip(*scores, strict=True)) == tuple(1 + best_first.index(score) for score in scores)
+    assert ranking(*zip(*scores, strict=True)).ranks == tuple(1 + best_first.index(score) for score in scores)
 
 
 @given(tables())

@@ -12,14 +12,15 @@ from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds, N
 from courtroll.verifier.games.kings_progress.scoring import control, gifts, places, totals
 from courtroll.verifier.games.kings_progress.scoring.control import NOBODY, Control
 from courtroll.verifier.games.kings_progress.scoring.gifts import Held, Result
-from courtroll.verifier.games.kings_progress.scoring.places import Standing
 from courtroll.verifier.games.kings_progress.scoring.totals import Decider
 from courtroll.verifier.games.kings_progress.table import equipment
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
 from courtroll.verifier.games.kings_progress.table.state import State
+from courtroll.verifier.kernel import ranking
 from courtroll.verifier.kernel.ledger import Ledger
-from courtroll.verifier.kernel.logic import and_, any_, count, ite, or_
+from courtroll.verifier.kernel.logic import and_, count, ite, or_
 from courtroll.verifier.kernel.proof.theorem import Theorem, Verdict
+from courtroll.verifier.kernel.ranking import Ranking, Standing
 from tests.proofs.certificates import (
     Planted,
     called,
@@ -31,6 +32,7 @@ from tests.proofs.certificates import (
     proof_of,
     says_what_it_is_about,
 )
+from tests.proofs.rankings import RANKING
 
 each_theorem = each_of(THEOREMS)
 
@@ -77,7 +79,7 @@ def test_the_other_numbers_transcribed_once_more() -> None:
 
 # ------------------------------------------------------------------------------------------- places and gifts
 
-true_ahead, true_placed, true_places = places.ahead, places.placed, places.places
+true_ahead, true_placed, true_places = ranking.ahead, places.placed, places.places
 true_points, true_standing = places.place_points, gifts.types_standing
 true_contenders, true_settled, true_control = control.contenders, control.settled, totals.control_ledger
 Standings = Sequence[Standing]
@@ -293,38 +295,13 @@ def minor_scores_too(state: State) -> Ledger:
     return Ledger((*found.lines, *lines), found.unscored)
 
 
-def rank_not_skipped(standings: Standings) -> tuple[int, ...]:
-    seats = range(len(standings))
-    firsts = [and_(*(_parted(standings[o], standings[e]) for e in range(o))) for o in seats]
-    return tuple(1 + count(and_(firsts[o], true_ahead(standings[o], mine)) for o in seats) for mine in standings)
+true_ranking = totals.ranking
 
 
-def without_the_last(standings: Standings) -> tuple[int, ...]:
-    return true_ranks([standing[:-1] for standing in standings])
-
-
-true_ranks, true_decided = totals.ranks, totals.decided_by
-
-
-def gifts_and_crowns_exchanged(standings: Standings) -> tuple[int, ...]:
-    return true_ranks([(a, c, b, d) for a, b, c, d in standings])
-
-
-def crowns_decide_before_gifts(measures: Sequence[Sequence[int]]) -> Decider:
-    points, held, crowns, built = measures
-    return true_decided((points, crowns, held, built))
-
-
-def tied_leaders_decide(measures: Sequence[Sequence[int]]) -> Decider:
-    """Anybody ahead of somebody is taken for the winner."""
-    for decider, values in zip(Decider, measures, strict=False):
-        if any_(mine > other for mine in values for other in values):
-            return decider
-    return Decider.SHARED
-
-
-def second_wins_too(ranked: Sequence[int]) -> tuple[int, ...]:
-    return tuple(seat for seat, rank in enumerate(ranked) if rank <= 2)
+def gifts_and_crowns_exchanged(
+    points: Sequence[int], held: Sequence[int], crowns: Sequence[int], built: Sequence[int]
+) -> Ranking[Decider]:
+    return true_ranking(points, crowns, held, built)
 
 
 CONTROL: Planted = (
@@ -343,12 +320,8 @@ CONTROL: Planted = (
     (control, "build_value", symbols_only, "build-value"),
     (totals, "CONTROL_POINTS", 1, "control-points"),
     (totals, "control_ledger", minor_scores_too, "control-points"),
-    (totals, "ranks", rank_not_skipped, "ranking"),
-    (totals, "ranks", without_the_last, "ranking"),
-    (totals, "ranks", gifts_and_crowns_exchanged, "ranking"),
-    (totals, "decided_by", crowns_decide_before_gifts, "ranking"),
-    (totals, "decided_by", tied_leaders_decide, "ranking"),
-    (totals, "winners", second_wins_too, "ranking"),
+    (totals, "ranking", gifts_and_crowns_exchanged, "ranking"),
+    *RANKING,
 )
 
 
@@ -360,7 +333,7 @@ def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monke
 
 @pytest.mark.parametrize(
     ("module", "theorem"),
-    [(places, "places-exactly-one"), (control, "control-exactly-one"), (totals, "ranking")],
+    [(places, "places-exactly-one"), (control, "control-exactly-one"), (ranking, "ranking")],
     ids=called,
 )
 def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,8 +19,6 @@ from courtroll.verifier.games.kings_progress.scoring.gifts import (
     worst_first,
 )
 from courtroll.verifier.games.kings_progress.scoring.places import (
-    Standing,
-    ahead,
     place_points,
     placed,
     places,
@@ -29,6 +27,7 @@ from courtroll.verifier.games.kings_progress.scoring.places import (
 from courtroll.verifier.games.kings_progress.scoring.totals import gift_ledger, ledger
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize
+from courtroll.verifier.kernel.ranking import Standing, ahead
 from tests.games.kings_progress.tables import held, player, table
 
 PAYS = {1: {1: 2}, 2: {1: 3, 2: 1}, 3: {1: 4, 2: 2, 3: 1}}

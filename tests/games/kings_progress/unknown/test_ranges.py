@@ -23,6 +23,7 @@ from courtroll.verifier.games.kings_progress.unknown import ranges, results
 from courtroll.verifier.games.kings_progress.unknown.control import possible_majors
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.kernel.ranking import Ranking
 from courtroll.verifier.kernel.results import Answer, NotWorkedOut
 from tests.games.kings_progress.tables import table
 
@@ -164,7 +165,7 @@ def expect(position: Position[State], limits: Limits, answer: Answer, *, game_ov
     assert [player.points for player in position.state.players] == [one.before for one in answer.result.players]
 
 
-def _expect_winners(answer: Answer, rankings: list[scoring.Ranking]) -> None:
+def _expect_winners(answer: Answer, rankings: list[Ranking[scoring.Decider]]) -> None:
     assert answer.winners == tuple(sorted({seat for each in rankings for seat in each.winners}))
     assert answer.certain is (len({each.winners for each in rankings}) == 1)
     deciders = {each.decided_by.value for each in rankings}

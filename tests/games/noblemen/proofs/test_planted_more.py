@@ -17,15 +17,17 @@ from courtroll.verifier.games.noblemen.rules.options import (
     TitleNeeds,
     TitleOrder,
 )
-from courtroll.verifier.games.noblemen.scoring import buildings, prestige, titles
+from courtroll.verifier.games.noblemen.scoring import buildings, prestige, results, titles
 from courtroll.verifier.games.noblemen.table import areas, counting, estate, frame
 from courtroll.verifier.games.noblemen.table.estate import Bar, Estate
 from courtroll.verifier.games.noblemen.table.pieces import Building, Title
+from courtroll.verifier.kernel import ranking
 from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.ledger import Ledger
 from courtroll.verifier.kernel.logic import and_, any_, ite
 from courtroll.verifier.kernel.proof.theorem import Verdict
 from courtroll.verifier.kernel.proof.values import SymBits, SymBool, SymInt, SymTuple
+from courtroll.verifier.kernel.ranking import Ranking, Standing
 from tests.games.noblemen.proofs.test_planted import proof_of
 from tests.proofs.certificates import called
 
@@ -136,21 +138,20 @@ def no_chapels_by_palaces(seat: int, described: Estate, reading: SharedChapel) -
 true_ledger = buildings.estate_ledger
 
 
-def money_forgotten(points: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    return true_ranks(points, [0] * len(points))
+def money_forgotten(points: Sequence[int], money: Sequence[int]) -> Ranking[results.Decider]:
+    return true_ranking(points, [0] * len(points))
 
 
-def places_without_gaps(points: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
+def places_without_gaps(standings: Sequence[Standing]) -> tuple[int, ...]:
     """1, 1, 2 in place of 1, 1, 3."""
-    pairs = list(zip(points, money, strict=True))
-    return tuple(1 + len({other for other in pairs if other > mine}) for mine in pairs)
+    return tuple(1 + len({other for other in standings if other > mine}) for mine in standings)
 
 
-def money_breaks_all(points: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    return true_ranks(money, points)
+def money_breaks_all(points: Sequence[int], money: Sequence[int]) -> Ranking[results.Decider]:
+    return true_ranking(money, points)
 
 
-true_ranks = buildings.ranks
+true_ranking = results.ranking
 
 # ------------------------------------------------------------------------------------------------ areas
 
@@ -238,8 +239,8 @@ PLANTED: Sequence[tuple[object, str, object, str]] = (
     (ball, "title_lines", all_but_the_last, "title-points"),
     (goods, "liaison_line", lambda seat, cards: (), "points-never-fall"),
     (buildings, "pairs", pairs_twice, "building-points"),
-    (buildings, "ranks", money_forgotten, "ranks"),
-    (buildings, "ranks", money_breaks_all, "ranks"),
+    (results, "ranking", money_forgotten, "ranks"),
+    (results, "ranking", money_breaks_all, "ranks"),
     (areas, "most_disjoint", greedy, "areas-single"),
     (areas, "best_split", split_of_the_last, "areas-single"),
     (areas, "occupiable_single", any_free_square, "areas-single"),
@@ -287,7 +288,7 @@ def test_a_wrong_scoring(name: str, wrong: Callable[..., Any], theorem: str, mon
 
 def test_places_that_cannot_be_followed_are_not_proved(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sets of numbers need a hash."""
-    monkeypatch.setattr(buildings, "ranks", places_without_gaps)
+    monkeypatch.setattr(ranking, "ranks", places_without_gaps)
     assert proof_of("ranks").verdict is Verdict.UNKNOWN
 
 

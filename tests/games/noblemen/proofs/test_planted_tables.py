@@ -17,9 +17,7 @@ from courtroll.verifier.games.kings_progress.rules.options import KingsProgressR
 from courtroll.verifier.games.kings_progress.scoring import control, gifts, totals
 from courtroll.verifier.games.kings_progress.scoring.control import Control
 from courtroll.verifier.games.kings_progress.scoring.gifts import Held, Result
-from courtroll.verifier.games.kings_progress.scoring.places import Standing
 from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left
-from courtroll.verifier.games.kings_progress.scoring.totals import Ranking
 from courtroll.verifier.games.kings_progress.table.state import State as Table
 from courtroll.verifier.games.noblemen import proofs as noblemen_theorems
 from courtroll.verifier.games.noblemen.moves.decisions import Take
@@ -36,6 +34,7 @@ from courtroll.verifier.games.palais_royal.table.state import State as Park
 from courtroll.verifier.kernel.legality import Check
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.proof.theorem import PROVED, Proof, Theorem, Verdict, named
+from courtroll.verifier.kernel.ranking import Ranking, Standing
 from tests.proofs.certificates import called, is_refuted, proof_of
 
 pytestmark = pytest.mark.no_cover
@@ -120,7 +119,7 @@ def most_crowns_on_a_card(state: Table) -> tuple[tuple[Held, ...], ...]:
     return tuple(tuple((len(cards), max(cards, default=0)) for cards in player.gifts) for player in state.players)
 
 
-def gifts_and_crowns_exchanged(state: Table) -> Ranking:
+def gifts_and_crowns_exchanged(state: Table) -> Ranking[totals.Decider]:
     built = totals.built_cards(builds_left(state))
     return totals.ranking(totals.totals(state), totals.all_crowns(state), totals.all_gifts(state), built)
 
@@ -137,11 +136,11 @@ KINGS_PROGRESS = (
 # ------------------------------------------------------------------------------------------------ Bruges, Palais Royal
 
 
-def ties_by_points(points: Sequence[int], florins: Sequence[int]) -> tuple[int, ...]:
-    return true_ranks(points, points)
+def ties_by_points(points: Sequence[int], florins: Sequence[int]) -> Ranking[bruges_ending.Decider]:
+    return true_ranking(points, points)
 
 
-true_ranks = bruges_ending.ranks
+true_ranking = bruges_ending.ranking
 
 
 def the_fourth_edge_never(state: Park, edge: int) -> tuple[int, ...]:
@@ -151,18 +150,18 @@ def the_fourth_edge_never(state: Park, edge: int) -> tuple[int, ...]:
 true_weights = park.weights
 
 
-def cardinal_forgotten(points: tuple[int, ...], cardinal: tuple[int, ...]) -> tuple[int, ...]:
+def cardinal_forgotten(points: Sequence[int], cardinal: Sequence[int]) -> Ranking[palais_royal_ending.Decider]:
     return true_order(points, (0,) * len(points))
 
 
-true_order = palais_royal_ending.ranks
+true_order = palais_royal_ending.ranking
 BRUGES = (
-    (bruges_ending, "ranks", ties_by_points, "final-order"),
+    (bruges_ending, "ranking", ties_by_points, "final-order"),
     (bruges, "third_points", lambda tiles: ite(tiles == 3, 3, 0), "total"),
 )
 PALAIS_ROYAL = (
     (park, "weights", the_fourth_edge_never, "edge-lines"),
-    (palais_royal_ending, "ranks", cardinal_forgotten, "final-order"),
+    (palais_royal_ending, "ranking", cardinal_forgotten, "final-order"),
 )
 PLANTED = (
     *((*each, noblemen_theorems.THEOREMS) for each in TITLES),

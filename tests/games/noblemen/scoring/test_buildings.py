@@ -17,8 +17,8 @@ from courtroll.verifier.games.noblemen.scoring.buildings import (
     liaison_points,
     pairs,
     quick_ledger,
-    ranks,
 )
+from courtroll.verifier.games.noblemen.scoring.results import ranking
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.state import Cell, Quick
 from courtroll.verifier.kernel.ledger import Ledger, points
@@ -173,10 +173,10 @@ few = st.lists(st.integers(0, 3), min_size=3, max_size=5)
 @given(few, st.data())
 def test_noblemen_end_winner__points_then_money_then_shared_by_the_book(scores: list[int], data: st.DataObject) -> None:
     money = data.draw(st.lists(st.integers(0, 2), min_size=len(scores), max_size=len(scores)))
-    assert list(ranks(scores, money)) == second.standing(scores, money)
+    assert list(ranking(scores, money).ranks) == second.standing(scores, money)
 
 
 def test_noblemen_end_tie_money__noblemen_end_shared() -> None:
-    assert ranks((50, 50, 40), (3, 5, 9)) == (2, 1, 3)
-    assert ranks((50, 50, 40), (5, 5, 9)) == (1, 1, 3)
-    assert ranks((50, 40, 40, 40), (0, 2, 1, 2)) == (1, 2, 4, 2)
+    assert ranking((50, 50, 40), (3, 5, 9)).ranks == (2, 1, 3)
+    assert ranking((50, 50, 40), (5, 5, 9)).ranks == (1, 1, 3)
+    assert ranking((50, 40, 40, 40), (0, 2, 1, 2)).ranks == (1, 2, 4, 2)

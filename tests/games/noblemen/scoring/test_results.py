@@ -10,7 +10,7 @@ import pytest
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, SpendBribes, SpendCard, Take
 from courtroll.verifier.games.noblemen.play.ball import ball_of, spending
 from courtroll.verifier.games.noblemen.scoring.prestige import beyond_the_sure
-from courtroll.verifier.games.noblemen.scoring.results import at_end_of_decade, by_points, winners_of
+from courtroll.verifier.games.noblemen.scoring.results import at_end_of_decade, by_points, ranking
 from courtroll.verifier.games.noblemen.table.pieces import Card, Title
 from courtroll.verifier.games.noblemen.table.state import Ball, Phase, State
 from courtroll.verifier.games.noblemen.unknown.ball.described import Plan, at_ball, opened_ball
@@ -107,7 +107,7 @@ def test_a_described_end_is_the_end_that_was_played(entry: Entry) -> None:
 def test_noblemen_end_winner__and_what_decided_it(
     totals: list[int], money: list[int], winners: tuple[int, ...], decided_by: str
 ) -> None:
-    assert winners_of(totals, money) == (winners, decided_by)
+    assert ranking(totals, money)[1:] == (winners, decided_by)
     assert by_points([5, 9, 5]) == (2, 1, 2)
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from courtroll.verifier.games.palais_royal.proofs import THEOREMS, printed
 from courtroll.verifier.games.palais_royal.rules.options import PlaceWithoutServant
-from courtroll.verifier.games.palais_royal.scoring import ending, park, privileges, totals
-from courtroll.verifier.games.palais_royal.scoring.ending import Decider
+from courtroll.verifier.games.palais_royal.scoring import park, privileges, totals
 from courtroll.verifier.games.palais_royal.scoring.park import Standing
 from courtroll.verifier.games.palais_royal.table.state import State
-from courtroll.verifier.kernel.logic import count, ite, or_
+from courtroll.verifier.kernel import ranking
+from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.proof.theorem import Theorem, Verdict
 from tests.proofs.certificates import (
     Planted,
@@ -25,6 +25,7 @@ from tests.proofs.certificates import (
     proof_of,
     says_what_it_is_about,
 )
+from tests.proofs.rankings import RANKING
 
 each_theorem = each_of(THEOREMS)
 
@@ -54,7 +55,6 @@ def test_the_numbers_transcribed_once_more() -> None:
 # ------------------------------------------------------------------------------------------------ wrong rules
 
 true_standing, true_points, true_weights = park.standing, park.standing_points, park.weights
-true_rank = ending.rank
 Weights = tuple[int, ...]
 
 
@@ -114,28 +114,6 @@ def edge_twice(listed: int, corners: Weights) -> int:
     return 2 * listed + sum(corners)
 
 
-def fewer_at_cardinal(points: Weights, cardinal: Weights, seat: int) -> int:
-    return true_rank(points, tuple(-n for n in cardinal), seat)
-
-
-def points_only(points: Weights, cardinal: Weights, seat: int) -> int:
-    return true_rank(points, (0,) * len(points), seat)
-
-
-def rank_not_skipped(points: Weights, cardinal: Weights, seat: int) -> int:
-    """Whoever stands behind a tie comes directly after it."""
-    place = true_rank(points, cardinal, seat)
-    return place - ite(count(each > points[seat] for each in points) > 1, 1, 0)
-
-
-def never_by_points(points: Weights, places: Weights) -> Decider:
-    return Decider.CARDINAL if count(place == 1 for place in places) == 1 else Decider.SHARED
-
-
-def first_two(places: Weights) -> Weights:
-    return tuple(seat for seat, place in enumerate(places) if or_(place == 1, place == 2))
-
-
 PLANTED: Planted = (
     (park, "FIRST_POINTS", 5, "edge-exactly-one"),
     (park, "SECOND_POINTS", 3, "edge-exactly-one"),
@@ -157,11 +135,7 @@ PLANTED: Planted = (
     (privileges, "UNPLAYED_LIMIT", 7, "collected"),
     (totals, "unplayed_points", lambda cards: cards, "collected"),
     (totals, "noble_points", lambda tiles: sum(tiles[:2]), "collected"),
-    (ending, "rank", fewer_at_cardinal, "ranking"),
-    (ending, "rank", points_only, "ranking"),
-    (ending, "rank", rank_not_skipped, "ranking"),
-    (ending, "decided_by", never_by_points, "ranking"),
-    (ending, "winners", first_two, "ranking"),
+    *RANKING,
 )
 
 
@@ -171,7 +145,7 @@ def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monke
     is_refuted(theorem, THEOREMS)
 
 
-@pytest.mark.parametrize(("module", "theorem"), [(park, "edge-exactly-one"), (ending, "ranking")], ids=called)
+@pytest.mark.parametrize(("module", "theorem"), [(park, "edge-exactly-one"), (ranking, "ranking")], ids=called)
 def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "and_", planted_and)
     assert proof_of(theorem, THEOREMS).verdict is not Verdict.PROVED

@@ -19,7 +19,6 @@ from courtroll.properties.games.noblemen.second.table import table_of
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Done, Lay, Leisure, Pick, SetKnight
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.setup import deal_out
-from courtroll.verifier.games.noblemen.scoring import buildings
 from courtroll.verifier.games.noblemen.scoring import results as results_at_end
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Space, Tile
 from courtroll.verifier.games.noblemen.table.state import Ball, Phase, State, Turn
@@ -190,8 +189,7 @@ def test_noblemen_end_winner__places_and_winners() -> None:
     for results in product(product(range(3), range(2)), repeat=4):
         points, money = zip(*results, strict=True)
         ranks, winners = final(table_of(table(points=points, money=money)))
-        assert ranks == buildings.ranks(points, money)
-        assert winners == results_at_end.winners_of(points, money)[0]
+        assert (ranks, winners) == results_at_end.ranking(points, money)[:2]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from courtroll.verifier.games.bruges.table.state import Box, Laurel, Person, Pla
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.proof.orders import Columns, columns_of, exactly_one, flags, ranking
+from courtroll.verifier.kernel.proof.orders import best_first, columns_of, exactly_one, flags, ranking
 from courtroll.verifier.kernel.proof.theorem import (
     Number,
     Proof,
@@ -257,14 +257,7 @@ MEASURES: Final = ("points", "florins")
 
 
 def _ranking(prover: Prover) -> Iterator[Proof]:
-    def ranks(columns: Columns) -> tuple[int, ...]:
-        return ending.ranks(*columns)
-
-    def decider(columns: Columns) -> int:
-        return list(Decider).index(ending.decided_by(columns[0], ranks(columns)))
-
-    for players in PLAYERS:
-        yield from ranking(prover, players, MEASURES, ranks, ending.winners, decider)
+    yield from ranking(prover, PLAYERS, MEASURES, ending.ranking)
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,11 +270,7 @@ class Ended:
         """By all points, then by florins."""
         found = totals.result(table([Player(n, florins, houses=houses) for n, houses, florins in self.rows]))
         standings = [(points + HOUSE * houses, florins) for points, houses, florins in self.rows]
-        ranks = tuple(1 + sum(other > mine for other in standings) for mine in standings)
-        most = [florins for points, florins in standings if points == max(standings)[0]]
-        by = Decider.POINTS if len(most) == 1 else Decider.FLORINS if most.count(max(most)) == 1 else Decider.SHARED
-        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-        return (found.ranks, found.winners, found.decided_by) == (ranks, winners, by)
+        return (found.ranks, found.winners, found.decided_by) == best_first(standings, Decider)
 
     def __str__(self) -> str:
         each = zip(NAMES, self.rows, strict=False)

@@ -111,5 +111,4 @@ def result(state: State) -> Result:
         for seat, player in enumerate(state.seats)
     )
     totals = tuple(player.total for player in players)
-    ranks = ending.ranks(totals, tuple(player.florins for player in state.seats))
-    return Result(players, ranks, ending.winners(ranks), ending.decided_by(totals, ranks))
+    return Result(players, *ending.ranking(totals, [player.florins for player in state.seats]))

@@ -17,10 +17,9 @@ from courtroll.verifier.games.kings_progress.rules import influence as influence
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring import control, totals
 from courtroll.verifier.games.kings_progress.scoring.control import NOBODY, Control
-from courtroll.verifier.games.kings_progress.scoring.totals import Decider
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE
 from courtroll.verifier.games.kings_progress.table.state import Build
-from courtroll.verifier.kernel.proof.orders import Columns, exactly_one, ranking
+from courtroll.verifier.kernel.proof.orders import exactly_one, ranking
 from courtroll.verifier.kernel.proof.theorem import (
     Number,
     Proof,
@@ -168,14 +167,7 @@ MEASURES: Final = ("points", "gifts", "crowns", "cards built")
 
 
 def _ranking(prover: Prover) -> Iterator[Proof]:
-    def ranks(columns: Columns) -> tuple[int, ...]:
-        return totals.ranks(tuple(zip(*columns, strict=True)))
-
-    def decider(columns: Columns) -> int:
-        return list(Decider).index(totals.decided_by(columns))
-
-    for players in PROVED_FOR:
-        yield from ranking(prover, players, MEASURES, ranks, totals.winners, decider)
+    yield from ranking(prover, PROVED_FOR, MEASURES, totals.ranking)
 
 
 READINGS: Final = "both readings of equal-builds"

@@ -21,6 +21,7 @@ from courtroll.verifier.games.kings_progress.scoring import totals as scoring
 from courtroll.verifier.games.kings_progress.scoring.control import NOBODY
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Box, Build, InPrize, OnCourtier, Player, State
+from courtroll.verifier.kernel.proof.orders import best_first
 from courtroll.verifier.kernel.proof.shown import scored_as
 from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Shown, Theorem
 
@@ -168,9 +169,6 @@ def _control_points(prover: Prover) -> Iterator[Proof]:
 # ---------------------------------------------------------------------------------------------------- the end
 
 
-MEASURES: Final = ("points", "gifts", "crowns", "cards built")
-
-
 @dataclass(frozen=True, slots=True)
 class Ended:
     """The end of a game of two, who hold gifts of one type and have built on a courtier each."""
@@ -213,13 +211,7 @@ def _ended() -> Iterator[Ended]:
 def _final_order(prover: Prover) -> Iterator[Proof]:
     def is_right(table: Ended) -> bool:
         state = table.state()
-        found = scoring.final_ranking(state)
-        one, other = table.standings(scoring.totals(state))
-        ranks = (1, 1) if one == other else (1, 2) if one > other else (2, 1)
-        parted = [mine != another for mine, another in zip(one, other, strict=True)]
-        decided = parted.index(True) if any(parted) else len(MEASURES)
-        winners = tuple(seat for seat in range(2) if ranks[seat] == 1)
-        return (found.ranks, found.winners, list(scoring.Decider).index(found.decided_by)) == (ranks, winners, decided)
+        return scoring.final_ranking(state) == best_first(table.standings(scoring.totals(state)), scoring.Decider)
 
     yield prover.every(_ended(), is_right, str)
 

@@ -25,7 +25,6 @@ from courtroll.verifier.games.kings_progress.proofs.printed import OF_A_TYPE
 from courtroll.verifier.games.kings_progress.rules import gifts as rules
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset, NextType
 from courtroll.verifier.games.kings_progress.scoring import gifts
-from courtroll.verifier.games.kings_progress.scoring.places import Standing, ahead, level
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.proof.orders import by_first_difference, columns_of, exactly_one
@@ -43,6 +42,7 @@ from courtroll.verifier.kernel.proof.theorem import (
     prove,
     total,
 )
+from courtroll.verifier.kernel.ranking import Standing, ahead, level
 
 TYPES: Final = len(GIFT_TYPES)
 HAND: Final = 2 * TYPES

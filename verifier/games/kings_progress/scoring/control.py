@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
-from courtroll.verifier.games.kings_progress.scoring.places import ahead
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier
 from courtroll.verifier.games.kings_progress.table.state import Build, State
 from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_
+from courtroll.verifier.kernel.ranking import ahead
 
 NOBODY: Final = -1
 """In place of a seat."""

@@ -7,13 +7,14 @@ from typing import Final, NamedTuple, assert_never
 
 from courtroll.verifier.games.kings_progress.rules import gifts as rules
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset, NextType
-from courtroll.verifier.games.kings_progress.scoring.places import Standing, place_points, placed, places, shares
+from courtroll.verifier.games.kings_progress.scoring.places import place_points, placed, places, shares
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import OWN_COLOUR_POINTS
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, State
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
 from courtroll.verifier.kernel.logic import and_, count, ite, or_
+from courtroll.verifier.kernel.ranking import Standing
 from courtroll.verifier.kernel.rules import Rule
 
 Held = tuple[int, int]

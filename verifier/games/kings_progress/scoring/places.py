@@ -7,23 +7,8 @@ from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import PlaceWithoutGift, TieSkips
 from courtroll.verifier.games.kings_progress.table.equipment import PLACE_POINTS
-from courtroll.verifier.kernel.logic import and_, any_, count, ite, or_
-
-Standing = tuple[int, ...]
-"""What decides a place, the weightiest first; more is better."""
-
-
-def ahead(mine: Standing, other: Standing) -> bool:
-    """Whether the first difference between two standings is in favour of the first."""
-    better = False
-    for x, y in reversed(tuple(zip(mine, other, strict=True))):
-        better = or_(x > y, and_(x == y, better))
-    return better
-
-
-def level(mine: Standing, other: Standing) -> bool:
-    """Whether nothing parts two standings."""
-    return and_(*(x == y for x, y in zip(mine, other, strict=True)))
+from courtroll.verifier.kernel.logic import and_, any_, count, ite
+from courtroll.verifier.kernel.ranking import Standing, ahead, level
 
 
 def may_be_left_over(reading: PlaceWithoutGift) -> bool:

@@ -6,7 +6,6 @@ Where discards are outstanding or values unknown, `ranges` says what can still c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from courtroll.verifier.games.kings_progress.rules import control as rules
 from courtroll.verifier.games.kings_progress.scoring.control import (
@@ -24,7 +23,6 @@ from courtroll.verifier.games.kings_progress.scoring.gifts import (
     places_ledger,
     results,
 )
-from courtroll.verifier.games.kings_progress.scoring.places import Standing, ahead
 from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
@@ -32,7 +30,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 from courtroll.verifier.games.kings_progress.table.state import Build, OnCourtier, State
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
-from courtroll.verifier.kernel.logic import and_, any_, count, not_
+from courtroll.verifier.kernel.ranking import Ranking, ranked, ranks
 
 
 def joined(parts: Sequence[Ledger]) -> Ledger:
@@ -103,45 +101,16 @@ class Decider(Code):
     SHARED = "shared"
 
 
-class Ranking(NamedTuple):
-    """The order at the end of the game, by seat."""
-
-    ranks: tuple[int, ...]
-    winners: tuple[int, ...]
-    decided_by: Decider
-
-
-def ranks(standings: Sequence[Standing]) -> tuple[int, ...]:
-    """Each player's place, 1 for the best; equals share a place."""
-    return tuple(1 + count(ahead(other, mine) for other in standings) for mine in standings)
-
-
 def round_ranks(points: Sequence[int]) -> tuple[int, ...]:
     """The order after an earlier round: by points alone."""
     return ranks(tuple((n,) for n in points))
 
 
-def winners(places: Sequence[int]) -> tuple[int, ...]:
-    """Who has the first place."""
-    return tuple(seat for seat, place in enumerate(places) if place == 1)
-
-
-def decided_by(measures: Sequence[Sequence[int]]) -> Decider:
-    """The first of the measures, the weightiest first and each by seat, that leaves one player ahead of all others."""
-    seats = range(len(measures[0]))
-    leads = [True for _ in seats]
-    for decider, values in zip(Decider, measures, strict=False):
-        leads = [and_(leads[s], not_(any_(and_(leads[o], values[o] > values[s]) for o in seats))) for s in seats]
-        if count(leads) == 1:
-            return decider
-    return Decider.SHARED
-
-
-def ranking(points: Sequence[int], gifts: Sequence[int], crowns: Sequence[int], built: Sequence[int]) -> Ranking:
+def ranking(
+    points: Sequence[int], gifts: Sequence[int], crowns: Sequence[int], built: Sequence[int]
+) -> Ranking[Decider]:
     """The order at the end: by points, gifts, crowns on them, and cards in builds."""
-    measures = (points, gifts, crowns, built)
-    order = ranks(tuple(zip(*measures, strict=True)))
-    return Ranking(order, winners(order), decided_by(measures))
+    return ranked(tuple(zip(points, gifts, crowns, built, strict=True)), Decider)
 
 
 def all_gifts(state: State) -> tuple[int, ...]:
@@ -159,6 +128,6 @@ def built_cards(builds: Sequence[Sequence[Build]]) -> tuple[int, ...]:
     return tuple(sum(map(len, mine)) for mine in builds)
 
 
-def final_ranking(state: State) -> Ranking:
+def final_ranking(state: State) -> Ranking[Decider]:
     """The order at the end of the game."""
     return ranking(totals(state), all_gifts(state), all_crowns(state), built_cards(builds_left(state)))

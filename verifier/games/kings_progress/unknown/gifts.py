@@ -24,11 +24,11 @@ from courtroll.verifier.games.kings_progress.scoring.gifts import (
     results,
     types_standing,
 )
-from courtroll.verifier.games.kings_progress.scoring.places import Standing
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_A_ROUND, GIFTS_OF_TYPE
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
 from courtroll.verifier.games.kings_progress.table.state import State
 from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.ranking import Standing
 
 Numbers = tuple[int, ...]
 

@@ -23,7 +23,7 @@ from courtroll.verifier.games.noblemen.rules import build as build_rules
 from courtroll.verifier.games.noblemen.rules import income as income_rules
 from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
 from courtroll.verifier.games.noblemen.rules.options import BribeCount, NoblemenRuleset
-from courtroll.verifier.games.noblemen.scoring import buildings, prestige
+from courtroll.verifier.games.noblemen.scoring import prestige, results
 from courtroll.verifier.games.noblemen.scoring.buildings import liaison_line
 from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.equipment import FOLLY_POINTS
@@ -191,7 +191,7 @@ def _standing(prover: Prover, players: int) -> Proof:
     return prover.holds(
         Statement(
             (*numbers("points", players), *numbers("money", players)),
-            lambda v: buildings.ranks(v[:players], v[players:]),
+            lambda v: results.ranking(v[:players], v[players:]).ranks,
             lambda v, found: all_of(found[seat] == place(v, seat) for seat in range(players)),
             table=AsTable(show, not_negative),
         )

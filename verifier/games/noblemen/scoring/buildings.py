@@ -1,8 +1,7 @@
-"""Points for buildings at the end of a decade, for Liaison cards at the end of the game, and who wins."""
+"""Points for buildings at the end of a decade, and for Liaison cards at the end of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
 from courtroll.verifier.games.noblemen.rules import scoring as rules
@@ -164,16 +163,4 @@ def liaison_ledger(state: State) -> Ledger:
     column = CARDS + Card.LIAISON
     return Ledger(
         tuple(line for seat in range(state.players) for line in liaison_line(seat, state.holds(seat, column)))
-    )
-
-
-def ranks(points: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """Each player's place, 1 for the winners: by points, then by money; equals share a place."""
-    return tuple(
-        1
-        + sum(
-            points[other] > points[seat] or (points[other] == points[seat] and money[other] > money[seat])
-            for other in range(len(points))
-        )
-        for seat in range(len(points))
     )

@@ -9,11 +9,12 @@ from courtroll.verifier.games.noblemen.table.pieces import POUND
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Ledger
+from courtroll.verifier.kernel.ranking import Ranking, ranked, ranks
 from courtroll.verifier.kernel.results import PlayerResult, Result
 
 
 class Decider(Code):
-    """What decides who wins."""
+    """What makes the winner."""
 
     POINTS = "points"
     MONEY = "money"
@@ -37,17 +38,14 @@ def at_end_of_decade(state: State, *, game_over: bool, buildings_scored: bool = 
     if not game_over:
         return Result(players, by_points(totals))
     money = [state.holds(seat, POUND) for seat in range(state.players)]
-    winners, decided_by = winners_of(totals, money)
-    return Result(players, buildings.ranks(totals, money), winners, decided_by)
+    return Result(players, *ranking(totals, money))
 
 
-def winners_of(totals: Sequence[int], money: Sequence[int]) -> tuple[tuple[int, ...], Decider]:
-    """Who wins, and what decided it."""
-    winners = tuple(seat for seat, rank in enumerate(buildings.ranks(totals, money)) if rank == 1)
-    ahead = sum(total == max(totals) for total in totals)
-    return winners, Decider.POINTS if ahead == 1 else Decider.MONEY if len(winners) == 1 else Decider.SHARED
+def ranking(totals: Sequence[int], money: Sequence[int]) -> Ranking[Decider]:
+    """The order at the end of the game: by points, then by money."""
+    return ranked(tuple(zip(totals, money, strict=True)), Decider)
 
 
 def by_points(totals: Sequence[int]) -> tuple[int, ...]:
     """Places by points alone; equals share a place."""
-    return tuple(1 + sum(other > total for other in totals) for total in totals)
+    return ranks(tuple((total,) for total in totals))

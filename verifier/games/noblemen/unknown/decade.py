@@ -13,7 +13,12 @@ from itertools import product
 from typing import Final
 
 from courtroll.verifier.games.noblemen.scoring import buildings
-from courtroll.verifier.games.noblemen.scoring.results import Decider, at_end_of_decade, by_points, winners_of
+from courtroll.verifier.games.noblemen.scoring.results import (
+    Decider,
+    at_end_of_decade,
+    by_points,
+    ranking,
+)
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.counting import may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import CARDS as CARDS_IN_BOX
@@ -172,10 +177,9 @@ class _Seen:
             self.high[seat] = max(self.high[seat], total + extra[seat])
 
     def rank(self, totals: Sequence[int], money: Sequence[int], *, game_over: bool) -> None:
-        ranks = buildings.ranks(totals, money) if game_over else by_points(totals)
-        for seat, rank in enumerate(ranks):
+        places, winners, decided_by = ranking(totals, money)
+        for seat, rank in enumerate(places if game_over else by_points(totals)):
             self.ranks[seat].add(rank)
-        winners, decided_by = winners_of(totals, money)
         self.winners.add(frozenset(winners))
         self.decided.add(decided_by)
 

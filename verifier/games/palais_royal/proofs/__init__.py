@@ -20,7 +20,7 @@ from courtroll.verifier.games.palais_royal.scoring.park import Standing
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
 from courtroll.verifier.games.palais_royal.table.state import Box, Corner, Edge, Seat, State
 from courtroll.verifier.kernel.place import Named
-from courtroll.verifier.kernel.proof.orders import Columns, columns_of, exactly_one, ranking
+from courtroll.verifier.kernel.proof.orders import best_first, columns_of, exactly_one, ranking
 from courtroll.verifier.kernel.proof.shown import scored_as
 from courtroll.verifier.kernel.proof.theorem import (
     AsTable,
@@ -308,14 +308,7 @@ MEASURES: Final = ("points", "servants at the Cardinal")
 
 
 def _ranking(prover: Prover) -> Iterator[Proof]:
-    def ranks(columns: Columns) -> tuple[int, ...]:
-        return ending.ranks(*columns)
-
-    def decider(columns: Columns) -> int:
-        return list(Decider).index(ending.decided_by(columns[0], ranks(columns)))
-
-    for players in PLAYERS:
-        yield from ranking(prover, players, MEASURES, ranks, ending.winners, decider)
+    yield from ranking(prover, PLAYERS, MEASURES, ending.ranking)
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,11 +322,7 @@ class Ended:
         seats = tuple(Seat(points, (noble,) * bool(noble), cardinal=cardinal) for points, noble, cardinal in self.rows)
         found = totals.result(table(((0,) * len(seats),) * EDGES, (), seats))
         standings = [(points + noble, cardinal) for points, noble, cardinal in self.rows]
-        ranks = tuple(1 + sum(other > mine for other in standings) for mine in standings)
-        most = [cardinal for points, cardinal in standings if points == max(standings)[0]]
-        by = Decider.POINTS if len(most) == 1 else Decider.CARDINAL if most.count(max(most)) == 1 else Decider.SHARED
-        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-        return (found.ranks, found.winners, found.decided_by) == (ranks, winners, by)
+        return (found.ranks, found.winners, found.decided_by) == best_first(standings, Decider)
 
     def __str__(self) -> str:
         each = zip(PLAYER_NAMES, self.rows, strict=False)

@@ -72,5 +72,4 @@ def result(state: State) -> Result:
         for seat, held in enumerate(state.seats)
     )
     totals = tuple(player.total for player in players)
-    ranks = ending.ranks(totals, tuple(held.cardinal for held in state.seats))
-    return Result(players, ranks, ending.winners(ranks), ending.decided_by(totals, ranks))
+    return Result(players, *ending.ranking(totals, [held.cardinal for held in state.seats]))

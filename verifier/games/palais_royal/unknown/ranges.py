@@ -219,11 +219,11 @@ class _Ranges:
             return
         self.shown.add((order, cardinal))
         for at_cardinal in self._at_cardinal(order, cardinal):
-            places = ending.ranks(order, at_cardinal)
+            places, winners, decided_by = ending.ranking(order, at_cardinal)
             for seat, place in enumerate(places):
                 self.ranks[seat].add(place)
-            self.winners.add(frozenset(ending.winners(places)))
-            self.decided.add(ending.decided_by(order, places))
+            self.winners.add(frozenset(winners))
+            self.decided.add(decided_by)
 
     def _at_cardinal(self, order: Order, cardinal: Seats) -> Iterator[Seats]:
         """The servants at the Cardinal that can make a difference: those of players with equal totals."""
