@@ -19,8 +19,6 @@ OF_ONE_GAME = ("disputes", "lang", "render/drawing")
 """Where the calculator has a folder for each game."""
 SETTLING = {CALCULATOR / f"{name}.py" for name in ("arbiter", "open_titles", "trial")}
 """What settles questions about Noblemen, until the room of a game does it."""
-SENTENCES = {CALCULATOR / "lang" / language / "keys.py" for language in ("de", "it")}
-"""What keys mean, found by the English sentence: the only files in which a game may be named in one."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -33,8 +31,8 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def knows_the_solver(path: Path) -> bool:
-    """By its place."""
-    return bool({"proof", "proofs"} & set(path.parts))
+    """By its place or name: proofs, and what a game's advice is checked by."""
+    return bool({"proof", "proofs"} & set(path.parts)) or path.stem == "solver"
 
 
 def test_only_solver_files_know_a_solver() -> None:
@@ -71,7 +69,7 @@ def test_the_kernel_names_no_game() -> None:
 def test_the_calculator_names_no_game() -> None:
     """But in the folders of a game."""
     folders = {CALCULATOR / place / game.replace("-", "_") for place in OF_ONE_GAME for game in BUILT_IN}
-    for path in sorted(set(CALCULATOR.rglob("*.py")) - SETTLING - SENTENCES):
+    for path in sorted(set(CALCULATOR.rglob("*.py")) - SETTLING):
         if not folders & set(path.parents):
             named = [line for line in path.read_text(encoding="utf-8").splitlines() if GAMES.search(line)]
             assert named == [], path
