@@ -22,6 +22,8 @@ from courtroll.verifier.games.noblemen.rules.options import OPTIONS
 from courtroll.verifier.kernel.rules import Parting
 from tests.paths import FIXTURES
 
+pytestmark = pytest.mark.nightly
+
 FOLDER: Final = FIXTURES / "noblemen"
 POSITIONS: Final = sorted((FOLDER / "positions").glob("*.toml"))
 DISPUTES: Final = sorted((FOLDER / "disputes").glob("*.toml"))

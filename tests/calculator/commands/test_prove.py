@@ -36,6 +36,7 @@ def test_one_theorem_as_json() -> None:
     assert (said["proved"], said["refuted"], said["unknown"]) == (1, 0, 0)
 
 
+@pytest.mark.nightly
 def test_by_a_rule_all_theorems_about_it_in_other_processes_too() -> None:
     said = json.loads(prove("--only", "noblemen.track.taken", "--format", "json", "--jobs", "2").stdout)
     found = [theorem["id"].rpartition(".")[2] for theorem in said["theorems"]]

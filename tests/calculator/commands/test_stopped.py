@@ -19,7 +19,7 @@ from courtroll.verifier.kernel.proof import theorem
 from courtroll.verifier.kernel.proof.solver import model_of
 from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Stuck, Theorem
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal")
+pytestmark = [pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal"), pytest.mark.nightly]
 
 STOPPED_WHILE_PROVING = """
 import os, signal, threading

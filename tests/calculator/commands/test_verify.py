@@ -116,6 +116,7 @@ def test_a_process_plays_where_the_game_can_be_played(game: str, part: str) -> N
     assert (one.game, one.part) == (game, part)
 
 
+@pytest.mark.nightly
 def test_a_broken_engine_fails_with_a_log_to_keep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "my_engine.py").write_text(ENGINE)
     monkeypatch.syspath_prepend(tmp_path)
@@ -144,6 +145,7 @@ def test_a_broken_engine_fails_with_a_log_to_keep(tmp_path: Path, monkeypatch: p
     sys.modules.pop("my_engine")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("name", "said"),
     [

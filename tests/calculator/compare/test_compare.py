@@ -216,6 +216,7 @@ def test_a_file_that_is_not_there_is_told() -> None:
     assert json.loads(result.stdout)["errors"][0]["message"].startswith("there is no such file: ")
 
 
+@pytest.mark.nightly
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_at_hand_is_compared_in_80_columns(game: str) -> None:

@@ -133,6 +133,7 @@ def run(of: Corpus, seed: int, files: int) -> dict[str, bytes]:
     return wrong
 
 
+@pytest.mark.nightly
 @pytest.mark.no_cover
 def test_broken_files_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "dont_write_bytecode", True)

@@ -264,6 +264,7 @@ def calls(command: str) -> Iterator[list[str]]:
             yield [command]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("command", SPEAKING)
 def test_no_answer_for_people_is_english(command: str, language: str) -> None:
@@ -275,6 +276,7 @@ def test_no_answer_for_people_is_english(command: str, language: str) -> None:
             assert max(map(len, result.output.splitlines())) <= 80, call
 
 
+@pytest.mark.nightly
 def test_the_walk_would_see_english() -> None:
     for command in ("compare", "games", "rule", "new"):
         text = "".join(run(*call).output for call in calls(command))
@@ -283,6 +285,7 @@ def test_the_walk_would_see_english() -> None:
                 assert_not_english(text, language, command)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("command", sorted(set(SPEAKING) - {"new", "schema", "draw", "disputes"}))
 def test_json_and_its_messages_stay_english(command: str) -> None:
     for call in list(calls(command))[-3:]:

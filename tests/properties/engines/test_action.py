@@ -19,7 +19,7 @@ yaml: Any = importlib.import_module("yaml")  # which tells no types
 ACTION: Final[dict[str, Any]] = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
 STEPS: Final[list[dict[str, Any]]] = ACTION["runs"]["steps"]
 EXPRESSION: Final = re.compile(r"\$\{\{ (inputs|github)\.([a-z_-]+) \}\}")
-pytestmark = pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
+pytestmark = [pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed"), pytest.mark.nightly]
 
 
 def filled(text: str, inputs: dict[str, str]) -> str:

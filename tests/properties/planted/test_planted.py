@@ -12,6 +12,8 @@ from courtroll.properties.planted import Caught, Plant, markdown, plants, run
 from courtroll.properties.planted.runner import edited, module_of, path_of
 from courtroll.verifier.kernel.room import BUILT_IN, room
 
+pytestmark = pytest.mark.nightly
+
 WRITTEN = [game for game in BUILT_IN if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
 ENOUGH = {"noblemen": 40}
 """Plants at least in a game that can be played; in the others ten."""

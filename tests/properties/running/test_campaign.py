@@ -23,6 +23,8 @@ from courtroll.properties.running.shards import Plan, ShardResult, play_shard
 from courtroll.verifier.kernel.replay import read_log, replay
 from tests.properties.running.light import AtOnce, broken, built_in, crashing, light, lines, plan
 
+pytestmark = pytest.mark.nightly
+
 GAMES = 13
 """Six whole shards and one with a single game."""
 

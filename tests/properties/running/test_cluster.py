@@ -14,6 +14,8 @@ from courtroll.properties.play.watch import Tally
 from courtroll.properties.running.campaign import CampaignStopped, campaign, cluster
 from tests.properties.running.light import AtOnce, lines, plan
 
+pytestmark = pytest.mark.nightly
+
 distributed: Any = pytest.importorskip("distributed")
 GAMES = 60
 

@@ -11,6 +11,8 @@ from courtroll.properties.play.verify import Profile, verify_play
 from courtroll.properties.report import Report
 from tests.properties.running.light import broken, built_in, light
 
+pytestmark = pytest.mark.nightly
+
 
 def run(seed: int, database: ExampleDatabase, *, is_broken: bool = True) -> Report:
     profile = Profile("here", 30, 10, seed, remembers=True)

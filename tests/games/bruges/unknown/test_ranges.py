@@ -10,6 +10,7 @@ from math import prod
 from typing import Any, Final
 from unittest.mock import patch
 
+import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
@@ -215,6 +216,7 @@ def _is_within(answer: Answer, rough: Answer) -> None:
     assert rough.result.totals == rough.low
 
 
+@pytest.mark.nightly
 @settings(max_examples=150, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tables(), st.data())
 def test_a_range_is_what_all_fillings_show(document: Document, data: st.DataObject) -> None:

@@ -37,11 +37,13 @@ from tests.proofs.rankings import RANKING
 each_theorem = each_of(THEOREMS)
 
 
+@pytest.mark.nightly
 @each_theorem
 def test_it_is_proved(theorem: Theorem) -> None:
     is_proved(theorem)
 
 
+@pytest.mark.nightly
 @each_theorem
 def test_a_second_solver_confirms_it(theorem: Theorem) -> None:
     is_confirmed(theorem)
@@ -325,6 +327,7 @@ CONTROL: Planted = (
 )
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("module", "name", "wrong", "theorem"), [*GIFTS, *CONTROL], ids=called)
 def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, name, wrong)

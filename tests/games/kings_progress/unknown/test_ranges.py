@@ -283,6 +283,7 @@ def _check_bounds(position: Position[State], answer: Answer, *, game_over: bool)
     assert rough.result.totals == rough.low
 
 
+@pytest.mark.nightly
 @settings(max_examples=12, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
 @given(tables("gifts"))
 def test_unknown_gifts(position: Position[State]) -> None:

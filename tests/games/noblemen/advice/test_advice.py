@@ -92,6 +92,7 @@ def estates(columns: int, rows: int, letters: str) -> st.SearchStrategy[Estate]:
 limited = st.builds(Limits, *(st.none() | st.integers(0, 3) for _ in range(3)))
 
 
+@pytest.mark.nightly
 def test_placement__every_small_estate() -> None:
     """Every map of three by three cells round a meadow, castle or palace, and the narrow ones of four by three."""
     starts = []

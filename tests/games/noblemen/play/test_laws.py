@@ -139,6 +139,7 @@ def _near(state: State, seat: int) -> list[int]:
     return [*(frame.cell_at(x, y) for x in columns for y in rows), frame.BEYOND]
 
 
+@pytest.mark.nightly
 def test_what_is_offered_is_legal_and_what_is_legal_is_offered() -> None:
     states = season().states
     tried = 0

@@ -28,7 +28,7 @@ from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Verdict
 from courtroll.verifier.kernel.proof.values import FALSE, TRUE, SymBits, SymBool, SymInt
 from tests.proofs.certificates import called
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.nightly]
 """Coverage is of the right rules."""
 
 

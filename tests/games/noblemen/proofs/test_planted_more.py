@@ -31,7 +31,7 @@ from courtroll.verifier.kernel.ranking import Ranking, Standing
 from tests.games.noblemen.proofs.test_planted import proof_of
 from tests.proofs.certificates import called
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.nightly]
 """Coverage is of the right rules."""
 
 # ------------------------------------------------------------------------------------------------ the track

@@ -37,7 +37,7 @@ from courtroll.verifier.kernel.proof.theorem import PROVED, Proof, Theorem, Verd
 from courtroll.verifier.kernel.ranking import Ranking, Standing
 from tests.proofs.certificates import called, is_refuted, proof_of
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.nightly]
 """Coverage is of the right rules."""
 
 # ------------------------------------------------------------------------------------------------ titles refused

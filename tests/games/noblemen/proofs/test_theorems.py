@@ -35,6 +35,7 @@ def test_it_is_proved(theorem: Theorem) -> None:
     assert found.paths + found.cases > 0
 
 
+@pytest.mark.nightly
 @each_theorem
 def test_a_second_solver_confirms_it(theorem: Theorem) -> None:
     if second_solver() is None:

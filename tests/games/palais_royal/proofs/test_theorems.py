@@ -35,6 +35,7 @@ def test_it_is_proved(theorem: Theorem) -> None:
     is_proved(theorem)
 
 
+@pytest.mark.nightly
 @each_theorem
 def test_a_second_solver_confirms_it(theorem: Theorem) -> None:
     is_confirmed(theorem)
@@ -139,6 +140,7 @@ PLANTED: Planted = (
 )
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("module", "name", "wrong", "theorem"), PLANTED, ids=called)
 def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, name, wrong)
