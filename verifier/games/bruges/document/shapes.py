@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated, Final
+from typing import Annotated
 
 from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing
+from courtroll.verifier.kernel.document import NAME, NAME_FORM, Number, Numbers
 from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 
@@ -26,12 +27,6 @@ class Moment(StrEnum):
 
 class EditionName(StrEnum):
     IT = "it"
-
-
-Number = int | Unknown
-Numbers = tuple[int | Unknown, ...] | Unknown
-NAME: Final = r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
-NAME_FORM: Final = "1 to 40 characters, not only spaces, without control characters"
 
 
 class LaurelTable(Table):

@@ -12,6 +12,7 @@ from typing import Annotated, Final
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Moment
+from courtroll.verifier.kernel.document import NAME, NAME_FORM
 from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 FEWEST_PLAYERS: Final = 2
@@ -55,8 +56,8 @@ class PlayerTable(Table):
     name: Annotated[
         str,
         Limits(
-            pattern=r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}",
-            form="1 to 40 characters, not only spaces, without control characters",
+            pattern=NAME,
+            form=NAME_FORM,
             doc="The player's name: 1 to 40 characters, unlike any other player's.",
         ),
     ]

@@ -12,6 +12,7 @@ from typing import Annotated
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import Card, Folly, Space, Title
 from courtroll.verifier.games.noblemen.table.state import Phase
+from courtroll.verifier.kernel.document import NAME, NAME_FORM, Number, Numbers
 from courtroll.verifier.kernel.reading import Limits, Table, Unknown
 
 
@@ -54,8 +55,6 @@ class Untitled(StrEnum):
     NONE = "none"
 
 
-Number = int | Unknown
-Numbers = tuple[int | Unknown, ...] | Unknown
 Texts = tuple[str | Unknown, ...] | Unknown
 Cards = tuple[Card | Unknown, ...] | Unknown
 ByLetter = Mapping[str, int | Unknown] | Unknown
@@ -82,8 +81,8 @@ class PlayerTable(Table):
     name: Annotated[
         str,
         Limits(
-            pattern=r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}",
-            form="1 to 40 characters, not only spaces, without control characters",
+            pattern=NAME,
+            form=NAME_FORM,
             doc="The player's name: 1 to 40 characters, unlike any other player's.",
         ),
     ]

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Annotated, Final
 
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES, MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.kernel.document import NAME, NAME_FORM, Number, Numbers
 from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 
@@ -27,11 +28,7 @@ class EditionName(StrEnum):
     IT = "it"
 
 
-Number = int | Unknown
-Numbers = tuple[int | Unknown, ...] | Unknown
 ByPlayer = Mapping[str, int | Unknown] | Unknown
-NAME: Final = r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
-NAME_FORM: Final = "1 to 40 characters, not only spaces, without control characters"
 ENDS: Final = 2
 """Edges that meet in a corner."""
 
