@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Annotated, Final, Generic, Protocol, TypeVar
 
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.reading import Problem, Unknown
+from courtroll.verifier.kernel.reading import Limits, Problem, Unknown
 from courtroll.verifier.kernel.rules import Ruleset
 
 Number = int | Unknown
 Numbers = tuple[int | Unknown, ...] | Unknown
 NAME: Final = r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
 NAME_FORM: Final = "1 to 40 characters, not only spaces, without control characters"
+PlayerName = Annotated[
+    str, Limits(pattern=NAME, form=NAME_FORM, doc="The player's name: 1 to 40 characters, unlike any other player's.")
+]
 
 
 class _Box(Protocol):

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing
-from courtroll.verifier.kernel.document import NAME, NAME_FORM, Number, Numbers
+from courtroll.verifier.kernel.document import NAME, NAME_FORM, Number, Numbers, PlayerName
 from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 
@@ -53,14 +53,7 @@ class PersonTable(Table):
 class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
-    name: Annotated[
-        str,
-        Limits(
-            pattern=NAME,
-            form=NAME_FORM,
-            doc="The player's name: 1 to 40 characters, unlike any other player's.",
-        ),
-    ]
+    name: PlayerName
     points: Annotated[Number, Limits(doc="On the score track before the final scoring, tiles of 50 and 100 included.")]
     florins: Annotated[Number | None, Limits(doc="Florins held, which break ties. Left out: unknown.")] = None
     workers: Annotated[

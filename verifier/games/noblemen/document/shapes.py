@@ -12,7 +12,7 @@ from typing import Annotated
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import Card, Folly, Space, Title
 from courtroll.verifier.games.noblemen.table.state import Phase
-from courtroll.verifier.kernel.document import NAME, NAME_FORM, Number, Numbers
+from courtroll.verifier.kernel.document import Number, Numbers, PlayerName
 from courtroll.verifier.kernel.reading import Limits, Table, Unknown
 
 
@@ -78,14 +78,7 @@ class EnclosedTable(Table):
 class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
-    name: Annotated[
-        str,
-        Limits(
-            pattern=NAME,
-            form=NAME_FORM,
-            doc="The player's name: 1 to 40 characters, unlike any other player's.",
-        ),
-    ]
+    name: PlayerName
     points: Annotated[Number, Limits(doc="Where the marker is on the victory track before this scoring.")]
     money: Annotated[Number | None, Limits(doc="Pounds behind the screen. Left out: unknown.")] = None
     title: Annotated[Title | Untitled | Unknown | None, Limits(doc="The title held. Left out: unknown.")] = None
