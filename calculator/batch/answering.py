@@ -6,7 +6,6 @@ as it comes; only a longer input starts other processes. What is under way is bo
 
 from __future__ import annotations
 
-import os
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -21,6 +20,7 @@ from courtroll.calculator.answers import ends, tables
 from courtroll.calculator.answers.ends import OK, UNREADABLE
 from courtroll.calculator.batch.sources import Input, Table, inputs_of, is_no_position, tables_of
 from courtroll.calculator.lang import words
+from courtroll.properties.running import workers
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
@@ -114,7 +114,7 @@ def answer_all(names: tuple[str, ...], asked: Asked, *, jsonl: bool = False, job
     progress = Progress.wanted(inputs, asked.language)
     worst, skipped = OK, 0
     try:
-        with closing(answers(tables_of(inputs), asked, jobs or cores())) as found:
+        with closing(answers(tables_of(inputs), asked, jobs or workers.cores())) as found:
             for table, answer in found:
                 progress.step(table, answered=answer is not None)
                 if answer is None:
@@ -133,14 +133,6 @@ def answer_all(names: tuple[str, ...], asked: Asked, *, jsonl: bool = False, job
     return UNREADABLE if skipped and not progress.tables else worst
 
 
-def cores() -> int:
-    """How many cores this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:
-        return os.cpu_count() or 1
-
-
 # ---------------------------------------------------------------------------------------------- answering them
 
 
@@ -152,7 +144,7 @@ def answers(tables: Iterator[Table | None], asked: Asked, jobs: int) -> Generato
     more = next(there, None)
     if more is None:
         return
-    pool = _pool(min(jobs, MOST_PROCESSES))
+    pool = workers.pool(min(jobs, MOST_PROCESSES))
     if pool is None:
         yield more, asked(more)
         for table in there:
@@ -195,34 +187,6 @@ def _chunks(more: Table, tables: Iterator[Table | None]) -> Iterator[tuple[list[
             yield chunk, table is None
             chunk, signs = [], 0
     yield chunk, True
-
-
-def _pool(processes: int) -> ProcessPoolExecutor | None:
-    """Other processes, where the system has any."""
-    try:
-        from concurrent.futures import ProcessPoolExecutor
-
-        return ProcessPoolExecutor(processes, initializer=_begin_process)
-    except (ImportError, NotImplementedError, OSError):
-        return None
-
-
-def _begin_process() -> None:
-    """Leaves Ctrl-C to the first process, and ends with it however that one ends."""
-    import signal
-    import threading
-    from multiprocessing import connection, parent_process
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    if parent is not None:
-        sentinel = parent.sentinel
-
-        def follow() -> None:
-            connection.wait([sentinel])
-            os._exit(1)
-
-        threading.Thread(target=follow, daemon=True).start()
 
 
 # ---------------------------------------------------------------------------------------------------- progress

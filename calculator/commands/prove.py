@@ -15,7 +15,7 @@ from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.commands import known
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future, ProcessPoolExecutor
+    from concurrent.futures import Future
     from types import FrameType
 
     from courtroll.calculator.render.proofs import Proved
@@ -125,10 +125,10 @@ def _proofs(wanted: Sequence[Named], jobs: int | None, second: bool) -> Iterator
     from concurrent.futures import BrokenExecutor
     from multiprocessing import active_children
 
-    from courtroll.calculator.batch.answering import cores
+    from courtroll.properties.running import workers
 
-    processes = min(jobs or cores(), len(wanted))
-    pool = _pool(processes) if processes > 1 else None
+    processes = min(jobs or workers.cores(), len(wanted))
+    pool = workers.pool(processes) if processes > 1 else None
     if pool is None:
         yield from _proofs_here(wanted, second)
         return
@@ -169,23 +169,6 @@ def _proofs_here(wanted: Sequence[Named], second: bool) -> Iterator[Proved]:
             yield proved
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def _pool(processes: int) -> ProcessPoolExecutor | None:
-    """Other processes, where the system has any."""
-    try:
-        from concurrent.futures import ProcessPoolExecutor
-
-        return ProcessPoolExecutor(processes, initializer=_leave_interrupts)
-    except (ImportError, NotImplementedError, OSError):
-        return None
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the first process."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _progress(done: int, whole: int) -> None:

@@ -22,7 +22,7 @@ from courtroll.properties.play.suite import find_suite, suite
 from courtroll.properties.play.verify import PROFILES, Profile, verify_play
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import Report
-from courtroll.properties.running.workers import begin
+from courtroll.properties.running.workers import begin, cores
 from courtroll.properties.scoring import (
     Scorer,
     ScoringAdapter,
@@ -176,10 +176,6 @@ def _verify(run: Run, profile: Profile, database: str | None, *, tell: Tell | No
     return verify_scoring(
         scoring_suite(run.game), run.scorer(), profile, run.engine_name, database=remembered, progress=progress
     )
-
-
-def cores() -> int:
-    return os.cpu_count() or 1
 
 
 SHARD: Final = 50

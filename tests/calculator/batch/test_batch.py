@@ -21,6 +21,7 @@ from courtroll.calculator.batch import answering
 from courtroll.calculator.batch.answering import AHEAD, CHUNK, FEW, Asked
 from courtroll.calculator.batch.sources import Input, Table
 from courtroll.calculator.cli import main
+from courtroll.properties.running import workers
 from tests.paths import ROOT
 
 FIXTURES = ROOT / "fixtures" / "noblemen" / "positions"
@@ -298,7 +299,7 @@ def test_a_name_that_is_no_text(tmp_path: Path) -> None:
 
 
 def test_without_other_processes_all_is_answered_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answering, "_pool", lambda processes: None)
+    monkeypatch.setattr(workers, "pool", lambda processes: None)
     assert len(rows(run("-", "--jsonl", "--jobs", "4", text=f"{GOOD_LINE}\n" * 2 * FEW))) == 2 * FEW
 
 

@@ -25,6 +25,7 @@ STOPPED_WHILE_PROVING = """
 import os, signal, threading
 from courtroll.calculator.cli import main
 from courtroll.calculator.commands import prove
+from courtroll.properties.running import workers
 
 def from_here_on(function):
     def started(*given):
@@ -32,14 +33,14 @@ def from_here_on(function):
         return function(*given)
     return started
 
-prove._proofs_here, prove._pool = {here}, {pool}
+prove._proofs_here, workers.pool = {here}, {pool}
 main(["prove", "kings-progress", "--jobs", "{jobs}"])
 """
 
 
 @pytest.mark.parametrize(
     ("jobs", "here", "pool"),
-    [(1, "from_here_on(prove._proofs_here)", "prove._pool"), (2, "prove._proofs_here", "from_here_on(prove._pool)")],
+    [(1, "from_here_on(prove._proofs_here)", "workers.pool"), (2, "prove._proofs_here", "from_here_on(workers.pool)")],
 )
 def test_the_command_ends_soon_and_says_so(jobs: int, here: str, pool: str) -> None:
     began = time.monotonic()

@@ -29,30 +29,16 @@ from courtroll.verifier.games.bruges.table.equipment import (
 )
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour
 from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State
+from courtroll.verifier.kernel.document import DescribedState
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text, keys_of
 from courtroll.verifier.kernel.reading import read as read_shape
 
 
-@dataclass(frozen=True, slots=True)
-class Described:
-    """What a file says, made a state with holes."""
+class Described(DescribedState[Moment, State]):
+    """A table of Bruges as its file describes it."""
 
-    document: Document
-    position: Position[State]
-    warnings: tuple[Problem, ...] = ()
-
-    @property
-    def moment(self) -> Moment:
-        return self.document.moment
-
-    @property
-    def edition(self) -> str:
-        return self.position.state.box.ruleset.edition
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        return self.position.state.box.players
+    __slots__ = ()
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
@@ -62,7 +48,7 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     if len(shaped.value.player) > 2 * MAX_PLAYERS:
         return tuple(problems)
     _check_words(shaped.value, problems)
-    return tuple(problems) if problems else Described(shaped.value, _fill(shaped.value))
+    return tuple(problems) if problems else Described(shaped.value.moment, _fill(shaped.value))
 
 
 # ---------------------------------------------------------------------------------------- what means nothing

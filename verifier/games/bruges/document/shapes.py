@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated, Final
+from typing import Annotated
 
 from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing
+from courtroll.verifier.kernel.document import NAME, Number, Numbers, PlayerName
 from courtroll.verifier.kernel.reading import NOTHING, Limits, Phrase, Table, Unknown
 
 
@@ -26,11 +27,6 @@ class Moment(StrEnum):
 
 class EditionName(StrEnum):
     IT = "it"
-
-
-Number = int | Unknown
-Numbers = tuple[int | Unknown, ...] | Unknown
-NAME: Final = r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
 
 
 class LaurelTable(Table):
@@ -59,14 +55,7 @@ class PersonTable(Table):
 class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
-    name: Annotated[
-        str,
-        Limits(
-            pattern=NAME,
-            form=Phrase.NAME,
-            doc="The player's name: 1 to 40 characters, unlike any other player's.",
-        ),
-    ]
+    name: PlayerName
     points: Annotated[Number, Limits(doc="On the score track before the final scoring, tiles of 50 and 100 included.")]
     florins: Annotated[Number | None, Limits(doc="Florins held, which break ties. Left out: unknown.")] = None
     workers: Annotated[

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, PlayerTable
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Box, Moment, Player, Shed, State
+from courtroll.verifier.kernel.document import DescribedState
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.reading import (
     UNKNOWN,
@@ -28,21 +28,10 @@ from courtroll.verifier.kernel.rulings import ruled
 COURTIERS = words_of(Courtier)
 
 
-@dataclass(frozen=True, slots=True)
-class Described:
-    """What a file says, made a state with holes."""
+class Described(DescribedState[Moment, State]):
+    """A table of King's Progress as its file describes it."""
 
-    moment: Moment
-    position: Position[State]
-    warnings: tuple[Problem, ...] = ()
-
-    @property
-    def edition(self) -> str:
-        return self.position.state.box.ruleset.edition
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        return self.position.state.box.players
+    __slots__ = ()
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:

@@ -12,7 +12,8 @@ from typing import Annotated, Final
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Moment
-from courtroll.verifier.kernel.reading import NOTHING, Limits, Phrase, Table, Unknown
+from courtroll.verifier.kernel.document import PlayerName
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
 
 FEWEST_PLAYERS: Final = 2
 """A table of two is scored, with a warning."""
@@ -52,14 +53,7 @@ Courtiers = tuple[Courtier | Unknown, ...] | Unknown
 class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
-    name: Annotated[
-        str,
-        Limits(
-            pattern=r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}",
-            form=Phrase.NAME,
-            doc="The player's name: 1 to 40 characters, unlike any other player's.",
-        ),
-    ]
+    name: PlayerName
     points: Annotated[int | Unknown, Limits(doc="Prestige points before this scoring.")]
     colour: Annotated[GiftType | Unknown | None, Limits(doc="The player's own colour. Left out: unknown.")] = None
     gifts: Annotated[

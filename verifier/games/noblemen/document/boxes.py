@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from courtroll.verifier.games.noblemen.document.shapes import Document, EditionName, Numbers
+from courtroll.verifier.games.noblemen.document.shapes import Document, EditionName
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table.equipment import Equipment, Typed, from_box
 from courtroll.verifier.games.noblemen.table.pieces import Space
+from courtroll.verifier.kernel.document import Numbers
 from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, keys_of, near_enough
 
 

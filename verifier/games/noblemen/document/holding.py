@@ -10,14 +10,7 @@ from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.gaps import Gaps
 from courtroll.verifier.games.noblemen.document.persons import Spend
 from courtroll.verifier.games.noblemen.document.resolving import Resolved
-from courtroll.verifier.games.noblemen.document.shapes import (
-    BoardTable,
-    DeckTable,
-    EnclosedTable,
-    Moment,
-    Number,
-    SpendTable,
-)
+from courtroll.verifier.games.noblemen.document.shapes import BoardTable, DeckTable, EnclosedTable, Moment, SpendTable
 from courtroll.verifier.games.noblemen.document.sharing import Shares
 from courtroll.verifier.games.noblemen.table import frame, pieces
 from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES
@@ -37,6 +30,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Tile,
 )
 from courtroll.verifier.games.noblemen.table.state import Box
+from courtroll.verifier.kernel.document import Number
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown, word
 
 REFILL: Final = {

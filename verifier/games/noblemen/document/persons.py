@@ -10,7 +10,6 @@ from courtroll.verifier.games.noblemen.document.shapes import (
     Document,
     EnclosedTable,
     Moment,
-    Number,
     PlayerTable,
     SpendTable,
     Token,
@@ -19,6 +18,7 @@ from courtroll.verifier.games.noblemen.document.shapes import (
 from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS, TITLE_SUPPLY
 from courtroll.verifier.games.noblemen.table.pieces import Card, Title
 from courtroll.verifier.games.noblemen.table.state import Quick, Used
+from courtroll.verifier.kernel.document import Number
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 
 BESIDE: Final = 8

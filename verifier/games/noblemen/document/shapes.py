@@ -13,7 +13,8 @@ from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import Card, Folly, Space, Title
 from courtroll.verifier.games.noblemen.table.state import Phase
-from courtroll.verifier.kernel.reading import Limits, Phrase, Table, Unknown
+from courtroll.verifier.kernel.document import Number, Numbers, PlayerName
+from courtroll.verifier.kernel.reading import Limits, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -55,8 +56,6 @@ class Untitled(StrEnum):
     NONE = "none"
 
 
-Number = int | Unknown
-Numbers = tuple[int | Unknown, ...] | Unknown
 Texts = tuple[str | Unknown, ...] | Unknown
 Cards = tuple[Card | Unknown, ...] | Unknown
 ByLetter = Mapping[str, int | Unknown] | Unknown
@@ -80,14 +79,7 @@ class EnclosedTable(Table):
 class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
-    name: Annotated[
-        str,
-        Limits(
-            pattern=r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}",
-            form=Phrase.NAME,
-            doc="The player's name: 1 to 40 characters, unlike any other player's.",
-        ),
-    ]
+    name: PlayerName
     points: Annotated[Number, Limits(doc="Where the marker is on the victory track before this scoring.")]
     money: Annotated[Number | None, Limits(doc="Pounds behind the screen. Left out: unknown.")] = None
     title: Annotated[Title | Untitled | Unknown | None, Limits(doc="The title held. Left out: unknown.")] = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from courtroll.verifier.games.palais_royal.document.naming import check_names, edge_names, told_corners
 from courtroll.verifier.games.palais_royal.document.shapes import (
@@ -19,28 +18,17 @@ from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRules
 from courtroll.verifier.games.palais_royal.scoring.corners import Ends, Pair, placements
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, EDGES, MAX_PLAYERS
 from courtroll.verifier.games.palais_royal.table.state import Box, Corner, Edge, Seat, State, hole
+from courtroll.verifier.kernel.document import DescribedState
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.reading import UNKNOWN, Problem, Unknown, keys_of
 from courtroll.verifier.kernel.reading import read as read_shape
 from courtroll.verifier.kernel.rulings import ruled
 
 
-@dataclass(frozen=True, slots=True)
-class Described:
-    """What a file says, made a state with holes."""
+class Described(DescribedState[Moment, State]):
+    """A table of Palais Royal as its file describes it."""
 
-    moment: Moment
-    position: Position[State]
-    document: Document
-    warnings: tuple[Problem, ...] = ()
-
-    @property
-    def edition(self) -> str:
-        return self.position.state.box.ruleset.edition
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        return self.position.state.box.players
+    __slots__ = ()
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
@@ -73,7 +61,7 @@ class _Filler:
             self._edges(),
             self._corners(),
         )
-        return Described(document.moment, Position(state, tuple(self.holes)), document)
+        return Described(document.moment, Position(state, tuple(self.holes)))
 
     def _number(self, value: int | Unknown | None, *path: str | int) -> int:
         """A number; one that nobody knows becomes a hole and the least it can be."""

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Annotated, Final
 
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES, MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.kernel.document import NAME, Number, Numbers, PlayerName
 from courtroll.verifier.kernel.reading import NOTHING, Limits, Phrase, Table, Unknown
 
 
@@ -27,10 +28,7 @@ class EditionName(StrEnum):
     IT = "it"
 
 
-Number = int | Unknown
-Numbers = tuple[int | Unknown, ...] | Unknown
 ByPlayer = Mapping[str, int | Unknown] | Unknown
-NAME: Final = r"(?=.*\S)[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{1,40}"
 ENDS: Final = 2
 """Edges that meet in a corner."""
 
@@ -38,14 +36,7 @@ ENDS: Final = 2
 class PlayerTable(Table):
     """One player. Players stand in clockwise seat order."""
 
-    name: Annotated[
-        str,
-        Limits(
-            pattern=NAME,
-            form=Phrase.NAME,
-            doc="The player's name: 1 to 40 characters, unlike any other player's.",
-        ),
-    ]
+    name: PlayerName
     points: Annotated[Number, Limits(doc="Points before the final count. The game gives none; left out: 0.")] = 0
     nobles: Annotated[
         int | Numbers, Limits(doc="The points on the noble tiles taken, one number each; or their sum as one number.")
