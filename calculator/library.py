@@ -302,4 +302,4 @@ def _value(kind: Any, given: Any) -> Any:
             return _made(option, given)  # type: ignore[arg-type]
         if get_origin(option) is tuple and isinstance(given, Sequence) and not isinstance(given, str):
             return tuple(_value(get_args(option)[0], each) for each in given)
-    return given
+    return str(given) if isinstance(given, str) else given  # a code is text for those who asked

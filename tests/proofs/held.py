@@ -71,11 +71,11 @@ def held(theorem: Theorem) -> set[str]:
     `readings` or `other readings` for those of a ruleset.
     """
     handed = _Handed()
-    room = theorem.steps.__module__.rpartition(".")[0]
+    proofs = theorem.steps.__module__.partition(".proofs")[0] + ".proofs"
     with ExitStack() as stack:
         stack.enter_context(patch.object(proof, "model_of", lambda *_: None))
         for name, module in list(sys.modules.items()):
-            if name.startswith(f"{room}.theorems"):
+            if name == proofs or name.startswith(f"{proofs}."):
                 for used, value in list(vars(module).items()):
                     stack.enter_context(patch.object(module, used, handed.watched(value)))
         for _ in theorem.steps(Glimpse()):
@@ -152,7 +152,7 @@ class _Watched:
 
 
 def _is_of_rules(module: str) -> bool:
-    return ".games." in module and ".theorems" not in module
+    return ".games." in module and ".proofs" not in module
 
 
 def _objects(value: object) -> Iterator[Any]:

@@ -12,13 +12,12 @@ from tests.paths import ROOT
 PAGE: Final = ROOT / "docs" / "proofs.md"
 BEGIN: Final = "<!-- made by `python -m tests.proofs.table`; times are of the machine that made it -->\n"
 END: Final = "<!-- end of what is made -->\n"
-MODULE: Final = "courtroll.verifier.games.noblemen.proofs"
 
 
 @cache
 def proved(theorem: str) -> Proved:
     """A Noblemen theorem, proved once a process, and by the second solver too where there is one."""
-    return prove_one((MODULE, theorem), second=True)
+    return prove_one(("noblemen", theorem), second=True)
 
 
 def in_page() -> dict[str, dict[str, str]]:

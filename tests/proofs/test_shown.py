@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from courtroll.calculator.cli import main
 from courtroll.verifier.games.kings_progress.scoring import gifts as kings_progress
 from courtroll.verifier.games.noblemen.play import ball, income
-from courtroll.verifier.games.noblemen.scoring import buildings, prestige, titles
+from courtroll.verifier.games.noblemen.scoring import buildings, prestige, results, titles
 from courtroll.verifier.games.noblemen.table import estate, frame
 from courtroll.verifier.games.palais_royal.scoring import park
 from tests.games.noblemen.proofs import test_planted as planted
@@ -71,7 +71,7 @@ SCORED: Sequence[tuple[object, str, object, str, Callable[[Answer], object]]] = 
     (frame, "core", planted.core_without_corners, "building-points", totals),
     (buildings, "count_around", lambda cells, cell: 0, "building-lines", totals),
     (buildings, "LIAISON_POINTS", 2, "points-never-fall", totals),
-    (buildings, "ranks", more.money_forgotten, "ranks", ranks),
+    (results, "ranking", more.money_forgotten, "ranks", ranks),
 )  # fmt: skip
 
 

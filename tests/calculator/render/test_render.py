@@ -170,9 +170,9 @@ def test_facts_of_other_games_have_rows() -> None:
         "name": "Adam", "before": 0, "total": 5, "low": 5, "high": 5, "rank": 1, "due": ["castle", "title"],
         "lines": [{"code": "new-code", "count": 1, "points": 5, "rule": "x.y"}], "unscored": [],
     }  # fmt: skip
-    answer = {"game": "other", "edition": "it", "moment": "dawn", "players": [player], "winners": ["Adam"]}
+    answer = {"game": "bruges", "edition": "it", "moment": "dawn", "players": [player], "winners": ["Adam"]}
     shown = table_of({**answer, "decided_by": "tea", "certain": True, "warnings": [], "assumed": []})
-    assert shown.startswith("other, dawn, text it\n")
+    assert shown.startswith("Bruges, dawn, text it\n")
     assert "castle, title" in shown
     assert "new-code  5 (1x)" in shown
     assert shown.endswith("Adam wins, by tea.")

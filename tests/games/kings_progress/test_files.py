@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +13,7 @@ import courtroll.verifier.games.kings_progress as game
 from courtroll.calculator.cli import main
 from courtroll.calculator.lang.kings_progress.en import MESSAGES, NAMES
 from courtroll.verifier.games.kings_progress.rules import RULEBOOK
+from courtroll.verifier.games.kings_progress.table.codes import FaultCode, LineCode
 from courtroll.verifier.games.kings_progress.table.names import say_place
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, OnCourtier
@@ -59,7 +58,7 @@ def test_nothing_speaks_against_a_position_and_it_fits_a_table(path: Path) -> No
 
 
 def test_there_is_a_file_for_every_fault() -> None:
-    assert {path.stem for path in FAULTS} == fault_codes()
+    assert {path.stem for path in FAULTS} == set(FaultCode)
 
 
 @pytest.mark.parametrize("path", FAULTS, ids=lambda path: path.stem)
@@ -201,24 +200,9 @@ def test_every_value_may_be_unknown() -> None:
 # ------------------------------------------------------------------------------------------------------ words
 
 
-def literals(maker: str, at: int) -> Iterator[str]:
-    for path in sorted(ROOM.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == maker:
-                code = node.args[at]
-                if isinstance(code, ast.Constant) and isinstance(code.value, str):
-                    yield code.value
-
-
-def fault_codes() -> set[str]:
-    return set(literals("Fault", 0))
-
-
 def test_every_code_has_a_message_or_a_name() -> None:
-    assert set(MESSAGES) == fault_codes()
-    prizes = {prize.word for prize in Prize}
-    unscored = {f"{word}-{why}" for word in prizes for why in ("behind", "tied")}
-    assert set(NAMES) == {"due", *literals("Line", 1), *literals("Unscored", 1), *prizes, *unscored}
+    assert set(MESSAGES) == set(FaultCode)
+    assert set(NAMES) == {"due", *LineCode, *(prize.word for prize in Prize)}
 
 
 def test_places_are_said_and_no_others() -> None:

@@ -112,7 +112,7 @@ def test_the_python_example_keeps_all_laws(tmp_path: Path, monkeypatch: pytest.M
 def test_the_two_lines_for_pytest_are_a_test() -> None:
     fixture: list[object] = []
     about: dict[str, Any] = {"MyEngine": BuiltInAsAdapter}
-    exec(blocks("python")[1], about)
+    exec(blocks("python")[2], about)
     about["test_my_engine"](fixture.append)
     assert fixture == [BuiltInAsAdapter]
 

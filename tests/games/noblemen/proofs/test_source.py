@@ -30,7 +30,7 @@ HOLDINGS: frozenset[Place] = frozenset(
 )
 POINTS: frozenset[Place] = frozenset(
     {
-        ("ball_seen", "points"),  # no state: what several ends of a ball have in common
+        ("seen", "points"),  # no state: what several ends of a ball have in common
         ("draft", "state.points"),
         ("draft", "tuple(points)"),  # in `Draft.write`: what they were, and the line's
         ("filling", "tuple((gaps.number(player.points, ('player', seat, 'points')) for seat, player in seats))"),
@@ -52,11 +52,11 @@ LINES: frozenset[Place] = frozenset(
     {
         ("draft", "points"),
         ("ball", "TITLE_POINTS[title]"),  # theorem title-points
-        ("scoring", "points"),  # theorem building-lines, as the next three
-        ("scoring", "chapel_points * beside"),
-        ("scoring", "kind.points"),
-        ("scoring", "kind.chapel_points * beside"),
-        ("scoring", "liaison_points(cards)"),  # theorem points-never-fall
+        ("buildings", "points"),  # theorem building-lines, as the next three
+        ("buildings", "chapel_points * beside"),
+        ("buildings", "kind.points"),
+        ("buildings", "kind.chapel_points * beside"),
+        ("buildings", "liaison_points(cards)"),  # theorem points-never-fall
     }
 )
 """The points of every `Line`."""
@@ -64,7 +64,7 @@ LINES: frozenset[Place] = frozenset(
 
 def modules() -> Iterator[tuple[str, ast.Module]]:
     for path in sorted(NOBLEMEN.rglob("*.py")):
-        if not path.stem.startswith("theorems"):
+        if "proofs" not in path.parts:
             yield path.stem, ast.parse(path.read_text(encoding="utf-8"))
 
 

@@ -26,6 +26,17 @@ def choosing_order(
             assert_never(never)
 
 
+def is_by_marker(reading: TitleOrder) -> bool:
+    """Whether only the markers say who chooses first."""
+    match reading:
+        case TitleOrder.MARKER:
+            return True
+        case TitleOrder.TOTAL:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
 def counts_as(prestige: int, marker: int, reading: TitleNeeds) -> int:
     """The prestige that a title asks for: the marker's space or the raw total."""
     match reading:

@@ -12,10 +12,9 @@ from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.play.ball import title_lines
 from courtroll.verifier.games.noblemen.rules import options
-from courtroll.verifier.games.noblemen.rules.options import TitleOrder
 from courtroll.verifier.games.noblemen.scoring.prestige import beyond_the_sure
 from courtroll.verifier.games.noblemen.scoring.results import by_points
-from courtroll.verifier.games.noblemen.scoring.titles import best_title
+from courtroll.verifier.games.noblemen.scoring.titles import best_title, is_by_marker
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS, TITLE_POINTS, TITLE_SUPPLY
 from courtroll.verifier.games.noblemen.table.pieces import Title
 from courtroll.verifier.games.noblemen.table.state import State
@@ -290,7 +289,7 @@ def _titles(fields: Sequence[_Field], seat: int, spans: Sequence[tuple[int, int]
 
 
 def _by_markers(courses: Sequence[Course]) -> bool:
-    return all(course.order is TitleOrder.MARKER for course in courses)
+    return all(is_by_marker(course.order) for course in courses)
 
 
 def _title_after(ahead: int, prestige: int, players: int) -> Title:
