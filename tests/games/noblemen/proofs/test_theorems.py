@@ -40,17 +40,18 @@ def test_it_is_proved(theorem: Theorem) -> None:
 def test_a_second_solver_confirms_it(theorem: Theorem) -> None:
     if second_solver() is None:
         pytest.skip("cvc5 is not installed (extra: proofs)")
-    second = proved(theorem.id).second
+    second = proved(theorem.id, second=True).second
     assert second is not None
     assert second["denied"] == 0
     assert second["gave_up"] == GIVES_UP.get(theorem.id, 0)
     assert second["asked"] or not second["questions"]
 
 
+@pytest.mark.nightly
 @each_theorem
 def test_the_page_says_how_it_is_proved(theorem: Theorem) -> None:
     without = {"time"} if second_solver() is not None else {"time", "cvc5"}
-    said, found = in_page()[theorem.id.rpartition(".")[2]], cells_of(proved(theorem.id))
+    said, found = in_page()[theorem.id.rpartition(".")[2]], cells_of(proved(theorem.id, second=True))
     assert {k: v for k, v in said.items() if k not in without} == {k: v for k, v in found.items() if k not in without}
 
 
