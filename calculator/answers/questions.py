@@ -7,48 +7,63 @@ from typing import Final
 
 from courtroll.calculator.answers import tables
 from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
-from courtroll.calculator.arbiter import settle, settles
+from courtroll.calculator.arbiter import questions, settle
 from courtroll.calculator.intake.wording import listing, plain, suggestion
 from courtroll.calculator.lang import title, words
 from courtroll.calculator.render.objects import Object, Speaker
-from courtroll.calculator.trial import Outcome
 from courtroll.verifier.kernel.hearing import Unheard
-from courtroll.verifier.kernel.room import Described, PlayableRoom
+from courtroll.verifier.kernel.room import AnyRoom, Described, PlayableRoom
+from courtroll.verifier.kernel.settling.verdicts import Outcome
 
 
 def asked(speaker: Speaker, question: str) -> tuple[Object, int]:
     """The verdict on one question, or why there is none."""
     found, language = speaker.room, speaker.language
-    if not isinstance(found, PlayableRoom) or not settles(found):
-        refusal = tables.refused(language, "", "no-questions-yet", game=title(language, found.name))
+    refusal = refused(speaker)
+    if refusal is not None:
         return refusal, UNREADABLE
+    assert isinstance(found, PlayableRoom)
     faults, _ = tables.faults_of(speaker)
     try:
-        verdict = settle(speaker.described, question) if not faults else None
+        verdict = settle(found, speaker.described, question) if not faults else None
     except Unheard as error:
-        answer = unheard(error, language, found.name, speaker.described, question)
+        answer = unheard(error, found, language, speaker.described, question)
         return {**answer, "grammar": list(found.grammar())}, UNREADABLE
     if verdict is None:
         return {"faults": faults}, NO
     return speaker.verdict(verdict), OK if verdict.outcome is Outcome.LEGAL else NO
 
 
-def unheard(error: Unheard, language: str, game: str, table: Described, question: str) -> Object:
+def refused(speaker: Speaker) -> Object | None:
+    """Why nothing can be asked of a table, if nothing can."""
+    found, language = speaker.room, speaker.language
+    asks = questions(found)
+    if asks is None:
+        return tables.refused(language, "", "no-questions-yet", game=title(language, found.name))
+    if not asks.is_asked(speaker.described):
+        return tables.refused(language, "moment", "no-turn-to-ask-about", moment=str(speaker.described.moment))
+    return None
+
+
+def unheard(error: Unheard, found: AnyRoom, language: str, table: Described, question: str) -> Object:
     """What in a question was not understood, and what would have been right there."""
+    game = found.name
     if not error.found:
         said = words(language, "commands")
         missing = said["ends-too-early"].format(wanted=listing(error.wanted, language, game))
-        return tables.error("question", missing + (_cells(table, question, said) if error.code == "no-cell" else ""))
-    found = plain(error.found)
-    near = suggestion(found, error.wanted, language, game)
+        return tables.error(
+            "question", missing + (_cells(found, table, question, said) if error.code == "no-cell" else "")
+        )
+    told = plain(error.found)
+    near = suggestion(told, error.wanted, language, game)
     code = _UNHEARD.get(error.code, "not-understood")
-    return tables.refused(language, "question", code, shown=f'"{found}"', suggestion=near)
+    return tables.refused(language, "question", code, shown=f'"{told}"', suggestion=near)
 
 
-def _cells(table: Described, question: str, said: Mapping[str, str]) -> str:
+def _cells(found: AnyRoom, table: Described, question: str, said: Mapping[str, str]) -> str:
     """Which cells would make the question a legal move, where it lacks nothing else."""
     try:
-        verdict = settle(table, f"{question} A1")
+        verdict = settle(found, table, f"{question} A1")
     except Unheard:
         return ""
     instead = verdict.instead

@@ -9,7 +9,6 @@ import click
 from courtroll.calculator.answers import ends, tables
 from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.commands import common, known
-from courtroll.calculator.lang import title
 
 if TYPE_CHECKING:
     from courtroll.calculator.compare.variants import Document
@@ -58,23 +57,24 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
 
 
 def _compare_question(loaded: Loaded, document: Document, question: str, form: str, language: str) -> NoReturn:
-    from courtroll.calculator.arbiter import settles
+    from courtroll.calculator.answers.questions import refused, unheard
+    from courtroll.calculator.render.objects import Speaker
     from courtroll.verifier.kernel.room import PlayableRoom, room
 
     found = room(loaded.game)
-    if not isinstance(found, PlayableRoom) or not settles(found):
-        refusal = tables.refused(language, "", "no-questions-yet", game=title(language, found.name))
+    assert loaded.described is not None
+    refusal = refused(Speaker(found, loaded.described, language))
+    if refusal is not None:
         ends.end(refusal, form, UNREADABLE, language)
-    from courtroll.calculator.answers.questions import unheard
+    assert isinstance(found, PlayableRoom)
     from courtroll.calculator.compare.questions import rulings
     from courtroll.calculator.render.question_compared import question_object, question_table
     from courtroll.verifier.kernel.hearing import Unheard
 
-    assert loaded.described is not None
     try:
         ruled = tuple(rulings(found, document, loaded.described, question))
     except Unheard as error:
-        answer = unheard(error, language, loaded.game, loaded.described, question)
+        answer = unheard(error, found, language, loaded.described, question)
         ends.end({**answer, "grammar": list(found.grammar())}, form, UNREADABLE, language)
     known.say(question_object(question, ruled), lambda: question_table(question, ruled, language), form)
     raise SystemExit(OK)

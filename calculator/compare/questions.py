@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from courtroll.calculator import arbiter
 from courtroll.calculator.compare.variants import Document, Variant, impossible, tables
-from courtroll.calculator.trial import Outcome
 from courtroll.verifier.kernel.room import AnyRoom, Described
+from courtroll.verifier.kernel.settling.verdicts import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,10 @@ def rulings(found: AnyRoom, document: Document, described: Described, question: 
 
 
 def _ruled(found: AnyRoom, table: Described, variant: Variant, question: str) -> Ruled:
-    sentence = arbiter.hear(table, question)
+    asked = arbiter.questions(found)
+    assert asked is not None
+    sentence = asked.hear(table, question)
     if faults := impossible(found, table):
         return Ruled(variant, None, tuple(dict.fromkeys(fault.rule.id for fault in faults)))
-    outcome, reasons = arbiter.ruling(table, sentence)
-    return Ruled(variant, outcome, tuple(dict.fromkeys(objection.rule.id for objection in reasons)))
+    ruled = arbiter.ruling(asked, table, sentence)
+    return Ruled(variant, ruled.outcome, tuple(dict.fromkeys(each.rule.id for each in arbiter.reasons(ruled))))

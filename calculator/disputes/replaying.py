@@ -139,7 +139,7 @@ def _said(found: AnyRoom, document: Mapping[str, object], question: str | None, 
 def _verdict(speaker: Speaker, described: Described, question: str) -> list[str]:
     from courtroll.calculator.arbiter import settle
 
-    verdict = settle(described, question)
+    verdict = settle(speaker.room, described, question)
     reasons = [str(speaker.reason(reason, verdict.seat)["message"]) for reason in verdict.reasons]
     outcome = words(speaker.language)[verdict.outcome.value]
     return [": ".join([outcome, *([" ".join(reasons)] if reasons else [])])]

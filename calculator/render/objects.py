@@ -10,10 +10,11 @@ from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Place
 
 if TYPE_CHECKING:
-    from courtroll.calculator.arbiter import BarredBy, Change, Help, Verdict
+    from courtroll.calculator.arbiter import Verdict
     from courtroll.verifier.kernel.ledger import Gain, Line, Unscored
     from courtroll.verifier.kernel.results import Answer
     from courtroll.verifier.kernel.room import AnyRoom, Described
+    from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help
 
 Object = dict[str, object]
 
@@ -44,7 +45,7 @@ class Speaker:
         code: str,
         where: Place | None,
         at_home: int | None = None,
-        found: int | None = None,
+        found: int | str | None = None,
         limit: int | None = None,
     ) -> str:
         spoken = "" if where is None else self.place(where, at_home)
@@ -140,6 +141,7 @@ class Speaker:
     def verdict(self, verdict: Verdict) -> Object:
         out: Object = {
             "question": verdict.question,
+            "understood": verdict.understood,
             "verdict": verdict.outcome.value,
             "reasons": [self.reason(objection, verdict.seat) for objection in verdict.reasons],
             "editions": {edition: outcome.value for edition, outcome in verdict.editions.items()},
@@ -186,16 +188,16 @@ class Speaker:
     def _help(self, ways: Help, seat: int) -> Object:
         return {
             "changes": [self._change(change, seat) for change in ways.changes],
-            "where": [self.place(cell, seat) for cell in ways.where],
+            "where": [self.place(ways.where, seat)],
         }
 
     def _change(self, change: Change, seat: int) -> str:
         """In the words of a move; after "without" what would never have been built."""
-        where = self.place(change.cell, seat)
-        if change.building is not None:
-            told, kind = about(self.language, self.room.name, "advice"), change.building.name.lower()
-            return told["without"].format(building=told[kind], where=where)
-        return f"{_CHANGING[change.changing.value]} {where}"
+        where = self.place(change.where, seat)
+        if change.thing:
+            told = about(self.language, self.room.name, "advice")
+            return told["without"].format(building=told[change.thing], where=where)
+        return f"{_CHANGING[change.what.value]} {where}"
 
 
 _CHANGING = {"lay-meadow": "lay M", "build-castle": "build castle"}

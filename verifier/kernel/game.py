@@ -30,9 +30,10 @@ class Step(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Verb(Generic[S]):
-    """One kind of decision: which are offered in a state, what is checked, and what it does.
+    """One kind of decision: which are offered in a state, what is checked, what it does, and how that is taken back.
 
-    The three stand beside each other in the module of their topic. `effect` trusts its checks.
+    They stand beside each other in the module of their topic. `effect` trusts its checks. `undo` takes back what lies
+    on the table: maps, tokens, knights. What was paid and won is no concern of it; `None` where no such thing is.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Verb(Generic[S]):
     offers: Callable[[S], Sequence[Any]]
     checks: Callable[[S, Any], Iterable[Check]]
     effect: Callable[[Any, Any], None]
+    undo: Callable[[S, Any], S | None] = lambda state, decision: state
 
 
 class Game(ABC, Generic[S, D]):

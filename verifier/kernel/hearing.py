@@ -1,10 +1,27 @@
-"""What is said of a sentence that nobody understands."""
+"""What is said in a sentence, and what is said of one that nobody understands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic, NamedTuple, TypeVar
 
 from courtroll.verifier.kernel.codes import Code
+
+M = TypeVar("M")
+
+
+class Sentence(NamedTuple, Generic[M]):
+    """What one player says: several moves, each with the ways in which it may be taken apart; they differ in order, or
+    in what was left unsaid.
+    """
+
+    seat: int
+    moves: tuple[tuple[tuple[M, ...], ...], ...]
+
+    @property
+    def decisions(self) -> tuple[M, ...]:
+        """Everything said, each move taken apart in the first way."""
+        return tuple(decision for orders in self.moves for decision in orders[0])
 
 
 class Unheard(ValueError):

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.rules import Rule
+
+if TYPE_CHECKING:
+    from courtroll.verifier.kernel.reading import Path
 
 # All named tuples: checks, because thousands are made a second, the others because every command would wait for
 # the making of a dataclass.
 
 
 class Lack(NamedTuple):
-    """How many more of a piece a holder would need."""
+    """How many more of a piece a holder would need; below 0, how many fewer."""
 
     holder: int
     item: int
@@ -26,7 +29,9 @@ class Check(NamedTuple):
     """One condition on a decision: its rule, and whether it holds.
 
     `lack` says what would make it hold, where it asks for pieces; `used` names the printed, typed or
-    assumed values it looked at. `alone` marks a check that makes all others pointless when it fails.
+    assumed values it looked at, and `looked` what else, besides the pieces, as a position file names it: were all of
+    that the same, the check would come out the same. `alone` marks a check that makes all others pointless when it
+    fails.
     """
 
     holds: bool
@@ -36,6 +41,7 @@ class Check(NamedTuple):
     lack: Lack | None = None
     used: tuple[str, ...] = ()
     alone: bool = False
+    looked: tuple[Path, ...] = ()
 
 
 class Objection(NamedTuple):
@@ -46,6 +52,7 @@ class Objection(NamedTuple):
     where: Place | None = None
     lack: Lack | None = None
     used: tuple[str, ...] = ()
+    looked: tuple[Path, ...] = ()
 
 
 class Severity(StrEnum):
@@ -62,8 +69,10 @@ class Fault(NamedTuple):
     rule: Rule
     where: Place | None = None
     severity: Severity = Severity.IMPOSSIBLE
-    found: int | None = None
+    found: int | str | None = None
     limit: int | None = None
+    looked: tuple[Path, ...] = ()
+    """What of a position file it looked at: as of a check, but for what may be seen from `where`."""
 
 
 class IllegalDecision(ValueError):
@@ -77,9 +86,9 @@ class IllegalDecision(ValueError):
 def failing(checks: Iterable[Check]) -> tuple[Objection, ...]:
     """The checks that fail, as objections. One that stands alone silences the others."""
     out: list[Objection] = []
-    for holds, code, rule, where, lack, used, alone in checks:
+    for holds, code, rule, where, lack, used, alone, looked in checks:
         if not holds:
-            objection = Objection(code, rule, where, lack, used)
+            objection = Objection(code, rule, where, lack, used, looked)
             if alone:
                 return (objection,)
             out.append(objection)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
     from courtroll.verifier.kernel.rules import Rulebook
+    from courtroll.verifier.kernel.settling.questions import Questions
 
 
 class Described(Protocol):
@@ -172,6 +173,10 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     @abstractmethod
     def write(self, state: S) -> dict[str, object]:
         """A state as a position file; reading it gives the same state back."""
+
+    def questions(self) -> Questions[D, S, M] | None:
+        """Questions about its described tables; `None` where none can be answered."""
+        return None
 
     @abstractmethod
     def view(self, state: S, seat: int) -> Position[S]:

@@ -17,7 +17,7 @@ from courtroll.verifier.games.noblemen.play import rounds
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.setup import deal_out
 from courtroll.verifier.games.noblemen.room import ROOM
-from courtroll.verifier.games.noblemen.settle.so_far import done_so_far, with_done
+from courtroll.verifier.games.noblemen.settle.turns import after_so_far
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_PALACES,
     BRIBE_PRICE,
@@ -53,7 +53,9 @@ def _table(document: Document, option: str, reading: str) -> Described:
 def state_of(document: Document, option: str, reading: str) -> tuple[State, Described]:
     """The state by one reading, after what has been done in the turn so far."""
     table = _table(document, option, reading)
-    return with_done(table.position.state, done_so_far(table))[0], table
+    state, _ = after_so_far(table)
+    assert state is not None
+    return state, table
 
 
 def legal(document: Document, option: str, reading: str) -> tuple[list[Decision], Described]:

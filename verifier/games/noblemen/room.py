@@ -13,6 +13,7 @@ from courtroll.verifier.kernel.room import AdvisingRoom, PlayableRoom
 if TYPE_CHECKING:
     from courtroll.verifier.games.noblemen.document import Described
     from courtroll.verifier.games.noblemen.moves.decisions import Decision
+    from courtroll.verifier.games.noblemen.settle.questions import NoblemenQuestions
     from courtroll.verifier.games.noblemen.table.state import State
     from courtroll.verifier.kernel.advice import Advice
     from courtroll.verifier.kernel.codes import Code
@@ -157,6 +158,11 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
         from courtroll.verifier.games.noblemen.document.writing import write
 
         return write(state)
+
+    def questions(self) -> NoblemenQuestions:
+        from courtroll.verifier.games.noblemen.settle.questions import QUESTIONS
+
+        return QUESTIONS
 
     def view(self, state: State, seat: int) -> Position[State]:
         from courtroll.verifier.games.noblemen.play.views import view

@@ -27,7 +27,6 @@ from courtroll.verifier.games.noblemen.rules.options import (
     TITLE_ORDER,
 )
 from courtroll.verifier.games.noblemen.scoring.prestige import beyond_the_sure
-from courtroll.verifier.games.noblemen.settle import presumptions
 from courtroll.verifier.games.noblemen.settle.described import faults
 from courtroll.verifier.games.noblemen.table.equipment import DECADES
 from courtroll.verifier.games.noblemen.table.estate import Estate
@@ -38,6 +37,7 @@ from courtroll.verifier.kernel.advice import Advice, Buildings, OutOfReach, Way
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import Leaning
+from courtroll.verifier.kernel.settling.questions import said
 
 MATTER: Final = (AREA_SYMBOL, TITLE_NEEDS, TITLE_ORDER, TITLE_CHOICE, SPACE_ZERO, SHARED_CHAPEL)
 """The open points that advice may lean on."""
@@ -138,7 +138,7 @@ def _assumed(table: Described, seats: Sequence[int], titles: Sequence[Sequence[W
             case _:
                 told = False
         if told:
-            yield presumptions.say_path(hole.path, table.names)
+            yield said(hole.path, table.players)
     last = state.box.equipment.prestige_track.value
     prestige = [way.prestige for ways in titles for way in ways]
     if prestige and beyond_the_sure(max(prestige), last):

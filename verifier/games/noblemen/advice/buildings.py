@@ -16,7 +16,7 @@ from courtroll.verifier.games.noblemen.play.building import build
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.rules.options import SharedChapel
 from courtroll.verifier.games.noblemen.scoring import buildings
-from courtroll.verifier.games.noblemen.settle import presumptions
+from courtroll.verifier.games.noblemen.settle.meaning import MEANING
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import Estate, bars, legal_cells, with_building
 from courtroll.verifier.games.noblemen.table.pieces import Building
@@ -92,8 +92,7 @@ def refused_in_order(state: State, seat: int, builds: Sequence[Build]) -> tuple[
     for decision in builds:
         state = replace(state, turn=Turn(Phase.ACT, seat, seat))
         while lacks := [o for o in NOBLEMEN.objections(state, decision) if o.lack is not None]:
-            assert lacks[0].lack is not None
-            state = presumptions.supplied(state, lacks[0].lack)
+            state = MEANING.granted(state, decision, lacks) or state
         found = NOBLEMEN.objections(state, decision)
         if found:
             objections += found

@@ -9,7 +9,7 @@ from typing import Final
 
 from courtroll.verifier.games.noblemen.document import persons
 from courtroll.verifier.games.noblemen.document.gaps import Gaps
-from courtroll.verifier.games.noblemen.document.holding import Holding
+from courtroll.verifier.games.noblemen.document.holding import Holding, Told
 from courtroll.verifier.games.noblemen.document.persons import Spend
 from courtroll.verifier.games.noblemen.document.resolving import Resolved, resolve
 from courtroll.verifier.games.noblemen.document.shapes import DeckTable, Document, EditionName, Moment, PendingTable
@@ -38,7 +38,8 @@ class Described:
     position: Position[State]
     names: Names
     """The players, and for each estate the cell of the frame that the file's author calls A1."""
-    document: Document
+    resolved: Resolved
+    told: Told
     spends: tuple[Spend, ...]
     """At a ball what each player hands in; elsewhere nothing."""
     takes: tuple[Title | None, ...]
@@ -47,6 +48,10 @@ class Described:
     """Sentences of what the player in turn has done, without the name. The table lies as it is after them."""
     buildings_scored: bool
     warnings: tuple[Problem, ...]
+
+    @property
+    def document(self) -> Document:
+        return self.resolved.document
 
     @property
     def edition(self) -> str:
@@ -120,7 +125,8 @@ def fill(resolved: Resolved) -> Described:
         moment=moment,
         position=Position(state, tuple(gaps.holes)),
         names=resolved.names,
-        document=document,
+        resolved=resolved,
+        told=holding.told,
         spends=spends,
         takes=takes,
         so_far=resolved.so_far,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.gaps import Gaps
@@ -31,6 +31,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )
 from courtroll.verifier.games.noblemen.table.state import Box
 from courtroll.verifier.kernel.document import Number
+from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown, word
 
 REFILL: Final = {
@@ -38,6 +39,14 @@ REFILL: Final = {
     Building.CHAPEL: BOARD_CHAPELS,
     Building.PALACE: BOARD_PALACES,
 }
+
+
+class Told(NamedTuple):
+    """What a document says of who holds what: all that nobody is said to hold lies in the home of its kind still."""
+
+    held: Holdings
+    homes: tuple[int, ...]
+    """By kind of piece: the row that the unseen ones lie in."""
 
 
 class Holding:
@@ -50,6 +59,7 @@ class Holding:
         self.spends = spends
         self.gaps = gaps
         self.shares = Shares(box)
+        self.told = Told(self.shares.held, tuple(self.shares.home))
         board = self.document.board
         self.board_asked = board if isinstance(board, Unknown) else None
         self.board = board if isinstance(board, BoardTable) else BoardTable()
@@ -64,6 +74,7 @@ class Holding:
         self._count_bag()
         self._count_deck()
         self._count_board()
+        self.told = Told(self.shares.held, tuple(self.shares.home))
         deck, pending = self.document.deck, self.document.pending
         under = deck.under if isinstance(deck, DeckTable) else ()
         self.shares.note_pools((*under, *(pending.looked if pending else ())))

@@ -33,6 +33,7 @@ class Refusal(Code):
     MORE_THAN_THREE_OF_A_KIND = "more-than-three-of-a-kind"
     NO_ACTION_YET = "no-action-yet"
     NO_AREA_THERE = "no-area-there"
+    NO_KNIGHT_FOR_INHERITANCE = "no-knight-for-inheritance"
     NO_KNIGHT_IN_SUPPLY = "no-knight-in-supply"
     NO_KNIGHT_THERE = "no-knight-there"
     NONE_ON_THE_BOARD = "none-on-the-board"

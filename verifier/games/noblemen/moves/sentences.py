@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import permutations
 from typing import Final, TypeVar
 
@@ -44,6 +43,7 @@ from courtroll.verifier.games.noblemen.table.names import Names as Names
 from courtroll.verifier.games.noblemen.table.names import say_cell as say_cell
 from courtroll.verifier.games.noblemen.table.names import say_place as say_place
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile
+from courtroll.verifier.kernel.hearing import Sentence as Said
 from courtroll.verifier.kernel.hearing import Unheard
 
 GRAMMAR: Final = (
@@ -161,17 +161,11 @@ def _from(source: tuple[int, int], names: Names) -> str:
 Orders = tuple[tuple[Decision, ...], ...]
 """The ways in which one move may be taken apart; they differ in order, or in what was left unsaid."""
 
+Sentence = Said[Decision]
+
 _CELL = re.compile(r"([a-z]{1,3})([0-9]{1,3})", re.IGNORECASE)
 _TOKEN = re.compile(r"\s*(->|[;,]|[^\s;,]+)")
 V = TypeVar("V")
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """What one player says: several moves, each with its orders."""
-
-    seat: int
-    moves: tuple[Orders, ...]
 
 
 def hear(text: str, names: Names) -> Sentence:

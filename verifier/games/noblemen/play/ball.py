@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import Final
 
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, SpendBribes, SpendCard, Take
@@ -25,6 +26,9 @@ from courtroll.verifier.kernel.legality import Check, Lack
 spend_bribes = cache(SpendBribes)
 spend_card = cache(SpendCard)
 take = cache(Take)
+
+PRESTIGE_KEYS: Final = ("estate", "knights", "estate-prestige", "spend", "takes")
+"""What of a player a position file says, from which the markers and the titles left follow."""
 
 
 def ball_of(state: State | Draft) -> Ball:
@@ -142,13 +146,16 @@ def take_offers(state: State) -> Sequence[Take]:
 
 
 def take_checks(state: State, decision: Take) -> Iterable[Check]:
-    title = decision.title
+    title, seats = decision.title, range(state.players)
+    titles_of = tuple(("player", seat, "title") for seat in seats)
+    looked = (*titles_of, *(("player", seat, what) for seat in seats for what in PRESTIGE_KEYS))
     left = titles_left(state)
     counts = counted_prestige(state, state.turn.seat)
-    yield Check(titles.is_left(title, left), Refusal.TITLE_TAKEN, rules.TITLE_SUPPLY)
-    yield Check(titles.is_reached(title, counts), Refusal.TOO_LITTLE_PRESTIGE, rules.TITLE_NEEDS)
+    yield Check(titles.is_left(title, left), Refusal.TITLE_TAKEN, rules.TITLE_SUPPLY, looked=looked)
+    yield Check(titles.is_reached(title, counts), Refusal.TOO_LITTLE_PRESTIGE, rules.TITLE_NEEDS, looked=looked)
     if titles.must_be_best(state.box.ruleset.title_choice):
-        yield Check(title >= titles.best_title(counts, left), Refusal.BETTER_TITLE_FREE, rules.TITLE_CHOICE)
+        is_best = title >= titles.best_title(counts, left)
+        yield Check(is_best, Refusal.BETTER_TITLE_FREE, rules.TITLE_CHOICE, looked=looked)
 
 
 def take_effect(draft: Draft, decision: Take) -> None:

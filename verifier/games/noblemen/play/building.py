@@ -38,6 +38,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )
 from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State
 from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.place import Named
@@ -151,15 +152,15 @@ def place_checks(state: State, seat: int, building: Building, cell: int) -> Iter
     if not frame.is_cell(cell):
         yield Check(False, Refusal.BEYOND_THE_FRAME, box_rules.FRAME, Cell(seat, cell))
         return
-    bit = frame.BIT[cell]
+    bit, looked = frame.BIT[cell], (("player", seat, "estate", cell),)
     for bar in estate.bars(state.estates[seat], building):
         if not bar.cells & bit:
-            yield Check(True, bar.code, bar.rule)
+            yield Check(True, bar.code, bar.rule, looked=looked)
         elif bar.culprits:
             for culprit in frame.cells_of(bar.culprits & frame.ring(bit)):
-                yield Check(False, bar.code, bar.rule, Cell(seat, culprit))
+                yield Check(False, bar.code, bar.rule, Cell(seat, culprit), looked=looked)
         else:
-            yield Check(False, bar.code, bar.rule, Cell(seat, cell))
+            yield Check(False, bar.code, bar.rule, Cell(seat, cell), looked=looked)
 
 
 def checks(state: State, decision: Build) -> Iterable[Check]:
@@ -180,10 +181,12 @@ def checks(state: State, decision: Build) -> Iterable[Check]:
         missing = cost - state.holds(seat, POUND)
         used = () if building is Building.FOLLY else (PRICE_NAMES[building],)
         lack = Lack(pieces.screen(seat), POUND, max(missing, 0))
-        yield Check(missing <= 0, Refusal.TOO_LITTLE_MONEY, rules.PRICE, None, lack, used)
+        looked = (("player", seat, "title"), ("board", f"{building.name.lower()}s"))
+        yield Check(missing <= 0, Refusal.TOO_LITTLE_MONEY, rules.PRICE, None, lack, used, looked=looked)
     if folly is not None:
         for kind, need, have in folly_areas(state, seat, folly):
-            yield Check(have >= need, Refusal.AREAS_MISSING, rules.FOLLY_AREAS, Named(AREA_NAMES[kind]))
+            where, mine = Named(AREA_NAMES[kind]), (("player", seat, "estate"),)
+            yield Check(have >= need, Refusal.AREAS_MISSING, rules.FOLLY_AREAS, where, looked=mine)
     yield from place_checks(state, seat, building, decision.cell)
 
 
@@ -225,4 +228,27 @@ def put_up(draft: Draft, seat: int, building: Building, cell: int, folly: Folly 
     draft.estates = tuple(estates)
 
 
-BUILD = Verb("build", Build, offers, checks, effect)
+def undo(state: State, decision: Build) -> State | None:
+    return taken_down(state, state.turn.mover, decision.building, decision.cell)
+
+
+def taken_down(state: State, seat: int, building: Building, cell: int) -> State | None:
+    """The table before a building was put up; a palace gives its castle back."""
+    mine, held = state.estates[seat], state.held
+    if not frame.is_cell(cell) or not mine.buildings[building] & frame.BIT[cell]:
+        return None
+    if building is Building.FOLLY:
+        kind = next((kind for spot, kind in mine.follies if spot == cell), None)
+        if kind is None:
+            return None
+        held = transfer(held, GROUND, BOARD, FOLLIES + kind, 1)
+    else:
+        held = transfer(held, GROUND, BOARD, BUILDINGS + building, 1)
+    if building is Building.PALACE:
+        held = transfer(held, pieces.SUPPLY, GROUND, BUILDINGS + Building.CASTLE, 1)
+    estates = list(state.estates)
+    estates[seat] = estate.without_building(mine, building, cell)
+    return replace(state, estates=tuple(estates), held=held)
+
+
+BUILD = Verb("build", Build, offers, checks, effect, undo)

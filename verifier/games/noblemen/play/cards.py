@@ -11,7 +11,7 @@ from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Keep, Play
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import building, rounds
-from courtroll.verifier.games.noblemen.play.turns import is_turns_card
+from courtroll.verifier.games.noblemen.play.turns import SO_FAR, is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.table import estate, frame, pieces
@@ -50,7 +50,8 @@ def keep_offers(state: State) -> Sequence[Keep]:
 
 
 def keep_checks(state: State, decision: Keep) -> Iterable[Check]:
-    yield Check(decision.card in state.turn.looked, Refusal.CARD_NOT_LOOKED_AT, rules.DRAW)
+    looked = (("drawn", "cards", decision.card),)
+    yield Check(decision.card in state.turn.looked, Refusal.CARD_NOT_LOOKED_AT, rules.DRAW, looked=looked)
 
 
 def keep_effect(draft: Draft, decision: Keep) -> None:
@@ -93,10 +94,10 @@ def play_checks(state: State, decision: Play) -> Iterable[Check]:
     if turn.phase is Phase.KEEP:
         yield Check(card is Card.INTRIGUE, Refusal.CARDS_TO_KEEP_FIRST, turn_rules.PHASE)
         if card is Card.INTRIGUE:
-            yield Check(_lets_intrigue(state), Refusal.SECOND_CARD, rules.INTRIGUE_LIMIT)
+            yield Check(_lets_intrigue(state), Refusal.SECOND_CARD, rules.INTRIGUE_LIMIT, looked=SO_FAR)
             yield Check(decision.cell is None, Refusal.CARD_NEEDS_NO_PLACE, rules.INTRIGUE)
         return
-    yield Check(not turn.carded, Refusal.SECOND_CARD, turn_rules.ONE_CARD)
+    yield Check(not turn.carded, Refusal.SECOND_CARD, turn_rules.ONE_CARD, looked=SO_FAR)
     if card in NO_USE_IN_A_TURN:
         yield Check(False, Refusal.CARD_OF_NO_USE_NOW, NO_USE_IN_A_TURN[card])
     if card is not Card.INHERITANCE:
@@ -158,4 +159,12 @@ def _intrigue(draft: Draft) -> None:
 
 
 KEEP = Verb("keep", Keep, keep_offers, keep_checks, keep_effect)
-PLAY = Verb("play", Play, play_offers, play_checks, play_effect)
+
+
+def play_undo(state: State, decision: Play) -> State | None:
+    if decision.cell is None:
+        return state
+    return building.taken_down(state, state.turn.mover, Building.CASTLE, decision.cell)
+
+
+PLAY = Verb("play", Play, play_offers, play_checks, play_effect, play_undo)

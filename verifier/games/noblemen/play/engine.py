@@ -77,7 +77,7 @@ class Play(Game[State, Decision]):
             return Check(False, Refusal.GAME_OVER, rules.OVER, alone=True)
         if seat != turn.seat:
             rule = rules.ONLY_MOVER if turn.seat == turn.mover else rules.PHASE
-            return Check(False, Refusal.NOT_YOUR_TURN, rule, alone=True)
+            return Check(False, Refusal.NOT_YOUR_TURN, rule, alone=True, looked=(("turn",),))
         if type(decision) not in _TYPES[turn.phase]:
             return Check(False, NOT_NOW[turn.phase], rules.PHASE, alone=True)
         return None

@@ -87,7 +87,8 @@ def bribe_checks(state: State, decision: Bribe) -> Iterable[Check]:
     lack = Lack(pieces.screen(seat), POUND, max(missing, 0))
     yield Check(missing <= 0, Refusal.TOO_LITTLE_MONEY, rules.BRIBE_PRICE, None, lack)
     if must_be_all(state.box.ruleset.bribe_count):
-        yield Check(n >= most_bribes(pile, money), Refusal.FEWER_BRIBES_THAN_PAYABLE, rules.BRIBE_LIMIT)
+        looked = (("board", "bribes"), ("player", seat, "money"))
+        yield Check(n >= most_bribes(pile, money), Refusal.FEWER_BRIBES_THAN_PAYABLE, rules.BRIBE_LIMIT, looked=looked)
 
 
 def bribe_effect(draft: Draft, decision: Bribe) -> None:
@@ -125,13 +126,17 @@ def _spending(state: State, bribes: int, rule: Rule) -> Check:
 
 def tax_checks(state: State, decision: Tax) -> Iterable[Check]:
     yield second_action(state.turn)
-    yield Check(not state.used[state.turn.seat].tax, Refusal.TAXES_COLLECTED_BEFORE, rules.TAX_ONCE)
+    seat = state.turn.seat
+    looked = (("player", seat, "used"),)
+    yield Check(not state.used[seat].tax, Refusal.TAXES_COLLECTED_BEFORE, rules.TAX_ONCE, looked=looked)
     yield _spending(state, decision.bribes, rules.TAX_BRIBE)
 
 
 def land_checks(state: State, decision: Land) -> Iterable[Check]:
     yield second_action(state.turn)
-    yield Check(not state.used[state.turn.seat].land, Refusal.LAND_ACQUIRED_BEFORE, rules.LAND_ONCE)
+    seat = state.turn.seat
+    looked = (("player", seat, "used"),)
+    yield Check(not state.used[seat].land, Refusal.LAND_ACQUIRED_BEFORE, rules.LAND_ONCE, looked=looked)
     yield _spending(state, decision.bribes, rules.LAND_BRIBE)
 
 
@@ -169,6 +174,22 @@ def _finish(draft: Draft, what: Good, parts: tuple[Part, ...], *, tax: bool = Fa
     draft.turn = replace(draft.turn, acted=True)
 
 
+def tax_undo(state: State, decision: Tax) -> State | None:
+    return _taken_back(state, replace(state.used[state.turn.mover], tax=False))
+
+
+def land_undo(state: State, decision: Land) -> State | None:
+    return _taken_back(state, replace(state.used[state.turn.mover], land=False))
+
+
+def _taken_back(state: State, used: Used) -> State | None:
+    """The table before a token was laid out."""
+    seat = state.turn.mover
+    if used == state.used[seat]:
+        return None
+    return replace(state, used=(*state.used[:seat], used, *state.used[seat + 1 :]))
+
+
 def leisure_offers(state: State) -> Sequence[Leisure]:
     return () if state.turn.acted else (LEISURE_ITSELF,)
 
@@ -183,6 +204,6 @@ def leisure_effect(draft: Draft, decision: Leisure) -> None:
 
 
 BRIBE_VERB = Verb("bribe", Bribe, bribe_offers, bribe_checks, bribe_effect)
-TAX = Verb("tax", Tax, tax_offers, tax_checks, tax_effect)
-LAND = Verb("land", Land, land_offers, land_checks, land_effect)
+TAX = Verb("tax", Tax, tax_offers, tax_checks, tax_effect, tax_undo)
+LAND = Verb("land", Land, land_offers, land_checks, land_effect, land_undo)
 LEISURE = Verb("leisure", Leisure, leisure_offers, leisure_checks, leisure_effect)

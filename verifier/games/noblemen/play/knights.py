@@ -73,15 +73,17 @@ def knight_checks(state: State, decision: SetKnight) -> Iterable[Check]:
     owner = state.turn.mover
     target = Cell(decision.seat, decision.cell)
     supply = in_supply(state, owner)
-    moved = None
+    moved, mine = None, (("player", owner, "knights"),)
     if decision.source is None:
-        yield Check(supply > 0, Refusal.NO_KNIGHT_IN_SUPPLY, rules.TWO_EACH)
+        yield Check(supply > 0, Refusal.NO_KNIGHT_IN_SUPPLY, rules.TWO_EACH, looked=mine)
     else:
         named = Knight(owner, *decision.source)
         moved = named if named in state.knights else None
-        yield Check(moved is not None, Refusal.NO_KNIGHT_THERE, rules.SUPPLY_FIRST, Cell(*decision.source))
+        where = Cell(*decision.source)
+        yield Check(moved is not None, Refusal.NO_KNIGHT_THERE, rules.SUPPLY_FIRST, where, looked=mine)
         reading = state.box.ruleset.castle_knight
-        yield Check(may_move(reading, supply), Refusal.KNIGHT_STILL_IN_SUPPLY, rules.SUPPLY_FIRST)
+        still = may_move(reading, supply)
+        yield Check(still, Refusal.KNIGHT_STILL_IN_SUPPLY, rules.SUPPLY_FIRST, looked=mine)
     yield Check(decision.seat != owner, Refusal.OWN_ESTATE, rules.TARGET, target)
     if not frame.is_cell(decision.cell):
         yield Check(False, Refusal.BEYOND_THE_FRAME, box_rules.FRAME, target)
@@ -90,11 +92,14 @@ def knight_checks(state: State, decision: SetKnight) -> Iterable[Check]:
         return
     estate = state.estates[decision.seat]
     is_area = area_kind(estate, decision.cell) is not None
-    yield Check(is_area, Refusal.NO_AREA_THERE, rules.TARGET, target)
+    there = ("player", decision.seat, "estate")
+    square = (*((*there, decision.cell + step) for step in frame.SQUARE),)
+    yield Check(is_area, Refusal.NO_AREA_THERE, rules.TARGET, target, looked=square)
     if is_area:
+        looked = (there, *(("player", seat, "knights") for seat in range(state.players)))
         free = targets(state, owner, moved).get(decision.seat, 0) >> decision.cell & 1
         code, rule = (Refusal.AREA_OCCUPIED, rules.UNOCCUPIED) if free else _why_not_free(state, decision, moved)
-        yield Check(bool(free), code, rule, target)
+        yield Check(bool(free), code, rule, target, looked=looked)
 
 
 def _why_not_free(state: State, decision: SetKnight, moved: Knight | None) -> tuple[Refusal, Rule]:
@@ -104,8 +109,7 @@ def _why_not_free(state: State, decision: SetKnight, moved: Knight | None) -> tu
         return Refusal.AREA_OCCUPIED, rules.UNOCCUPIED
     if state.estates[decision.seat].symbols is not None:
         return Refusal.NO_AREA_THERE, rules.TARGET
-    others = tuple(knight for knight in state.knights if knight != moved)
-    if knights_on(others, decision.seat) & frame.ring(square):
+    if knights_on(state.knights, decision.seat) & frame.ring(square):
         return Refusal.AREA_OCCUPIED, rules.UNOCCUPIED
     return Refusal.AREA_ELSEWHERE, tile_rules.AREA_OCCUPIABLE
 
@@ -136,6 +140,17 @@ def knight_effect(draft: Draft, decision: SetKnight) -> None:
                 draft.take_queen(owner, rules.TAKE_QUEEN)
         case _:
             raise AssertionError("a knight stands on an area")
+
+
+def knight_undo(state: State, decision: SetKnight) -> State | None:
+    owner = state.turn.mover
+    here = Knight(owner, decision.seat, decision.cell)
+    if here not in state.knights:
+        return None
+    others = [knight for knight in state.knights if knight != here]
+    if decision.source is not None:
+        others.append(Knight(owner, *decision.source))
+    return replace(state, knights=tuple(sorted(others, key=_order)))
 
 
 def _order(knight: Knight) -> tuple[int, int, int]:
@@ -175,5 +190,5 @@ def give_effect(draft: Draft, decision: Give) -> None:
     draft.turn = replace(turn, phase=Phase.ACT, seat=turn.mover)
 
 
-KNIGHT = Verb("knight", SetKnight, knight_offers, knight_checks, knight_effect)
+KNIGHT = Verb("knight", SetKnight, knight_offers, knight_checks, knight_effect, knight_undo)
 GIVE = Verb("give", Give, give_offers, give_checks, give_effect)

@@ -22,6 +22,7 @@ from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import POUND, Tile
 from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State, Turn, knights_on
 from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 
 FARM_POUNDS: Final = 2
@@ -67,7 +68,7 @@ def checks(state: State, decision: Lay) -> Iterable[Check]:
         return
     bit = frame.BIT[decision.cell]
     for bar in estate.lay_bars(state.estates[seat].land):
-        yield Check(not bar.cells & bit, bar.code, bar.rule, place)
+        yield Check(not bar.cells & bit, bar.code, bar.rule, place, looked=(("player", seat, "estate", decision.cell),))
 
 
 def effect(draft: Draft, decision: Lay) -> None:
@@ -130,4 +131,17 @@ def new_symbols(after: Estate, laid: int, reading: AreaSymbol) -> int:
     return out
 
 
-LAY = Verb("lay", Lay, offers, checks, effect)
+def undo(state: State, decision: Lay) -> State | None:
+    seat, tile, cell = state.turn.mover, decision.tile, decision.cell
+    if tile is None:
+        return state
+    mine = state.estates[seat]
+    if not frame.is_cell(cell) or not mine.tiles[tile] & ~mine.built & frame.BIT[cell]:
+        return None
+    estates = list(state.estates)
+    estates[seat] = estate.without_tile(mine, tile, cell)
+    held = transfer(state.held, pieces.GROUND, pieces.screen(seat), tile, 1)
+    return replace(state, estates=tuple(estates), held=held)
+
+
+LAY = Verb("lay", Lay, offers, checks, effect, undo)

@@ -21,6 +21,7 @@ from courtroll.verifier.games.noblemen.table.equipment import CHURCH_LIMIT
 from courtroll.verifier.games.noblemen.table.pieces import BAG, CHURCH, Tile
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.rules import Rule
@@ -58,8 +59,9 @@ def donate_checks(state: State, decision: Donate) -> Iterable[Check]:
         yield Check(not begun, Refusal.GIFT_BEGUN, income_rules.CHURCH_HELD)
         return
     yield _held(state, tile, 1, income_rules.CHURCH_HELD)
-    place = Named(tile.name.lower())
-    yield Check(state.held[CHURCH][tile] < CHURCH_LIMIT, Refusal.CHURCH_HAS_THREE, income_rules.CHURCH_LIMIT, place)
+    place, there = Named(tile.name.lower()), state.held[CHURCH][tile]
+    lack = Lack(CHURCH, tile, min(0, CHURCH_LIMIT - 1 - there))
+    yield Check(there < CHURCH_LIMIT, Refusal.CHURCH_HAS_THREE, income_rules.CHURCH_LIMIT, place, lack)
 
 
 def donate_effect(draft: Draft, decision: Donate) -> None:
@@ -141,6 +143,14 @@ def return_effect(draft: Draft, decision: Return) -> None:
     draft.turn = replace(turn, given=turn.given + 1)
 
 
-DONATE = Verb("donate", Donate, donate_offers, donate_checks, donate_effect)
+def donate_undo(state: State, decision: Donate) -> State | None:
+    if decision.tile is None:
+        return state
+    if not state.held[CHURCH][decision.tile]:
+        return None
+    return replace(state, held=transfer(state.held, CHURCH, pieces.screen(state.turn.mover), decision.tile, 1))
+
+
+DONATE = Verb("donate", Donate, donate_offers, donate_checks, donate_effect, donate_undo)
 SWAP = Verb("swap", Swap, swap_offers, swap_checks, swap_effect)
 RETURN = Verb("return", Return, return_offers, return_checks, return_effect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.rules import turn as rules
@@ -11,10 +11,12 @@ from courtroll.verifier.games.noblemen.table.pieces import Card
 from courtroll.verifier.games.noblemen.table.state import Turn
 from courtroll.verifier.kernel.legality import Check
 
+SO_FAR: Final = (("so-far",),)
+
 
 def second_action(turn: Turn) -> Check:
     """A turn has one action."""
-    return Check(not turn.acted, Refusal.SECOND_ACTION, rules.ONE_ACTION)
+    return Check(not turn.acted, Refusal.SECOND_ACTION, rules.ONE_ACTION, looked=SO_FAR)
 
 
 def is_turns_card(card: Card, reading: IntrigueLimit) -> bool:

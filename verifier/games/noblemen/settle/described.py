@@ -2,30 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from courtroll.verifier.games.noblemen import faults as table
 from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.rules import setup as setup_rules
+from courtroll.verifier.games.noblemen.rules import turn as turn_rules
+from courtroll.verifier.games.noblemen.rules.options import BRIBES_IN_BOX, PALACES_IN_BOX
+from courtroll.verifier.games.noblemen.table.codes import FaultCode
+from courtroll.verifier.games.noblemen.table.pieces import Space
 from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
-from courtroll.verifier.kernel.legality import Fault, Severity
-from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.results import Answer
+from courtroll.verifier.kernel.rules import Option
+
+BOX: Final = (BRIBES_IN_BOX, PALACES_IN_BOX)
+"""Where the texts disagree about what there is."""
 
 
 def faults(described: Described) -> tuple[Fault, ...]:
-    """Every fault of the table, of what was done so far, and of what is done at its ball."""
-    state = described.position.state
-    found = list(table.faults(described.position, described.moment.value))
-    if described.so_far and table.is_on_track(state):
-        from courtroll.verifier.games.noblemen.settle.so_far import done_so_far, with_done
+    """Every fault of the table, of what was done so far, and of what is done at its ball.
 
-        objections = with_done(state, done_so_far(described))[1]
-        found += (Fault(o.code, o.rule, AtSeat(state.turn.mover, "so-far")) for o in objections)
-    if described.moment is Moment.BALL and all(fault.severity is Severity.DOUBTFUL for fault in found):
-        from courtroll.verifier.games.noblemen.unknown.ball.answer import refused
-        from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of
+    Nothing is impossible by one reading alone, where the texts disagree about the box or settle nothing.
+    """
+    found = by_its_readings(described)
+    if all(fault.severity is Severity.DOUBTFUL for fault in found):
+        return found
+    for option, other in other_readings(described):
+        there = by_its_readings(other)
+        if all(fault.severity is Severity.DOUBTFUL for fault in there):
+            reading = other.position.state.box.ruleset.reading(option)
+            where, doubtful = Named(f"rulings.{option.name}"), Severity.DOUBTFUL
+            return (*there, Fault(FaultCode.FITS_ANOTHER_READING, option.rules[0], where, doubtful, reading))
+    return found
 
-        for refusal in refused(described.position, plans_of(described)):
-            found += (Fault(o.code, o.rule, o.where or AtSeat(refusal.seat)) for o in refusal.objections)
+
+def other_readings(described: Described) -> Iterator[tuple[Option, Described]]:
+    """The same file by each other reading of what no text settles, and of the box, one switched at a time."""
+    ruleset = described.position.state.box.ruleset
+    for option in ruleset.options:
+        if (option in BOX or not option.settled) and option.name not in described.ruled:
+            for reading in map(str, option.readings):
+                other = described.under(ruleset.edition, {option.name: reading})
+                if other is not None:
+                    yield option, other
+
+
+def by_its_readings(described: Described) -> tuple[Fault, ...]:
+    """Every fault by the readings that the file plays by."""
+    found = [*_of_the_file(described), *table.faults(described.position, described.moment.value)]
+    if all(fault.severity is Severity.DOUBTFUL for fault in found):
+        found += _of_the_ball(described) if described.moment is Moment.BALL else _without_completion(described)
     return tuple(found)
+
+
+def _of_the_file(described: Described) -> Iterator[Fault]:
+    """What only the file can say."""
+    plots, document = described.resolved.plots, described.document
+    for seat, (player, plot) in enumerate(zip(document.player, plots, strict=True)):
+        if isinstance(player.estate, str) and not plot.estate.land and not plot.unknown:
+            yield Fault(FaultCode.ESTATE_WITHOUT_TILES, setup_rules.ESTATE, AtSeat(seat, "estate"))
+    state = described.position.state
+    track, space, locked = state.box.equipment.round_track, state.clock.space, document.queen_locked
+    told = isinstance(locked, bool) and isinstance(document.marker, int) and table.is_on_track(state)
+    if told and track.source is not Source.ASSUMED and (track.value[space] is Space.LOCK) != locked:
+        yield Fault(FaultCode.QUEEN_LOCKED_ELSEWHERE, turn_rules.QUEEN_LOCK, Named("queen-locked"))
+
+
+def _of_the_ball(described: Described) -> Iterator[Fault]:
+    from courtroll.verifier.games.noblemen.unknown.ball.answer import refused
+    from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of
+
+    for refusal in refused(described.position, plans_of(described)):
+        yield from (Fault(o.code, o.rule, o.where or AtSeat(refusal.seat)) for o in refusal.objections)
+
+
+def _without_completion(described: Described) -> Iterator[Fault]:
+    """What speaks against a table of which each part may be, but which has no completion."""
+    if described.moment is not Moment.TURN and not _is_counted(described):
+        return
+    from courtroll.verifier.games.noblemen.settle.meaning import MEANING
+    from courtroll.verifier.games.noblemen.settle.tables import table_of
+    from courtroll.verifier.kernel.settling.search import search
+
+    mover = described.position.state.turn.mover
+    reply = search(MEANING, table_of(described, mover), None)
+    if reply.found is not None or not reply.exact:
+        return
+    for each in reply.against:
+        if isinstance(each, Objection):
+            yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
+        elif each.severity is Severity.IMPOSSIBLE:
+            yield each
+
+
+def _is_counted(described: Described) -> bool:
+    """Whether the file counts bag, stack or board itself, so that everything must add up."""
+    from courtroll.verifier.games.noblemen.document.sharing import Shares
+
+    return described.told.homes != tuple(Shares(described.position.state.box).home)
 
 
 def answer(described: Described) -> Answer:

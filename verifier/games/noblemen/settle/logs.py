@@ -13,7 +13,7 @@ from courtroll.verifier.games.noblemen.moves.decisions import Decision
 from courtroll.verifier.games.noblemen.moves.sentences import Names
 from courtroll.verifier.games.noblemen.play.setup import deal_out
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
-from courtroll.verifier.games.noblemen.settle.so_far import done_so_far, with_done
+from courtroll.verifier.games.noblemen.settle.turns import after_so_far
 from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS, Typed, from_box
 from courtroll.verifier.games.noblemen.table.pieces import Card, Space, Tile
@@ -87,11 +87,11 @@ def _from_position(position: object, problems: list[Problem]) -> State | tuple[P
     problems += (
         Problem(("position", *path), ProblemCode.MAY_NOT_BE_UNKNOWN, '"?"', (Form.ON_THE_TABLE,)) for path in asked
     )
-    state, objections = with_done(described.position.state, done_so_far(described))
-    if objections:
+    state, _ = after_so_far(described)
+    if state is None:
         path = ("position", "so-far")
         problems.append(Problem(path, ProblemCode.WRONG_FORM, Form.DONE_SO_FAR, (Form.MOVES_OF_A_TURN,)))
-    return tuple(problems) if problems else state
+    return tuple(problems) if problems or state is None else state
 
 
 def _names(header: Header) -> list[Problem]:

@@ -1,76 +1,142 @@
-"""The turn of a described table, told by what was done in it."""
+"""What the player in turn has done so far, played again: the table lies as it is after it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from courtroll.verifier.games.noblemen.document import Described
+from courtroll.verifier.games.noblemen.faults.course import STALLS
 from courtroll.verifier.games.noblemen.moves import decisions as d
-from courtroll.verifier.games.noblemen.moves.codes import Refusal
-from courtroll.verifier.games.noblemen.moves.sentences import hear_moves
-from courtroll.verifier.games.noblemen.play.knights import knight_offers
-from courtroll.verifier.games.noblemen.play.turns import is_turns_card
+from courtroll.verifier.games.noblemen.moves.sentences import Orders
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.rules import turn as rules
-from courtroll.verifier.games.noblemen.table import frame
-from courtroll.verifier.games.noblemen.table.pieces import Building, Card
+from courtroll.verifier.games.noblemen.table.codes import FaultCode
+from courtroll.verifier.games.noblemen.table.pieces import (
+    BANK,
+    BOARD,
+    BRIBE,
+    BUILDINGS,
+    CARDS,
+    COLUMNS,
+    SUPPLY,
+    Building,
+    Card,
+    Tile,
+    screen,
+)  # fmt: skip
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
-from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.holdings import Holdings, transfer
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.settling.running import Found, Run
+from courtroll.verifier.kernel.settling.wants import Wants, drawn, merged
 
-ACTIONS = (d.Lay, d.Build, d.Bribe, d.Tax, d.Land, d.Donate, d.Leisure)
+if TYPE_CHECKING:
+    from courtroll.verifier.games.noblemen.settle.tables import Facts
 
+    Playing = Run[Facts, State, d.Decision]
 
-def done_so_far(table: Described) -> tuple[d.Decision, ...]:
-    """What the player in turn has done already, by the file's own words."""
-    said = hear_moves(table.so_far, table.names, table.position.state.turn.mover)
-    return tuple(decision for orders in said for decision in orders[0])
-
-
-def with_done(state: State, done: Sequence[d.Decision]) -> tuple[State, tuple[Objection, ...]]:
-    """The turn after decisions whose effects lie on the table already, and what objects to them together."""
-    turn = state.turn
-    objections: list[Objection] = []
-    for decision in done:
-        going_on = _goes_on(turn.phase, decision)
-        if turn.phase is not Phase.ACT and not going_on and not isinstance(decision, d.Swap):
-            turn = Turn(Phase.ACT, turn.seat, turn.mover, turn.acted, turn.carded)
-        if isinstance(decision, ACTIONS) and not going_on:
-            if turn.acted:
-                objections.append(Objection(Refusal.SECOND_ACTION, rules.ONE_ACTION))
-            turn = replace(turn, acted=True, phase=_opens(decision))
-        if isinstance(decision, d.Lay) and decision.tile is not None and frame.is_cell(decision.cell):
-            turn = replace(turn, laid=turn.laid | frame.BIT[decision.cell])
-        if isinstance(decision, d.Return):
-            turn = replace(turn, given=turn.given + 1)
-        if isinstance(decision, d.Play) and is_turns_card(decision.card, state.box.ruleset.intrigue_limit):
-            if turn.carded:
-                objections.append(Objection(Refusal.SECOND_CARD, rules.ONE_CARD))
-            turn = replace(turn, carded=True, phase=_OPENED.get(decision.card, turn.phase))
-    if turn.phase is Phase.KNIGHT and not knight_offers(replace(state, turn=turn)):
-        turn = replace(turn, phase=Phase.ACT)
-    return replace(state, turn=turn), tuple(objections)
+PLENTY = 50
+"""More than a turn can use."""
 
 
-_OPENED = {Card.CUNNING_STROKE: Phase.LAY, Card.FAVOUR_OF_THE_VICAR: Phase.VICAR}
+def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decision | None) -> Iterator[State]:
+    """The states that lie as this one does and to which what was done leads, from a table before it, by the rules.
+
+    What was paid and won is found by aiming: once with plenty of everything, and once with what that leaves for the
+    beginning. `first` is what comes next; what was begun may be open or ended.
+    """
+    seat = state.turn.mover
+    before: State | None = state
+    for decision in reversed([decision for orders in done for decision in orders[0]]):
+        before = None if before is None else NOBLEMEN.verbs[type(decision)].undo(before, decision)
+    if before is None:
+        run.found.refused.append(_fault(FaultCode.SO_FAR_NOT_ON_THE_TABLE, seat))
+        return
+    if any(before.held[BOARD][BUILDINGS + b] > stalls[before.players] for b, stalls in STALLS.items()):
+        run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
+        return
+    wishes = _wishes(run, state, seat, first)
+    begun = Turn(Phase.ACT, seat, seat, carded=state.turn.carded)
+    plenty = replace(before, held=_with_plenty(before.held, seat), turn=begun)
+    seen: set[State] = set()
+    by_plenty: Found[State, d.Decision] = Found()
+    is_reached = False
+    for reached in _played(run, wishes, plenty, done, seat, by_plenty):
+        is_reached = True
+        held = _less(state.held, plenty.held, reached.held)
+        if held is None:
+            continue
+        points = tuple(n - b + a for n, a, b in zip(state.points, plenty.points, reached.points, strict=True))
+        aimed = replace(before, held=held, points=points, turn=begun)
+        if run.meaning.impossible(run.table, aimed):
+            continue
+        for there in _played(run, wishes, aimed, done, seat, run.found):
+            if _lies_as(there, state) and there not in seen:
+                seen.add(there)
+                run.dealer.drew[seat, "cards"] += len(there.turn.looked)
+                yield _asked(there, done, first)
+    if not is_reached:
+        run.found.refused += [each for each in by_plenty.refused if each not in run.found.refused]
+    elif not seen:
+        run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
 
 
-def _opens(decision: d.Decision) -> Phase:
-    """The phase that an action leaves a turn in while it may still go on."""
-    if isinstance(decision, d.Lay) and decision.tile is not None:
-        return Phase.LAY
-    if isinstance(decision, d.Build) and decision.building is Building.CASTLE:
-        return Phase.KNIGHT
-    return Phase.DONATE if isinstance(decision, d.Donate) and decision.tile is not None else Phase.ACT
+def _fault(code: FaultCode, seat: int) -> Fault:
+    return Fault(code, rules.PHASE, AtSeat(seat, "so-far"), looked=(("so-far",),))
 
 
-def _goes_on(phase: Phase, decision: d.Decision) -> bool:
-    """Whether a decision belongs to what the phase has begun."""
-    match decision:
-        case d.Lay():
-            return phase is Phase.LAY
-        case d.Donate():
-            return phase is Phase.DONATE
-        case d.Return():
-            return phase is Phase.VICAR
-        case _:
-            return False
+def _wishes(run: Playing, state: State, seat: int, first: d.Decision | None) -> Wants:
+    """What may have been drawn: first what is in hand, and the card that is asked about."""
+    hand = state.held[screen(seat)]
+    out: Wants = run.wants
+    for tile in Tile:
+        out = merged(out, drawn("tiles", tile, hand[tile])) or out
+    for card in Card:
+        n = hand[CARDS + card] + (isinstance(first, d.Keep) and first.card is card)
+        out = merged(out, drawn("cards", card, n)) or out
+    return out
+
+
+def _played(
+    run: Playing, wishes: Wants, state: State, done: Sequence[Orders], seat: int, found: Found[State, d.Decision]
+) -> Iterator[State]:
+    """Where what was done leads, with the last thing begun open or ended."""
+    playing = Run(run.meaning, run.table, wishes, run.begun, found)
+    for after, _ in playing.sentence(state, done, seat, ends=False):
+        yield after
+        if after.turn.phase is Phase.KEEP and after.turn.acted:
+            for card in dict.fromkeys(after.turn.looked):
+                yield playing.step(after, d.Keep(card), ())[0]
+        elif after.turn.phase not in (Phase.ACT, Phase.GIVE) and after.turn.seat == seat:
+            yield playing.step(after, d.Done(), ())[0]
+
+
+def _with_plenty(held: Holdings, seat: int) -> Holdings:
+    for item in range(COLUMNS):
+        if item not in range(BUILDINGS, CARDS):
+            held = transfer(held, SUPPLY, screen(seat), item, PLENTY)
+    return transfer(held, SUPPLY, BOARD, BRIBE, PLENTY)
+
+
+def _less(now: Holdings, before: Holdings, after: Holdings) -> Holdings | None:
+    """What was held before, if this is held after what led from one to the other."""
+    out = tuple(
+        tuple(n - b + a for n, a, b in zip(*rows, strict=True)) for rows in zip(now, before, after, strict=True)
+    )
+    return None if min(map(min, out[:BANK] + out[BANK + 1 :])) < 0 else out
+
+
+def _lies_as(there: State, state: State) -> bool:
+    return (there.held, there.estates, there.knights, there.used, there.points) == (
+        state.held, state.estates, state.knights, state.used, state.points,
+    )  # fmt: skip
+
+
+def _asked(there: State, done: Sequence[Orders], first: d.Decision | None) -> State:
+    """A castle just built leaves the choice of a knight, also where no area is free: each is refused for itself."""
+    last = done[-1][0][-1]
+    if isinstance(first, d.SetKnight) and isinstance(last, d.Build) and last.building is Building.CASTLE:
+        return replace(there, turn=replace(there.turn, phase=Phase.KNIGHT)) if there.turn.phase is Phase.ACT else there
+    return there

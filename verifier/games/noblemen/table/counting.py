@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.table import areas
 from courtroll.verifier.games.noblemen.table.estate import Estate
-from courtroll.verifier.games.noblemen.table.frame import BIT
+from courtroll.verifier.games.noblemen.table.frame import BIT, ring
 from courtroll.verifier.games.noblemen.table.pieces import Tile
 from courtroll.verifier.games.noblemen.table.state import Knight, State, knights_on
 
@@ -99,7 +99,11 @@ def targets(state: State, owner: int, without: Knight | None = None) -> dict[int
             for tile in AREA_TILES:
                 cells |= occupiable(estate.tiles[tile], occupied, estate.symbols, reading)
             if without is not None and without.seat == seat:
-                cells &= ~BIT[without.cell]
+                # Squares that share tiles with the one it leaves are the same area, unless areas may share tiles.
+                same = BIT[without.cell]
+                if estate.symbols is None and not may_share_tiles(reading):
+                    same |= ring(same)
+                cells &= ~same
             if cells:
                 out[seat] = cells
     return out

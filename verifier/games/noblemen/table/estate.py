@@ -6,7 +6,7 @@ reasons at a cell are the bars that cover it; "why nowhere" reads the same bars.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.rules import build as build_rules
@@ -150,3 +150,23 @@ def with_building(estate: Estate, building: Building, cell: int, folly: Folly | 
         estate.field, estate.grove, estate.fountain, estate.meadow, castle, palace, chapel, follies,
         which, estate.symbols,
     )  # fmt: skip
+
+
+def without_tile(estate: Estate, tile: Tile, cell: int) -> Estate:
+    """The estate with one tile less."""
+    field, grove, fountain, meadow = (
+        cells & ~frame.BIT[cell] if kind is tile else cells for kind, cells in zip(Tile, estate.tiles, strict=True)
+    )
+    return replace(estate, field=field, grove=grove, fountain=fountain, meadow=meadow)
+
+
+def without_building(estate: Estate, building: Building, cell: int) -> Estate:
+    """The estate with one building less; where a palace stood, its castle stands again."""
+    bit = frame.BIT[cell]
+    castle, palace, chapel, folly = (
+        cells & ~bit if kind is building else cells for kind, cells in zip(Building, estate.buildings, strict=True)
+    )
+    if building is Building.PALACE:
+        castle |= bit
+    follies = tuple(each for each in estate.follies if each[0] != cell)
+    return replace(estate, castle=castle, palace=palace, chapel=chapel, folly=folly, follies=follies)

@@ -14,6 +14,8 @@ FRAME: Final = sum(((1 << SIZE) - 1) << (STRIDE * row) for row in range(SIZE))
 BIT: Final = tuple(1 << cell for cell in range(STRIDE * SIZE))
 BEYOND: Final = -1
 """Stands for any cell outside the frame."""
+SQUARE: Final = (0, 1, STRIDE, STRIDE + 1)
+"""From the top-left cell of a square of four to each of its cells."""
 START: Final = 31 * STRIDE + 31
 """AF32, where an estate's first meadow lies in a game that is played here."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from courtroll.properties.games.noblemen.second.areas import clash, kind_at, settable_among, squares, tiles_of
+from courtroll.properties.games.noblemen.second.areas import clash, kind_at, may_overlap, settable_among, squares, tiles_of
 from courtroll.properties.games.noblemen.second.legal.actions import me
 from courtroll.properties.games.noblemen.second.placement import in_frame
 from courtroll.properties.games.noblemen.second.table import TILES, Spot, Table, cell_of, spot_of
@@ -66,7 +66,7 @@ def bars_to_target(table: Table, seat: int, spot: Spot, source: tuple[int, int] 
         lifted = None
     occupied = frozenset(at for who, where, at in table.knights if where == seat and (who, where, at) != lifted)
     reading = table.options.area_symbol
-    if spot in occupied or lifted == (table.mover, seat, spot):
+    if spot in occupied or _is_same_area(table, seat, spot, lifted):
         yield "noblemen.knight.unoccupied"
     elif spot not in settable_among(tiles_of(player.land)[kind], occupied, player.symbols, reading):
         if player.symbols is not None:
@@ -75,6 +75,17 @@ def bars_to_target(table: Table, seat: int, spot: Spot, source: tuple[int, int] 
             yield "noblemen.knight.unoccupied"
         else:
             yield "noblemen.area.occupiable"
+
+
+def _is_same_area(table: Table, seat: int, spot: Spot, lifted: tuple[int, int, Spot] | None) -> bool:
+    """Whether the knight in hand would stand where it stood. Where a tile serves one area only, and no symbols are
+    seen, squares that share tiles are never two areas.
+    """
+    if lifted is None or lifted[1] != seat:
+        return False
+    if table.players[seat].symbols is not None or may_overlap(table.options.area_symbol):
+        return spot == lifted[2]
+    return clash(spot, lifted[2])
 
 
 def forbid_knight(table: Table, decision: SetKnight) -> Iterator[str]:

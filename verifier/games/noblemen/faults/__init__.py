@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from courtroll.verifier.games.noblemen.faults.course import STALLS, board_bounds, course
 from courtroll.verifier.games.noblemen.rules import ball as ball_rules
 from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import build as build_rules
@@ -62,6 +63,8 @@ from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.rules import Rule
 
+__all__ = ["any_square", "board_bounds", "connected", "faults", "is_on_track", "misfit", "unknown_tiles"]
+
 MOST_CHAPELS_ROUND: Final = 4
 """No two chapels may touch, so at most four stand round one manor."""
 
@@ -90,6 +93,7 @@ def faults(position: Position[State], moment: str = "turn") -> tuple[Fault, ...]
     out: list[Fault] = []
     for topic in TOPICS:
         out += topic(position)
+    out += course(position, moment)
     out += _moment(position.state, moment)
     return tuple(out)
 
@@ -136,23 +140,41 @@ def _components(position: Position[State]) -> Iterator[Fault]:
             FaultCode.MORE_MONEY_THAN_COINS, box_rules.COINS_ENDLESS, Named("money"), Severity.DOUBTFUL,
             out_there[POUND], COINS,
         )  # fmt: skip
-    missing_may_be_held = any(hole.path[0] in ("player", "church", "bag", "deck") for hole in position.holes)
-    for column, name, rule in _COUNTED:
-        spare = state.held[pieces.SUPPLY][column]
-        if spare < 0 or (spare > 0 and not missing_may_be_held):
-            yield Fault(
-                FaultCode.DOES_NOT_ADD_UP, rule, Named(name), Severity.IMPOSSIBLE, box[column] - spare, box[column]
-            )
+    for column in _COUNTED:
+        # What a file counts itself comes from the supply, where none but buildings belong.
+        if state.held[pieces.SUPPLY][column] < 0 and column not in range(BUILDINGS, FOLLIES):
+            yield misfit(position, (column,))
 
 
-_COUNTED: Final = (
-    *((tile, tile.name.lower(), box_rules.TILES) for tile in Tile),
-    (BRIBE, "bribes", box_rules.BRIBES),
-    *((FOLLIES + folly, folly.name.lower(), box_rules.FOLLIES) for folly in Folly),
-    *((CARDS + card, card.name.lower().replace("_", "-"), box_rules.CARDS) for card in Card),
-)
-"""Pieces that lie somewhere on the table. Where a file counts bag, stack or board, what is then left over,
-or claimed too often, shows in the supply, where none of them belongs."""
+_COUNTED: Final = {
+    **{int(tile): (tile.name.lower(), box_rules.TILES) for tile in Tile},
+    POUND: ("money", setup_rules.MONEY),
+    BRIBE: ("bribes", box_rules.BRIBES),
+    **{BUILDINGS + b: (f"{b.name.lower()}s", setup_rules.BUILDING_SUPPLY) for b in Building if b is not Building.FOLLY},
+    **{FOLLIES + folly: (folly.name.lower(), box_rules.FOLLIES) for folly in Folly},
+    **{CARDS + card: (card.name.lower().replace("_", "-"), box_rules.CARDS) for card in Card},
+}
+"""What each kind of piece is called, and the rule that says how many there are."""
+_TOGETHER: Final = {
+    "tiles": (pieces.TILE_COLUMNS, box_rules.TILES),
+    "follies": (pieces.FOLLY_COLUMNS, box_rules.FOLLIES),
+    "cards": (pieces.CARD_COLUMNS, box_rules.CARDS),
+}
+
+
+def misfit(position: Position[State], columns: tuple[int, ...]) -> Fault:
+    """Pieces of which all places together make too many or too few."""
+    held, box = position.state.held, totals(whole_box(position.state.box))
+    if len(columns) == 1:
+        name, rule = _COUNTED[columns[0]]
+        spare = held[pieces.SUPPLY][columns[0]] if columns[0] not in range(BUILDINGS, FOLLIES) else 0
+        there, limit = box[columns[0]] - spare, box[columns[0]]
+    else:
+        name = next((name for name, (some, _) in _TOGETHER.items() if columns[0] in range(some.start, some.stop)), "")
+        some, rule = _TOGETHER.get(name, (slice(0, 0), setup_rules.BOARD))
+        limit = sum(box[some])
+        there = limit - sum(held[pieces.SUPPLY][some])
+    return Fault(FaultCode.DOES_NOT_ADD_UP, rule, Named(name or "pieces"), Severity.IMPOSSIBLE, there, limit)
 
 
 def _too_many(code: FaultCode, rule: Rule, name: str, found: int, limit: int) -> Fault:
@@ -166,12 +188,12 @@ def _buildings(position: Position[State]) -> Iterator[Fault]:
     board = state.held[BOARD]
     castles, palaces, chapels = (_count(state, kind) for kind in ("castle", "palace", "chapel"))
     # A palace was a castle once, so both count among the castles that have left the board.
-    for building, standing, left_board, places, rule, limit in (
-        (Building.CASTLE, castles, castles + palaces - players, BOARD_CASTLES, box_rules.CASTLES, CASTLES),
-        (Building.CHAPEL, chapels, chapels, BOARD_CHAPELS, box_rules.CHAPELS, CHAPELS),
-        (Building.PALACE, palaces, palaces, BOARD_PALACES, box_rules.PALACES, state.box.equipment.palaces.value),
+    for building, standing, left_board, rule, limit in (
+        (Building.CASTLE, castles, castles + palaces - players, box_rules.CASTLES, CASTLES),
+        (Building.CHAPEL, chapels, chapels, box_rules.CHAPELS, CHAPELS),
+        (Building.PALACE, palaces, palaces, box_rules.PALACES, state.box.equipment.palaces.value),
     ):
-        name, room_for = f"{building.name.lower()}s", places[players]
+        name, room_for = f"{building.name.lower()}s", STALLS[building][players]
         on_board = board[BUILDINGS + building] if position.is_known("board", name) else 0
         if on_board < 0:
             yield Fault(FaultCode.BOARD_BELOW_ZERO, setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE, on_board, 0)
@@ -187,7 +209,8 @@ def _buildings(position: Position[State]) -> Iterator[Fault]:
             ),
         ):
             if found > most:
-                yield Fault(code, why, Named(name), Severity.IMPOSSIBLE, found, most)
+                looked = (("decade",), ("board", name)) if code is more_than_sold else ()
+                yield Fault(code, why, Named(name), Severity.IMPOSSIBLE, found, most, looked)
     follies = sum(estate.folly.bit_count() for estate in state.estates)
     if follies > len(Folly):
         yield Fault(
@@ -284,12 +307,12 @@ def _follies(seat: int, estate: Estate, unknown: int) -> Iterator[Fault]:
 
 
 def _told_areas(seat: int, estate: Estate, unknown: int) -> Iterator[Fault]:
-    squares = _any_square(estate, unknown)
+    squares = any_square(estate, unknown)
     for cell in frame.cells_of((estate.symbols or 0) & ~squares):
         yield Fault(FaultCode.NO_AREA_THERE, tile_rules.AREA, Cell(seat, cell))
 
 
-def _any_square(estate: Estate, unknown: int) -> int:
+def any_square(estate: Estate, unknown: int) -> int:
     """The top-left cells of squares that are, or with unknown tiles may be, an area."""
     out = 0
     for tile in AREA_TILES:
@@ -323,7 +346,7 @@ def _knights(position: Position[State]) -> Iterator[Fault]:
         estate = state.estates[knight.seat]
         if knight.owner == knight.seat:
             yield Fault(FaultCode.KNIGHT_AT_HOME, knight_rules.TARGET, place)
-        elif (estate.land and not _any_square(estate, unknown_tiles(position, knight.seat)) >> knight.cell & 1) or (
+        elif (estate.land and not any_square(estate, unknown_tiles(position, knight.seat)) >> knight.cell & 1) or (
             estate.symbols is not None and not estate.symbols >> knight.cell & 1
         ):
             yield Fault(FaultCode.KNIGHT_ON_NO_AREA, knight_rules.TARGET, place)

@@ -1,0 +1,105 @@
+"""Estates of which nothing, or no manor, is drawn: land goes on beyond what is drawn, and holds what it must."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from courtroll.verifier.games.noblemen.faults import connected
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.estate import Estate, with_building, with_tile
+from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
+
+NO_TILE = "."
+SIGNS = "FGWM"
+"""What a cell may be wanted to have, beside no tile and a castle."""
+
+
+class NoRoom(ValueError):
+    """What is wanted cannot be joined to one estate."""
+
+
+def grown(estate: Estate, cells: Mapping[int, str], more: Sequence[Building]) -> tuple[Estate, list[int]]:
+    """The estate with these cells and further buildings; and the cells of further tiles, of any kind, that join all."""
+    drawn, spoken_of = estate.land, box_of(estate.land)
+    barred = sum(frame.BIT[cell] for cell, sign in cells.items() if sign == NO_TILE) | spoken_of
+    for cell, sign in cells.items():
+        if sign == NO_TILE or drawn & frame.BIT[cell]:
+            continue
+        if spoken_of & frame.BIT[cell]:
+            raise NoRoom
+        estate = with_tile(estate, Tile(SIGNS.index(sign)) if sign in SIGNS else Tile.MEADOW, cell)
+        if sign == "C":
+            estate = with_building(estate, Building.CASTLE, cell)
+    wanted = list(more)
+    if not estate.castle | estate.palace and Building.PALACE not in wanted:
+        wanted.insert(0, Building.CASTLE)
+    if not estate.land:
+        at = next(cell for cell in (frame.START, frame.START + 2, frame.START + 130) if not barred & frame.BIT[cell])
+        estate = with_building(with_tile(estate, Tile.MEADOW, at), wanted.pop(0), at)
+    links: list[int] = []
+    land, lowest = estate.land, max(frame.cells_of(estate.land))
+    for building in wanted:  # down from the lowest cell, a building on every other one
+        links.append(lowest + frame.STRIDE)
+        lowest += 2 * frame.STRIDE
+        if not frame.is_cell(lowest):
+            raise NoRoom
+        estate = with_building(with_tile(estate, Tile.MEADOW, lowest), building, lowest)
+        land |= frame.BIT[links[-1]] | frame.BIT[lowest]
+    while (whole := connected(land, frame.BIT[lowest])) != land:
+        way = _way(whole, land, barred)
+        links += way
+        land |= sum(frame.BIT[cell] for cell in way)
+    return estate, links
+
+
+def _way(whole: int, land: int, barred: int) -> list[int]:
+    """The cells of a shortest way from the whole to the nearest other land."""
+    reached, rest = [whole], land & ~whole
+    while not reached[-1] & rest:
+        further = reached[-1] | (frame.beside(reached[-1]) & (~barred | rest))
+        if further == reached[-1]:
+            raise NoRoom
+        reached.append(further)
+    at, out = next(frame.cells_of(reached[-1] & rest)), list[int]()
+    for before in reversed(reached[1:-1]):
+        at = next(frame.cells_of(frame.beside(frame.BIT[at]) & before & ~land))
+        out.append(at)
+    return out
+
+
+def lined(estate: Estate, tile: Tile, n: int) -> Estate:
+    """So many tiles more, in a line, so that they form no area."""
+    for _ in range(n):
+        below = max(frame.cells_of(estate.land)) + frame.STRIDE
+        if not frame.is_cell(below):
+            raise NoRoom
+        estate = with_tile(estate, tile, below)
+    return estate
+
+
+def box_of(land: int) -> int:
+    """All cells of the smallest rectangle round some land: what a drawn map speaks of."""
+    spots = [frame.column_row(cell) for cell in frame.cells_of(land)]
+    if not spots:
+        return 0
+    columns, rows = [x for x, _ in spots], [y for _, y in spots]
+    return _cells(
+        frame.cell_at(x, y) for x in range(min(columns), max(columns) + 1) for y in range(min(rows), max(rows) + 1)
+    )
+
+
+def free_square(land: int) -> tuple[int, ...]:
+    """Four cells in a square that touch no land."""
+    near = land | frame.ring(land)
+    for cell in range(frame.START, frame.START + frame.SIZE // 2):
+        square = tuple(cell + step for step in frame.SQUARE)
+        if not near & _cells(square):
+            return square
+    raise NoRoom
+
+
+def _cells(cells: Iterable[int]) -> int:
+    out = 0
+    for cell in cells:
+        out |= frame.BIT[cell]
+    return out

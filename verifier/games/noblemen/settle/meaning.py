@@ -1,0 +1,363 @@
+"""What the described tables of Noblemen mean, for the kernel's settling: see `verifier/kernel/settling`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from courtroll.verifier.games.noblemen import faults as table_faults
+from courtroll.verifier.games.noblemen.document import Moment
+from courtroll.verifier.games.noblemen.moves import decisions as d
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
+from courtroll.verifier.games.noblemen.play.building import PRICE_NAMES
+from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.play.knights import TAKES
+from courtroll.verifier.games.noblemen.play.turns import is_turns_card
+from courtroll.verifier.games.noblemen.rules import cards as card_rules
+from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
+from courtroll.verifier.games.noblemen.settle import balls, so_far
+from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, NoRoom, free_square, grown, lined
+from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
+from courtroll.verifier.games.noblemen.table.counting import area_kind
+from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
+from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
+from courtroll.verifier.games.noblemen.table.pieces import (
+    BOARD,
+    BUILDINGS,
+    CARDS,
+    FOLLIES,
+    GROUND,
+    POUND,
+    Building,
+    Card,
+    Folly,
+    Tile,
+    screen,
+)  # fmt: skip
+from courtroll.verifier.games.noblemen.table.state import Clock, Knight, Phase, State
+from courtroll.verifier.games.noblemen.unknown.ball.described import ball_until, opened_ball
+from courtroll.verifier.kernel.equipment import Source, Value
+from courtroll.verifier.kernel.hearing import Sentence
+from courtroll.verifier.kernel.holdings import Holdings
+from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
+from courtroll.verifier.kernel.settling.running import Run
+from courtroll.verifier.kernel.settling.slots import Shares, Slot
+from courtroll.verifier.kernel.settling.wants import Stuck, Wants, merged, value, value_of
+
+LETTERS: Final = "FGW"
+BEGUN: Final = (Phase.LAY, Phase.DONATE, Phase.VICAR)
+"""What a person need not say the end of."""
+
+
+class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
+    game = NOBLEMEN
+
+    # ------------------------------------------------------------------------------------------ a complete table
+
+    def layout(self, table: Table[Facts], wants: Wants) -> Layout[State]:
+        facts = table.facts
+        state = facts.described.position.state
+        unseen, held = list(facts.unseen), [list(row) for row in facts.held]
+        estates, links = list(facts.estates), list[Slot]()
+        for seat in facts.open_estates:
+            before = estates[seat]
+            estates[seat], joining = self._grown(before, seat, wants)
+            links += (Slot(("player", seat, "estate", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
+            for column, old, new in (
+                *zip(Tile, before.tiles, estates[seat].tiles, strict=True),
+                *((BUILDINGS + b, before.buildings[b], estates[seat].buildings[b]) for b in UNBUILT),
+            ):
+                unseen[column] -= (n := new.bit_count() - old.bit_count())
+                held[GROUND][column] += n
+        decade: int = value_of(wants, ("decade",), self._plain(table, ("decade",), state.clock.decade))
+        board = [slot for b in UNBUILT if (slot := self._stall(facts, b, tuple(estates), decade)) is not None]
+        state = self._parts(table, wants, replace(state, estates=tuple(estates)), decade)
+        return Layout(state, tuple(map(tuple, held)), tuple(unseen), (*board, *facts.slots, *links))
+
+    def _grown(self, estate: Estate, seat: int, wants: Wants) -> tuple[Estate, list[int]]:
+        cells = {int(w.path[2]): of for w, of in wants.items() if w.path[:2] == ("cell", seat)}
+        more = [Building(int(w.path[2])) for w in wants if w.path[:2] == ("extra", seat)]
+        try:
+            return grown(estate, cells, more)
+        except NoRoom:
+            raise Stuck() from None
+
+    def _stall(self, facts: Facts, building: Building, estates: tuple[Estate, ...], decade: int) -> Slot | None:
+        """Where a building stands on the board, if the file does not count it."""
+        said, asked = facts.board[building]
+        if said is not None:
+            return None
+        state = facts.described.position.state
+        low, high = table_faults.board_bounds(replace(state, estates=estates), building, decade)
+        name = f"{building.name.lower()}s"
+        return Slot(("board", name), BOARD, (BUILDING_COLUMNS[building],), max(0, low), max(0, high), asked, True)
+
+    def _plain(self, table: Table[Facts], path: Path, otherwise: object) -> object:
+        """The value that comes first of those that a part of the table may have."""
+        ways = table.ways(path)
+        return otherwise if ways is None or not ways.ways[0] else next(iter(ways.ways[0].values()))
+
+    def _parts(self, table: Table[Facts], wants: Wants, state: State, decade: int) -> State:
+        """Everything that is no piece, as wanted."""
+
+        def part(path: Path, otherwise: object) -> Any:
+            return value_of(wants, path, self._plain(table, path, otherwise))
+
+        seats, turn, box, facts = range(state.players), state.turn, state.box, table.facts
+        mover = part(("turn",), turn.mover)
+        if mover != turn.mover:
+            turn = replace(turn, seat=mover, mover=mover)
+        if facts.intrigued and is_turns_card(Card.INTRIGUE, box.ruleset.intrigue_limit):
+            turn = replace(turn, carded=True)
+        if part(("so-far",), False):
+            turn = replace(turn, acted=True, carded=True)
+        for want, of in wants.items():
+            if want.path[0] == "equipment":
+                typed = {str(want.path[1]).replace("-", "_"): Value(of, Source.TYPED)}
+                box = replace(box, equipment=replace(box.equipment, **typed))
+            if want.path[0] == "rulings":
+                box = replace(box, ruleset=box.ruleset.ruled({str(want.path[1]): of}))
+        box = replace(box, first_game=part(("first-game",), box.first_game))
+        posted = [part(each.path, None) for each in table.opens if each.path[2:3] == ("knights",)]
+        owners = [int(each.path[1]) for each in table.opens if each.path[2:3] == ("knights",)]
+        knights = [Knight(o, *at) for o, at in zip(owners, posted, strict=True) if at is not None]
+        estates, quick = list(state.estates), list(state.quick)
+        for seat in seats:
+            symbols = part(("player", seat, "areas"), None)
+            if symbols is not None:
+                estates[seat] = replace(estates[seat], symbols=symbols)
+            if quick and (here := quick[seat]) is not None:
+                prestige = part(("player", seat, "estate-prestige"), here.prestige)
+                quick[seat] = replace(here, prestige=prestige)
+        clock = Clock(decade, part(("marker",), state.clock.space), part(("queen",), state.clock.queen))
+        if facts.described.moment is Moment.GAME_END:
+            turn = replace(turn, phase=Phase.OVER)
+        return replace(
+            state,
+            box=box,
+            turn=turn,
+            clock=clock,
+            estates=tuple(estates),
+            quick=tuple(quick),
+            titles=tuple(part(("player", s, "title"), state.titles[s]) for s in seats),
+            used=tuple(part(("player", s, "used"), state.used[s]) for s in seats),
+            knights=tuple(sorted((*state.knights, *knights), key=lambda k: (k.owner, k.seat, k.cell))),
+        )
+
+    def laid(self, table: Table[Facts], layout: Layout[State], held: Holdings, shares: Shares) -> State:
+        estates = list(layout.state.estates)
+        for (i, column), n in shares.items():
+            match layout.slots[i].path:
+                case ("player", int(seat), "estate", int(cell)) if n:
+                    estates[seat] = with_tile(estates[seat], Tile(column), cell)
+                case ("player", int(seat), "land") if n:
+                    try:
+                        estates[seat] = lined(estates[seat], Tile(column), n)
+                    except NoRoom:
+                        raise Stuck() from None
+                case ("player", int(seat), "folly", int(cell)) if n:
+                    kinds = (*estates[seat].follies, (cell, Folly(column - FOLLIES)))
+                    estates[seat] = replace(estates[seat], follies=kinds)
+        return replace(layout.state, held=held, estates=tuple(estates))
+
+    def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
+        return table_faults.misfit(table.facts.described.position, columns)
+
+    def faults(self, table: Table[Facts], state: State) -> Iterable[Fault]:
+        moment = table.facts.described.moment
+        return table_faults.faults(Position(state), Moment.TURN if state.turn.phase is Phase.OVER else moment)
+
+    # ---------------------------------------------------------------------------------------------- a sentence
+
+    def starts(
+        self, run: Run[Facts, State, d.Decision], state: State, sentence: Sentence[d.Decision] | None
+    ) -> Iterator[State]:
+        facts = run.table.facts
+        first = sentence.decisions[0] if sentence is not None and sentence.decisions else None
+        if facts.described.moment is Moment.BALL and sentence is not None:
+            if isinstance(first, d.Take | d.SpendBribes | d.SpendCard | d.Done):
+                stop = Phase.TAKE if isinstance(first, d.Take) else Phase.SPEND
+                yield ball_until(state, balls.plans(facts.described, run.wants), (stop, sentence.seat))[0]
+            else:
+                yield opened_ball(state)
+        elif facts.done:
+            yield from so_far.replayed(run, state, facts.done, first)
+        else:
+            yield state
+
+    def unsaid(self, state: State, decision: d.Decision, seat: int, before: d.Decision | None) -> Sequence[d.Decision]:
+        turn = state.turn
+        if turn.mover != seat:
+            return ()
+        if turn.phase in (*BEGUN, Phase.KNIGHT):
+            return (d.Done(),)
+        if turn.phase is Phase.KEEP and turn.acted and not isinstance(decision, d.Keep):
+            return [d.Keep(card) for card in dict.fromkeys(turn.looked)]
+        if turn.phase is Phase.GIVE and turn.seat != seat and before is not None:
+            return NOBLEMEN.legal_actions(state)
+        return ()
+
+    def closing(self, state: State, seat: int) -> d.Decision | None:
+        return d.Done() if state.turn.phase in BEGUN and state.turn.seat == seat else None
+
+    def judged(
+        self, state: State, decision: d.Decision, seat: int, before: d.Decision | None
+    ) -> tuple[State, Iterable[Check]]:
+        turn = state.turn
+        if isinstance(decision, d.SetKnight) and turn.phase is Phase.ACT and turn.mover == seat:
+            if isinstance(before, d.Build) and before.building is Building.CASTLE:
+                state = replace(state, turn=replace(turn, phase=Phase.KNIGHT))
+            elif isinstance(before, d.Play) and before.card is Card.INHERITANCE:
+                rule = card_rules.INHERITANCE_NO_KNIGHT
+                return state, (Check(False, Refusal.NO_KNIGHT_FOR_INHERITANCE, rule, alone=True),)
+        return state, NOBLEMEN.checks(state, decision, seat)
+
+    def together(self, state: State, decisions: Sequence[d.Decision]) -> Sequence[Objection]:
+        """That a move lays too many tiles also where some of them are refused, and so never laid."""
+        laid = sum(isinstance(decision, d.Lay) and decision.tile is not None for decision in decisions)
+        return (Objection(Refusal.THREE_TILES_LAID, tile_rules.LAY_LIMIT),) if laid > LAY_LIMIT else ()
+
+    def hopes(self, state: State, decision: d.Decision) -> Iterable[Lack]:
+        if isinstance(decision, d.SetKnight) and frame.is_cell(decision.cell):
+            takes = {Tile.FIELD: POUND, Tile.GROVE: Tile.MEADOW}.get(
+                area_kind(state.estates[decision.seat], decision.cell) or Tile.MEADOW
+            )
+            if takes is not None and (missing := TAKES - state.holds(decision.seat, takes)) > 0:
+                yield Lack(screen(decision.seat), takes, missing)
+
+    def granted(self, state: State, decision: d.Decision, objections: Iterable[Objection]) -> State | None:
+        if isinstance(decision, d.SetKnight):
+            return None
+        if isinstance(decision, d.Keep) and decision.card not in state.turn.looked:
+            return replace(state, turn=replace(state.turn, looked=(decision.card, *state.turn.looked[1:])))
+        return super().granted(state, decision, objections)
+
+    # ------------------------------------------------------------------------------------------- what might help
+
+    def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
+        if seat < 0 or lack.holder != screen(seat):
+            return None
+        if lack.item in tuple(Tile):
+            return "tiles", lack.item
+        return ("cards", lack.item - CARDS) if lack.item >= CARDS else None
+
+    def mends(
+        self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
+    ) -> Iterator[Wants]:
+        if against.code is Refusal.TOO_LITTLE_MONEY and isinstance(against, Objection):
+            yield from self._prices(table, wants, against, decision)
+        seat = _seat(against.looked) if isinstance(against, Objection) else getattr(against.where, "seat", None)
+        if seat in table.facts.open_estates and value_of(wants, ("player", seat, "estate"), True):
+            yield from self._of_estate(table.facts, seat, against, decision)
+        if against.code in FEWER_SOLD:
+            for each in sorted(table.facts.open_estates):
+                for building in FEWER_SOLD[FaultCode(against.code)]:
+                    yield _one_more(wants, each, building)
+        if against.code is FaultCode.MORE_KNIGHTS_THAN_CASTLES and seat in table.facts.open_estates:
+            yield _one_more(wants, seat, Building.CASTLE)
+
+    def _prices(
+        self, table: Table[Facts], wants: Wants, against: Objection, decision: d.Decision | None
+    ) -> Iterator[Wants]:
+        """Lower prices, where those are only assumed."""
+        name = PRICE_NAMES.get(decision.building) if isinstance(decision, d.Build) else None
+        if name is None or against.lack is None or table.ways(("equipment", name)) is not None:
+            return
+        there = getattr(table.facts.described.position.state.box.equipment, name.replace("-", "_"))
+        if there.source is Source.ASSUMED:
+            now = value_of(wants, ("equipment", name), there.value)
+            yield value(("equipment", name), tuple(max(0, price - against.lack.n) for price in now))
+
+    def _of_estate(
+        self, facts: Facts, seat: int, against: Objection | Fault, decision: d.Decision | None
+    ) -> Iterator[Wants]:
+        """Cells of an estate that is not drawn whole."""
+        cell = getattr(decision, "cell", None) if decision is not None else getattr(against.where, "cell", None)
+        where = getattr(against.where, "cell", cell)
+
+        def have(spot: int, sign: str) -> Wants:
+            return value(("cell", seat, spot), sign)
+
+        if cell is None or not frame.is_cell(cell):
+            cell = None
+        match against.code:
+            case Refusal.AREAS_MISSING:
+                kind = {"farms": "F", "forests": "G", "gardens": "W"}[getattr(against.where, "name", "farms")]
+                yield _all(have(spot, kind) for spot in free_square(facts.estates[seat].land))
+            case Placement.NO_MEADOW if cell is not None:
+                yield have(cell, "M")
+            case Placement.NO_CASTLE_TO_REPLACE if cell is not None:
+                yield have(cell, "C")
+            case Placement.NOT_BESIDE_A_TILE if cell is not None:
+                yield from (have(each, "M") for each in frame.cells_of(frame.beside(frame.BIT[cell])))
+            case Placement.CELL_TAKEN | Placement.MEADOW_TAKEN | Placement.CASTLE_BESIDE_CASTLE:
+                if where is not None and frame.is_cell(where) and not facts.estates[seat].land & frame.BIT[where]:
+                    yield have(where, NO_TILE if against.code is Placement.CELL_TAKEN else "M")
+            case (
+                Refusal.NO_AREA_THERE | Refusal.AREA_ELSEWHERE | Refusal.AREA_OCCUPIED
+                | FaultCode.KNIGHT_ON_NO_AREA | FaultCode.NO_AREA_THERE
+            ) if cell is not None:  # fmt: skip
+                for sign in LETTERS:
+                    yield _all(have(cell + step, sign) for step in frame.SQUARE)
+            case FaultCode.FOLLY_WITHOUT_AREAS:
+                for kind in LETTERS:
+                    yield _all(have(spot, kind) for spot in free_square(facts.estates[seat].land))
+            case _:
+                pass
+
+    def presumed(self, table: Table[Facts], begun: Begun[State], done: Sequence[Act[d.Decision]]) -> Iterator[Path]:
+        open_slots = {slot.path for slot in begun.slots if not slot.asked}
+        for act in done:
+            path = _stall_of(act.decision)
+            if path in open_slots:
+                yield path
+            if any(gain.what == "queen" for gain in act.gains) and table.ways(("queen",)):
+                yield ("queen",)
+
+
+FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
+    FaultCode.FEWER_CASTLES_THAN_SOLD: (Building.CASTLE, Building.PALACE),
+    FaultCode.FEWER_CHAPELS_THAN_SOLD: (Building.CHAPEL,),
+    FaultCode.FEWER_PALACES_THAN_SOLD: (Building.PALACE,),
+}
+
+
+def _all(each: Iterable[Wants]) -> Wants:
+    out: Wants = {}
+    for wants in each:
+        out = merged(out, wants) or out
+    return out
+
+
+def _one_more(wants: Wants, seat: int, building: Building) -> Wants:
+    n = sum(want.path[:3] == ("extra", seat, int(building)) for want in wants)
+    return value(("extra", seat, int(building), n), True)
+
+
+def _seat(looked: Iterable[Path]) -> int | None:
+    """Whose estate was looked at."""
+    return next((int(path[1]) for path in looked if path[2:3] == ("estate",)), None)
+
+
+def _stall_of(decision: d.Decision) -> Path:
+    """What of the board a decision takes."""
+    match decision:
+        case d.Build(Building.FOLLY, _):
+            return ("board", "follies")
+        case d.Build(building, _):
+            return ("board", f"{building.name.lower()}s")
+        case d.Play(Card.INHERITANCE, _):
+            return ("board", "castles")
+        case d.Bribe(n) if n:
+            return ("board", "bribes")
+        case _:
+            return ()
+
+
+MEANING: Final = NoblemenMeaning()

@@ -1,0 +1,77 @@
+"""Questions about the tables of Noblemen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.moves import sentences
+from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Lay, Play, SetKnight
+from courtroll.verifier.games.noblemen.moves.sentences import Sentence
+from courtroll.verifier.games.noblemen.settle.described import other_readings
+from courtroll.verifier.games.noblemen.settle.helping import barred_everywhere, what_would_help
+from courtroll.verifier.games.noblemen.settle.meaning import MEANING
+from courtroll.verifier.games.noblemen.settle.tables import Facts, table_of
+from courtroll.verifier.games.noblemen.table.state import State
+from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.settling.meaning import Table
+from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
+from courtroll.verifier.kernel.settling.search import Reply
+
+
+class NoblemenQuestions(Questions[Described, State, Decision]):
+    meaning = MEANING
+
+    def hear(self, described: Described, text: str) -> Sentence:
+        return sentences.hear(text, described.names)
+
+    def table(self, described: Described, speaker: int) -> Table[Facts]:
+        return table_of(described, speaker)
+
+    def under(self, described: Described, edition: str, rulings: Mapping[str, str]) -> Described | None:
+        return described.under(edition, rulings)
+
+    def ruled(self, described: Described) -> frozenset[str]:
+        return described.ruled
+
+    def other_readings(self, described: Described) -> Iterator[Described]:
+        yield from (other for _, other in other_readings(described))
+
+    def is_asked(self, described: Described) -> bool:
+        return described.moment in (Moment.TURN, Moment.BALL)
+
+    def say(self, described: Described, decisions: Sequence[Decision], seat: int) -> str:
+        return sentences.say_together(decisions, described.names, seat)
+
+    def stand_ins(self, described: Described, reply: Reply[State, Decision]) -> Sequence[str]:
+        assert reply.found is not None
+        start, after = reply.found.start, reply.found.after
+        assert start is not None
+        assert after is not None
+        used = frozenset(value for act in reply.found.line for value in act.used)
+        if described.document.queen_locked is not None and start.clock.space == after.clock.space:
+            used -= {"round-track"}  # the file says itself whether the Queen is locked
+        return assumed(described.position.state.box.equipment.sources(), used)
+
+    def kind(self, decision: Decision) -> tuple[object, ...]:
+        match decision:
+            case Build(building):
+                return Build, building
+            case Lay(tile):
+                return Lay, tile
+            case Play(card):
+                return Play, card
+            case SetKnight(_, _, source):
+                return SetKnight, source is None
+            case _:
+                return (type(decision),)
+
+    def barred(self, refused: Refused[State, Decision]) -> Sequence[BarredBy]:
+        return barred_everywhere(refused.state, refused.decision)
+
+    def help(self, refused: Refused[State, Decision]) -> Sequence[Help]:
+        return what_would_help(refused)
+
+
+QUESTIONS: Final = NoblemenQuestions()

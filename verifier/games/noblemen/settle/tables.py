@@ -1,0 +1,247 @@
+"""A file of Noblemen taken apart: what is told, what pieces nobody told, and where they may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final, NamedTuple
+
+from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.faults import any_square
+from courtroll.verifier.games.noblemen.moves.decisions import Play
+from courtroll.verifier.games.noblemen.moves.sentences import Orders, hear_moves
+from courtroll.verifier.games.noblemen.settle import balls
+from courtroll.verifier.games.noblemen.settle.estates import free_square
+from courtroll.verifier.games.noblemen.table import areas, frame, pieces
+from courtroll.verifier.games.noblemen.table.equipment import DECADES, FOLLY_NEEDS
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.pieces import (
+    BAG,
+    BANK,
+    BOARD,
+    BRIBE,
+    CARDS,
+    CHURCH,
+    COLUMNS,
+    FOLLIES,
+    GROUND,
+    POUND,
+    STACK,
+    SUPPLY,
+    Building,
+    Card,
+    Folly,
+    Tile,
+    Title,
+)  # fmt: skip
+from courtroll.verifier.games.noblemen.table.state import Phase, Used, knights_on
+from courtroll.verifier.kernel.position import Hole, Why
+from courtroll.verifier.kernel.settling.meaning import Table
+from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
+from courtroll.verifier.kernel.settling.wants import NOTHING, Open, Wants, least, merged, value
+
+UNBUILT: Final = (Building.CASTLE, Building.CHAPEL, Building.PALACE)
+BUILDING_COLUMNS: Final = {b: pieces.BUILDINGS + b for b in UNBUILT}
+TILES: Final = tuple(range(4))
+FOLLY_PIECES: Final = tuple(range(FOLLIES, FOLLIES + 4))
+CARD_PIECES: Final = tuple(range(CARDS, COLUMNS))
+HELD: Final = {"money": (POUND,), "bribes": (BRIBE,), "tiles": TILES, "cards": CARD_PIECES}
+PLAIN_DECADE: Final = 2
+"""Where a file leaves the decade out: the one of which least is sure."""
+
+
+class Facts(NamedTuple):
+    """What a file says, apart from what it leaves open."""
+
+    described: Described
+    speaker: int
+    """Whose turn it is where nobody says so."""
+    estates: tuple[Estate, ...]
+    """As drawn: without tiles of unknown kind."""
+    held: tuple[tuple[int, ...], ...]
+    unseen: tuple[int, ...]
+    slots: tuple[Slot, ...]
+    open_estates: frozenset[int]
+    """Nothing is drawn, or no manor is: land goes on beyond what is drawn."""
+    board: dict[Building, tuple[int | None, bool]]
+    """How many of a building are said to stand there, and whether that is typed "?"."""
+    done: tuple[Orders, ...]
+    """What the player in turn has done already."""
+    intrigued: bool
+    """Whether Intrigue stands at the head of it: that was played when the decade's cards were looked at."""
+
+
+def table_of(described: Described, speaker: int) -> Table[Facts]:
+    """A described table as verdicts want it."""
+    position, resolved = described.position, described.resolved
+    state, told = position.state, described.told
+    is_turn = described.moment is Moment.TURN
+    held = [list(row) for row in told.held]
+    unseen = []
+    for column, home in enumerate(told.homes):
+        unseen.append(held[home][column])
+        held[home][column] = 0
+    unseen[POUND] = max(unseen[POUND], 0)
+    if described.told.homes[CARDS] == STACK:  # cards at the bottom, or being looked at, lie in the stack
+        for card in (*state.under, *state.turn.looked):
+            held[STACK][CARDS + card] += 1
+            unseen[CARDS + card] -= 1
+    quick = state.quick or (None,) * state.players
+    estates = tuple(plot.estate for plot in resolved.plots)
+    open_estates = frozenset(
+        seat for seat, e in enumerate(estates) if is_turn and quick[seat] is None and not e.castle | e.palace
+    )
+    asked = {hole.path for hole in position.holes if hole.why is Why.ASKED}
+    slots = [*_homes(described, asked), *_slots(described, estates)]
+    slots += [Slot(("player", seat, "land"), GROUND, TILES) for seat in sorted(open_estates)]
+    speaks = state.turn.mover if position.is_known("turn") else speaker
+    done = hear_moves(described.so_far, described.names, speaks)
+    intrigued = done[:1] == (((Play(Card.INTRIGUE),),),)
+    facts = Facts(
+        described, speaker, estates, tuple(map(tuple, held)), tuple(unseen),
+        tuple(slot for slot in slots if slot.columns), open_estates, _board(described, asked),
+        done[intrigued:], intrigued,
+    )  # fmt: skip
+    return Table(facts, tuple(_opens(facts)))
+
+
+def _homes(described: Described, asked: set[tuple[str | int, ...]]) -> Iterator[Slot]:
+    """Where what nobody has lies, if the file does not count it itself."""
+    homes = described.told.homes
+    for path, row, columns in (
+        (("bag",), BAG, TILES),
+        (("deck",), STACK, CARD_PIECES),
+        (("bank",), BANK, (POUND,)),
+        (("board", "bribes"), BOARD, (BRIBE,)),
+        (("board", "follies"), BOARD, FOLLY_PIECES),
+        (("supply",), SUPPLY, tuple(BUILDING_COLUMNS.values())),
+    ):
+        here = tuple(column for column in columns if homes[column] == row)
+        yield Slot(path, row, here, asked=path in asked, home=True)
+
+
+def _slots(described: Described, estates: tuple[Estate, ...]) -> Iterator[Slot]:
+    """Places whose pieces nobody told."""
+    if described.resolved.church is None and described.moment is Moment.TURN:
+        for tile in Tile:
+            yield Slot(("church", tile.name.lower()), CHURCH, (tile,), 0, 3)
+    for hole in described.position.holes:
+        asked, high = hole.why is Why.ASKED, ENDLESS if hole.high is None else hole.high
+        match hole.path:
+            case ("player", int(seat), str(what)) if what in HELD:
+                high = high if hole.low == hole.high else ENDLESS
+                yield Slot(hole.path, pieces.screen(seat), HELD[what], hole.low, high, asked)
+            case ("player", int(_), "estate", int(_)):
+                yield Slot(hole.path, GROUND, TILES, 1, 1, True)
+            case ("player", int(seat), "folly", int(_)):
+                yield Slot(hole.path, GROUND, _fitting(described, estates, seat), 1, 1, asked)
+            case ("church", *rest):
+                for tile in Tile:
+                    if not rest or rest[0] == tile.name.lower():
+                        yield Slot(("church", tile.name.lower()), CHURCH, (tile,), 0, 3, True)
+            case ("bag", str(name)):
+                yield Slot(hole.path, BAG, (Tile[name.upper()],), asked=True)
+            case ("deck", str(name)):
+                yield Slot(hole.path, STACK, (CARDS + Card[name.upper().replace("-", "_")],), asked=True)
+            case _:
+                pass
+
+
+def _fitting(described: Described, estates: tuple[Estate, ...], seat: int) -> tuple[int, ...]:
+    """The follies that an estate's areas allow, under whichever reading of areas finds more."""
+    if not estates[seat].castle | estates[seat].palace:
+        return FOLLY_PIECES  # more of it may lie beyond what is drawn
+    unknown = sum(frame.BIT[cell] for cell in described.resolved.plots[seat].unknown)
+    have = [areas.squares(tiles | unknown).bit_count() for tiles in estates[seat].tiles[:3]]
+    return tuple(FOLLIES + f for f in Folly if all(have[i] >= FOLLY_NEEDS[f][i] for i in range(3)))
+
+
+def _board(described: Described, asked: set[tuple[str | int, ...]]) -> dict[Building, tuple[int | None, bool]]:
+    board, out = described.resolved.document.board, {}
+    for building in UNBUILT:
+        name = f"{building.name.lower()}s"
+        said = getattr(board, name, None)
+        out[building] = (said if isinstance(said, int) else None, ("board", name) in asked)
+    return out
+
+
+# --------------------------------------------------------------------------------------- what is no piece, or is asked
+
+
+def _opens(facts: Facts) -> Iterator[Open]:
+    described = facts.described
+    state = described.position.state
+    seats = range(state.players)
+    for hole in described.position.holes:
+        asked = hole.why is Why.ASKED
+        match hole.path:
+            case ("player", int(_), "estate", int(_)):
+                yield _kinds(hole, TILES)
+            case ("player", int(seat), "folly", int(_)) if asked:
+                yield _kinds(hole, _fitting(described, facts.estates, seat))
+            case ("player", int(seat), "title"):
+                none = (None,) if state.turn.phase in (Phase.SPEND, Phase.TAKE) else ()
+                titles = (*none, *Title) if seat in (state.turn.seat, *state.turn.waiting) else (*Title, *none)
+                yield Open(hole.path, [value(hole.path, title) for title in titles], asked)
+            case ("player", int(_), "used"):
+                tokens = product((False, True), repeat=2)
+                yield Open(hole.path, [value(hole.path, Used(*each)) for each in tokens], asked)
+            case ("player", int(seat), "estate") if seat in facts.open_estates and asked:
+                yield Open(hole.path, [value(hole.path, is_free) for is_free in (True, False)], asked)
+            case ("player", int(seat), "knights", *_):
+                yield Open(hole.path, list(_postings(facts, seat, hole)), asked)
+            case ("turn",):
+                yield Open(hole.path, [value(hole.path, each) for each in _first(facts.speaker, seats)], asked)
+            case ("queen",):
+                mover = facts.speaker if not described.position.is_known("turn") else state.turn.mover
+                yield Open(
+                    hole.path, [value(hole.path, each) for each in _first((mover + 1) % len(seats), seats)], asked
+                )
+            case ("marker",):
+                spaces = [i for i, may in enumerate(hole.pool) if may]
+                yield Open(hole.path, [value(hole.path, each) for each in spaces] or [NOTHING], asked)
+            case ("so-far",) | ("first-game",):
+                yield Open(hole.path, [value(hole.path, each) for each in (False, True)], asked)
+            case ("decade",):
+                decades = _first(PLAIN_DECADE, range(1, DECADES + 1))
+                yield Open(hole.path, [value(hole.path, each) for each in decades], asked)
+            case ("equipment", str(name)) if name.endswith("-prices"):
+                there = getattr(state.box.equipment, name.replace("-", "_")).value
+                ways = (there, (0,) * len(there), (99,) * len(there))
+                yield Open(hole.path, [value(hole.path, each) for each in ways], asked)
+            case ("rulings", str(name)):
+                option = next(each for each in state.box.ruleset.options if each.name == name)
+                mine = state.box.ruleset.reading(option)
+                readings = sorted(map(str, option.readings), key=lambda each: each != mine)
+                yield Open(hole.path, [value(hole.path, each) for each in readings], asked)
+            case _ if asked and (at_ball := balls.ways(described, hole)):
+                yield Open(hole.path, at_ball, asked)
+            case _:
+                pass
+
+
+def _first(plain: int, all_of_them: range) -> list[int]:
+    return [plain, *(each for each in all_of_them if each != plain)]
+
+
+def _kinds(hole: Hole, columns: tuple[int, ...]) -> Open:
+    """A piece of unknown kind."""
+    return Open(hole.path, [least(hole.path, column, 1) for column in columns], True)
+
+
+def _postings(facts: Facts, owner: int, hole: Hole) -> Iterator[Wants]:
+    """Where a knight may stand of which nobody knows where; the first way is that of a knight at home, if it may be."""
+    state = facts.described.position.state
+    if len(hole.path) == 3:
+        yield value(hole.path, None)
+    for seat in range(state.players):
+        if seat == owner:
+            continue
+        for cell in frame.cells_of(any_square(facts.estates[seat], 0) & ~knights_on(state.knights, seat)):
+            yield value(hole.path, (seat, cell))
+        if seat in facts.open_estates:
+            square = free_square(facts.estates[seat].land)
+            wants: Wants | None = value(hole.path, (seat, square[0]))
+            for cell in square:
+                wants = merged(wants or {}, value(("cell", seat, cell), "F"))
+            yield wants or {}

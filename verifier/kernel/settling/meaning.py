@@ -1,0 +1,182 @@
+"""What a room says of its described tables; everything else about verdicts follows from that."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from courtroll.verifier.kernel.holdings import Holdings, transfer
+from courtroll.verifier.kernel.legality import Objection, Severity
+from courtroll.verifier.kernel.settling.slots import Misfit, Shares, Slot, share_out
+from courtroll.verifier.kernel.settling.wants import NOTHING, Kind, Open, Repair, Stuck, Wants
+
+if TYPE_CHECKING:
+    from courtroll.verifier.kernel.chance import Draw
+    from courtroll.verifier.kernel.game import Game
+    from courtroll.verifier.kernel.hearing import Sentence
+    from courtroll.verifier.kernel.legality import Check, Fault, Lack
+    from courtroll.verifier.kernel.reading import Path
+    from courtroll.verifier.kernel.settling.running import Run
+
+S = TypeVar("S")
+M = TypeVar("M")
+F = TypeVar("F")
+
+
+class Table(NamedTuple, Generic[F]):
+    """A file taken apart: the room's own facts, and all that nobody told of what is no piece."""
+
+    facts: F
+    opens: tuple[Open, ...]
+    fixed: Wants = NOTHING
+    """What was chosen for things typed "?"."""
+
+    def ways(self, path: Path) -> Open | None:
+        return next((each for each in self.opens if each.path == path), None)
+
+
+class Layout(NamedTuple, Generic[S]):
+    """A table whose odd places are as somebody wants them: the state without its unseen pieces, and their places."""
+
+    state: S
+    held: Holdings
+    unseen: tuple[int, ...]
+    slots: tuple[Slot, ...]
+
+
+class Begun(NamedTuple, Generic[S]):
+    """A complete table, and where in it the unseen pieces lie."""
+
+    state: S
+    slots: tuple[Slot, ...]
+    shares: Shares
+
+
+class Meaning(ABC, Generic[F, S, M]):
+    """What the described tables of a game mean. A room says only what nobody else can."""
+
+    game: Game[S, M]
+
+    # ------------------------------------------------------------------------------------------ a complete table
+
+    @abstractmethod
+    def layout(self, table: Table[F], wants: Wants) -> Layout[S]:
+        """The table with everything that is no piece as wanted, else as plain as can be. Raises `Stuck`."""
+
+    @abstractmethod
+    def laid(self, table: Table[F], layout: Layout[S], held: Holdings, shares: Shares) -> S:
+        """The complete table; what lies in a slot is in `held` already, but places of their own (a cell) want more."""
+
+    @abstractmethod
+    def misfit(self, table: Table[F], columns: tuple[int, ...]) -> Fault:
+        """The fault of a table whose pieces of these kinds fit nowhere, or are too few."""
+
+    @abstractmethod
+    def faults(self, table: Table[F], state: S) -> Iterable[Fault]:
+        """Everything that speaks against a complete state."""
+
+    def complete(self, table: Table[F], wants: Wants) -> Begun[S]:
+        """The completion with these wants that is nearest to the plain one. Raises `Stuck`."""
+        layout = self.layout(table, wants)
+        index = {slot.path: i for i, slot in enumerate(layout.slots)}
+        bounds: dict[Kind, dict[tuple[int, int], int]] = {Kind.LEAST: {}, Kind.MOST: {}}
+        for want, n in wants.items():
+            if want.kind in bounds:
+                if want.path not in index:
+                    raise Stuck(self.misfit(table, (want.column,)))
+                place, there = (index[want.path], want.column), bounds[want.kind]
+                there[place] = max(n, there.get(place, 0)) if want.kind is Kind.LEAST else min(n, there.get(place, n))
+        try:
+            shares = share_out(layout.unseen, layout.slots, bounds[Kind.LEAST], bounds[Kind.MOST])
+        except Misfit as misfit:
+            fault = self.misfit(table, misfit.columns)
+            raise Stuck(fault, repairs=[Repair(each) for each in self.mends(table, wants, fault, None)]) from None
+        held = [list(row) for row in layout.held]
+        for (i, column), n in shares.items():
+            held[layout.slots[i].row][column] += n
+        return Begun(self.laid(table, layout, tuple(map(tuple, held)), shares), layout.slots, shares)
+
+    def impossible(self, table: Table[F], state: S) -> list[Fault]:
+        return [fault for fault in self.faults(table, state) if fault.severity is Severity.IMPOSSIBLE]
+
+    # ---------------------------------------------------------------------------------------------- a sentence
+
+    def starts(self, run: Run[F, S, M], state: S, sentence: Sentence[M] | None) -> Iterator[S]:
+        """The states in which the sentence may be said."""
+        yield state
+
+    def unsaid(self, state: S, decision: M, seat: int, before: M | None) -> Sequence[M]:
+        """What a person leaves unsaid between two moves, or before the first: each of these may come in between."""
+        return ()
+
+    def closing(self, state: S, seat: int) -> M | None:
+        """What ends what was begun, once everything is said."""
+        return None
+
+    def judged(self, state: S, decision: M, seat: int, before: M | None) -> tuple[S, Iterable[Check]]:
+        """The state in which a decision is judged that is said right after another, and every condition on it."""
+        return state, self.game.checks(state, decision, seat)
+
+    def together(self, state: S, decisions: Sequence[M]) -> Sequence[Objection]:
+        """What is said against decisions of one move together, when some of them are refused."""
+        return ()
+
+    def hopes(self, state: S, decision: M) -> Iterable[Lack]:
+        """What somebody is presumed to have, for a legal decision to bring what it may."""
+        return ()
+
+    def granted(self, state: S, decision: M, objections: Iterable[Objection]) -> S | None:
+        """The state as if nothing of what objects were lacking; `None` where no state says that."""
+        held: Holdings = state.held  # type: ignore[attr-defined]
+        for objection in objections:
+            if objection.lack is not None:
+                giver = (objection.lack.holder + 1) % len(held)
+                held = transfer(held, giver, objection.lack.holder, objection.lack.item, objection.lack.n)
+        return replace(state, held=held)  # type: ignore[type-var]
+
+    # ------------------------------------------------------------------------------------------- what might help
+
+    def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
+        """What may have been drawn on the way of what a player lacks: of which draw, and which kind."""
+        return None
+
+    def mends(self, table: Table[F], wants: Wants, against: Objection | Fault, decision: M | None) -> Iterable[Wants]:
+        """Odd places that may be otherwise, and might lift an objection or a fault that looked at them."""
+        return ()
+
+    def presumed(self, table: Table[F], begun: Begun[S], done: Sequence[Act[M]]) -> Iterable[Path]:
+        """What else of the file's silence an accepted sentence rests on."""
+        return ()
+
+
+class Act(NamedTuple, Generic[M]):
+    """A decision done: with what was drawn, and what it brought and used."""
+
+    decision: M
+    outcome: tuple[tuple[int, ...], ...]
+    lines: tuple[Any, ...]
+    gains: tuple[Any, ...]
+    used: frozenset[str]
+
+
+class Wishing:
+    """Draws what is wished for first, then whatever there is; and notes how many were drawn of what."""
+
+    def __init__(self, wants: Wants) -> None:
+        self.wishes = Counter({(want.path[0], want.column): n for want, n in wants.items() if want.kind is Kind.DRAWN})
+        self.drew = Counter[tuple[int, str]]()
+        self.outcome: list[tuple[int, ...]] = []
+
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        pool, out = list(asked.pool), list[int]()
+        self.drew[asked.seat, asked.what] += asked.n + len(asked.sure)
+        wished = [kind for (what, kind), n in self.wishes.items() if what == asked.what for _ in range(n)]
+        for kind in (*wished, *(kind for kind, n in enumerate(asked.pool) for _ in range(n))):
+            if pool[kind] and len(out) < asked.n:
+                pool[kind] -= 1
+                out.append(kind)
+        self.outcome.append((*out, *asked.sure))
+        return self.outcome[-1]

@@ -1,0 +1,113 @@
+"""What a room says so that questions about its tables can be put, and what may be told beside a verdict."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from courtroll.verifier.kernel.settling.meaning import M, Meaning, S, Table
+
+if TYPE_CHECKING:
+    from courtroll.verifier.kernel.codes import Code
+    from courtroll.verifier.kernel.hearing import Sentence
+    from courtroll.verifier.kernel.place import Place
+    from courtroll.verifier.kernel.reading import Path
+    from courtroll.verifier.kernel.rules import Rule
+    from courtroll.verifier.kernel.settling.search import Reply
+
+D = TypeVar("D")
+
+
+@dataclass(frozen=True, slots=True)
+class BarredBy:
+    """Rules that together leave no place, and for each the pieces in the way on each place it bars."""
+
+    rules: tuple[Rule, ...]
+    pieces: tuple[tuple[Rule, Place, tuple[Place, ...]], ...]
+
+
+class Change(NamedTuple):
+    """One change of a table: what is done where; `thing` is what would not be there."""
+
+    what: Code
+    where: Place
+    thing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """As few changes as will do for a thing that is barred everywhere, after which it is legal where it was asked."""
+
+    changes: tuple[Change, ...]
+    where: Place
+
+
+class Refused(NamedTuple, Generic[S, M]):
+    """The first refused decision, the state it was refused in with everything granted, and what came before it in its
+    move.
+    """
+
+    state: S
+    decision: M
+    before: tuple[M, ...]
+
+
+class Questions(ABC, Generic[D, S, M]):
+    """Questions about the described tables of a game."""
+
+    meaning: Meaning[Any, S, M]
+
+    @abstractmethod
+    def hear(self, described: D, text: str) -> Sentence[M]:
+        """What a question asks. Raises `Unheard`."""
+
+    @abstractmethod
+    def table(self, described: D, speaker: int) -> Table[Any]:
+        """The table taken apart; where nobody says whose turn it is, it is the speaker's."""
+
+    @abstractmethod
+    def under(self, described: D, edition: str, rulings: Mapping[str, str]) -> D | None:
+        """The same file by another text, or with rulings on top; `None` where the readings stay the same."""
+
+    @abstractmethod
+    def ruled(self, described: D) -> frozenset[str]:
+        """The options that the file itself decides."""
+
+    @abstractmethod
+    def say(self, described: D, decisions: Sequence[M], seat: int) -> str:
+        """Decisions of one move, as they are said; without the player."""
+
+    @abstractmethod
+    def stand_ins(self, described: D, reply: Reply[S, M]) -> Sequence[str]:
+        """The values that no text gives and the file did not type, on which an accepted sentence rests."""
+
+    def other_readings(self, described: D) -> Iterator[D]:
+        """The same file by other readings, where nothing is impossible by one of them alone."""
+        yield from ()
+
+    def is_asked(self, described: D) -> bool:
+        """Whether anything may be asked of a table of this moment."""
+        return True
+
+    def kind(self, decision: M) -> tuple[object, ...]:
+        """What makes two decisions alike: the one may be done instead of the other."""
+        return (type(decision),)
+
+    def barred(self, refused: Refused[S, M]) -> Sequence[BarredBy]:
+        """Where a thing is barred everywhere: every smallest set of rules that bars it."""
+        return ()
+
+    def help(self, refused: Refused[S, M]) -> Sequence[Help]:
+        """The smallest changes after which the refused decision is legal."""
+        return ()
+
+
+def said(path: Path, players: Sequence[str]) -> str:
+    """A part of a file as `player.Frank.money` or `equipment.castle-prices`."""
+    match path:
+        case ("player", int(seat), *rest):
+            return ".".join(("player", players[seat], *(str(part) for part in rest if isinstance(part, str))))
+        case _:
+            return ".".join(map(str, path))

@@ -1,0 +1,235 @@
+"""A sentence by the engine on one completion, in every order and with everything unsaid that it may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+
+from courtroll.verifier.kernel.legality import Objection, failing
+from courtroll.verifier.kernel.settling.meaning import Act, Begun, F, M, Meaning, S, Table, Wishing
+from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, drawn, is_below, least, most
+
+if TYPE_CHECKING:
+    from courtroll.verifier.kernel.legality import Fault, Lack
+    from courtroll.verifier.kernel.reading import Path
+
+MOST_STEPS: Final = 4_000
+"""Decisions tried on one completion before that is given up."""
+MOST_WAYS: Final = 12
+"""Ways to take a sentence apart that are followed at once when everything is granted."""
+HELD: Final = "held"
+"""A path that begins so is of what somebody holds: in which row, and which column."""
+DRAWN: Final = "drawn"
+"""A path that begins so is of what is drawn: of which draw, and which kind."""
+
+Moves = Sequence[Sequence[Sequence[M]]]
+Line = tuple[Act[M], ...]
+
+
+class GivenUp(Exception):
+    """More was to be tried than is tried."""
+
+
+@dataclass(slots=True)
+class Found(Generic[S, M]):
+    """What came of a sentence on one completion: the witness, or what objected and what might help."""
+
+    start: S | None = None
+    after: S | None = None
+    line: Line[M] = ()
+    begun: Begun[S] | None = None
+    refused: list[Objection | Fault] = field(default_factory=list)
+    for_good: list[Objection] = field(default_factory=list)
+    """What objects whatever nobody told may be."""
+    repairs: list[Repair] = field(default_factory=list)
+    hoped: list[Lack] = field(default_factory=list)
+    """What somebody is presumed to have, for what was decided to bring what it may."""
+    looked: set[Path] = field(default_factory=set)
+    """Everything that a check looked at."""
+    stopped: tuple[S, M, tuple[M, ...]] | None = None
+    """The first decision that is refused for good, the state in which it is, and what came before it in its move."""
+
+
+class Run(Generic[F, S, M]):
+    """One completion, and what of the engine was tried on it."""
+
+    def __init__(
+        self, meaning: Meaning[F, S, M], table: Table[F], wants: Wants, begun: Begun[S], found: Found[S, M]
+    ) -> None:
+        self.meaning, self.table, self.wants, self.begun, self.found = meaning, table, wants, begun, found
+        self.dealer = Wishing(wants)
+        self.steps = 0
+
+    # ------------------------------------------------------------------------------------------------- all ways
+
+    def sentence(
+        self, state: S, moves: Moves[M], seat: int, line: Line[M] = (), *, ends: bool = True
+    ) -> Iterator[tuple[S, Line[M]]]:
+        """The states that the moves lead to, each with what was done; what was begun is closed, if wished."""
+        if not moves:
+            closing = self.meaning.closing(state, seat) if ends else None
+            yield (state, line) if closing is None else self.step(state, closing, line)
+            return
+        for order in moves[0]:
+            for after, longer in self._move(state, order, seat, line):
+                yield from self.sentence(after, moves[1:], seat, longer, ends=ends)
+
+    def _move(
+        self, state: S, decisions: Sequence[M], seat: int, line: Line[M], *, is_first: bool = True
+    ) -> Iterator[tuple[S, Line[M]]]:
+        if not decisions:
+            yield state, line
+            return
+        for there, so_long in self.ready(state, decisions[0], seat, line, is_first=is_first):
+            judged, objections = self.judged(there, decisions[0], seat, so_long)
+            if objections:
+                self._refuse(objections, decisions[0], seat)
+            else:
+                after, longer = self.step(judged, decisions[0], so_long)
+                yield from self._move(after, decisions[1:], seat, longer, is_first=False)
+
+    def ready(self, state: S, decision: M, seat: int, line: Line[M], *, is_first: bool) -> Iterator[tuple[S, Line[M]]]:
+        """The state as it is, or after what a person leaves unsaid before the first decision of a move."""
+        yield state, line
+        if is_first:
+            for each in self.meaning.unsaid(state, decision, seat, line[-1].decision if line else None):
+                yield self.step(state, each, line)
+
+    def judged(self, state: S, decision: M, seat: int, line: Line[M]) -> tuple[S, tuple[Objection, ...]]:
+        """The state in which a decision is judged after what was done, and everything that objects to it."""
+        judged, checks = self.meaning.judged(state, decision, seat, line[-1].decision if line else None)
+        checks = tuple(checks)
+        for check in checks:
+            self.found.looked.update(check.looked)
+            if check.lack is not None:
+                self.found.looked.add((HELD, check.lack.holder, check.lack.item))
+        return judged, failing(checks)
+
+    def step(self, state: S, decision: M, line: Line[M]) -> tuple[S, Line[M]]:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise GivenUp
+        self.found.hoped += self.meaning.hopes(state, decision)
+        self.dealer.outcome = []
+        done = self.meaning.game.run(state, decision, self.dealer)
+        return done.state, (
+            *line,
+            Act(decision, tuple(self.dealer.outcome), done.lines, done.gains, done.used),
+        )
+
+    # ------------------------------------------------------------------------------------------- what might help
+
+    def _refuse(self, objections: Sequence[Objection], decision: M, seat: int) -> None:
+        """One that nothing lifts makes the others pointless; else whatever accepts must lift the first."""
+        helps = [self.repairs(objection, decision, seat) for objection in objections]
+        self.found.refused += [each for each in objections if each not in self.found.refused]
+        if all(helps):
+            self.found.repairs += helps[0]
+
+    def repairs(self, against: Objection | Fault, decision: M | None = None, seat: int = -1) -> list[Repair]:
+        """Every part of the described table that may be otherwise and might lift an objection or a fault."""
+        ways: list[Wants] = []
+        looked: list[Path] = []
+        if isinstance(against, Objection) and against.lack is not None and against.lack.n:
+            ways += self._of_lack(against, seat, looked)
+        used = against.used if isinstance(against, Objection) else ()
+        for path in (*against.looked, *(("equipment", name) for name in used)):
+            if path[0] == DRAWN:
+                ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
+                continue
+            for each in self.table.opens:
+                if is_below(each.path, path) and not each.asked:
+                    looked.append(each.path)
+                    ways += each.ways
+            for i, slot in enumerate(self.begun.slots):
+                if is_below(slot.path, path):
+                    ways += self._of_slot(i, looked)
+        odd = list(self.meaning.mends(self.table, self.wants, against, decision))
+        looked += against.looked if odd else ()
+        return [Repair(each, tuple(dict.fromkeys(looked)), against) for each in (*ways, *odd)]
+
+    def _of_lack(self, against: Objection, seat: int, looked: list[Path]) -> Iterator[Wants]:
+        """Enough of a piece, or few enough, in each slot it may lie in."""
+        lack = against.lack
+        assert lack is not None
+        for i, slot in enumerate(self.begun.slots):
+            if slot.row == lack.holder and lack.item in slot.columns:
+                looked += () if slot.asked else (slot.path,)
+                n = self.begun.shares.get((i, lack.item), 0) + lack.n
+                yield least(slot.path, lack.item, n) if lack.n > 0 else most(slot.path, lack.item, n)
+        may_be_drawn = self.meaning.drawn(seat, lack)
+        if may_be_drawn is not None:
+            yield from self._of_draw(seat, *may_be_drawn, lack.n, looked)
+
+    def _of_draw(self, seat: int, what: str, kind: int, n: int, looked: list[Path]) -> Iterator[Wants]:
+        wished = self.wants.get(Want(Kind.DRAWN, (what,), kind), 0) + n
+        if self.dealer.drew[seat, what] >= wished:
+            looked.append((DRAWN, what))
+            yield drawn(what, kind, wished)
+
+    def _of_slot(self, i: int, looked: list[Path]) -> Iterator[Wants]:
+        """A slot that was looked at otherwise than by what it lacks: more of something, or less."""
+        slot = self.begun.slots[i]
+        looked += () if slot.asked else (slot.path,)
+        for column in slot.columns:
+            n = self.begun.shares.get((i, column), 0)
+            yield least(slot.path, column, n + 1)
+            if n:
+                yield most(slot.path, column, n - 1)
+
+    # ------------------------------------------------------------------------------------- with everything granted
+
+    def for_good(self, starts: Sequence[S], moves: Moves[M], seat: int) -> tuple[tuple[Objection, ...], bool]:
+        """What objects to a sentence whatever nobody told may be, and whether that alone refuses it.
+
+        Everything that may be lifted is granted at once; a decision that stays refused is left out, to see what is
+        said against the rest.
+        """
+        ways = [_Way[S, M](state) for state in starts]
+        for orders in moves:
+            tried = [each for way in ways for order in orders for each in self._granting(way, order, order, seat)]
+            ways = sorted(tried, key=lambda way: (len(way.against), way.is_over, way.unsaid))[:MOST_WAYS]
+        best = min(ways, key=lambda way: (way.is_over, len(way.against), way.unsaid))
+        self.found.stopped = best.stopped
+        return tuple(dict.fromkeys(best.against)), all(way.against for way in ways)
+
+    def _granting(self, way: _Way[S, M], order: Sequence[M], whole: Sequence[M], seat: int) -> Iterator[_Way[S, M]]:
+        """The ways that one move leads to when all is granted."""
+        if not order or way.is_over:
+            more = self.meaning.together(way.state, whole) if way.against and not way.is_over else ()
+            yield way._replace(against=(*way.against, *(each for each in more if each not in way.against)))
+            return
+        decision = order[0]
+        for there, line in self.ready(way.state, decision, seat, way.line, is_first=order is whole):
+            judged, objections = self.judged(there, decision, seat, line)
+            against = tuple(each for each in objections if not self.repairs(each, decision, seat))
+            unsaid = way.unsaid + len(line) - len(way.line)
+            if against:
+                alone = self.meaning.game.standing(judged, seat, decision) is not None
+                lacking = [each for each in objections if each not in against]
+                stopped = way.stopped or (
+                    (self.meaning.granted(judged, decision, lacking) or judged) if lacking else judged,
+                    decision,
+                    tuple(whole[: len(whole) - len(order)]),
+                )
+                on = _Way(there, line, (*way.against, *against), alone, unsaid, stopped)
+            else:
+                now = self.meaning.granted(judged, decision, objections) if objections else judged
+                if now is None:  # nobody can say how it goes on
+                    yield _Way(there, line, way.against, True, unsaid, way.stopped)
+                    continue
+                on = _Way(*self.step(now, decision, line), way.against, False, unsaid, way.stopped)
+            yield from self._granting(on, order[1:], whole, seat)
+
+
+class _Way(NamedTuple, Generic[S, M]):
+    """How far a sentence was followed, and what objects to it for good."""
+
+    state: S
+    line: tuple[Act[Any], ...] = ()
+    against: tuple[Objection, ...] = ()
+    is_over: bool = False
+    """What comes after it is not worth a look, or cannot be told."""
+    unsaid: int = 0
+    stopped: Any = None

@@ -1,0 +1,161 @@
+"""The completion nearest to the file that accepts a sentence, if there is one.
+
+ONE INVARIANT makes the search exact: *every completion that accepts the sentence agrees with one of the repairs* of
+what refused it. Then nothing legal is missed, and where the queue runs dry no completion accepts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+
+from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
+from courtroll.verifier.kernel.settling.running import Found, GivenUp, Run
+from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Want, Wants, cost, least, merged
+
+if TYPE_CHECKING:
+    from courtroll.verifier.kernel.hearing import Sentence
+    from courtroll.verifier.kernel.legality import Fault, Objection
+    from courtroll.verifier.kernel.reading import Path
+
+MOST_NODES: Final = 400
+"""Completions tried before the search gives up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply(Generic[S, M]):
+    """What came of a search."""
+
+    found: Found[S, M] | None
+    """The accepted attempt, or `None`."""
+    wants: Wants = field(default_factory=dict)
+    presumed: tuple[Path, ...] = ()
+    """Parts of the file's silence on which the way to the witness rests."""
+    against: tuple[Objection | Fault, ...] = ()
+    looked: frozenset[Path] = frozenset()
+    stopped: tuple[S, M, tuple[M, ...]] | None = None
+    """The first decision that is refused for good, the state in which it is, and what came before it in its move."""
+    nodes: int = 0
+    exact: bool = True
+    """Whether "none" means that there is none; else the search gave up."""
+
+
+def attempt(
+    meaning: Meaning[F, S, M], table: Table[F], wants: Wants, sentence: Sentence[M] | None, *, first: bool
+) -> tuple[Found[S, M], bool]:
+    """A sentence on the completion with these wants; without one, whether that can be. True if nothing can help."""
+    found: Found[S, M] = Found()
+    try:
+        begun = meaning.complete(table, wants)
+    except Stuck as stuck:
+        found.refused += stuck.against
+        found.repairs += stuck.repairs
+        return found, False
+    found.begun = begun
+    run = Run(meaning, table, wants, begun, found)
+    if not _is_possible(run, begun.state):
+        return found, False
+    starts = list(meaning.starts(run, begun.state, sentence))
+    if sentence is None:
+        if starts:
+            found.start = found.after = starts[0]
+        return found, False
+    if first and starts:
+        against, sure = run.for_good(starts, sentence.moves, sentence.seat)
+        found.for_good += against
+        if sure:
+            return found, True
+    for start in starts:
+        for after, line in run.sentence(start, sentence.moves, sentence.seat):
+            if _is_possible(run, after):
+                found.start, found.after, found.line = start, after, line
+                return found, False
+    return found, False
+
+
+def _is_possible(run: Run[F, S, M], state: S) -> bool:
+    """Whether a complete state can be; else notes why not and what might help."""
+    faults = run.meaning.impossible(run.table, state)
+    for fault in faults:
+        run.found.refused.append(fault)
+    if faults:
+        helps = [run.repairs(fault) for fault in faults]
+        if all(helps):
+            run.found.repairs += helps[0]
+    return not faults
+
+
+def _hoped(
+    meaning: Meaning[F, S, M],
+    table: Table[F],
+    wants: Wants,
+    sentence: Sentence[M],
+    found: Found[S, M],
+    presumed: tuple[Path, ...],
+) -> tuple[Found[S, M], Wants, tuple[Path, ...]]:
+    """The same where everybody has what is presumed of them, if that can be."""
+    assert found.begun is not None
+    for lack in found.hoped:
+        for i, slot in enumerate(found.begun.slots):
+            if slot.row == lack.holder and lack.item in slot.columns and not slot.asked:
+                n = found.begun.shares.get((i, lack.item), 0) + lack.n
+                both = merged(wants, least(slot.path, lack.item, n))
+                if both is None:
+                    continue
+                better, _ = attempt(meaning, table, both, sentence, first=False)
+                if better.start is not None:
+                    return better, both, tuple(dict.fromkeys((*presumed, slot.path)))
+    return found, wants, presumed
+
+
+class _Node(NamedTuple):
+    """A completion to be tried: how far from the file it is, and what led to it."""
+
+    cost: int
+    number: int
+    wants: Wants
+    presumed: tuple[Path, ...] = ()
+    because: tuple[Objection | Fault, ...] = ()
+
+
+def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | None) -> Reply[S, M]:
+    numbers, seen = count(), set[frozenset[tuple[Want, Any]]]()
+    queue = [_Node(0, next(numbers), dict(table.fixed))]
+    looked: set[Path] = set()
+    for_good: tuple[Objection | Fault, ...] = ()
+    last: tuple[Objection | Fault, ...] = ()
+    stopped, nodes, exact = None, 0, True
+    while queue:
+        node = heappop(queue)
+        if nodes >= MOST_NODES:
+            exact = False
+            break
+        nodes += 1
+        try:
+            found, hopeless = attempt(meaning, table, node.wants, sentence, first=nodes == 1)
+        except GivenUp:
+            exact = False
+            continue
+        looked |= found.looked
+        if found.start is not None:
+            wants, presumed = node.wants, node.presumed
+            if sentence is not None:
+                found, wants, presumed = _hoped(meaning, table, wants, sentence, found, presumed)
+            return Reply(found, wants, presumed, (), frozenset(looked), None, nodes)
+        if nodes == 1:
+            for_good, stopped = tuple(found.for_good), found.stopped
+        if hopeless:
+            break
+        further = len(queue)
+        for repair in found.repairs:
+            both = merged(node.wants, repair.wants)
+            if both is not None and both != node.wants and (key := frozenset(both.items())) not in seen:
+                seen.add(key)
+                paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))
+                because = () if repair.against is None else (repair.against,)
+                heappush(queue, _Node(cost(both), next(numbers), both, paths, because))
+        if len(queue) == further:  # nothing helps any more; where its pieces do not fit, what they were wanted for
+            last = (node.because if found.begun is None else ()) or tuple(found.refused) or last
+    return Reply(None, NOTHING, (), for_good or last, frozenset(looked), stopped, nodes, exact)

@@ -1,0 +1,185 @@
+"""Verdicts: legal if some completion accepts, whatever a "?" may be; illegal if none does.
+
+What is left out speaks for the mover, what is "?" for nobody: that is the whole difference. A "?" that holds pieces is
+judged by what the sentence uses of it: by as few of that as it may hold, and by as many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import islice, product
+from math import prod
+from typing import TYPE_CHECKING, Final, Generic
+
+from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
+from courtroll.verifier.kernel.settling.running import HELD
+from courtroll.verifier.kernel.settling.search import Reply, search
+from courtroll.verifier.kernel.settling.slots import Slot
+from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Wants, is_below, least, merged, most
+
+if TYPE_CHECKING:
+    from courtroll.verifier.kernel.hearing import Sentence
+    from courtroll.verifier.kernel.reading import Path
+
+MOST_ADVERSARIES: Final = 1_024
+"""Combinations of values of what is typed "?" that are tried."""
+FEW: Final = 32
+"""So few combinations are tried whether or not a check looks at them: an effect may."""
+
+
+class Outcome(StrEnum):
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    DEPENDS = "depends"
+    NOT_SETTLED = "not-settled"
+    """The search gave up."""
+    IMPOSSIBLE = "impossible"
+    """The table has no completion."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Generic[S, M]):
+    """The outcome, with what shows it: where something accepts, the witness; where something refuses, why."""
+
+    outcome: Outcome
+    accepted: Reply[S, M] | None = None
+    refused: Reply[S, M] | None = None
+    elsewhere: Reply[S, M] | None = None
+    """Where it is refused: a table in which it is."""
+    nodes: int = 0
+
+
+def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -> Settled[S, M]:
+    """What a sentence gets on a described table."""
+    first = search(meaning, table, sentence)
+    looked, nodes = first.looked, first.nodes
+    while True:
+        asked = _asked(meaning, table, looked)
+        judge = _Judge(meaning, sentence, first)
+        found = judge.over(_with_values(table, asked))
+        nodes += judge.nodes
+        if found.outcome is Outcome.DEPENDS or judge.looked <= looked:
+            return replace(found, nodes=nodes)
+        looked |= judge.looked
+
+
+# ----------------------------------------------------------------------------------------- what "?" may be
+
+
+def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) -> list[Sequence[Wants]]:
+    """The ways that each thing typed "?" may be, of those on which the sentence may rest."""
+    opens = [each for each in table.opens if each.asked]
+    if prod(len(each.ways) for each in opens) > FEW:
+        opens = [each for each in opens if any(is_below(each.path, path) for path in looked)]
+    out: list[Sequence[Wants]] = [each.ways for each in opens]
+    single = {each.path for each in table.opens}
+    fixed: Wants = NOTHING
+    for each in table.opens:
+        if each.asked and each.ways:
+            fixed = merged(fixed, each.ways[0]) or fixed
+    try:
+        slots = meaning.complete(table, fixed).slots
+    except Stuck:
+        try:
+            slots = meaning.complete(table, NOTHING).slots
+        except Stuck:
+            return out
+    for slot in slots:
+        if slot.asked and slot.path not in single:
+            for column in slot.columns:
+                if (HELD, slot.row, column) in looked or any(
+                    is_below(slot.path, path) and path[0] != HELD for path in looked
+                ):
+                    out.append(_extremes(meaning, table, fixed, slot, column))
+    return out
+
+
+def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Slot, column: int) -> Sequence[Wants]:
+    """As few of a piece as a place may hold, and as many."""
+
+    def fits(wants: Wants) -> bool:
+        both = merged(fixed, wants)
+        try:
+            return both is not None and meaning.complete(table, both) is not None
+        except Stuck:
+            return False
+
+    top = min(slot.high, MOST_ADVERSARIES)
+    few = next((n for n in range(top + 1) if fits(most(slot.path, column, n))), 0)
+    low, high = few, top
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if fits(least(slot.path, column, middle)) else (low, middle - 1)
+    return [most(slot.path, column, few), least(slot.path, column, low)] if low > few else [NOTHING]
+
+
+def _with_values(table: Table[F], asked: Sequence[Sequence[Wants]]) -> Iterator[Table[F]]:
+    """One table for each combination of values, those first in which like things are alike."""
+    longest = max(map(len, asked), default=1)
+    alike = [tuple(ways[min(i, len(ways) - 1)] for ways in asked) for i in range(longest)]
+    for chosen in (*alike, *islice(product(*asked), MOST_ADVERSARIES + 1)):
+        fixed: Wants | None = NOTHING
+        for way in chosen:
+            fixed = None if fixed is None else merged(fixed, way)
+        if fixed is not None:
+            yield table._replace(fixed=fixed)
+
+
+# ------------------------------------------------------------------------------------------------ the outcome
+
+
+def _key(wants: Wants) -> frozenset[object]:
+    return frozenset(wants.items())
+
+
+class _Judge(Generic[F, S, M]):
+    """One sentence on a table with each value that a "?" may have."""
+
+    def __init__(self, meaning: Meaning[F, S, M], sentence: Sentence[M], first: Reply[S, M]) -> None:
+        self.meaning, self.sentence, self.first = meaning, sentence, first
+        self.looked: frozenset[Path] = frozenset()
+        self.nodes = 0
+
+    def over(self, tables: Iterator[Table[F]]) -> Settled[S, M]:
+        accepted = self.first if self.first.found is not None else None
+        refused = elsewhere = impossible = None
+        seen, exact = set[frozenset[object]](), True
+        for table in tables:
+            key = _key(table.fixed)
+            if key in seen:
+                continue
+            seen.add(key)
+            if len(seen) > MOST_ADVERSARIES:
+                exact = False
+                break
+            reply = self._reply(table)
+            if reply.found is not None:
+                accepted = accepted or reply
+            else:
+                there = search(self.meaning, table, None)
+                self.nodes += there.nodes
+                exact = exact and reply.exact and there.exact
+                if there.found is None:
+                    impossible = impossible or there
+                elif reply.exact:
+                    refused, elsewhere = refused or reply, elsewhere or there
+            if accepted is not None and refused is not None:
+                return Settled(Outcome.DEPENDS, accepted, refused, elsewhere)
+        if not exact:
+            return Settled(Outcome.NOT_SETTLED, accepted, refused, elsewhere)
+        if accepted is not None:
+            return Settled(Outcome.LEGAL, accepted)
+        if refused is not None:
+            return Settled(Outcome.ILLEGAL, None, refused, elsewhere)
+        return Settled(Outcome.IMPOSSIBLE, None, impossible)
+
+    def _reply(self, table: Table[F]) -> Reply[S, M]:
+        if not table.fixed:
+            self.looked |= self.first.looked
+            return self.first
+        reply = search(self.meaning, table, self.sentence)
+        self.nodes += reply.nodes
+        self.looked |= reply.looked
+        return reply
