@@ -27,8 +27,9 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )  # fmt: skip
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
 from courtroll.verifier.kernel.holdings import Holdings, transfer
-from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.legality import Fault, Lack, Objection
 from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.running import Found, Run
 from courtroll.verifier.kernel.settling.wants import Wants, drawn, merged
 
@@ -54,8 +55,12 @@ def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decisi
     if before is None:
         run.found.refused.append(_fault(FaultCode.SO_FAR_NOT_ON_THE_TABLE, seat))
         return
-    if any(before.held[BOARD][BUILDINGS + b] > stalls[before.players] for b, stalls in STALLS.items()):
-        run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
+    full = [b for b, stalls in STALLS.items() if before.held[BOARD][BUILDINGS + b] > stalls[before.players]]
+    if full:
+        looked = tuple(("board", f"{building.name.lower()}s") for building in full)
+        fault = _fault(FaultCode.SO_FAR_IMPOSSIBLE, seat, *looked)
+        run.found.refused.append(fault)
+        run.found.repairs += run.repairs(fault)
         return
     wishes = _wishes(run, state, seat, first)
     begun = Turn(Phase.ACT, seat, seat, carded=state.turn.carded)
@@ -65,12 +70,15 @@ def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decisi
     is_reached = False
     for reached in _played(run, wishes, plenty, done, seat, by_plenty):
         is_reached = True
-        held = _less(state.held, plenty.held, reached.held)
-        if held is None:
+        held, lacks = _less(state.held, plenty.held, reached.held)
+        if lacks:  # what was won is not there
+            _refuse(run, [_impossible(seat, lack) for lack in lacks])
             continue
         points = tuple(n - b + a for n, a, b in zip(state.points, plenty.points, reached.points, strict=True))
         aimed = replace(before, held=held, points=points, turn=begun)
-        if run.meaning.impossible(run.table, aimed):
+        faults = run.meaning.impossible(run.table, aimed)
+        if faults:
+            _refuse(run, faults)
             continue
         for there in _played(run, wishes, aimed, done, seat, run.found):
             if _lies_as(there, state) and there not in seen:
@@ -83,8 +91,19 @@ def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decisi
         run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
 
 
-def _fault(code: FaultCode, seat: int) -> Fault:
-    return Fault(code, rules.PHASE, AtSeat(seat, "so-far"), looked=(("so-far",),))
+def _fault(code: FaultCode, seat: int, *looked: Path) -> Fault:
+    return Fault(code, rules.PHASE, AtSeat(seat, "so-far"), looked=(("so-far",), *looked))
+
+
+def _impossible(seat: int, lack: Lack) -> Objection:
+    return Objection(FaultCode.SO_FAR_IMPOSSIBLE, rules.PHASE, AtSeat(seat, "so-far"), lack)
+
+
+def _refuse(run: Playing, against: Sequence[Objection | Fault]) -> None:
+    """What might help against the first, where each can be helped."""
+    helps = [run.repairs(each) for each in against]
+    if all(helps):
+        run.found.repairs += helps[0]
 
 
 def _wishes(run: Playing, state: State, seat: int, first: d.Decision | None) -> Wants:
@@ -120,12 +139,13 @@ def _with_plenty(held: Holdings, seat: int) -> Holdings:
     return transfer(held, SUPPLY, BOARD, BRIBE, PLENTY)
 
 
-def _less(now: Holdings, before: Holdings, after: Holdings) -> Holdings | None:
-    """What was held before, if this is held after what led from one to the other."""
+def _less(now: Holdings, before: Holdings, after: Holdings) -> tuple[Holdings, list[Lack]]:
+    """What was held before, if this is held after what led from one to the other; and of what that is too little."""
     out = tuple(
         tuple(n - b + a for n, a, b in zip(*rows, strict=True)) for rows in zip(now, before, after, strict=True)
     )
-    return None if min(map(min, out[:BANK] + out[BANK + 1 :])) < 0 else out
+    lacks = [Lack(i, item, -n) for i, row in enumerate(out) if i != BANK for item, n in enumerate(row) if n < 0]
+    return out, lacks
 
 
 def _lies_as(there: State, state: State) -> bool:
