@@ -14,7 +14,7 @@ from courtroll.verifier.games.noblemen.settle.so_far import replayed
 from courtroll.verifier.games.noblemen.settle.tables import table_of
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
 from courtroll.verifier.kernel.settling.meaning import Begun
-from courtroll.verifier.kernel.settling.running import Found, Run
+from courtroll.verifier.kernel.settling.running import Found, GivenUp, Run
 from courtroll.verifier.kernel.settling.wants import NOTHING
 
 
@@ -31,8 +31,15 @@ def as_told(now: State, done: Sequence[Decision]) -> Described:
     return described(now, *(say(each, names, now.turn.mover) for each in done if not isinstance(each, Give)))
 
 
-def turn_again(told: Described) -> Iterator[Turn]:
-    """The turns that what was done may have led to."""
+def turn_again(told: Described) -> list[Turn]:
+    """The turns that what was done may have led to; none where that is given up."""
+    try:
+        return list(_turns(told))
+    except GivenUp:
+        return []
+
+
+def _turns(told: Described) -> Iterator[Turn]:
     state = told.position.state
     table = table_of(told, state.turn.mover)
     if not table.facts.done:

@@ -70,13 +70,13 @@ def test_what_was_done_leaves_the_turn_so(said: Sequence[Said]) -> None:
         done.append(decision_of(now, one))
         now = after(now, one)
     told = as_told(now, done)
-    assert turn_of(now) in list(turn_again(told))
+    assert turn_of(now) in turn_again(told)
     assert faults(told) == ()
 
 
-def described(maps: Sequence[str], *, points: int = 2, **more: Any) -> Described:
+def described(maps: Sequence[str], **more: Any) -> Described:
     players = [
-        {"name": name, "points": points, "estate": estate}
+        {"name": name, "points": 2, "estate": estate}
         for name, estate in zip(("Frank", "Britta", "Paul"), maps, strict=True)
     ]
     out = read({"game": "noblemen", "moment": "turn", "turn": "Frank", "queen": "Paul", "player": players, **more})
