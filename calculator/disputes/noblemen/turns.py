@@ -149,13 +149,13 @@ def _farms(n: int) -> str:
 
 
 def _built(knights: Knights) -> Document:
-    """Anna has just built a castle."""
+    """Anna has just built a castle, and has one besides for each of her knights that is out."""
     out = [
         f"{name} {COLUMNS[n]}1"
         for name, k in zip(NAMES[1:], (knights.out_bert, knights.out_cleo), strict=False)
         for n in range(k)
     ]
-    anna = {"money": 0, "estate": "C M C\n", "knights": out}
+    anna = {"money": 0, "estate": f"C M C{' M C' * len(out)}\n", "knights": out}
     others = ({"estate": _farms(n)} for n in (knights.on_bert, knights.on_cleo))
     return turn_table(anna, *others, **{"so-far": ["build castle C1"], "decade": 2})
 
@@ -164,6 +164,7 @@ def castle_knight() -> Finding:
     supply_first, free_choice = readings(ROOM, "castle-knight")
     every = (Knights(*each) for each in product(range(4), repeat=4))
     possible = [k for k in every if k.out_bert <= k.on_bert and k.out_cleo <= k.on_cleo and sum(k[2:]) <= 2]
+    possible = [k for k in possible if after_so_far(_table(_built(k), "castle-knight", free_choice))[0] is not None]
     possible.sort(key=lambda k: (k.on_bert + k.on_cleo, sum(k[2:]), abs(k.on_bert - k.on_cleo), -k.out_bert))
     knights, looked = first(possible, lambda each: moves_part(_built(each), "castle-knight"))
     table = _built(knights)
