@@ -134,13 +134,14 @@ class Run(Generic[F, S, M]):
         if isinstance(against, Objection) and against.lack is not None and against.lack.n:
             ways += self._of_lack(against, seat, looked)
         used = against.used if isinstance(against, Objection) else ()
-        for path in (*against.looked, *(("equipment", name) for name in used)):
+        more = () if isinstance(against, Objection) else self.meaning.seen(against)
+        for path in dict.fromkeys((*against.looked, *more, *(("equipment", name) for name in used))):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
                 continue
             for each in self.table.opens:
-                if is_below(each.path, path) and not each.asked:
-                    looked.append(each.path)
+                if is_below(each.path, path):
+                    looked += () if each.asked else (each.path,)
                     ways += each.ways
             for i, slot in enumerate(self.begun.slots):
                 if is_below(slot.path, path):

@@ -18,11 +18,11 @@ from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.settle import balls, so_far
 from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, NoRoom, free_square, grown, lined
-from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts
+from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
 from courtroll.verifier.games.noblemen.table.counting import area_kind
-from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
+from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT, MAX_PLAYERS
 from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
@@ -37,12 +37,13 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Tile,
     screen,
 )  # fmt: skip
-from courtroll.verifier.games.noblemen.table.state import Clock, Knight, Phase, State
+from courtroll.verifier.games.noblemen.table.state import Cell, Clock, Knight, Phase, State
 from courtroll.verifier.games.noblemen.unknown.ball.described import ball_until, opened_ball
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
@@ -61,7 +62,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
     # ------------------------------------------------------------------------------------------ a complete table
 
     def layout(self, table: Table[Facts], wants: Wants) -> Layout[State]:
-        facts = table.facts
+        facts = _by_readings(table.facts, wants)
         state = facts.described.position.state
         unseen, held = list(facts.unseen), [list(row) for row in facts.held]
         estates, links = list(facts.estates), list[Slot]()
@@ -112,7 +113,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         seats, turn, box, facts = range(state.players), state.turn, state.box, table.facts
         mover = part(("turn",), turn.mover)
         if mover != turn.mover:
-            turn = replace(turn, seat=mover, mover=mover)
+            pending = facts.described.document.pending
+            decides = turn.seat if pending is not None and pending.player is not None else mover
+            turn = replace(turn, seat=decides, mover=mover)
         if facts.intrigued and is_turns_card(Card.INTRIGUE, box.ruleset.intrigue_limit):
             turn = replace(turn, carded=True)
         if part(("so-far",), False):
@@ -121,8 +124,6 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             if want.path[0] == "equipment":
                 typed = {str(want.path[1]).replace("-", "_"): Value(of, Source.TYPED)}
                 box = replace(box, equipment=replace(box.equipment, **typed))
-            if want.path[0] == "rulings":
-                box = replace(box, ruleset=box.ruleset.ruled({str(want.path[1]): of}))
         box = replace(box, first_game=part(("first-game",), box.first_game))
         posted = [part(each.path, None) for each in table.opens if each.path[2:3] == ("knights",)]
         owners = [int(each.path[1]) for each in table.opens if each.path[2:3] == ("knights",)]
@@ -240,6 +241,19 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
+    def seen(self, fault: Fault) -> Iterator[Path]:
+        yield from super().seen(fault)
+        match fault.where:
+            case Cell(seat, _):
+                yield from (("player", seat, "estate"), ("player", seat, "areas"))
+                yield from (("player", owner, "knights") for owner in range(MAX_PLAYERS))
+            case AtSeat(seat, "knights"):
+                yield ("player", seat, "estate")
+            case Named(name) if name.startswith("pending"):
+                yield ("turn",)
+            case _:
+                pass
+
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         if seat < 0 or lack.holder != screen(seat):
             return None
@@ -261,6 +275,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     yield _one_more(wants, each, building)
         if against.code is FaultCode.MORE_KNIGHTS_THAN_CASTLES and seat in table.facts.open_estates:
             yield _one_more(wants, seat, Building.CASTLE)
+        if against.code is FaultCode.MORE_CARDS_THAN_LOOKS and seat in table.facts.open_estates:
+            yield _one_more(wants, seat, Building.CHAPEL)
 
     def _prices(
         self, table: Table[Facts], wants: Wants, against: Objection, decision: d.Decision | None
@@ -326,6 +342,13 @@ FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
     FaultCode.FEWER_CHAPELS_THAN_SOLD: (Building.CHAPEL,),
     FaultCode.FEWER_PALACES_THAN_SOLD: (Building.PALACE,),
 }
+
+
+def _by_readings(facts: Facts, wants: Wants) -> Facts:
+    """The same file by the readings wanted: they say how much there is in the box as well."""
+    rulings = {str(want.path[1]): of for want, of in wants.items() if want.path[0] == "rulings"}
+    there = facts.described.under(facts.described.edition, rulings) if rulings else None
+    return facts if there is None else table_of(there, facts.speaker).facts
 
 
 def _all(each: Iterable[Wants]) -> Wants:
