@@ -10,6 +10,7 @@ from courtroll.properties.engines.answers import Document
 from courtroll.properties.settling.suite import DROPPED, Less, Path
 
 ASKED: Final = "?"
+MOSTLY: Final = (DROPPED, DROPPED, ASKED)
 HELD: Final = ("money", "bribes", "title", "tiles", "cards")
 MAP: Final[tuple[str, ...]] = ("estate", "corner", "areas", "follies")
 """What speaks of the cells of one estate."""
@@ -20,13 +21,13 @@ def ways(document: Document, random: Random) -> Iterator[Less]:
     yield Less((("decade",), DROPPED))
     pending = document.get("pending", {})
     if "player" in pending or not pending.get("laid"):  # else it says whose cells those are
-        yield Less((("turn",), random.choice((DROPPED, ASKED))))
+        yield Less((("turn",), random.choice(MOSTLY)))
     for key in ("queen", "marker", "church", "board", "bag", "deck"):
-        yield Less(((key,), random.choice((DROPPED, ASKED))))
+        yield Less(((key,), random.choice(MOSTLY)))
     for table in ("church", "bag"):
         yield Less(((table, random.choice("FGWM")), ASKED))
     for key in ("castles", "chapels", "palaces", "bribes", "follies"):
-        yield Less((("board", key), random.choice((DROPPED, ASKED))))
+        yield Less((("board", key), random.choice(MOSTLY)))
     yield from _one_of(document, ("board", "follies"), random)
     yield Less((("deck", random.choice([key for key in document["deck"] if key != "under"])), ASKED))
     if "under" in document["deck"]:
@@ -42,7 +43,7 @@ def ways(document: Document, random: Random) -> Iterator[Less]:
 def _of_player(document: Document, seat: int, player: Document, random: Random) -> Iterator[Less]:
     here = "player", seat
     for key in HELD:
-        yield Less(((*here, key), random.choice((DROPPED, ASKED))))
+        yield Less(((*here, key), random.choice(MOSTLY)))
     yield Less(((*here, "points"), ASKED))
     yield Less(((*here, "used"), ASKED))
     if player["tiles"]:
@@ -56,7 +57,7 @@ def _of_player(document: Document, seat: int, player: Document, random: Random) 
     if "knights" in player:
         yield Less(((*here, "knights"), ASKED))
     if "follies" in player:
-        yield Less(((*here, "follies"), random.choice((DROPPED, ASKED))))
+        yield Less(((*here, "follies"), random.choice(MOSTLY)))
     if "areas" in player:
         yield Less(((*here, "areas"), ASKED))
     cells = [at for at, sign in enumerate(player["estate"]) if sign in "FGWM"]
@@ -66,7 +67,7 @@ def _of_player(document: Document, seat: int, player: Document, random: Random) 
         yield Less(((*here, "estate"), drawn), also=_map(seat))
     if not _spoken_of(document, seat):
         gone: tuple[tuple[Path, Any], ...] = tuple(((*here, key), DROPPED) for key in MAP[1:] if key in player)
-        yield Less(((*here, "estate"), random.choice((DROPPED, ASKED))), *gone, also=_map(seat))
+        yield Less(((*here, "estate"), random.choice(MOSTLY)), *gone, also=_map(seat))
 
 
 def _map(seat: int) -> tuple[Path, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any, Final
 
 from courtroll.verifier.games.noblemen import faults as table_faults
@@ -17,7 +18,7 @@ from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.settle import balls, so_far
-from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, NoRoom, free_square, grown, lined
+from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, box_of, grown, lined, squares
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
@@ -76,16 +77,19 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             ):
                 unseen[column] -= (n := new.bit_count() - old.bit_count())
                 held[GROUND][column] += n
+            for _, folly in estates[seat].follies[len(before.follies) :]:
+                unseen[FOLLIES + folly] -= 1
+                held[GROUND][FOLLIES + folly] += 1
         decade: int = value_of(wants, ("decade",), self._plain(table, ("decade",), state.clock.decade))
         board = [slot for b in UNBUILT if (slot := self._stall(facts, b, tuple(estates), decade)) is not None]
         state = self._parts(table, wants, replace(state, estates=tuple(estates)), decade)
         return Layout(state, tuple(map(tuple, held)), tuple(unseen), (*board, *facts.slots, *links))
 
     def _grown(self, estate: Estate, seat: int, wants: Wants) -> tuple[Estate, list[int]]:
-        cells = {int(w.path[2]): of for w, of in wants.items() if w.path[:2] == ("cell", seat)}
         more = [Building(int(w.path[2])) for w in wants if w.path[:2] == ("extra", seat)]
+        follies = [Folly(int(w.path[2])) for w in wants if w.path[:2] == ("raised", seat)]
         try:
-            return grown(estate, cells, more)
+            return grown(estate, _cells_wanted(wants, seat), more, follies)
         except NoRoom:
             raise Stuck() from None
 
@@ -159,7 +163,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     estates[seat] = with_tile(estates[seat], Tile(column), cell)
                 case ("player", int(seat), "land") if n:
                     try:
-                        estates[seat] = lined(estates[seat], Tile(column), n)
+                        drawn = box_of(table.facts.estates[seat].land)
+                        estates[seat] = lined(estates[seat], Tile(column), n, drawn)
                     except NoRoom:
                         raise Stuck() from None
                 case ("player", int(seat), "folly", int(cell)) if n:
@@ -268,11 +273,15 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             yield from self._prices(table, wants, against, decision)
         seat = _seat(against.looked) if isinstance(against, Objection) else getattr(against.where, "seat", None)
         if seat in table.facts.open_estates and value_of(wants, ("player", seat, "estate"), True):
-            yield from self._of_estate(table.facts, seat, against, decision)
+            yield from self._of_estate(table.facts, wants, seat, against, decision)
         if against.code in FEWER_SOLD:
             for each in sorted(table.facts.open_estates):
                 for building in FEWER_SOLD[FaultCode(against.code)]:
                     yield _one_more(wants, each, building)
+        if against.code is FaultCode.DOES_NOT_ADD_UP:
+            for folly in Folly:
+                if against.where in (Named(folly.name.lower()), Named("follies")):
+                    yield from (value(("raised", each, int(folly)), True) for each in sorted(table.facts.open_estates))
         if against.code is FaultCode.MORE_KNIGHTS_THAN_CASTLES and seat in table.facts.open_estates:
             yield _one_more(wants, seat, Building.CASTLE)
         if against.code is FaultCode.MORE_CARDS_THAN_LOOKS and seat in table.facts.open_estates:
@@ -291,7 +300,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             yield value(("equipment", name), tuple(max(0, price - against.lack.n) for price in now))
 
     def _of_estate(
-        self, facts: Facts, seat: int, against: Objection | Fault, decision: d.Decision | None
+        self, facts: Facts, wants: Wants, seat: int, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         """Cells of an estate that is not drawn whole."""
         cell = getattr(decision, "cell", None) if decision is not None else getattr(against.where, "cell", None)
@@ -302,16 +311,26 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
 
         if cell is None or not frame.is_cell(cell):
             cell = None
+
+        def more_squares(kind: str) -> list[tuple[int, ...]]:
+            """Cells that would make one more square of a kind."""
+            drawn, wanted = facts.estates[seat], _cells_wanted(wants, seat)
+            mine = drawn.tiles[SIGNS.index(kind)] | _bits(spot for spot, sign in wanted.items() if sign == kind)
+            land = drawn.land | _bits(spot for spot, sign in wanted.items() if sign != NO_TILE)
+            barred = box_of(drawn.land) | _bits(wanted) | (0 if cell is None else frame.BIT[cell])
+            return squares(mine, land or frame.BIT[cell or frame.START], barred & ~mine)
+
         match against.code:
             case Refusal.AREAS_MISSING:
                 kind = {"farms": "F", "forests": "G", "gardens": "W"}[getattr(against.where, "name", "farms")]
-                yield _all(have(spot, kind) for spot in free_square(facts.estates[seat].land))
+                yield from (_all(have(spot, kind) for spot in each) for each in more_squares(kind))
             case Placement.NO_MEADOW if cell is not None:
                 yield have(cell, "M")
             case Placement.NO_CASTLE_TO_REPLACE if cell is not None:
                 yield have(cell, "C")
             case Placement.NOT_BESIDE_A_TILE if cell is not None:
-                yield from (have(each, "M") for each in frame.cells_of(frame.beside(frame.BIT[cell])))
+                near = frame.cells_of(frame.beside(frame.BIT[cell]))
+                yield from (have(*each) for each in product(near, f"{SIGNS[::-1]}C"))
             case Placement.CELL_TAKEN | Placement.MEADOW_TAKEN | Placement.CASTLE_BESIDE_CASTLE:
                 if where is not None and frame.is_cell(where) and not facts.estates[seat].land & frame.BIT[where]:
                     yield have(where, NO_TILE if against.code is Placement.CELL_TAKEN else "M")
@@ -323,7 +342,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     yield _all(have(cell + step, sign) for step in frame.SQUARE)
             case FaultCode.FOLLY_WITHOUT_AREAS:
                 for kind in LETTERS:
-                    yield _all(have(spot, kind) for spot in free_square(facts.estates[seat].land))
+                    yield from (_all(have(spot, kind) for spot in each) for each in more_squares(kind))
             case _:
                 pass
 
@@ -355,6 +374,17 @@ def _all(each: Iterable[Wants]) -> Wants:
     out: Wants = {}
     for wants in each:
         out = merged(out, wants) or out
+    return out
+
+
+def _cells_wanted(wants: Wants, seat: int) -> dict[int, str]:
+    return {int(want.path[2]): of for want, of in wants.items() if want.path[:2] == ("cell", seat)}
+
+
+def _bits(cells: Iterable[int]) -> int:
+    out = 0
+    for cell in cells:
+        out |= frame.BIT[cell]
     return out
 
 

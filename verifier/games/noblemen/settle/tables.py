@@ -47,6 +47,8 @@ TILES: Final = tuple(range(4))
 FOLLY_PIECES: Final = tuple(range(FOLLIES, FOLLIES + 4))
 CARD_PIECES: Final = tuple(range(CARDS, COLUMNS))
 HELD: Final = {"money": (POUND,), "bribes": (BRIBE,), "tiles": TILES, "cards": CARD_PIECES}
+MORE_COINS: Final = 1_000
+"""So many pounds the bank can pay at least: whatever stands in for coins, they do not run out."""
 PLAIN_DECADE: Final = 2
 """Where a file leaves the decade out: the one of which least is sure."""
 
@@ -82,7 +84,9 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     for column, home in enumerate(told.homes):
         unseen.append(held[home][column])
         held[home][column] = 0
-    unseen[POUND] = max(unseen[POUND], 0)
+    owed = max(0, MORE_COINS - unseen[POUND])
+    unseen[POUND] += owed
+    held[BANK][POUND] -= owed
     for card in (*state.under, *state.turn.looked):
         if described.told.homes[CARDS + card] == STACK:  # at the bottom, or being looked at: it lies in the stack
             held[STACK][CARDS + card] += 1
