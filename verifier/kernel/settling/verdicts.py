@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 MOST_ADVERSARIES: Final = 1_024
 """Combinations of values of what is typed "?" that are tried."""
+MOST_NODES_IN_ALL: Final = 2_000
+"""Completions tried for all of them before that is given up."""
+RULINGS: Final = "rulings"
+"""A path that begins so is of a reading: anything may rest on it."""
 FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
 
@@ -72,7 +76,9 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
     """The ways that each thing typed "?" may be, of those on which the sentence may rest."""
     opens = [each for each in table.opens if each.asked]
     if prod(len(each.ways) for each in opens) > FEW:
-        opens = [each for each in opens if any(is_below(each.path, path) for path in looked)]
+        opens = [
+            each for each in opens if each.path[0] == RULINGS or any(is_below(each.path, path) for path in looked)
+        ]
     out: list[Sequence[Wants]] = [each.ways for each in opens]
     single = {each.path for each in table.opens}
     fixed: Wants = NOTHING
@@ -151,7 +157,7 @@ class _Judge(Generic[F, S, M]):
             if key in seen:
                 continue
             seen.add(key)
-            if len(seen) > MOST_ADVERSARIES:
+            if len(seen) > MOST_ADVERSARIES or self.nodes > MOST_NODES_IN_ALL:
                 exact = False
                 break
             reply = self._reply(table)

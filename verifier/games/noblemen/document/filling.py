@@ -65,7 +65,8 @@ class Described:
     def ruled(self) -> frozenset[str]:
         """The options that the file itself decides."""
         own = self.document.rulings
-        return frozenset(own) if isinstance(own, Mapping) else frozenset()
+        rulings = own.items() if isinstance(own, Mapping) else ()
+        return frozenset(name for name, value in rulings if not isinstance(value, Unknown))
 
     def under(self, edition: str, rulings: Mapping[str, str] = MappingProxyType({})) -> Described | None:
         """The same file read by another text or with other rulings on top; `None` where the readings stay the same."""
@@ -149,7 +150,8 @@ def _marker(document: Document, box: Box, gaps: Gaps) -> int:
     """The marker's space. The pool of its hole says of each space whether the marker may be there."""
     if isinstance(document.marker, int):
         return document.marker
-    wanted = RESTS_ON[document.moment]
+    at_ball = document.pending is not None and document.pending.phase in (Phase.SPEND, Phase.TAKE)
+    wanted = RESTS_ON[Moment.BALL if at_ball else document.moment]
     if document.queen_locked is True:
         wanted = (Space.LOCK,)
     elif document.queen_locked is False:

@@ -167,6 +167,8 @@ def _pending(position: Position[State]) -> Iterator[Fault]:
         yield _unfit("looked", turn_rules.PHASE, len(turn.looked), int(turn.phase is Phase.KEEP))
     if turn.laid.bit_count() > LAY_LIMIT or (turn.laid and turn.phase is not Phase.LAY):
         yield _unfit("laid", tile_rules.LAY_LIMIT, turn.laid.bit_count(), LAY_LIMIT)
+    if not position.is_known("turn"):
+        return  # nor who decides
     if turn.laid & ~state.estates[turn.seat].land or turn.laid & state.estates[turn.seat].built:
         where = next(frame.cells_of(turn.laid & ~(state.estates[turn.seat].land & ~state.estates[turn.seat].built)))
         yield Fault(FaultCode.PENDING_UNFIT, tile_rules.LAY_LIMIT, Named(f"laid {where}"))
