@@ -76,9 +76,7 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
     """The ways that each thing typed "?" may be, of those on which the sentence may rest."""
     opens = [each for each in table.opens if each.asked]
     if prod(len(each.ways) for each in opens) > FEW:
-        opens = [
-            each for each in opens if each.path[0] == RULINGS or any(is_below(each.path, path) for path in looked)
-        ]
+        opens = [each for each in opens if each.path[0] == RULINGS or any(is_below(each.path, path) for path in looked)]
     out: list[Sequence[Wants]] = [each.ways for each in opens]
     single = {each.path for each in table.opens}
     fixed: Wants = NOTHING
