@@ -49,7 +49,7 @@ class _Asking:
 
 def forced_by(found: AnyRoom, document: Document, question: str) -> list[str]:
     """The keys of a file that force a refusal, as paths: a set of which none can be forgotten."""
-    required = frozenset(key for key in keys_of(document) if not _is_readable_without(found, document, key))
+    required = frozenset(key for key in keys_of(document) if not is_readable_without(found, document, key))
     asking = _Asking(found, document, question, required)
     every = frozenset(keys_of(document))
     left = _smallest(asking, every)
@@ -132,7 +132,7 @@ def _some(table: Mapping[str, object], path: Key, keys: frozenset[Key], required
     return out
 
 
-def _is_readable_without(found: AnyRoom, document: Document, key: Key) -> bool:
+def is_readable_without(found: AnyRoom, document: Document, key: Key) -> bool:
     return not isinstance(found.read(with_only(document, frozenset(keys_of(document)) - {key}, frozenset())), tuple)
 
 
