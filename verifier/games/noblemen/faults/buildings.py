@@ -77,7 +77,8 @@ def _of_kind(position: Position[State], building: Building, rule: Rule, limit: i
             looked = (DECADE, ("board", name)) if code is more_than_sold else ()
             yield Fault(code, why, Named(name), Severity.IMPOSSIBLE, found, most, looked)
     # Some may stand on what is not drawn.
-    if is_counted and on_board >= 0 and all(manors(estate) for estate in state.estates):
+    is_drawn = not any(state.quick) and all(manors(estate) for estate in state.estates)
+    if is_counted and on_board >= 0 and is_drawn:
         left = on_board + max(0, state.held[SUPPLY][BUILDINGS + building])
         if min(left, room_for - gone) > on_board:
             missing, rule = room_for - on_board, scoring_rules.REFILL
@@ -120,7 +121,7 @@ def board_bounds(state: State, building: Building, decade: int) -> tuple[int, in
     the supply is short then, the castles that it lacks have left the board as well.
     """
     stalls, gone = STALLS[building][state.players], sold(state, building)
-    return 0 if state.quick else max(0, stalls - gone), min(stalls, decade * stalls - gone)
+    return 0 if any(state.quick) else max(0, stalls - gone), min(stalls, decade * stalls - gone)
 
 
 def _follies(position: Position[State]) -> Iterator[Fault]:
