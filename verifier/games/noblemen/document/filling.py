@@ -141,7 +141,8 @@ def fill(resolved: Resolved) -> Described:
 def _clock(resolved: Resolved, box: Box, gaps: Gaps) -> Clock:
     document = resolved.document
     decade = document.decade
-    if decade is None and document.moment is Moment.GAME_END:
+    is_over = document.pending is not None and document.pending.phase is Phase.OVER
+    if decade is None and (document.moment is Moment.GAME_END or is_over):
         decade = DECADES
     decade = gaps.number(decade, ("decade",), 1, DECADES)
     queen = gaps.number(resolved.queen, ("queen",), 0, len(box.players) - 1)

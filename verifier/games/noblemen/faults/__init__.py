@@ -34,5 +34,5 @@ def faults(position: Position[State], moment: str = "turn") -> tuple[Fault, ...]
     out += course(position, moment)
     if moment == "turn":
         out += pending(position)
-    out += of_moment(position.state, moment)
+    out += of_moment(position, moment)
     return tuple(out)

@@ -72,12 +72,14 @@ def pieces(position: Position[State]) -> Iterator[Fault]:
 
 
 def _may_lie_elsewhere(position: Position[State], column: int) -> bool:
-    """Whether a piece of this kind may lie where nobody knows what lies there."""
+    """Whether a piece of this kind may lie where nobody knows what lies there. Tiles lie at the church as well, and of
+    one that is left out there is no hole.
+    """
     words: tuple[str, ...] = ("bribes", "spend")
     whole: tuple[str, ...] = ("board",)
     if column < POUND:
-        words, whole = ("tiles", "estate"), ("bag", "church")
-    elif column >= CARDS:
+        return bool(position.holes)
+    if column >= CARDS:
         words, whole = ("cards", "spend"), ("deck",)
     elif column >= FOLLIES:
         words = ("folly", "estate")

@@ -261,9 +261,10 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             for each in sorted(table.facts.open_estates):
                 for building in FEWER_SOLD[FaultCode(against.code)]:
                     yield _one_more(wants, each, building)
-        if against.code is FaultCode.DOES_NOT_ADD_UP and getattr(against.where, "name", "") in FOLLY_NAMES:
-            for each in sorted(table.facts.open_estates):
-                yield _one_more(wants, each, Building.FOLLY)
+        if against.code is FaultCode.DOES_NOT_ADD_UP:
+            name = getattr(against.where, "name", "")
+            for each in sorted(table.facts.open_estates) if name in MISSING else ():
+                yield _one_more(wants, each, MISSING[name])
         if against.code in BUILT_FIRST and seat in table.facts.open_estates:
             yield _one_more(wants, seat, BUILT_FIRST[FaultCode(against.code)])
 
@@ -333,7 +334,12 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield ("queen",)
 
 
-FOLLY_NAMES: Final = {"follies", *(folly.name.lower() for folly in Folly)}
+MISSING: Final[Mapping[str, Building]] = {
+    "castles": Building.PALACE,
+    "follies": Building.FOLLY,
+    **{folly.name.lower(): Building.FOLLY for folly in Folly},
+}
+"""By what does not add up: what may stand beyond what is drawn, so that it does."""
 BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
     FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,
     FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,
