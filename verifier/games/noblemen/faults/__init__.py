@@ -31,8 +31,8 @@ def faults(position: Position[State], moment: str = "turn") -> tuple[Fault, ...]
     for topic in TOPICS:
         out += topic(position)
     out += marker(position, moment)
-    out += course(position, moment)
-    if moment == "turn":
+    if moment == "turn":  # a scoring leaves out what it does not look at
+        out += course(position)
         out += gone(position)
         out += pending(position)
     out += of_moment(position, moment)

@@ -28,11 +28,10 @@ from courtroll.verifier.kernel.position import Position
 __all__ = ["STALLS", "course", "most_cards"]
 
 
-def course(position: Position[State], moment: str) -> Iterator[Fault]:
-    phase = position.state.turn.phase
-    if moment == "turn" and phase not in (Phase.OVER, *AT_A_BALL):
+def course(position: Position[State]) -> Iterator[Fault]:
+    if position.state.turn.phase not in (Phase.OVER, *AT_A_BALL):
         yield from _titles(position)
-    yield from _hands(position, moment)
+    yield from _hands(position)
 
 
 def _titles(position: Position[State]) -> Iterator[Fault]:
@@ -58,10 +57,8 @@ def _no_ball_yet(position: Position[State]) -> bool:
     return Space.BALL not in track.value[:space]
 
 
-def _hands(position: Position[State], moment: str) -> Iterator[Fault]:
-    for seat, estate in enumerate(position.state.estates):
-        if moment != "turn" and not manors(estate):
-            continue  # a scoring may leave out what it does not look at
+def _hands(position: Position[State]) -> Iterator[Fault]:
+    for seat in range(position.state.players):
         most, held = most_cards(position, seat), sum(position.state.held[SCREENS + seat][CARD_COLUMNS])
         if held > most:
             yield Fault(
