@@ -92,10 +92,14 @@ MESSAGES: Final = {
     "church-below-zero": "{where} in der Kirche: {found} ist weniger als nichts.",
     "church-has-too-many": "Die Kirche hat {found} von {where}, wo sie höchstens {limit} je Dekade nimmt.",
     "estate-without-tiles": "Das Anwesen ist ohne ein einziges Plättchen gezeichnet, doch jeder beginnt mit einem.",
-    "fewer-castles-than-sold": "{found} Burgen sind vom Spielplan fort, aber nur {limit} stehen da, wohin sie gekommen sein können.",
+    "fewer-castles-than-sold": (
+        "{found} Burgen sind vom Spielplan fort, aber nur {limit} stehen da, wohin sie gekommen sein können."
+    ),
     "fewer-chapels-than-sold": "{found} Kapellen sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
     "fewer-palaces-than-sold": "{found} Paläste sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
-    "fits-another-reading": "Nur wo {where} = {found} gilt, kann es diesen Tisch geben; darin unterscheiden sich die Lesarten.",
+    "fits-another-reading": (
+        "Nur wo {where} = {found} gilt, kann es diesen Tisch geben; darin unterscheiden sich die Lesarten."
+    ),
     "marker-elsewhere": "Der Rundenzähler steht auf Feld {found}, wo dieser Augenblick nicht ist.",
     "more-cards-than-looks": "{found} Skandalkarten, wo bis jetzt höchstens {limit} behalten worden sein können.",
     "no-title-in-a-turn": "Ein Titel fehlt, obwohl zwischen Bällen jeder einen hat.",
@@ -137,6 +141,7 @@ MESSAGES: Final = {
         "{where}: Titel werden in der Reihenfolge des Prestiges gewählt, und nach diesem Spieler wählen andere."
     ),
     "title-above-prestige": "{where}: Der Titel verlangt {limit} Prestige, und da ist {found}.",
+    "title-not-taken": "{where}: Ein Titel fehlt, obwohl dieser Spieler beim Ball schon gewählt hat.",
     "title-taken-too-soon": "{where}: Ein Titel ist da, obwohl dieser Spieler beim Ball noch nicht gewählt hat.",
     "two-markers-on-one-space": "Zwei Prestigezähler stehen auf Feld {found}.",
     "waiting-twice": "{where}: Derselbe Spieler ist unter denen, die zu entscheiden haben, zweimal genannt.",

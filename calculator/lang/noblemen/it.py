@@ -92,7 +92,9 @@ MESSAGES: Final = {
     "church-below-zero": "{where} nella Chiesa: {found} è meno di nulla.",
     "church-has-too-many": "La Chiesa ha {found} di {where}, dove ne prende al massimo {limit} a decade.",
     "estate-without-tiles": "La tenuta è disegnata senza nemmeno una tessera, ma ognuno comincia con una.",
-    "fewer-castles-than-sold": "{found} castelli hanno lasciato il tabellone, ma solo {limit} stanno dove possono essere andati.",
+    "fewer-castles-than-sold": (
+        "{found} castelli hanno lasciato il tabellone, ma solo {limit} stanno dove possono essere andati."
+    ),
     "fewer-chapels-than-sold": "{found} cappelle hanno lasciato il tabellone, ma solo {limit} stanno nelle tenute.",
     "fewer-palaces-than-sold": "{found} palazzi hanno lasciato il tabellone, ma solo {limit} stanno nelle tenute.",
     "fits-another-reading": "Solo dove {where} = {found} questo tavolo è possibile; in questo le letture differiscono.",
@@ -131,6 +133,7 @@ MESSAGES: Final = {
         "{where}: i titoli si scelgono in ordine di prestigio, e dopo questo giocatore scelgono altri."
     ),
     "title-above-prestige": "{where}: il titolo richiede {limit} prestigio, e ce n'è {found}.",
+    "title-not-taken": "{where}: manca un titolo, benché al ballo questo giocatore abbia già scelto.",
     "title-taken-too-soon": "{where}: c'è un titolo, benché al ballo questo giocatore non abbia ancora scelto.",
     "two-markers-on-one-space": "Due segnalini Prestigio stanno sullo spazio {found}.",
     "waiting-twice": "{where}: lo stesso giocatore è nominato due volte fra chi deve decidere.",

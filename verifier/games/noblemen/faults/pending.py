@@ -68,12 +68,12 @@ def _who(position: Position[State]) -> Iterator[Fault]:
     turn = position.state.turn
     is_the_movers = turn.phase in OF_THE_MOVER or (turn.phase is Phase.KEEP and turn.acted)
     is_known = position.is_known("turn")
-    at = AtSeat(turn.seat, "pending")
+    at = AtSeat(turn.seat)
     if is_the_movers and turn.seat != turn.mover and is_known:
         yield _fault(FaultCode.ANOTHER_DECIDES, turn_rules.ONLY_MOVER, at, None, None, TURN)
     everybody = (*((turn.seat,) if is_known else ()), *turn.waiting)
     for seat in sorted({seat for seat in everybody if everybody.count(seat) > 1}):
-        yield _fault(FaultCode.WAITING_TWICE, turn_rules.PHASE, AtSeat(seat, "pending"), None, None, TURN)
+        yield _fault(FaultCode.WAITING_TWICE, turn_rules.PHASE, AtSeat(seat), None, None, TURN)
     if turn.phase is Phase.GIVE and is_known and not _may_take_tiles(position):
         looked = (TURN, ("player", turn.mover, "knights"))
         yield _fault(FaultCode.GIVE_WITHOUT_KNIGHT, knight_rules.TAKE_TILES, at, None, None, *looked)
