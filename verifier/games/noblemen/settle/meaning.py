@@ -68,7 +68,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         for seat in facts.open_estates:
             before = estates[seat]
             estates[seat], joining = self._grown(before, seat, wants)
-            links += (Slot(("player", seat, "estate", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
+            links += (Slot(("player", seat, "joining", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
             for column, old, new in (
                 *zip(Tile, before.tiles, estates[seat].tiles, strict=True),
                 *((BUILDINGS + b, before.buildings[b], estates[seat].buildings[b]) for b in UNBUILT),
@@ -154,7 +154,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         estates = list(layout.state.estates)
         for (i, column), n in shares.items():
             match layout.slots[i].path:
-                case ("player", int(seat), "estate", int(cell)) if n:
+                case ("player", int(seat), "estate" | "joining", int(cell)) if n:
                     estates[seat] = with_tile(estates[seat], Tile(column), cell)
                 case ("player", int(seat), "land") if n:
                     try:

@@ -27,13 +27,14 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )  # fmt: skip
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
 from courtroll.verifier.kernel.holdings import Holdings, transfer
-from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.legality import Fault, Lack, Objection
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.running import Found, Run
 from courtroll.verifier.kernel.settling.wants import Wants, drawn, merged
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.noblemen.settle.tables import Facts
+    from courtroll.verifier.kernel.settling.meaning import Table
 
     Playing = Run[Facts, State, d.Decision]
 
@@ -60,27 +61,34 @@ def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decisi
     wishes = _wishes(run, state, seat, first)
     begun = Turn(Phase.ACT, seat, seat, carded=state.turn.carded)
     plenty = replace(before, held=_with_plenty(before.held, seat), turn=begun)
-    seen: set[State] = set()
     by_plenty: Found[State, d.Decision] = Found()
-    is_reached = False
+    ends: set[tuple[Holdings, tuple[int, ...], Turn]] = set()
+    aiming: Found[State, d.Decision] = Found()
+    is_found = False
     for reached in _played(run, wishes, plenty, done, seat, by_plenty):
-        is_reached = True
-        held = _less(state.held, plenty.held, reached.held)
-        if held is None:
+        if (end := (reached.held, reached.points, reached.turn)) in ends:
             continue
-        points = tuple(n - b + a for n, a, b in zip(state.points, plenty.points, reached.points, strict=True))
+        ends.add(end)
+        held = _less(state.held, plenty.held, reached.held)
+        points = tuple(n + b - a for n, b, a in zip(state.points, plenty.points, reached.points, strict=True))
+        if (lack := _lacking(held)) is not None:
+            won_more = Objection(FaultCode.SO_FAR_IMPOSSIBLE, rules.PHASE, AtSeat(seat, "so-far"), lack)
+            run.found.repairs += run.repairs(won_more)
+            continue
         aimed = replace(before, held=held, points=points, turn=begun)
         if run.meaning.impossible(run.table, aimed):
             continue
-        for there in _played(run, wishes, aimed, done, seat, run.found):
-            if _lies_as(there, state) and there not in seen:
-                seen.add(there)
+        for there in _played(run, wishes, aimed, done, seat, aiming):
+            if there.turn == reached.turn and _lies_as(there, state, run.table):
+                is_found = True
                 run.dealer.drew[seat, "cards"] += len(there.turn.looked)
                 yield _asked(there, done, first)
-    if not is_reached:
-        run.found.refused += [each for each in by_plenty.refused if each not in run.found.refused]
-    elif not seen:
-        run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
+                break
+    run.found.repairs += aiming.repairs
+    if not ends:
+        run.found.refused += by_plenty.refused
+    elif not is_found:
+        run.found.refused += aiming.refused or [_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat)]
 
 
 def _fault(code: FaultCode, seat: int) -> Fault:
@@ -120,16 +128,25 @@ def _with_plenty(held: Holdings, seat: int) -> Holdings:
     return transfer(held, SUPPLY, BOARD, BRIBE, PLENTY)
 
 
-def _less(now: Holdings, before: Holdings, after: Holdings) -> Holdings | None:
+def _less(now: Holdings, before: Holdings, after: Holdings) -> Holdings:
     """What was held before, if this is held after what led from one to the other."""
-    out = tuple(
-        tuple(n - b + a for n, a, b in zip(*rows, strict=True)) for rows in zip(now, before, after, strict=True)
+    return tuple(
+        tuple(n + b - a for n, b, a in zip(*rows, strict=True)) for rows in zip(now, before, after, strict=True)
     )
-    return None if min(map(min, out[:BANK] + out[BANK + 1 :])) < 0 else out
 
 
-def _lies_as(there: State, state: State) -> bool:
-    return (there.held, there.estates, there.knights, there.used, there.points) == (
+def _lacking(held: Holdings) -> Lack | None:
+    """What somebody would have held less than nothing of: so much more lies there now. The bank has no end."""
+    for row, pieces in enumerate(held):
+        for column, n in enumerate(pieces):
+            if n < 0 and row != BANK:
+                return Lack(row, column, -n)
+    return None
+
+
+def _lies_as(there: State, state: State, table: Table[Facts]) -> bool:
+    queen = table.ways(("queen",)) is not None or there.clock.queen == state.clock.queen
+    return queen and (there.held, there.estates, there.knights, there.used, there.points) == (
         state.held, state.estates, state.knights, state.used, state.points,
     )  # fmt: skip
 
