@@ -25,6 +25,7 @@ from courtroll.verifier.games.noblemen.table.equipment import (
     FOLLY_NEEDS,
     FOLLY_PRICE,
     KNIGHTS,
+    LOOK,
 )
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import (
@@ -241,17 +242,23 @@ class _Setting:
             row = screen(seat)
             for what, tiles in self._some(BAG, TILE_COLUMNS, source.choice((0, 1, 2, 2, 3, 6, 12, 16))):
                 self._move(BAG, row, what, tiles)
-            for what, cards in self._some(STACK, CARD_COLUMNS, 0 if self.even else source.choice((0, 1, 2, 3, 5))):
+            cards_held = 0 if self.even else min(self._room_for_cards(seat), source.choice((0, 1, 2, 3, 5)))
+            for what, cards in self._some(STACK, CARD_COLUMNS, cards_held):
                 self._move(STACK, row, what, cards)
             self._move(BANK, row, POUND, self._money() if same is None else same)
             self._move(BOARD, row, BRIBE, min(self.held[BOARD][BRIBE], source.choice((0, 0, 1, 2, 4))))
         if not self.even and source.randrange(HOARDED) == 0:
-            card, row = CARDS + source.choice(list(Card)), screen(source.randrange(self.players))
-            self._move(STACK, row, card, self.held[STACK][card])
+            card, seat = CARDS + source.choice(list(Card)), source.randrange(self.players)
+            self._move(STACK, screen(seat), card, min(self.held[STACK][card], self._room_for_cards(seat)))
         self._make_scarce(BAG, list(Tile))
         self._make_scarce(STACK, [CARDS + card for card in Card])
         self._make_scarce(BANK, [POUND])
         self._make_scarce(BOARD, [BRIBE])
+
+    def _room_for_cards(self, seat: int) -> int:
+        """How many more scandal cards a player can have: at each look one is kept, or with Intrigue all but that."""
+        looks = self.decade + self.estates[seat].chapel.bit_count()
+        return 1 + (LOOK - 1) * (looks - 1) - sum(self.held[screen(seat)][CARD_COLUMNS])
 
     def _money(self) -> int:
         if self.wealthy:
@@ -268,8 +275,9 @@ class _Setting:
             keep -= kept
             for seat in range(self.players):
                 there = self.held[home][what] - kept
+                most = min(there, self._room_for_cards(seat)) if home == STACK else there
                 last = seat == self.players - 1
-                self._move(home, screen(seat), what, there if last else self.source.randrange(there + 1))
+                self._move(home, screen(seat), what, most if last else self.source.randrange(most + 1))
 
     def _some(self, home: int, columns: slice, n: int) -> list[tuple[int, int]]:
         """Up to that many pieces at random from a home: of each kind how many."""
