@@ -95,7 +95,7 @@ MESSAGES: Final = {
     "fewer-castles-than-sold": "{found} Burgen sind vom Spielplan fort, aber nur {limit} stehen da, wohin sie gekommen sein können.",
     "fewer-chapels-than-sold": "{found} Kapellen sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
     "fewer-palaces-than-sold": "{found} Paläste sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
-    "fits-another-reading": 'Nur wo {where} = {found} gilt, kann es diesen Tisch geben; darin unterscheiden sich die Lesarten.',
+    "fits-another-reading": "Nur wo {where} = {found} gilt, kann es diesen Tisch geben; darin unterscheiden sich die Lesarten.",
     "marker-elsewhere": "Der Rundenzähler steht auf Feld {found}, wo dieser Augenblick nicht ist.",
     "more-cards-than-looks": "{found} Skandalkarten, wo bis jetzt höchstens {limit} behalten worden sein können.",
     "no-title-in-a-turn": "Ein Titel fehlt, obwohl zwischen Bällen jeder einen hat.",
