@@ -15,6 +15,7 @@ from courtroll.properties.games.noblemen.making import lands
 from courtroll.properties.games.noblemen.making.boxes import box
 from courtroll.properties.games.noblemen.making.moments import PHASES, last_turn, moment
 from courtroll.properties.games.noblemen.second.legal.building import are_used_up
+from courtroll.verifier.games.noblemen.faults import faults
 from courtroll.verifier.games.noblemen.table import counting
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_CASTLES,
@@ -52,6 +53,8 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 from courtroll.verifier.games.noblemen.table.state import Box, Clock, Knight, Phase, State, Turn, Used, knights_on
 from courtroll.verifier.games.noblemen.table.stock import whole_box
 from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.position import Position
 
 PLACES: Final = {
     Building.CASTLE: BOARD_CASTLES,
@@ -76,6 +79,8 @@ WEALTHY: Final = 4
 """In one table in so many everybody can pay a folly, and somebody who has the areas is in turn."""
 BUILT: Final = 5
 """One folly in so many of those that can be built is."""
+TRIES: Final = 8
+"""Moments of a table that are thought of, until one can be."""
 COST_OF_LIVING: Final = (0, 3, 8, 15, 24, 40)
 """About how much money somebody has at most."""
 
@@ -92,6 +97,15 @@ def position(source: Random) -> State:
     setting.send_knights()
     setting.fill_hands()
     state = setting.state()
+    for _ in range(TRIES):
+        made = _moment(source, state, setting)
+        if not any(fault.severity is Severity.IMPOSSIBLE for fault in faults(Position(made))):
+            return made
+    return moment(source, state, Phase.ACT)
+
+
+def _moment(source: Random, state: State, setting: _Setting) -> State:
+    """Some moment of a table. Not each that comes to mind can be: a castle just built has gone from the board."""
     if setting.even or source.randrange(LAST) == 0:
         return last_turn(source, state)
     phase = Phase.ACT if setting.wealthy else source.choices(list(PHASES), list(PHASES.values()))[0]
