@@ -146,7 +146,7 @@ COLUMNS: Final = "BEH"
 
 
 def _farms(n: int) -> str:
-    return ("C" + " F F ." * n).rstrip(". ") + "\n" + (". F F " * n or ".").rstrip() + "\n"
+    return ("C" + " F F M" * n).removesuffix(" M") + "\n" + (". F F " * n or ".").rstrip() + "\n"
 
 
 def _built(knights: Knights) -> Document:
