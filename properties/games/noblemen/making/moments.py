@@ -91,9 +91,9 @@ def _titled(source: Random, state: State) -> State:
 def _laying(source: Random, state: State) -> State | None:
     """One to three tiles laid in an action or for a Cunning Stroke; for a card also none yet."""
     if source.randrange(2):
-        laid = _laid_last(source, state)
+        seat, laid = _laid_last(source, state)
         if laid:
-            return replace(state, turn=replace(state.turn, phase=Phase.LAY, laid=laid))
+            return replace(state, turn=replace(state.turn, phase=Phase.LAY, seat=seat, mover=seat, laid=laid))
     seat = state.turn.mover
     estate, held, laid = state.estates[seat], state.held, 0
     for _ in range(source.randrange(0 if state.turn.carded else 1, LAY_LIMIT + 1)):
@@ -115,15 +115,30 @@ def _laying(source: Random, state: State) -> State | None:
     return replace(state, held=held, estates=estates, turn=turn)
 
 
-def _laid_last(source: Random, state: State) -> int:
-    """Tiles of areas that may have been laid just now: of up to three areas without a knight a tile each."""
+def _laid_last(source: Random, state: State) -> tuple[int, int]:
+    """Tiles that may have been laid just now, and who has laid them: of some areas without a knight a tile each.
+
+    Mostly they are three tiles of several areas of one kind. Such areas are paid together when laying ends, which
+    comes next after a third tile, and games seldom complete several at once.
+    """
+    splits = (
+        (seat, areas.best_split(areas.squares(tiles)))
+        for seat, estate in enumerate(state.estates)
+        for tiles in estate.tiles[:3]
+    )
+    alike = [(seat, split) for seat, split in splits if split.bit_count() > 1]
+    several = bool(alike) and source.randrange(4) > 0
     seat = state.turn.mover
-    estate, occupied, laid = state.estates[seat], knights_on(state.knights, seat), 0
-    corners = [cell for tiles in estate.tiles[:3] for cell in frame.cells_of(areas.squares(tiles))]
-    for corner in source.sample(corners, min(len(corners), source.randrange(1, LAY_LIMIT + 1))):
-        square = list(frame.cells_of(areas.cover(frame.BIT[corner]) & ~areas.cover(occupied)))
+    seat, corners = source.choice(alike) if several else (seat, sum(map(areas.squares, state.estates[seat].tiles[:3])))
+    free, laid = ~areas.cover(knights_on(state.knights, seat)), 0
+    some = list(frame.cells_of(corners))
+    for corner in source.sample(some, min(len(some), source.randrange(1 + several, LAY_LIMIT + 1))):
+        square = list(frame.cells_of(areas.cover(frame.BIT[corner]) & free))
         laid |= frame.BIT[source.choice(square)] if square else 0
-    return laid
+    others = list(frame.cells_of(areas.cover(corners) & free & ~laid)) if several else []
+    for cell in source.sample(others, min(len(others), LAY_LIMIT - laid.bit_count())):
+        laid |= frame.BIT[cell]
+    return seat, laid
 
 
 def _closes(estate: Estate, tile: Tile, cell: int) -> bool:
