@@ -244,7 +244,7 @@ def _spent(source: Random, state: State, seats: tuple[int, ...], near: int | Non
     for seat in seats:
         own = ball.prestige_before(state, seat) + source.choice((0, 0, 1, 3, 7))
         if near is not None and source.randrange(3):
-            own = max(own, near + source.choice((-1, 0, 0, 1)))
+            own = max(own, near + source.choice((-1, 0, 0, 0, 1)))
         raw[seat] = own
         markers[seat] = prestige.settle(own, taken, last, zero)
         taken.append(markers[seat] or 0)
@@ -254,7 +254,7 @@ def _spent(source: Random, state: State, seats: tuple[int, ...], near: int | Non
 def _spending(source: Random, state: State) -> State:
     seats = clockwise(state.clock.queen, state.players)
     place = source.randrange(state.players)
-    bought = source.choice((0, 1, 4, 12, 20))
+    bought = source.choice((0, 1, 4, 12, 20, 24))
     near = ball.prestige_before(state, seats[place]) + bought
     going_on = replace(_spent(source, state, seats[:place], near), bought=bought)
     turn = Turn(Phase.SPEND, seats[place], seats[place], waiting=seats[place + 1 :], ball=going_on)
