@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.merging import merged
@@ -23,8 +23,18 @@ MOST_FILLINGS: Final = 2_000
 
 def pear_points(pears: int, reading: LoosePear) -> int:
     """What pears bring, in baskets and outside."""
-    loose = pears % BASKET_OF if reading is LoosePear.POINT else 0
-    return pears // BASKET_OF * BASKET_POINTS + loose
+    return pears // BASKET_OF * BASKET_POINTS + pears % BASKET_OF * loose_points(reading)
+
+
+def loose_points(reading: LoosePear) -> int:
+    """What a pear outside a basket brings."""
+    match reading:
+        case LoosePear.NOTHING:
+            return 0
+        case LoosePear.POINT:
+            return 1
+        case _ as never:
+            assert_never(never)
 
 
 def lines(seat: int, harvest: Harvest, reading: LoosePear) -> Iterator[Line]:
@@ -33,7 +43,7 @@ def lines(seat: int, harvest: Harvest, reading: LoosePear) -> Iterator[Line]:
         yield Line(seat, LineCode.APPLE, harvest.apples, harvest.apples, APPLE)
     if baskets:
         yield Line(seat, LineCode.BASKET, baskets, pear_points(baskets * BASKET_OF, reading), BASKET)
-    if loose and reading is LoosePear.POINT:
+    if loose * loose_points(reading):
         yield Line(seat, LineCode.LOOSE_PEAR, loose, pear_points(loose, reading), LOOSE)
 
 
