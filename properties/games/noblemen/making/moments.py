@@ -32,7 +32,7 @@ from courtroll.verifier.games.noblemen.table.state import Ball, Clock, Phase, St
 from courtroll.verifier.kernel.holdings import transfer
 
 PHASES: Final[Mapping[Phase, int]] = {
-    Phase.ACT: 6, Phase.LAY: 5, Phase.DONATE: 1, Phase.VICAR: 2, Phase.KNIGHT: 8, Phase.GIVE: 5, Phase.KEEP: 3,
+    Phase.ACT: 6, Phase.LAY: 6, Phase.DONATE: 1, Phase.VICAR: 2, Phase.KNIGHT: 8, Phase.GIVE: 5, Phase.KEEP: 3,
     Phase.SPEND: 6, Phase.TAKE: 4,
 }  # fmt: skip
 """What may be going on, and how often it is. The choice of tiles comes with the new games."""
@@ -90,7 +90,7 @@ def _titled(source: Random, state: State) -> State:
 
 def _laying(source: Random, state: State) -> State | None:
     """One to three tiles laid in an action or for a Cunning Stroke; for a card also none yet."""
-    if source.randrange(2):
+    if source.randrange(3):
         seat, laid = _laid_last(source, state)
         if laid:
             return replace(state, turn=replace(state.turn, phase=Phase.LAY, seat=seat, mover=seat, laid=laid))
@@ -127,7 +127,7 @@ def _laid_last(source: Random, state: State) -> tuple[int, int]:
         for tiles in estate.tiles[:3]
     )
     alike = [(seat, split) for seat, split in splits if split.bit_count() > 1]
-    several = bool(alike) and source.randrange(4) > 0
+    several = bool(alike) and source.randrange(6) > 0
     seat = state.turn.mover
     seat, corners = source.choice(alike) if several else (seat, sum(map(areas.squares, state.estates[seat].tiles[:3])))
     free, laid = ~areas.cover(knights_on(state.knights, seat)), 0
