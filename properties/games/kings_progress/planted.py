@@ -58,7 +58,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
         "CONTROL_POINTS: Final = 2", "CONTROL_POINTS: Final = 1",
         "Major control of a courtier brings 1 point."),
     Plant("ties by crowns first", "kings-progress.end.tie-gifts", "scoring/totals.py",
-        "zip(points, gifts, crowns, built, strict=True)", "zip(points, crowns, gifts, built, strict=True)",
+        "ranked(Decider, points, gifts, crowns, built)", "ranked(Decider, points, crowns, gifts, built)",
         "Equal points are parted by crowns before gifts."),
     Plant("disguises are no built cards", "kings-progress.end.tie-built-cards", "unknown/builds.py",
         "len(build) if counts else 0", "sum(card != DISGUISE for card in build) if counts else 0",

@@ -36,7 +36,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
         "return sum(tiles)", "return sum(tiles) - (len(tiles) > 9) * max(tiles, default=0)",
         "Of ten nobles and more the best does not count."),
     Plant("fewest at the Cardinal win", "palais-royal.end.tie-cardinal", "scoring/ending.py",
-        "zip(points, cardinal, strict=True)", "zip(points, (-n for n in cardinal), strict=True)",
+        "ranked(Decider, points, cardinal)", "ranked(Decider, points, [-n for n in cardinal])",
         "Of players with equal points the one with fewer servants at the Cardinal is ahead."),
     Plant("Cardinal for a shared win", "palais-royal.end.shared", "kernel/ranking.py",
         "    return shared", "    return parting[-1]",

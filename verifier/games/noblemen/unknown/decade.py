@@ -139,10 +139,10 @@ def _is_asked(position: Position[State], keys: Sequence[str]) -> bool:
 def _ways_to_score(position: Position[State], buildings_scored: bool) -> list[tuple[State, bool]]:
     """Every reading that may rule, with and without the building scoring where nobody knows of it."""
     from courtroll.verifier.games.noblemen.rules.options import SHARED_CHAPEL
-    from courtroll.verifier.games.noblemen.unknown.rulings import ways_to_rule
+    from courtroll.verifier.kernel.rulings import ways_to_rule
 
     scored = [buildings_scored] if position.is_known("buildings-scored") else [False, True]
-    return [(ruled, flag) for flag in scored for ruled in ways_to_rule(position, (SHARED_CHAPEL,))]
+    return [(ruled.state, flag) for flag in scored for ruled in ways_to_rule(position, (SHARED_CHAPEL,))]
 
 
 def _total(player: PlayerResult) -> int:
