@@ -2,7 +2,7 @@
 
 The fillings are counted out exactly: the four Liaisons over the hands nobody saw, unknown points and money by the
 values that can make a difference, every reading that may rule. Buildings that nobody told of are bounded by the pieces
-left over for them. A ball is looked into by `ball_ranges`.
+left over for them. A ball is looked into by `ball/`.
 """
 
 from __future__ import annotations
