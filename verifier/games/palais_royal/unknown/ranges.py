@@ -22,6 +22,7 @@ from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.games.palais_royal.unknown.park import Outcome, Seats, TooMany, enough_at_cardinal, outcomes
 from courtroll.verifier.kernel.merging import merged
 from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.ranges import Shown
 from courtroll.verifier.kernel.results import Answer, known
 from courtroll.verifier.kernel.rulings import leanings, ways_to_rule
 
@@ -52,16 +53,15 @@ def _counted(position: Position[State]) -> Answer:
         from courtroll.verifier.games.palais_royal.unknown.rough import roughly
 
         return roughly(position, result)
-    certain = len(seen.winners) == 1
     return Answer(
         result,
         tuple(seen.low),
         tuple(seen.high),
-        tuple(min(places) if len(places) == 1 else None for places in seen.ranks),
+        seen.ends.ranks,
         tuple(player.facts for player in result.players),
-        tuple(sorted(frozenset().union(*seen.winners))),
-        min(seen.decided) if certain and len(seen.decided) == 1 else None,
-        certain,
+        seen.ends.winners,
+        seen.ends.decided_by,
+        seen.ends.is_won,
     )
 
 
@@ -94,9 +94,7 @@ class _Ranges:
         self.seats = range(self.state.players)
         self.low: list[int] = []
         self.high: list[int | None] = []
-        self.ranks: list[set[int]] = [set() for _ in self.seats]
-        self.winners: set[frozenset[int]] = set()
-        self.decided: set[ending.Decider] = set()
+        self.ends = Shown[ending.Decider](self.state.players)
         self.shown: set[tuple[Order, Seats]] = set()
         self.hands = self._unknown("unplayed")
         self.at_cardinal = self._unknown("cardinal")
@@ -221,11 +219,7 @@ class _Ranges:
             return
         self.shown.add((order, cardinal))
         for at_cardinal in self._at_cardinal(order, cardinal):
-            places, winners, decided_by = ending.ranking(order, at_cardinal)
-            for seat, place in enumerate(places):
-                self.ranks[seat].add(place)
-            self.winners.add(frozenset(winners))
-            self.decided.add(decided_by)
+            self.ends.add(ending.ranking(order, at_cardinal))
 
     def _at_cardinal(self, order: Order, cardinal: Seats) -> Iterator[Seats]:
         """The servants at the Cardinal that can make a difference: those of players with equal totals."""

@@ -83,7 +83,7 @@ def _told(seen: Seen) -> _Told:
     return _Told(
         tuple(seen.low),
         tuple(None if seat in seen.endless else seen.high[seat] for seat in seats),
-        tuple(min(places) if len(places) == 1 else None for places in seen.ranks),
+        seen.places.ranks,
         tuple(_facts(seen, seat) for seat in seats),
     )
 
