@@ -1,4 +1,4 @@
-"""Every theorem about a game that is scored only is proved and confirmed, and says what it is about."""
+"""Every theorem says what it is about; those about games that are scored only are proved and confirmed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from courtroll.verifier.games.bruges import proofs as bruges
 from courtroll.verifier.games.kings_progress import proofs as kings_progress
+from courtroll.verifier.games.noblemen import proofs as noblemen
 from courtroll.verifier.games.palais_royal import proofs as palais_royal
 from courtroll.verifier.kernel.proof.certificate import second_answer, second_solver
 from courtroll.verifier.kernel.proof.theorem import Proof, Theorem, Verdict
@@ -48,7 +49,7 @@ def test_a_second_solver_confirms_it(theorem: Theorem) -> None:
     assert [second_answer(question, cvc5) for question in asked] == ["unsat"] * len(asked)
 
 
-@each_of(THEOREMS)
+@each_of((*noblemen.THEOREMS, *THEOREMS))
 def test_it_says_what_it_is_about(theorem: Theorem) -> None:
     game, about, _ = theorem.id.split(".")
     assert about == "theorem"
