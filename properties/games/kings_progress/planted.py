@@ -79,7 +79,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
         "return all(cards.count(symbols) <= CARDS_OF_VALUE for symbols in OF_ANY_VALUE)", "return True",
         "An unknown card may be one of which the suit has no more."),
     Plant("sure of the winner", "kings-progress.end.winner", "unknown/ranges.py",
-        "certain = len(winners) == 1 if game_over else", "certain = len(deciders) == 1 if game_over else",
+        "seen.is_won if game_over else", "len(seen._deciders) == 1 if game_over else",
         "The winner is called certain where only the tie-break is."),
     Plant("one Disguise shed", "kings-progress.disguise.exposed", "scoring/control.py",
         "while left and left[0] == DISGUISE:\n", "if left and left[0] == DISGUISE:\n",

@@ -63,7 +63,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
         "return (second, first) if turned else pair", "return pair",
         "The unknown end of a corner is taken for the known one."),
     Plant("winner always certain", "palais-royal.end.winner", "unknown/ranges.py",
-        "certain = len(seen.winners) == 1", "certain = len(seen.winners) >= 1",
+        "seen.ends.is_won,", "True,",
         "The winner is called certain, whatever is unknown."),
     Plant("equal totals cannot be", "palais-royal.end.tie-cardinal", "scoring/orders.py",
         "return tuple(levels for levels in product(range(n), repeat=n) if set(levels) == set(range(max(levels) + 1)))",

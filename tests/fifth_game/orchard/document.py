@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Final
 
-from courtroll.verifier.kernel.document import DescribedState
+from courtroll.verifier.kernel.document import DescribedState, twice
 from courtroll.verifier.kernel.forms import Hints
 from courtroll.verifier.kernel.position import Hole, Position, Why
-from courtroll.verifier.kernel.reading import NOTHING, Limits, Problem, ProblemCode, Table, Unknown, as_text, keys_of
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Problem, Table, Unknown, keys_of
 from courtroll.verifier.kernel.reading import read as read_shape
 from courtroll.verifier.kernel.rulings import ruled
 from orchard.rules import OrchardRuleset
@@ -60,9 +60,7 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     shaped = read_shape(Document, dict(document))
     problems, holes = list(shaped.problems), list[Hole]()
     names = tuple(player.name for player in shaped.value.player)
-    for seat, name in enumerate(names):
-        if name in names[:seat]:
-            problems.append(Problem(("player", seat, "name"), ProblemCode.NAME_TWICE, as_text(name)))
+    problems += twice(names, shaped.problems)
     preset = OrchardRuleset.preset(EditionName.LEAF)
     ruleset = ruled(preset, shaped.value.rulings, keys_of(Document), problems, holes)
     if problems:
