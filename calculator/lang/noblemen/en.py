@@ -95,7 +95,7 @@ MESSAGES: Final = {
     "fewer-castles-than-sold": "{found} castles have left the board, but only {limit} stand where they can have gone.",
     "fewer-chapels-than-sold": "{found} chapels have left the board, but only {limit} stand on estates.",
     "fewer-palaces-than-sold": "{found} palaces have left the board, but only {limit} stand on estates.",
-    "fits-another-reading": "Only where {where} is {found} can this table be; the readings differ there.",
+    "fits-another-reading": "Only with {where} = {found} can this table be; other readings rule it out.",
     "marker-elsewhere": "The round marker stands on space {found}, where this moment is not.",
     "more-cards-than-looks": "{found} scandal cards, where at most {limit} can have been kept by now.",
     "no-title-in-a-turn": "There is no title, though between balls everybody has one.",

@@ -92,12 +92,10 @@ MESSAGES: Final = {
     "church-below-zero": "{where} nella Chiesa: {found} è meno di nulla.",
     "church-has-too-many": "La Chiesa ha {found} di {where}, dove ne prende al massimo {limit} a decade.",
     "estate-without-tiles": "La tenuta è disegnata senza nemmeno una tessera, ma ognuno comincia con una.",
-    "fewer-castles-than-sold": (
-        "{found} castelli hanno lasciato il tabellone, ma solo {limit} stanno dove possono essere andati."
-    ),
+    "fewer-castles-than-sold": "{found} castelli hanno lasciato il tabellone, ma solo {limit} sono dove possono stare.",
     "fewer-chapels-than-sold": "{found} cappelle hanno lasciato il tabellone, ma solo {limit} stanno nelle tenute.",
     "fewer-palaces-than-sold": "{found} palazzi hanno lasciato il tabellone, ma solo {limit} stanno nelle tenute.",
-    "fits-another-reading": "Solo dove {where} = {found} questo tavolo è possibile; in questo le letture differiscono.",
+    "fits-another-reading": "Solo con {where} = {found} questo tavolo è possibile; le altre letture lo escludono.",
     "marker-elsewhere": "Il segnalino dei round sta sullo spazio {found}, dove questo momento non è.",
     "more-cards-than-looks": "{found} carte Scandalo, quando finora se ne possono essere tenute al massimo {limit}.",
     "no-title-in-a-turn": "Manca un titolo, benché tra un ballo e l'altro ognuno ne abbia uno.",

@@ -68,7 +68,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         for seat in facts.open_estates:
             before = estates[seat]
             estates[seat], joining = self._grown(before, seat, wants)
-            links += (Slot(("player", seat, "estate", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
+            links += (Slot(("player", seat, "joining", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
             follies = frame.cells_of(estates[seat].folly & ~before.folly)
             links += (Slot(("player", seat, "folly", cell), GROUND, FOLLY_PIECES, 1, 1) for cell in follies)
             for column, old, new in (
@@ -156,7 +156,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         estates = list(layout.state.estates)
         for (i, column), n in shares.items():
             match layout.slots[i].path:
-                case ("player", int(seat), "estate", int(cell)) if n:
+                case ("player", int(seat), "estate" | "joining", int(cell)) if n:
                     estates[seat] = with_tile(estates[seat], Tile(column), cell)
                 case ("player", int(seat), "land") if n:
                     try:
