@@ -92,21 +92,10 @@ MESSAGES: Final = {
     "church-below-zero": "{where} in der Kirche: {found} ist weniger als nichts.",
     "church-has-too-many": "Die Kirche hat {found} von {where}, wo sie höchstens {limit} je Dekade nimmt.",
     "estate-without-tiles": "Das Anwesen ist ohne ein einziges Plättchen gezeichnet, doch jeder beginnt mit einem.",
-<<<<<<< HEAD
-    "fewer-castles-than-sold": (
-        "{found} Burgen sind vom Spielplan fort, aber nur {limit} stehen da, wohin sie gekommen sein können."
-    ),
-    "fewer-chapels-than-sold": "{found} Kapellen sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
-    "fewer-palaces-than-sold": "{found} Paläste sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
-    "fits-another-reading": (
-        "Nur wo {where} = {found} gilt, kann es diesen Tisch geben; darin unterscheiden sich die Lesarten."
-    ),
-=======
     "fewer-castles-than-sold": "{found} Burgen sind vom Spielplan fort, aber nur {limit} stehen, wo sie sein können.",
     "fewer-chapels-than-sold": "{found} Kapellen sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
     "fewer-palaces-than-sold": "{found} Paläste sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
     "fits-another-reading": "Nur mit {where} = {found} kann es diesen Tisch geben; andere Lesarten schließen ihn aus.",
->>>>>>> main
     "marker-elsewhere": "Der Rundenzähler steht auf Feld {found}, wo dieser Augenblick nicht ist.",
     "more-cards-than-looks": "{found} Skandalkarten, wo bis jetzt höchstens {limit} behalten worden sein können.",
     "no-title-in-a-turn": "Ein Titel fehlt, obwohl zwischen Bällen jeder einen hat.",
