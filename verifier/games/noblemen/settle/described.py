@@ -93,7 +93,9 @@ def _without_completion(described: Described) -> Iterator[Fault]:
 
     mover = described.position.state.turn.mover
     table = table_of(described, mover)
-    reply = search(MEANING, table, None)
+    # Whether a thing is typed "?" or left out, one value will do for the table to be.
+    opens = tuple(each._replace(asked=False) for each in table.opens)
+    reply = search(MEANING, table._replace(opens=opens), None)
     if reply.found is not None or not reply.exact:
         return
     if table.facts.open_estates and not all(map(_is_of_no_estate, reply.against)):
