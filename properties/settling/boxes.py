@@ -8,7 +8,8 @@ from itertools import product
 from typing import Any, Final
 
 from courtroll.properties.settling.suite import Box, Filling
-from courtroll.verifier.kernel.chance import Draw, Noting, Outcome as Drawn
+from courtroll.verifier.kernel.chance import Draw, Noting
+from courtroll.verifier.kernel.chance import Outcome as Drawn
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.room import AnyPlayableRoom

@@ -222,7 +222,8 @@ class Run(Generic[F, S, M]):
                 on = _Way(there, line, (*way.against, *against), alone, unsaid, stopped)
             else:
                 now = self.meaning.granted(judged, decision, objections) if objections else judged
-                if now is None or (objections and self.meaning.game.standing(now, seat, decision)):  # nobody can say how it goes on
+                stands = objections and now is not None and self.meaning.game.standing(now, seat, decision)
+                if now is None or stands:  # nobody can say how it goes on
                     yield _Way(there, line, way.against, True, unsaid, way.stopped)
                     continue
                 on = _Way(*self.step(now, decision, line), way.against, False, unsaid, way.stopped)

@@ -16,7 +16,7 @@ from courtroll.verifier.games.noblemen.moves.sentences import say_together
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.settle.tables import Facts
 from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS
-from courtroll.verifier.games.noblemen.table.pieces import CARDS, FOLLIES, GROUND, Tile
+from courtroll.verifier.games.noblemen.table.pieces import FOLLIES, GROUND, Tile
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.reading import word
@@ -124,9 +124,7 @@ def _shared_out(places: Sequence[Place]) -> Iterator[tuple[Mapping[str, int], ..
             pool[kind] = pool.get(kind, 0) + n
     per_kind = [list(_split(n, [kind in place.kinds for place in places])) for kind, n in pool.items()]
     for chosen in product(*per_kind):
-        shares = tuple(
-            {kind: split[i] for kind, split in zip(pool, chosen, strict=True)} for i in range(len(places))
-        )
+        shares = tuple({kind: split[i] for kind, split in zip(pool, chosen, strict=True)} for i in range(len(places)))
         if all(p.exactly is None or sum(s.values()) == p.exactly for p, s in zip(places, shares, strict=True)):
             yield shares
 
@@ -369,9 +367,9 @@ def _has(table: Table[Facts], begun: Begun[State] | None, want: Want, of: Any, s
     if want.kind is Kind.DRAWN:
         return True
     if want.kind is Kind.VALUE:
-        return _value(table, want.path, state) == of
+        return bool(_value(want.path, state) == of)
     n = _in_slot(table, begun, want, state)
-    return n >= of if want.kind is Kind.LEAST else n <= of
+    return n >= int(of) if want.kind is Kind.LEAST else n <= int(of)
 
 
 def _in_slot(table: Table[Facts], begun: Begun[State] | None, want: Want, state: State) -> int:
@@ -388,7 +386,7 @@ def _in_slot(table: Table[Facts], begun: Begun[State] | None, want: Want, state:
             return state.held[row][want.column] - table.facts.held[row][want.column]
 
 
-def _value(table: Table[Facts], path: Path, state: State) -> Any:
+def _value(path: Path, state: State) -> Any:
     match path:
         case ("player", int(seat), "title"):
             return state.titles[seat]
