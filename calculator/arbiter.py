@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.room import PlayableRoom
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused, said
-from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, settled
+from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled
+from courtroll.verifier.kernel.settling.verdicts import ruling as ruling
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
@@ -66,21 +67,6 @@ class Verdict:
 def questions(found: AnyRoom) -> AnyQuestions | None:
     """How questions about the tables of a game are put; `None` where none can be answered."""
     return found.questions() if isinstance(found, PlayableRoom) else None
-
-
-def ruling(asked: AnyQuestions, described: Described, sentence: Sentence[Any]) -> Settled[Any, Any]:
-    """What comes of a question on a table as it is read."""
-    here = _by_its_readings(asked, described, sentence)
-    if here.outcome is Outcome.IMPOSSIBLE:
-        for other in asked.other_readings(described):
-            there = _by_its_readings(asked, other, sentence)
-            if there.outcome is not Outcome.IMPOSSIBLE:
-                return there
-    return here
-
-
-def _by_its_readings(asked: AnyQuestions, described: Described, sentence: Sentence[Any]) -> Settled[Any, Any]:
-    return settled(asked.meaning, asked.table(described, sentence.seat), sentence)
 
 
 def reasons(found: Settled[Any, Any]) -> tuple[Objection, ...]:

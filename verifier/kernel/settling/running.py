@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from courtroll.verifier.kernel.legality import Objection, failing
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, F, M, Meaning, S, Table, Wishing
-from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, drawn, is_below, least, most
+from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, drawn, is_below, least, merged, most
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.legality import Fault, Lack
@@ -136,20 +136,26 @@ class Run(Generic[F, S, M]):
         if isinstance(against, Objection) and against.lack is not None and against.lack.n:
             ways += self._of_lack(against, seat, looked)
         used = against.used if isinstance(against, Objection) else ()
-        for path in (*against.looked, *(("equipment", name) for name in used)):
+        more = () if isinstance(against, Objection) else self.meaning.seen(against)
+        for path in dict.fromkeys((*against.looked, *more, *(("equipment", name) for name in used))):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
                 continue
             for each in self.table.opens:
-                if is_below(each.path, path) and not each.asked:
-                    looked.append(each.path)
-                    ways += each.ways
+                if is_below(each.path, path) and (free := [way for way in each.ways if self._is_free(way)]):
+                    looked += () if each.asked else (each.path,)
+                    ways += free
             for i, slot in enumerate(self.begun.slots):
                 if is_below(slot.path, path):
                     ways += self._of_slot(i, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
         looked += against.looked if odd else ()
         return [Repair(each, tuple(dict.fromkeys(looked)), against) for each in (*ways, *odd)]
+
+    def _is_free(self, way: Wants) -> bool:
+        """Whether a part may still be this way: one typed "?" has been given a value."""
+        fixed = self.table.fixed
+        return merged(fixed, way) not in (None, fixed)
 
     def _of_lack(self, against: Objection, seat: int, looked: list[Path]) -> Iterator[Wants]:
         """Enough of a piece, or few enough, in each slot it may lie in."""
@@ -218,7 +224,8 @@ class Run(Generic[F, S, M]):
                 on = _Way(there, line, (*way.against, *against), alone, unsaid, stopped)
             else:
                 now = self.meaning.granted(judged, decision, objections) if objections else judged
-                if now is None:  # nobody can say how it goes on
+                stands = objections and now is not None and self.meaning.game.standing(now, seat, decision)
+                if now is None or stands:  # nobody can say how it goes on
                     yield _Way(there, line, way.against, True, unsaid, way.stopped)
                     continue
                 on = _Way(*self.step(now, decision, line), way.against, False, unsaid, way.stopped)
