@@ -144,7 +144,7 @@ MESSAGES: Final = {
     "queen-locked-elsewhere": "Das Feld des Rundenzählers sagt etwas anderes darüber, ob die Königin gesperrt ist.",
     "so-far-impossible": "Was bisher getan wurde, führt nicht zu diesem Tisch.",
     "so-far-not-on-the-table": "Was bisher getan wurde, liegt nicht auf dem Tisch.",
-    "title-before-a-ball": "Ein anderer Titel als Baron, obwohl noch kein Ball stattgefunden hat.",
+    "title-before-a-ball": "Ein anderer Titel als Baron, obwohl noch kein Maskenball stattgefunden hat.",
     "no-knight-for-inheritance": "Eine Burg durch Erbschaft bringt keinen Ritter.",
     "does-not-add-up": "{where}: Alle Orte zusammen ergeben {found}, die Schachtel hat {limit}.",
     "estate-in-pieces": "Das Anwesen hängt nicht zusammen: {where} ist nicht Seite an Seite zu erreichen.",
@@ -335,4 +335,9 @@ PLACES: Final = {
     "tribute": "Tribut",
     "viscount": "Viscount",
     "whitehall": "Whitehall",
+}
+CHANGES: Final = {
+    "lay-meadow": "Wiese auf {where} angelegt",
+    "build-castle": "Burg auf {where} gebaut",
+    "without": "ohne {thing} {where}",
 }

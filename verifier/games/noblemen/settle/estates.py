@@ -38,7 +38,8 @@ def grown(
         wanted.insert(0, Building.CASTLE)
     if not drawn and wanted:
         near = frame.beside(estate.land) & ~barred & ~estate.land
-        at = next(frame.cells_of(near or frame.BIT[frame.START] & ~barred or frame.beside(barred) & ~barred))
+        # The last one: what lies before the first cell that is named would name all others anew.
+        at = max(frame.cells_of(near or frame.BIT[frame.START] & ~barred or frame.beside(barred) & ~barred))
         estate = with_building(with_tile(estate, Tile.MEADOW, at), wanted.pop(0), at)
     links: list[int] = []
     land, lowest = estate.land, max(frame.cells_of(estate.land))
