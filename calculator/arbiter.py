@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.room import PlayableRoom
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused, said
-from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled
+from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, settled
 from courtroll.verifier.kernel.settling.verdicts import ruling as ruling
 
 if TYPE_CHECKING:
