@@ -14,6 +14,7 @@ from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.room import PlayableRoom
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused, said
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, settled
+from courtroll.verifier.kernel.settling.verdicts import ruling as ruling
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
@@ -69,21 +70,6 @@ class Verdict:
 def questions(found: AnyRoom) -> AnyQuestions | None:
     """How questions about the tables of a game are put; `None` where none can be answered."""
     return found.questions() if isinstance(found, PlayableRoom) else None
-
-
-def ruling(asked: AnyQuestions, described: Described, sentence: Sentence[Any]) -> Settled[Any, Any]:
-    """What comes of a question on a table as it is read."""
-    here = _by_its_readings(asked, described, sentence)
-    if here.outcome is Outcome.IMPOSSIBLE:
-        for other in asked.other_readings(described):
-            there = _by_its_readings(asked, other, sentence)
-            if there.outcome is not Outcome.IMPOSSIBLE:
-                return there
-    return here
-
-
-def _by_its_readings(asked: AnyQuestions, described: Described, sentence: Sentence[Any]) -> Settled[Any, Any]:
-    return settled(asked.meaning, asked.table(described, sentence.seat), sentence)
 
 
 def reasons(found: Settled[Any, Any]) -> tuple[Objection, ...]:
@@ -215,4 +201,5 @@ def is_refused(found: AnyRoom, described: Described, question: str) -> bool:
     """Whether a question is illegal on a table that can be, by its own readings. Raises `Unheard`."""
     asked = questions(found)
     assert asked is not None
-    return _by_its_readings(asked, described, asked.hear(described, question)).outcome is Outcome.ILLEGAL
+    sentence = asked.hear(described, question)
+    return settled(asked.meaning, asked.table(described, sentence.seat), sentence).outcome is Outcome.ILLEGAL

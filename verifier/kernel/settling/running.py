@@ -40,6 +40,8 @@ class Found(Generic[S, M]):
     line: Line[M] = ()
     begun: Begun[S] | None = None
     refused: list[Objection | Fault] = field(default_factory=list)
+    is_judged: bool = False
+    """Whether it was looked at what objects for good."""
     aside: set[Objection | Fault] = field(default_factory=set)
     """What objects in a state in which nothing else is worth a look: told only where nothing else objects."""
     for_good: list[Objection] = field(default_factory=list)
@@ -226,9 +228,8 @@ class Run(Generic[F, S, M]):
                 on = _Way(there, line, (*way.against, *against), alone, unsaid, stopped)
             else:
                 now = self.meaning.granted(judged, decision, objections) if objections else judged
-                if now is None or (
-                    objections and self.meaning.game.standing(now, seat, decision)
-                ):  # nobody can say how it goes on
+                stands = objections and now is not None and self.meaning.game.standing(now, seat, decision)
+                if now is None or stands:  # nobody can say how it goes on
                     yield _Way(there, line, way.against, True, unsaid, way.stopped)
                     continue
                 on = _Way(*self.step(now, decision, line), way.against, False, unsaid, way.stopped)

@@ -70,7 +70,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         for seat in facts.open_estates:
             before = estates[seat]
             estates[seat], joining = self._grown(before, seat, wants)
-            links += (Slot(("player", seat, "estate", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
+            links += (Slot(("player", seat, "joining", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
             for column, old, new in (
                 *zip(Tile, before.tiles, estates[seat].tiles, strict=True),
                 *((BUILDINGS + b, before.buildings[b], estates[seat].buildings[b]) for b in UNBUILT),
@@ -159,7 +159,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         estates = list(layout.state.estates)
         for (i, column), n in shares.items():
             match layout.slots[i].path:
-                case ("player", int(seat), "estate", int(cell)) if n:
+                case ("player", int(seat), "estate" | "joining", int(cell)) if n:
                     estates[seat] = with_tile(estates[seat], Tile(column), cell)
                 case ("player", int(seat), "land") if n:
                     try:
@@ -279,13 +279,13 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 for building in FEWER_SOLD[FaultCode(against.code)]:
                     yield _one_more(wants, each, building)
         if against.code is FaultCode.DOES_NOT_ADD_UP:
+            if getattr(against.where, "name", "") == "castles":
+                yield from (_one_more(wants, each, Building.PALACE) for each in sorted(table.facts.open_estates))
             for folly in Folly:
                 if against.where in (Named(folly.name.lower()), Named("follies")):
                     yield from (value(("raised", each, int(folly)), True) for each in sorted(table.facts.open_estates))
-        if against.code is FaultCode.MORE_KNIGHTS_THAN_CASTLES and seat in table.facts.open_estates:
-            yield _one_more(wants, seat, Building.CASTLE)
-        if against.code is FaultCode.MORE_CARDS_THAN_LOOKS and seat in table.facts.open_estates:
-            yield _one_more(wants, seat, Building.CHAPEL)
+        if against.code in BUILT_FIRST and seat in table.facts.open_estates:
+            yield _one_more(wants, seat, BUILT_FIRST[FaultCode(against.code)])
 
     def _prices(
         self, table: Table[Facts], wants: Wants, against: Objection, decision: d.Decision | None
@@ -343,6 +343,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             case FaultCode.FOLLY_WITHOUT_AREAS:
                 for kind in LETTERS:
                     yield from (_all(have(spot, kind) for spot in each) for each in more_squares(kind))
+            case FaultCode.LAID_WITHOUT_TILE if cell is not None:
+                yield from (have(cell, sign) for sign in SIGNS)
             case _:
                 pass
 
@@ -356,6 +358,13 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield ("queen",)
 
 
+BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
+    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,
+    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,
+    FaultCode.MORE_CARDS_THAN_LOOKS: Building.CHAPEL,
+    FaultCode.CARD_WITHOUT_CHAPEL: Building.CHAPEL,
+}
+"""What may stand beyond what is drawn of an estate, where this fault is found."""
 FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
     FaultCode.FEWER_CASTLES_THAN_SOLD: (Building.CASTLE, Building.PALACE),
     FaultCode.FEWER_CHAPELS_THAN_SOLD: (Building.CHAPEL,),

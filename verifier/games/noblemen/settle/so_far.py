@@ -34,6 +34,7 @@ from courtroll.verifier.kernel.settling.wants import Wants, drawn, merged
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.noblemen.settle.tables import Facts
+    from courtroll.verifier.kernel.settling.meaning import Table
 
     Playing = Run[Facts, State, d.Decision]
 
@@ -69,10 +70,10 @@ def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decisi
         is_reached, refused = is_reached or bool(ways), [*refused, *tried.found.refused]
         has_drawn = has_drawn or bool(tried.dealer.drew)
         playing = Run(run.meaning, run.table, wishes, run.begun, run.found)
-        for reached in ways:
+        for reached in _different(ways):
             aimed = _aimed(run, state, enough, reached, seat)
             for there in () if aimed is None else _played(playing, aimed, done, seat):
-                if _lies_as(there, state) and there not in seen:
+                if _lies_as(there, state, run.table) and there not in seen:
                     seen.add(there)
                     run.dealer.drew[seat, "cards"] += len(there.turn.looked)
                     yield _asked(there, done, first)
@@ -84,6 +85,16 @@ def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decisi
         run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
     else:
         run.found.refused += [each for each in dict.fromkeys(refused) if each not in run.found.refused]
+
+
+def _different(ways: Sequence[State]) -> Iterator[State]:
+    """Those that do not end as another one does; orders of laying mostly do."""
+    ends: set[tuple[object, ...]] = set()
+    for state in ways:
+        end = state.held, state.points, state.turn
+        if end not in ends:
+            ends.add(end)
+            yield state
 
 
 def _aimed(run: Playing, state: State, enough: State, reached: State, seat: int) -> State | None:
@@ -182,8 +193,9 @@ def _less(now: Holdings, before: Holdings, after: Holdings) -> tuple[Holdings, l
     return out, lacks
 
 
-def _lies_as(there: State, state: State) -> bool:
-    return (there.held, there.estates, there.knights, there.used, there.points) == (
+def _lies_as(there: State, state: State, table: Table[Facts]) -> bool:
+    queen = table.ways(("queen",)) is not None or there.clock.queen == state.clock.queen
+    return queen and (there.held, there.estates, there.knights, there.used, there.points) == (
         state.held, state.estates, state.knights, state.used, state.points,
     )  # fmt: skip
 

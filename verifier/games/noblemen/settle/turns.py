@@ -11,8 +11,8 @@ from courtroll.verifier.kernel.settling.search import search
 
 
 def after_so_far(described: Described) -> tuple[State | None, tuple[Objection | Fault, ...]]:
-    """The state, on the completion nearest to the file; or everything that speaks against what was done. Neither where
-    that is given up.
+    """The state, as plain as what was done allows, or everything that speaks against that; neither where that is
+    given up. Where nothing was done, what the file leaves out is none.
     """
     state = described.position.state
     table = table_of(described, state.turn.mover)
