@@ -300,6 +300,7 @@ PLACES: Final = {
     "castles": "Burgen",
     "chapel-prices": "Preise der Kapellen",
     "chapels": "Kapellen",
+    "church": "Kirche",
     "cunning-stroke": "Genialer Schachzug",
     "decade": "Dekade",
     "dowry": "Mitgift",

@@ -294,6 +294,7 @@ PLACES: Final = {
     "castles": "castelli",
     "chapel-prices": "prezzi delle cappelle",
     "chapels": "cappelle",
+    "church": "Chiesa",
     "cunning-stroke": "Azione Scaltra",
     "decade": "decade",
     "dowry": "Dote",
