@@ -44,6 +44,11 @@ def names(language: str, game: str) -> Mapping[str, str]:
     return _game_words(language, game, "NAMES")
 
 
+def changes(language: str, game: str) -> Mapping[str, str]:
+    """What is said of a change of a table after which a move would be legal; `{where}` and `{thing}` are filled in."""
+    return _game_words(language, game, "CHANGES")
+
+
 def places(language: str, game: str) -> Mapping[str, str]:
     """What named places are called within sentences, where not as in the position file."""
     return _game_words(language, game, "PLACES")

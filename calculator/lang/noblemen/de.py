@@ -339,3 +339,8 @@ PLACES: Final = {
     "viscount": "Viscount",
     "whitehall": "Whitehall",
 }
+CHANGES: Final = {
+    "lay-meadow": "Wiese auf {where} angelegt",
+    "build-castle": "Burg auf {where} gebaut",
+    "without": "ohne {thing} {where}",
+}

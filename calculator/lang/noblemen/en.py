@@ -276,3 +276,8 @@ NAMES: Final = {
     "unknown": "unknown",
     "viscount": "Viscount",
 }
+CHANGES: Final = {
+    "lay-meadow": "lay M {where}",
+    "build-castle": "build castle {where}",
+    "without": "without {thing} {where}",
+}

@@ -333,3 +333,8 @@ PLACES: Final = {
     "viscount": "Visconte",
     "whitehall": "Palazzo di Whitehall",
 }
+CHANGES: Final = {
+    "lay-meadow": "pianura posata su {where}",
+    "build-castle": "castello costruito su {where}",
+    "without": "senza {thing} {where}",
+}

@@ -68,7 +68,8 @@ class Described:
     def ruled(self) -> frozenset[str]:
         """The options that the file itself decides."""
         own = self.document.rulings
-        return frozenset(own) if isinstance(own, Mapping) else frozenset()
+        rulings = own.items() if isinstance(own, Mapping) else ()
+        return frozenset(name for name, value in rulings if not isinstance(value, Unknown))
 
     def under(self, edition: str, rulings: Mapping[str, str] = MappingProxyType({})) -> Described | None:
         """The same file read by another text or with other rulings on top; `None` where the readings stay the same."""
