@@ -294,6 +294,7 @@ PLACES: Final = {
     "castles": "castelli",
     "chapel-prices": "prezzi delle cappelle",
     "chapels": "cappelle",
+    "church": "Chiesa",
     "cunning-stroke": "Azione Scaltra",
     "decade": "decade",
     "dowry": "Dote",
@@ -326,7 +327,9 @@ PLACES: Final = {
     "secret-marriage": "Matrimonio Segreto",
     "so-far": "finora nel turno",
     "tiles": "tessere",
+    "title": "titolo",
     "tribute": "Tributo",
+    "used": "gettoni usati",
     "viscount": "Visconte",
     "whitehall": "Palazzo di Whitehall",
 }
