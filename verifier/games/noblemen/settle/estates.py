@@ -42,7 +42,8 @@ def grown(
         estate = with_building(with_tile(estate, Tile.MEADOW, at), wanted.pop(0), at)
     links: list[int] = []
     land, lowest = estate.land, max(frame.cells_of(estate.land))
-    for building in (*wanted, *follies):  # down from the lowest cell, a building on every other one
+    more_of_it: list[Building | Folly] = [*wanted, *follies]
+    for building in more_of_it:  # down from the lowest cell, a building on every other one
         links.append(lowest + frame.STRIDE)
         lowest += 2 * frame.STRIDE
         if not frame.is_cell(lowest):
