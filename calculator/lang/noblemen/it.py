@@ -327,7 +327,9 @@ PLACES: Final = {
     "secret-marriage": "Matrimonio Segreto",
     "so-far": "finora nel turno",
     "tiles": "tessere",
+    "title": "titolo",
     "tribute": "Tributo",
+    "used": "gettoni usati",
     "viscount": "Visconte",
     "whitehall": "Palazzo di Whitehall",
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from courtroll.verifier.games.noblemen.faults import connected, faults, unknown_tiles
+from courtroll.verifier.games.noblemen.faults import connected, faults, misfit, unknown_tiles
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.equipment import ASSUMED_ROUND_TRACK, BOARD_CASTLES
 from courtroll.verifier.games.noblemen.table.pieces import (
@@ -561,3 +561,12 @@ def test_a_player_without_a_map_has_no_faults_of_a_map() -> None:
     state = table(castles=2, chapels=3)
     empty = replace(state, estates=(type(state.estates[0])(), *state.estates[1:]))
     assert found(quick(empty, castles=(1, 0))) == []
+
+
+def test_noblemen_setup_building_supply__castles_that_fit_nowhere() -> None:
+    state = table(players=3)
+    fault = misfit(Position(state), (BUILDINGS + Building.CASTLE,))
+    assert (fault.code, fault.rule.id, fault.where) == (
+        "does-not-add-up", "noblemen.setup.building-supply", Named("castles"),
+    )  # fmt: skip
+    assert "does-not-add-up" not in codes(state)

@@ -317,12 +317,16 @@ def case(rule: str, about: str, code: str, cannot: str, can: str, where: str | N
         ),
         case(
             "noblemen.card.liaison", "played-so-far", "card-of-no-use-now",
-            table('so-far = ["play liaison"]', *WHOLE), table('so-far = ["play whitehall"]', *WHOLE),
+            table('so-far = ["play liaison"]', *WHOLE), table('so-far = ["play tribute"]', *WHOLE),
         ),
         case(
             "noblemen.turn.phase", "a-castle-so-far-that-is-not-there", "so-far-not-on-the-table",
             table('so-far = ["build castle C1"]', estate("CFM"), C, C),
             table('so-far = ["build chapel C1"]', estate("CFH"), C, C, tail="[board]\nchapels = 2"),
+        ),
+        case(
+            "noblemen.turn.phase", "five-bribes-so-far-of-which-four-are-held", "so-far-impossible",
+            table('so-far = ["bribe 5"]', "bribes = 4"), table('so-far = ["bribe 4"]', "bribes = 4"),
         ),
         # ---------------------------------------------------------------------------------------- what is pending
         case(

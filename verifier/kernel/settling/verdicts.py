@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import islice, product
+from itertools import chain, islice, product
 from math import prod
 from typing import TYPE_CHECKING, Final, Generic
 
@@ -63,7 +63,7 @@ def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -
     while True:
         asked = _asked(meaning, table, looked)
         judge = _Judge(meaning, sentence, first)
-        found = judge.over(_with_values(table, asked))
+        found = judge.over(chain(_one_by_one(table), _with_values(table, asked)))
         nodes += judge.nodes
         if found.outcome is Outcome.DEPENDS or judge.looked <= looked:
             return replace(found, nodes=nodes)
@@ -144,6 +144,15 @@ def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Sl
         middle = (low + high + 1) // 2
         low, high = (middle, high) if fits(least(slot.path, column, middle)) else (low, middle - 1)
     return [most(slot.path, column, few), least(slot.path, column, low)] if low > few else [NOTHING]
+
+
+def _one_by_one(table: Table[F]) -> Iterator[Table[F]]:
+    """One table for each value of anything that is no piece, whatever else may be: also of what no check says it
+    looked at, as where it holds.
+    """
+    for each in table.opens:
+        if each.asked and len(each.ways) > 1 and not _is_of_pieces(each):
+            yield from (table._replace(fixed=way) for way in each.ways)
 
 
 def _with_values(table: Table[F], asked: Sequence[Sequence[Wants]]) -> Iterator[Table[F]]:

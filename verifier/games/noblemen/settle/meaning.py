@@ -17,8 +17,9 @@ from courtroll.verifier.games.noblemen.play.knights import TAKES
 from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
-from courtroll.verifier.games.noblemen.settle import balls, so_far
+from courtroll.verifier.games.noblemen.settle import balls
 from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, box_of, grown, lined, squares
+from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
@@ -193,7 +194,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             else:
                 yield opened_ball(state)
         elif facts.done:
-            yield from so_far.replayed(run, state, facts.done, first)
+            yield from SO_FAR.replayed(run, state, facts.done, state.turn.mover, first)
         else:
             yield state
 
