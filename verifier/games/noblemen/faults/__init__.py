@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from courtroll.verifier.games.noblemen.faults.course import STALLS, board_bounds, course
+from courtroll.verifier.games.noblemen.faults.course import STALLS, board_bounds, course, most_cards
 from courtroll.verifier.games.noblemen.rules import ball as ball_rules
 from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import build as build_rules
@@ -63,7 +63,7 @@ from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.rules import Rule
 
-__all__ = ["any_square", "board_bounds", "connected", "faults", "is_on_track", "misfit", "unknown_tiles"]
+__all__ = ["any_square", "board_bounds", "connected", "faults", "is_on_track", "misfit", "most_cards", "unknown_tiles"]
 
 MOST_CHAPELS_ROUND: Final = 4
 """No two chapels may touch, so at most four stand round one manor."""

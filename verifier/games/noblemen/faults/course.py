@@ -21,6 +21,7 @@ from courtroll.verifier.games.noblemen.table.equipment import (
     LAY_LIMIT,
     LOOK,
 )
+from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
     BUILDINGS,
@@ -122,6 +123,12 @@ def _no_ball_yet(position: Position[State]) -> bool:
     return Space.BALL not in track.value[:space]
 
 
+def most_cards(estate: Estate, decade: int) -> int:
+    """As many scandal cards as a player can have by then."""
+    looks = decade + estate.chapel.bit_count()
+    return 1 + (LOOK - 1) * (looks - 1)
+
+
 def _hands(position: Position[State]) -> Iterator[Fault]:
     """Each player looks at cards once a decade and once a chapel. One is kept; with Intrigue, which goes, all."""
     state = position.state
@@ -130,8 +137,7 @@ def _hands(position: Position[State]) -> Iterator[Fault]:
     for seat, estate in enumerate(state.estates):
         if not estate.castle | estate.palace:
             continue  # not drawn whole: chapels may stand beyond
-        looks = state.clock.decade + estate.chapel.bit_count()
-        most, held = 1 + (LOOK - 1) * (looks - 1), sum(state.held[SCREENS + seat][CARD_COLUMNS])
+        most, held = most_cards(estate, state.clock.decade), sum(state.held[SCREENS + seat][CARD_COLUMNS])
         if held > most:
             yield Fault(
                 FaultCode.MORE_CARDS_THAN_LOOKS, card_rules.DRAW, AtSeat(seat, "cards"), Severity.IMPOSSIBLE,
