@@ -142,7 +142,8 @@ def _slots(described: Described, estates: tuple[Estate, ...]) -> Iterator[Slot]:
         asked, high = hole.why is Why.ASKED, ENDLESS if hole.high is None else hole.high
         match hole.path:
             case ("player", int(seat), str(what)) if what in HELD:
-                high = high if hole.low == hole.high else ENDLESS
+                is_counted = what in ("tiles", "cards") and hole.low == hole.high
+                high = high if is_counted else ENDLESS
                 yield Slot(hole.path, pieces.screen(seat), HELD[what], hole.low, high, asked)
             case ("player", int(_), "estate", int(_)):
                 yield Slot(hole.path, GROUND, TILES, 1, 1, True)
