@@ -22,9 +22,6 @@ PLACES: Final = (
     Plant("home-is-not-home", "noblemen.box.tiles", "settle/tables.py",
           "        held[home][column] = 0\n", "        held[home][column] = min(1, held[home][column])\n",
           "One of each unseen kind lies in its home twice."),
-    Plant("readings-without-box", "noblemen.box.bribes", "settle/meaning.py",
-          "    return facts if there is None else table_of(there, facts.speaker).facts\n", "    return facts\n",
-          'What a reading typed "?" says of the box is not heeded.'),
     Plant("titles-start-at-duke", "noblemen.title.supply", "settle/tables.py",
           "else (*Title, *none)", "else (*Title, *none)[-1:]", "A title that nobody told is that of a duke."),
 )  # fmt: skip

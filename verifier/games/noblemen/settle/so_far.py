@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Final
 
 from courtroll.verifier.games.noblemen.faults.course import STALLS
 from courtroll.verifier.games.noblemen.moves import decisions as d
@@ -19,6 +20,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     BUILDINGS,
     CARDS,
     COLUMNS,
+    STACK,
     SUPPLY,
     Building,
     Card,
@@ -27,9 +29,10 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )  # fmt: skip
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
 from courtroll.verifier.kernel.holdings import Holdings, transfer
-from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.place import AtSeat
-from courtroll.verifier.kernel.settling.running import Found, Run
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.settling.running import Found, Line, Run
 from courtroll.verifier.kernel.settling.wants import Wants, drawn, merged
 
 if TYPE_CHECKING:
@@ -39,6 +42,10 @@ if TYPE_CHECKING:
 
 PLENTY = 50
 """More than a turn can use."""
+HELD: Final = (("money",), ("bribes",), ("tiles",), ("cards",))
+"""What a player holds, as a file names it."""
+MOST_DRAWN: Final = 6
+"""So many tiles drawn are tried in every kind."""
 
 
 def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decision | None) -> Iterator[State]:
@@ -57,53 +64,89 @@ def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decisi
     if any(before.held[BOARD][BUILDINGS + b] > stalls[before.players] for b, stalls in STALLS.items()):
         run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
         return
-    wishes = _wishes(run, state, seat, first)
     begun = Turn(Phase.ACT, seat, seat, carded=state.turn.carded)
-    plenty = replace(before, held=_with_plenty(before.held, seat), turn=begun)
+    # What lay under the stack before is not told: any card of it may have been drawn.
+    plenty = replace(before, held=_with_plenty(before.held, seat), turn=begun, under=())
     seen: set[State] = set()
     by_plenty: Found[State, d.Decision] = Found()
+    ways = _Ways(run, state, seat, done, first)
     is_reached = False
-    for reached in _played(run, wishes, plenty, done, seat, by_plenty):
-        is_reached = True
-        held = _less(state.held, plenty.held, reached.held)
-        if held is None:
-            continue
-        points = tuple(n - b + a for n, a, b in zip(state.points, plenty.points, reached.points, strict=True))
-        aimed = replace(before, held=held, points=points, turn=begun)
-        if run.meaning.impossible(run.table, aimed):
-            continue
-        for there in _played(run, wishes, aimed, done, seat, run.found):
-            if _lies_as(there, state) and there not in seen:
-                seen.add(there)
-                run.dealer.drew[seat, "cards"] += len(there.turn.looked)
-                yield _asked(there, done, first)
+    for wishes in ways:
+        trying = _Plenty(run.meaning, run.table, wishes, run.begun, by_plenty)
+        for reached in _played(trying, plenty, done, seat):
+            is_reached = True
+            held = _less(state.held, plenty.held, reached.held)
+            if held is None:
+                continue
+            points = tuple(n - b + a for n, a, b in zip(state.points, plenty.points, reached.points, strict=True))
+            aimed = replace(before, held=held, points=points, turn=begun, under=())
+            if run.meaning.impossible(run.table, aimed):
+                continue
+            for there in _played(Run(run.meaning, run.table, wishes, run.begun, run.found), aimed, done, seat):
+                if _lies_as(there, state) and there not in seen:
+                    seen.add(there)
+                    run.dealer.drew[seat, "cards"] += len(there.turn.looked)
+                    yield _asked(replace(there, under=state.under), done, first)
+        if seen:
+            return
+        ways.drew = trying.dealer.drew[seat, "tiles"]
     if not is_reached:
         run.found.refused += [each for each in by_plenty.refused if each not in run.found.refused]
-    elif not seen:
+    else:
         run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
+
+
+class _Plenty(Run["Facts", State, d.Decision]):
+    """Plays with plenty of everything: what objects to how much there is does not count."""
+
+    def judged(
+        self, state: State, decision: d.Decision, seat: int, line: Line[d.Decision]
+    ) -> tuple[State, tuple[Objection, ...]]:
+        there, objections = super().judged(state, decision, seat, line)
+        return there, tuple(each for each in objections if not each.looked or not all(map(_is_held, each.looked)))
+
+
+def _is_held(path: Path) -> bool:
+    return path[:1] == ("board",) or (path[:1] == ("player",) and path[2:] in HELD)
+
+
+class _Ways:
+    """What may have been drawn: first what is in hand or was kept, then any tiles, as many as were drawn."""
+
+    def __init__(self, run: Playing, state: State, seat: int, done: Sequence[Orders], first: d.Decision | None) -> None:
+        self.cards = _cards_drawn(run, state, seat, done, first)
+        self.hand = state.held[screen(seat)]
+        self.drew = 0
+
+    def __iter__(self) -> Iterator[Wants]:
+        yield self._with(tuple(tile for tile in Tile for _ in range(self.hand[tile])))
+        if self.drew:  # more than are drawn will do: the first are drawn first
+            yield from map(self._with, combinations_with_replacement(Tile, min(self.drew, MOST_DRAWN)))
+
+    def _with(self, tiles: Sequence[Tile]) -> Wants:
+        out = self.cards
+        for tile in dict.fromkeys(tiles):
+            out = merged(out, drawn("tiles", tile, tiles.count(tile))) or out
+        return out
 
 
 def _fault(code: FaultCode, seat: int) -> Fault:
     return Fault(code, rules.PHASE, AtSeat(seat, "so-far"), looked=(("so-far",),))
 
 
-def _wishes(run: Playing, state: State, seat: int, first: d.Decision | None) -> Wants:
-    """What may have been drawn: first what is in hand, and the card that is asked about."""
+def _cards_drawn(run: Playing, state: State, seat: int, done: Sequence[Orders], first: d.Decision | None) -> Wants:
+    """What was kept, what is in hand, and the card that is asked about."""
     hand = state.held[screen(seat)]
+    kept = [each.card for orders in done for each in orders[0] if isinstance(each, d.Keep)]
     out: Wants = run.wants
-    for tile in Tile:
-        out = merged(out, drawn("tiles", tile, hand[tile])) or out
-    for card in Card:
-        n = hand[CARDS + card] + (isinstance(first, d.Keep) and first.card is card)
+    for card in (*dict.fromkeys(kept), *Card):
+        n = max(kept.count(card), hand[CARDS + card] + (isinstance(first, d.Keep) and first.card is card))
         out = merged(out, drawn("cards", card, n)) or out
     return out
 
 
-def _played(
-    run: Playing, wishes: Wants, state: State, done: Sequence[Orders], seat: int, found: Found[State, d.Decision]
-) -> Iterator[State]:
+def _played(playing: Playing, state: State, done: Sequence[Orders], seat: int) -> Iterator[State]:
     """Where what was done leads, with the last thing begun open or ended."""
-    playing = Run(run.meaning, run.table, wishes, run.begun, found)
     for after, _ in playing.sentence(state, done, seat, ends=False):
         yield after
         if after.turn.phase is Phase.KEEP and after.turn.acted:
@@ -117,6 +160,8 @@ def _with_plenty(held: Holdings, seat: int) -> Holdings:
     for item in range(COLUMNS):
         if item not in range(BUILDINGS, CARDS):
             held = transfer(held, SUPPLY, screen(seat), item, PLENTY)
+    for card in Card:
+        held = transfer(held, SUPPLY, STACK, CARDS + card, PLENTY)
     return transfer(held, SUPPLY, BOARD, BRIBE, PLENTY)
 
 
