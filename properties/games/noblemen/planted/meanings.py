@@ -44,9 +44,6 @@ REPAIRS: Final = (
           "else self.meaning.seen(against)", "else ()", "What a fault looked at may not be otherwise."),
 )  # fmt: skip
 VERDICTS: Final = (
-    Plant("afterwards-is-no-concern", "noblemen.decade.refill", "kernel/settling/search.py",
-          "            if _is_possible(run, after):\n", "            if after is not None:\n",
-          "A sentence is accepted whatever table it leads to."),
     Plant("tables-that-cannot-be", "noblemen.manors.apart", "kernel/settling/search.py",
           "    if not _is_possible(run, begun.state):\n", "    if begun is None:\n",
           "A sentence is asked about on a table that cannot be."),

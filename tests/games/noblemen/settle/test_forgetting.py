@@ -202,3 +202,42 @@ def test_noblemen_box_bribes__a_witness_has_what_its_reading_puts_into_the_box()
     start = found.accepted.found.start
     assert start is not None
     assert read(ROOM.write(start)).position.state == start
+
+
+def _bribed_nobody(document: Document) -> None:
+    document["player"][FRANK] |= {"money": 0}
+    document["so-far"] = ["bribe 0"]
+
+
+def _married_at_an_empty_board(document: Document) -> None:
+    document["player"][FRANK]["cards"] = []
+    document["player"][PAUL]["bribes"] += document["board"]["bribes"]
+    document["board"]["bribes"] = 0
+    document["deck"] |= {"dowry": document["deck"]["dowry"] + 1, "under": ["secret-marriage"]}
+    document["so-far"] = ["play secret-marriage"]
+
+
+def _kept_what_is_in_hand(document: Document) -> None:
+    document["player"][FRANK]["estate"] = "C F F M\nH F F .\nM . . .\n"
+    document["deck"]["under"] = ["tribute", "tribute"]
+    document["so-far"] = ["build chapel A2", "keep dowry"]
+
+
+def _swapped_what_was_drawn(document: Document) -> None:
+    document["player"][FRANK] |= {"tiles": "G W W", "cards": []}
+    document["bag"] |= {"F": document["bag"]["F"] + 1, "W": document["bag"]["W"] - 1}
+    document["deck"] |= {"dowry": document["deck"]["dowry"] + 1, "under": ["dowry"]}
+    document["so-far"] = ["play dowry", "swap F F for G"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param(_bribed_nobody, id="noblemen.bribe.up-to-five__nothing-could-be-paid"),
+        pytest.param(_married_at_an_empty_board, id="noblemen.card.secret-marriage__from-an-empty-board"),
+        pytest.param(_kept_what_is_in_hand, id="noblemen.card.draw__the-kept-card-is-in-hand"),
+        pytest.param(_swapped_what_was_drawn, id="noblemen.card.dowry__what-was-drawn-is-swapped-away"),
+    ],
+)
+def test_what_was_done_so_far_leads_here(change: Callable[[Document], object]) -> None:
+    assert impossible(but(change)) == []

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 PLENTY = 50
 """More than a turn can use."""
+MORE_BRIBES: Final = (PLENTY, 1, 0)
+"""So many bribes more lay on the board, as far as what took them could take them."""
 HELD: Final = (("money",), ("bribes",), ("tiles",), ("cards",))
 """What a player holds, as a file names it."""
 MOST_DRAWN: Final = 6
@@ -65,13 +67,14 @@ def replayed(run: Playing, state: State, done: Sequence[Orders], first: d.Decisi
         run.found.refused.append(_fault(FaultCode.SO_FAR_IMPOSSIBLE, seat))
         return
     begun = Turn(Phase.ACT, seat, seat, carded=state.turn.carded)
-    # What lay under the stack before is not told: any card of it may have been drawn.
-    plenty = replace(before, held=_with_plenty(before.held, seat), turn=begun, under=())
+    # What lay under the stack before is not told: any card of it may have been drawn. Of bribes fewer than are brought
+    # may have been left on the board.
     seen: set[State] = set()
     by_plenty: Found[State, d.Decision] = Found()
     ways = _Ways(run, state, seat, done, first)
     is_reached = False
-    for wishes in ways:
+    for wishes, more in ((wishes, more) for wishes in ways for more in MORE_BRIBES):  # lazily: see `drew`
+        plenty = replace(before, held=_with_plenty(before.held, seat, more), turn=begun, under=())
         trying = _Plenty(run.meaning, run.table, wishes, run.begun, by_plenty)
         for reached in _played(trying, plenty, done, seat):
             is_reached = True
@@ -156,13 +159,13 @@ def _played(playing: Playing, state: State, done: Sequence[Orders], seat: int) -
             yield playing.step(after, d.Done(), ())[0]
 
 
-def _with_plenty(held: Holdings, seat: int) -> Holdings:
+def _with_plenty(held: Holdings, seat: int, bribes: int) -> Holdings:
     for item in range(COLUMNS):
         if item not in range(BUILDINGS, CARDS):
             held = transfer(held, SUPPLY, screen(seat), item, PLENTY)
     for card in Card:
         held = transfer(held, SUPPLY, STACK, CARDS + card, PLENTY)
-    return transfer(held, SUPPLY, BOARD, BRIBE, PLENTY)
+    return transfer(held, SUPPLY, BOARD, BRIBE, bribes)
 
 
 def _less(now: Holdings, before: Holdings, after: Holdings) -> Holdings | None:
