@@ -95,11 +95,40 @@ MESSAGES: Final = {
     "fewer-castles-than-sold": "{found} castles have left the board, but only {limit} stand where they can have gone.",
     "fewer-chapels-than-sold": "{found} chapels have left the board, but only {limit} stand on estates.",
     "fewer-palaces-than-sold": "{found} palaces have left the board, but only {limit} stand on estates.",
-    "fits-another-reading": 'Only where {where} is {found} can this table be; the readings differ there.',
+    "fits-another-reading": "Only with {where} = {found} can this table be; other readings rule it out.",
     "marker-elsewhere": "The round marker stands on space {found}, where this moment is not.",
     "more-cards-than-looks": "{found} scandal cards, where at most {limit} can have been kept by now.",
     "no-title-in-a-turn": "There is no title, though between balls everybody has one.",
-    "pending-unfit": "{where} does not fit what is to be decided: {found} instead of {limit}.",
+    "another-decides": "{where}: only the player in turn decides that.",
+    "ball-elsewhere": "A ball is described, but none is on.",
+    "ball-missing": "A ball is on, but its prestige and markers are not described.",
+    "card-without-chapel": "{where}: a card is being chosen for a chapel that cannot just have been built.",
+    "decade-begun-already": "{where}: the card of a new decade is being chosen, but the decade cannot just have begun.",
+    "give-without-knight": (
+        "{where}: no knight of the player in turn stands on a forest there, so no tiles are handed over."
+    ),
+    "given-too-many": "{found} tiles have gone into the bag for Favour of the Vicar, where it is at most {limit}.",
+    "knight-without-castle": "{where}: a knight is being set for a castle that cannot just have been built.",
+    "laid-apart": "Without the tiles just laid the estate would not hang together at {where}.",
+    "laid-too-many": "{found} tiles are said to have just been laid, where it is at most {limit}.",
+    "laid-without-tile": "No tile can just have been laid on {where}: there is none, or a building stands on it.",
+    "looked-at-too-few": "{found} scandal cards are looked at, where there are {limit}.",
+    "looked-at-too-many": "{found} scandal cards are looked at, where it is at most {limit}.",
+    "marker-above-prestige": "{where}: the prestige marker stands on {found}, above a prestige of {limit}.",
+    "marker-below-prestige": (
+        "{where}: the prestige marker stands on {found}, though below {limit} a higher space is free."
+    ),
+    "marker-missing": "{where}: prestige and prestige marker belong together, and one of them is missing.",
+    "prestige-below-zero": "{where}: prestige of {found} is less than nothing.",
+    "spent-out-of-order": (
+        "{where}: prestige is settled clockwise from the Queen's owner, so others must have settled theirs."
+    ),
+    "takes-out-of-order": "{where}: titles are chosen in the order of prestige, and others choose after this player.",
+    "title-above-prestige": "{where}: the title needs {limit} prestige, and there is {found}.",
+    "title-not-taken": "{where}: there is no title, though this player has chosen at the ball.",
+    "title-taken-too-soon": "{where}: there is a title, though this player has not chosen yet at the ball.",
+    "two-markers-on-one-space": "Two prestige markers stand on space {found}.",
+    "waiting-twice": "{where}: the same player is named twice among those who are to decide.",
     "queen-locked-elsewhere": "The space of the round marker says otherwise whether the Queen is locked.",
     "so-far-impossible": "What was done so far does not lead to this table.",
     "so-far-not-on-the-table": "What was done so far does not lie on the table.",
@@ -246,4 +275,9 @@ NAMES: Final = {
     "tribute": "Tribute",
     "unknown": "unknown",
     "viscount": "Viscount",
+}
+CHANGES: Final = {
+    "lay-meadow": "lay M {where}",
+    "build-castle": "build castle {where}",
+    "without": "without {thing} {where}",
 }

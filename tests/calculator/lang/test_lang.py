@@ -16,10 +16,10 @@ from courtroll.calculator.cli import main
 from courtroll.calculator.forms.templates import moments_of
 from courtroll.calculator.intake import load, wording
 from courtroll.calculator.intake.trouble import TroubleCode
-from courtroll.calculator.trial import Outcome
 from courtroll.verifier.games.noblemen.table.pieces import Tile, Title
 from courtroll.verifier.kernel.reading import Phrase, Problem, ProblemCode
 from courtroll.verifier.kernel.room import game_names, room
+from courtroll.verifier.kernel.settling.verdicts import Outcome
 from tests.codes import codes_of
 
 GAMES = sorted(game_names())
@@ -38,6 +38,7 @@ KINDS = {"FaultCode": "MESSAGES", "LineCode": "NAMES", "Decider": "DECIDERS"} | 
     "Placement": "MESSAGES",
     "Refusal": "MESSAGES",
     "Good": "NAMES",
+    "Changing": "CHANGES",
     "DocumentCode": "PROBLEMS",
     "Form": "PHRASES",
     "Misheard": "PROBLEMS",
@@ -97,7 +98,7 @@ def test_facts_and_tiles_have_names(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES", "DECIDERS", "MOMENTS", "PROBLEMS", "PHRASES"])
+@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES", "DECIDERS", "MOMENTS", "PROBLEMS", "PHRASES", "CHANGES"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_whole_in_every_language(game: str, kind: str, language: str) -> None:
     english, other = (getattr(words_of(each, game), kind, {}) for each in ("en", language))

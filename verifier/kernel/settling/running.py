@@ -40,6 +40,10 @@ class Found(Generic[S, M]):
     line: Line[M] = ()
     begun: Begun[S] | None = None
     refused: list[Objection | Fault] = field(default_factory=list)
+    is_judged: bool = False
+    """Whether it was looked at what objects for good."""
+    aside: set[Objection | Fault] = field(default_factory=set)
+    """What objects in a state in which nothing else is worth a look: told only where nothing else objects."""
     for_good: list[Objection] = field(default_factory=list)
     """What objects whatever nobody told may be."""
     repairs: list[Repair] = field(default_factory=list)
@@ -85,6 +89,8 @@ class Run(Generic[F, S, M]):
             judged, objections = self.judged(there, decisions[0], seat, so_long)
             if objections:
                 self._refuse(objections, decisions[0], seat)
+                if self.meaning.game.standing(judged, seat, decisions[0]) is not None:
+                    self.found.aside.update(objections)
             else:
                 after, longer = self.step(judged, decisions[0], so_long)
                 yield from self._move(after, decisions[1:], seat, longer, is_first=False)

@@ -63,6 +63,7 @@ def attempt(
             found.start = found.after = starts[0]
         return found, False
     if first and starts:
+        found.is_judged = True
         against, sure = run.for_good(starts, sentence.moves, sentence.seat)
         found.for_good += against
         if sure:
@@ -126,7 +127,7 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
     looked: set[Path] = set()
     for_good: tuple[Objection | Fault, ...] = ()
     last: tuple[Objection | Fault, ...] = ()
-    stopped, nodes, exact = None, 0, True
+    stopped, nodes, exact, is_judged = None, 0, True, False
     while queue:
         node = heappop(queue)
         if nodes >= MOST_NODES:
@@ -134,7 +135,7 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             break
         nodes += 1
         try:
-            found, hopeless = attempt(meaning, table, node.wants, sentence, first=nodes == 1)
+            found, hopeless = attempt(meaning, table, node.wants, sentence, first=not is_judged)
         except GivenUp:
             exact = False
             continue
@@ -144,8 +145,8 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             if sentence is not None:
                 found, wants, presumed = _hoped(meaning, table, wants, sentence, found, presumed)
             return Reply(found, wants, presumed, (), frozenset(looked), None, nodes)
-        if nodes == 1:
-            for_good, stopped = tuple(found.for_good), found.stopped
+        if found.is_judged:
+            is_judged, for_good, stopped = True, tuple(found.for_good), found.stopped
         if hopeless:
             break
         further = len(queue)
@@ -154,8 +155,10 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             if both is not None and both != node.wants and (key := frozenset(both.items())) not in seen:
                 seen.add(key)
                 paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))
-                because = () if repair.against is None else (repair.against,)
+                because = node.because if repair.against is None else (repair.against,)
                 heappush(queue, _Node(cost(both), next(numbers), both, paths, because))
         if len(queue) == further:  # nothing helps any more; where its pieces do not fit, what they were wanted for
-            last = (node.because if found.begun is None else ()) or tuple(found.refused) or last
+            told = tuple(each for each in found.refused if each not in found.aside) or tuple(found.refused)
+            stuck = (last or node.because) if found.begun is None else ()
+            last = stuck or told or last
     return Reply(None, NOTHING, (), for_good or last, frozenset(looked), stopped, nodes, exact)

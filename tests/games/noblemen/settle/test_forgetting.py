@@ -116,11 +116,6 @@ def _nothing_but_tiles_in_a_line(document: Document) -> None:
     undrawn(document, FRANK)
 
 
-def _who_waits_is_not_the_one_in_turn(document: Document) -> None:
-    del document["turn"]
-    document["pending"] = {"phase": "keep", "looked": ["dowry", "dowry"], "player": "Britta", "waiting": ["Paul"]}
-
-
 @pytest.mark.parametrize(
     "change",
     [
@@ -132,7 +127,6 @@ def _who_waits_is_not_the_one_in_turn(document: Document) -> None:
         _knights_of_an_estate_that_is_not_drawn,
         _folly_on_what_is_not_drawn,
         _nothing_but_tiles_in_a_line,
-        _who_waits_is_not_the_one_in_turn,
     ],
     ids=lambda change: change.__name__.strip("_"),
 )

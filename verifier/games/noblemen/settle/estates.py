@@ -38,12 +38,13 @@ def grown(
         wanted.insert(0, Building.CASTLE)
     if not drawn and wanted:
         near = frame.beside(estate.land) & ~barred & ~estate.land
-        at = next(frame.cells_of(near or frame.BIT[frame.START] & ~barred or frame.beside(barred) & ~barred))
+        # The last one: what lies before the first cell that is named would name all others anew.
+        at = max(frame.cells_of(near or frame.BIT[frame.START] & ~barred or frame.beside(barred) & ~barred))
         estate = with_building(with_tile(estate, Tile.MEADOW, at), wanted.pop(0), at)
     links: list[int] = []
     land, lowest = estate.land, max(frame.cells_of(estate.land))
-    more_of_it: list[Building | Folly] = [*wanted, *follies]
-    for building in more_of_it:  # down from the lowest cell, a building on every other one
+    further: list[Building | Folly] = [*wanted, *follies]
+    for building in further:  # down from the lowest cell, a building on every other one
         links.append(lowest + frame.STRIDE)
         lowest += 2 * frame.STRIDE
         if not frame.is_cell(lowest):

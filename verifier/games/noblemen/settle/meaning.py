@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from courtroll.verifier.games.noblemen import faults as table_faults
 from courtroll.verifier.games.noblemen.document import Moment
+from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.play.building import PRICE_NAMES
@@ -17,8 +18,9 @@ from courtroll.verifier.games.noblemen.play.knights import TAKES
 from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
-from courtroll.verifier.games.noblemen.settle import balls, so_far
+from courtroll.verifier.games.noblemen.settle import balls
 from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, box_of, grown, lined, squares
+from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
@@ -71,7 +73,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         for seat in facts.open_estates:
             before = estates[seat]
             estates[seat], joining = self._grown(before, seat, wants)
-            links += (Slot(("player", seat, "estate", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
+            links += (Slot(("player", seat, "joining", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
             for column, old, new in (
                 *zip(Tile, before.tiles, estates[seat].tiles, strict=True),
                 *((BUILDINGS + b, before.buildings[b], estates[seat].buildings[b]) for b in UNBUILT),
@@ -94,7 +96,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 estate = state.estates[seat]
                 if estate.castle | estate.palace and 1 <= state.clock.decade <= DECADES:
                     known = sum(held[slot.row][CARDS : CARDS + len(Card)])
-                    most = table_faults.most_cards(estate, state.clock.decade) - known
+                    most = most_cards(Position(state), seat) - known
                     return slot._replace(high=max(slot.low, min(slot.high, most)))
         return slot
 
@@ -172,7 +174,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         estates = list(layout.state.estates)
         for (i, column), n in shares.items():
             match layout.slots[i].path:
-                case ("player", int(seat), "estate", int(cell)) if n:
+                case ("player", int(seat), "estate" | "joining", int(cell)) if n:
                     estates[seat] = with_tile(estates[seat], Tile(column), cell)
                 case ("player", int(seat), "land") if n:
                     try:
@@ -206,7 +208,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             else:
                 yield opened_ball(state)
         elif facts.done:
-            yield from so_far.replayed(run, state, facts.done, first)
+            yield from SO_FAR.replayed(run, state, facts.done, state.turn.mover, first)
         else:
             yield state
 
@@ -294,13 +296,13 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         if against.code is FaultCode.DOES_NOT_ADD_UP:
             decades = table.ways(("decade",))  # how much a hand or the board may hold is of the decade
             yield from () if decades is None else decades.ways
+            if getattr(against.where, "name", "") == "castles":
+                yield from (_one_more(wants, each, Building.PALACE) for each in sorted(table.facts.open_estates))
             for folly in Folly:
                 if against.where in (Named(folly.name.lower()), Named("follies")):
                     yield from (value(("raised", each, int(folly)), True) for each in sorted(table.facts.open_estates))
-        if against.code is FaultCode.MORE_KNIGHTS_THAN_CASTLES and seat in table.facts.open_estates:
-            yield _one_more(wants, seat, Building.CASTLE)
-        if against.code is FaultCode.MORE_CARDS_THAN_LOOKS and seat in table.facts.open_estates:
-            yield _one_more(wants, seat, Building.CHAPEL)
+        if against.code in BUILT_FIRST and seat in table.facts.open_estates:
+            yield _one_more(wants, seat, BUILT_FIRST[FaultCode(against.code)])
 
     def _prices(
         self, table: Table[Facts], wants: Wants, against: Objection, decision: d.Decision | None
@@ -358,6 +360,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             case FaultCode.FOLLY_WITHOUT_AREAS:
                 for kind in LETTERS:
                     yield from (_all(have(spot, kind) for spot in each) for each in more_squares(kind))
+            case FaultCode.LAID_WITHOUT_TILE if cell is not None:
+                yield from (have(cell, sign) for sign in SIGNS)
             case _:
                 pass
 
@@ -371,6 +375,13 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield ("queen",)
 
 
+BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
+    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,
+    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,
+    FaultCode.MORE_CARDS_THAN_LOOKS: Building.CHAPEL,
+    FaultCode.CARD_WITHOUT_CHAPEL: Building.CHAPEL,
+}
+"""What may stand beyond what is drawn of an estate, where this fault is found."""
 FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
     FaultCode.FEWER_CASTLES_THAN_SOLD: (Building.CASTLE, Building.PALACE),
     FaultCode.FEWER_CHAPELS_THAN_SOLD: (Building.CHAPEL,),

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.faults import any_square
+from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.moves.decisions import Play
 from courtroll.verifier.games.noblemen.moves.sentences import Orders, hear_moves
 from courtroll.verifier.games.noblemen.settle import balls
@@ -144,6 +145,8 @@ def _slots(described: Described, estates: tuple[Estate, ...]) -> Iterator[Slot]:
             case ("player", int(seat), str(what)) if what in HELD:
                 is_counted = what in ("tiles", "cards") and hole.low == hole.high
                 high = high if is_counted else ENDLESS
+                if what == "cards":
+                    high = max(hole.low, min(high, most_cards(described.position, seat)))
                 yield Slot(hole.path, pieces.screen(seat), HELD[what], hole.low, high, asked)
             case ("player", int(_), "estate", int(_)):
                 yield Slot(hole.path, GROUND, TILES, 1, 1, True)
