@@ -38,7 +38,10 @@ REPAIRS: Final = (
           "if is_below(each.path, path) and (free :=", "if each.asked and is_below(each.path, path) and (free :=",
           "What is no piece and is left out is as plain as can be, whatever looks at it."),
     Plant("no-more-castles", "noblemen.knight.one-per-castle", "settle/meaning.py",
-          "            yield _one_more(wants, seat, Building.CASTLE)\n        if", "            yield {}\n        if",
+          "    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,\n"
+          "    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,",
+          "    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CHAPEL,\n"
+          "    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CHAPEL,",
           "An estate that is not drawn has one castle, however many knights are out."),
     Plant("faults-look-nowhere", "noblemen.area.square", "kernel/settling/running.py",
           "else self.meaning.seen(against)", "else ()", "What a fault looked at may not be otherwise."),
