@@ -163,7 +163,8 @@ def test_what_was_done_is_taken_back(edition: str) -> None:
     "decision",
     [
         d.Lay(Tile.FIELD, -1), d.Lay(Tile.FIELD, at("B1")), d.Build(Building.CASTLE, -1),
-        d.Build(Building.CHAPEL, at("A1")), d.Build(Building.FOLLY, at("A1")), d.SetKnight(1, at("B1")), d.Donate(Tile.FIELD), d.Tax(0), d.Land(0),
+        d.Build(Building.CHAPEL, at("A1")), d.Build(Building.FOLLY, at("A1")), d.SetKnight(1, at("B1")),
+        d.Donate(Tile.FIELD), d.Tax(0), d.Land(0),
         d.Play(Card.INHERITANCE, at("B1")),
     ],
 )  # fmt: skip
