@@ -275,7 +275,7 @@ class Holding:
 
     def _fill_church(self) -> None:
         church, gaps = self.resolved.church, self.gaps
-        if isinstance(church, Unknown):
+        if not isinstance(church, Mapping) and gaps.is_open(church):
             gaps.add(("church",), church, pool=self.shares.tiles)
         for tile, n in church.items() if isinstance(church, Mapping) else ():
             if isinstance(n, Unknown):
