@@ -14,6 +14,10 @@ from courtroll.verifier.kernel.equipment import Source, Value
 ASSUMED_COST: Final = 1
 """A stand-in for what a card costs."""
 
+_PARK: Final = Value(ASSUMED_PARK, Source.ASSUMED)
+_DOUBLE: Final = Value(ASSUMED_DOUBLE, Source.ASSUMED)
+_COSTS: Final = (Value(ASSUMED_COST, Source.ASSUMED),) * len(Card)
+
 # The values' names, as a file gives them under `equipment`.
 PARK: Final = "park"
 DOUBLE: Final = "park.double"
@@ -26,11 +30,11 @@ ROUND_LIMIT: Final = "round-limit"
 class Equipment:
     """The values that no text gives."""
 
-    park: Value[Park] = Value(ASSUMED_PARK, Source.ASSUMED)
-    double: Value[frozenset[int]] = Value(ASSUMED_DOUBLE, Source.ASSUMED)
+    park: Value[Park] = _PARK
+    double: Value[frozenset[int]] = _DOUBLE
     """The spaces marked 2x."""
     nobles: tuple[Noble, ...] = ASSUMED_NOBLES
-    card_costs: tuple[Value[int], ...] = (Value(ASSUMED_COST, Source.ASSUMED),) * len(Card)
+    card_costs: tuple[Value[int], ...] = _COSTS
     castle: tuple[Room, ...] | None = None
     """How the rooms lie in a new game; `None` if they are shuffled."""
     round_limit: int = 0

@@ -6,19 +6,43 @@ from courtroll.verifier.kernel.codes import Code
 
 
 class LineCode(Code):
-    """What brings points, and what could have and did not."""
+    """What brings points or goods, and what could have brought points and did not."""
 
+    BACK_DOOR = "back-door"
+    CARD = "card"
+    CARD_COST = "card-cost"
+    COURT = "court"
+    DECK_SHORT = "deck-short"
+    DISCOUNT = "discount"
     EDGE_BEHIND = "edge-behind"
     EDGE_FIRST = "edge-first"
     EDGE_NO_SECOND = "edge-no-second"
     EDGE_SECOND = "edge-second"
     EDGE_TIED_FIRST = "edge-tied-first"
     EDGE_TIED_SECOND = "edge-tied-second"
+    MAJORITY = "majority"
+    MINT = "mint"
+    NOBLE = "noble"
+    NOBLE_OF_EITHER = "noble-of-either"
     NOBLES = "nobles"
     NOBLES_SUM = "nobles-sum"
     PLAYED = "played"
+    PRICE = "price"
+    SEAT = "seat"
+    STAIRWAY = "stairway"
     UNPLAYED = "unplayed"
     UNPLAYED_OVER_LIMIT = "unplayed-over-limit"
+
+
+class Good(Code):
+    """What players gain and lose besides points."""
+
+    CARDS = "cards"
+    GOLD = "gold"
+    REINFORCEMENTS = "reinforcements"
+    SEALS = "seals"
+    SERVANTS = "servants"
+    STEPS = "steps"
 
 
 class FaultCode(Code):
@@ -48,6 +72,8 @@ class FaultCode(Code):
 
 
 class Form(Code):
-    """What should stand in a file, where that is no word of it."""
+    """What should stand in a file or a sentence, where that is no word of it."""
 
+    CELL = "cell"
     EDGE_NAME = "edge-name"
+    SHORT_NUMBER = "short-number"

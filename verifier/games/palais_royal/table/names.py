@@ -1,9 +1,23 @@
-"""How places are said."""
+"""What rooms, cards and places are called."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from courtroll.verifier.games.palais_royal.table.frame import BEYOND, cell_name
+from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
+from courtroll.verifier.games.palais_royal.table.playing import InRoom, Space
 from courtroll.verifier.games.palais_royal.table.state import InCorner, State
 from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
+
+ROOMS: Final = {room.name.lower().replace("_", "-"): room for room in Room}
+CARDS: Final = {card.name.lower().replace("_", "-"): card for card in Card}
+ROOM_NAMES: Final = tuple(ROOMS)
+CARD_NAMES: Final = tuple(CARDS)
+
+
+def say_cell(cell: int) -> str:
+    return "that space" if cell == BEYOND else cell_name(cell)
 
 
 def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None) -> str:
@@ -13,6 +27,10 @@ def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None
             return name
         case AtSeat(seat, what):
             return what if seat == at_home else f"{players[seat]} {what}"
+        case Space(cell):
+            return say_cell(cell)
+        case InRoom(room):
+            return ROOM_NAMES[room]
         case InCorner((first, second)):
             return f"{first}/{second}"
         case _:
