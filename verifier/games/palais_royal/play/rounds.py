@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from courtroll.verifier.games.palais_royal.moves.draft import Draft
-from courtroll.verifier.games.palais_royal.play.turns import looks_at_start, rooms_led
+from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
 from courtroll.verifier.games.palais_royal.scoring.final import final
 from courtroll.verifier.games.palais_royal.scoring.totals import ledger
 from courtroll.verifier.games.palais_royal.table import box as names
@@ -16,9 +16,7 @@ from courtroll.verifier.kernel.holdings import transfer
 
 
 def begin_turn(draft: Draft, seat: int) -> None:
-    draft.turn = Turn(Phase.TURN, seat)
-    if looks_at_start(draft.box.ruleset.majority_time):
-        draft.turn = Turn(Phase.TURN, seat, leading=rooms_led(draft.freeze()))
+    draft.turn = Turn(Phase.TURN, seat, leading=leading(draft.freeze(), seat))
 
 
 def begin_round(draft: Draft, number: int) -> None:

@@ -7,16 +7,15 @@ from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.moves.draft import Draft
-from courtroll.verifier.games.palais_royal.play.cardinal import has_majority
 from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
 from courtroll.verifier.games.palais_royal.rules import rooms as room_rules
 from courtroll.verifier.games.palais_royal.rules import turn as rules
 from courtroll.verifier.games.palais_royal.rules.options import (
     CardNobleAtOnce,
     MajoritiesCard,
-    MajorityTime,
     SamePrivilege,
 )
+from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, leads, looks_at_start
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, Card, Kind, Room
@@ -26,8 +25,6 @@ from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
-BONUS_ROOMS: Final = (Room.COURT, Room.STAIRWAY, Room.MINT, Room.KING, Room.POMPADOUR)
-"""Whose majority pays; there is none at the gate, in the office, at the back door and at the Cardinal."""
 STAGE: Final[tuple[Path, ...]] = (("pending", "stage"),)
 OF_ROOM: Final = {
     Room.COURT: (LineCode.COURT, room_rules.COURT, room_rules.COURT_MAJORITY, noble_rules.GATE),
@@ -50,32 +47,9 @@ def servants_of_all(state: Playing) -> tuple[Path, ...]:
     return tuple(("player", seat, "servants") for seat in range(state.players))
 
 
-def leads(state: Playing, room: Room) -> bool:
-    """Whether the mover has the majority of a room as the table stands."""
-    players = state.players
-    counts, favour = state.held[room][:players], state.held[Room.CARDINAL][:players]
-    return has_majority(counts, favour, state.turn.seat, state.box.ruleset.empty_room_tie)
-
-
-def rooms_led(state: Playing) -> int:
-    """The rooms, as bits, whose majority the mover has."""
-    return sum(1 << room for room in BONUS_ROOMS if leads(state, room))
-
-
 def rooms_entered(state: Playing) -> int:
     """The rooms, as bits, in which the mover has a servant."""
     return sum(1 << room for room in BONUS_ROOMS if state.servants(room, state.turn.seat))
-
-
-def looks_at_start(reading: MajorityTime) -> bool:
-    """Whether majorities are looked at when the turn begins."""
-    match reading:
-        case MajorityTime.OWN_ACTION:
-            return False
-        case MajorityTime.TURN_START:
-            return True
-        case _ as never:
-            assert_never(never)
 
 
 def notes_rooms(reading: MajoritiesCard) -> bool:
@@ -98,7 +72,7 @@ def has_bonus(state: Playing, room: Room) -> bool:
         return True
     if room is not Room.COURT and looks_at_start(ruleset.majority_time):
         return bool(turn.leading >> room & 1)
-    return leads(state, room)
+    return leads(state, room, turn.seat)
 
 
 # ---------------------------------------------------------------------------------------------- privileges

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.table.frame import BEYOND, cell_name
 from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import InRoom, Space
-from courtroll.verifier.games.palais_royal.table.state import InCorner, State
+from courtroll.verifier.games.palais_royal.table.state import InCorner
 from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
 
 ROOMS: Final = {room.name.lower().replace("_", "-"): room for room in Room}
@@ -37,9 +38,8 @@ def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None
             raise TypeError(f"no words for {place!r}")
 
 
-def spoken_place(place: Place, state: State) -> Owned | None:
+def spoken_place(place: Place, edges: Collection[str]) -> Owned | None:
     """Edges have the names that the file gives them, even where something else is called so."""
-    edges = {edge.name for edge in state.edges}
     match place:
         case Named(name) if name in edges:
             return Owned(None, name)
