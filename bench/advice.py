@@ -21,13 +21,13 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from timing import Timing, Workload, take_turns, version
 
-from courtroll.calculator.arbiter import barred_everywhere, what_would_help
 from courtroll.verifier.games.noblemen.advice.buildings import best_placement
 from courtroll.verifier.games.noblemen.advice.solver import none_better
 from courtroll.verifier.games.noblemen.moves.decisions import Build
 from courtroll.verifier.games.noblemen.play.building import build
 from courtroll.verifier.games.noblemen.play.setup import deal_out
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
+from courtroll.verifier.games.noblemen.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.equipment import standard
 from courtroll.verifier.games.noblemen.table.estate import (
@@ -41,6 +41,7 @@ from courtroll.verifier.games.noblemen.table.estate import (
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
 from courtroll.verifier.games.noblemen.table.state import Box, State
 from courtroll.verifier.kernel.proof.theorem import Verdict
+from courtroll.verifier.kernel.settling.questions import Refused
 
 READING = SharedChapel.EACH_MANOR
 ANSWER_GOAL, CHECK_GOAL = 0.5, 5.0
@@ -180,7 +181,8 @@ def nowhere_milliseconds() -> tuple[int, float, float]:
     for state, decision in tables:
 
         def run(state: State = state, decision: Build = decision) -> int:
-            return bool(list(barred_everywhere(state, decision))) + bool(list(what_would_help(state, decision))) - 1
+            helps = what_would_help(Refused(state, decision, ()))
+            return bool(barred_everywhere(state, decision)) + bool(helps) - 1
 
         times.append(take_turns([Workload("nowhere", run)], 3)["nowhere"].microseconds / 1000)
     return len(tables), sum(times) / len(times), max(times)

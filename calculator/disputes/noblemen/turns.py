@@ -26,6 +26,7 @@ from courtroll.verifier.games.noblemen.table.equipment import (
     MAX_PLAYERS,
     MIN_PLAYERS,
 )
+from courtroll.verifier.games.noblemen.table.frame import column_name
 from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS
 from courtroll.verifier.games.noblemen.table.pieces import BOARD, BRIBE, BUILDINGS, GROUND, Building, Card, Tile
 from courtroll.verifier.games.noblemen.table.state import State
@@ -145,19 +146,20 @@ COLUMNS: Final = "BEH"
 
 
 def _farms(n: int) -> str:
-    return ("C" + " F F ." * n).rstrip(". ") + "\n" + (". F F " * n or ".").rstrip() + "\n"
+    return ("C" + " F F M" * n).removesuffix(" M") + "\n" + (". F F " * n or ".").rstrip() + "\n"
 
 
 def _built(knights: Knights) -> Document:
-    """Anna has just built a castle."""
+    """Anna has just built a castle, after one for each of her knights that are out."""
     out = [
         f"{name} {COLUMNS[n]}1"
         for name, k in zip(NAMES[1:], (knights.out_bert, knights.out_cleo), strict=False)
         for n in range(k)
     ]
-    anna = {"money": 0, "estate": "C M C\n", "knights": out}
+    built = 1 + len(out)
+    anna = {"money": 0, "estate": "C" + " M C" * built + "\n", "knights": out}
     others = ({"estate": _farms(n)} for n in (knights.on_bert, knights.on_cleo))
-    return turn_table(anna, *others, **{"so-far": ["build castle C1"], "decade": 2})
+    return turn_table(anna, *others, **{"so-far": [f"build castle {column_name(2 * built)}1"], "decade": 2})
 
 
 def castle_knight() -> Finding:

@@ -9,7 +9,8 @@ WORDS: Final = {
     "no-game": "ein Spiel „{game}“ gibt es nicht{suggestion}",
     "not-playable-yet": "{game} ist noch nicht zu spielen, aber schon zu werten",
     "no-advice-yet": "zu {game} gibt es noch keinen Rat",
-    "no-turn-to-ask-about": 'Ob ein Zug erlaubt ist, fragt man zu einem Spielzug oder einem Ball; dieser Tisch steht bei „{moment}“: beschreibe den Zug mit moment = "turn" und turn = dem Namen des Spielers',
+    "no-turn-to-ask-about": "ob ein Zug erlaubt ist, fragt man zu einem Spielzug oder einem Ball, und dieser Tisch "
+    'steht bei „{moment}“: ein Zug wird mit moment = "turn" und turn = dem Namen des Spielers beschrieben',
     "no-questions-yet": "Fragen zu {game} sind noch nicht zu beantworten",
     "no-moment": "{game} hat keinen Zeitpunkt „{moment}“{suggestion}",
     "wrong-number-of-players": "{found} liegt außerhalb der Grenzen; {game} spielen {low} bis {high}",

@@ -9,7 +9,8 @@ WORDS: Final = {
     "no-game": 'there is no game "{game}"{suggestion}',
     "not-playable-yet": "{game} cannot be played yet; it can be scored",
     "no-advice-yet": "there is no advice on {game} yet",
-    "no-turn-to-ask-about": 'what moves are legal is asked of a turn or a ball, and this table is at its "{moment}": describe the turn with moment = "turn" and turn = the player\'s name',
+    "no-turn-to-ask-about": "whether a move is legal is asked of a turn or a ball, and this table is at its "
+    """"{moment}": a turn is described by moment = "turn" and turn = the player's name""",
     "no-questions-yet": "questions about {game} cannot be answered yet",
     "no-moment": '{game} has no moment "{moment}"{suggestion}',
     "wrong-number-of-players": "{found} is out of range; {game} is played by {low} to {high}",

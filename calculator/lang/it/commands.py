@@ -9,7 +9,8 @@ WORDS: Final = {
     "no-game": "non esiste un gioco «{game}»{suggestion}",
     "not-playable-yet": "{game} non si può ancora giocare; si può contare",
     "no-advice-yet": "su {game} non ci sono ancora consigli",
-    "no-turn-to-ask-about": 'se una mossa sia lecita lo si chiede di un turno o di un ballo, e questo tavolo è a "{moment}": descrivi il turno con moment = "turn" e turn = il nome del giocatore',
+    "no-turn-to-ask-about": "se una mossa è legale si chiede di un turno o di un ballo, e questo tavolo è a "
+    '"{moment}": un turno si descrive con moment = "turn" e turn = il nome del giocatore',
     "no-questions-yet": "alle domande su {game} non si può ancora rispondere",
     "no-moment": "{game} non ha un momento «{moment}»{suggestion}",
     "wrong-number-of-players": "{found} è fuori dai limiti; a {game} si gioca da {low} a {high}",

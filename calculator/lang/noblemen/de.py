@@ -92,14 +92,54 @@ MESSAGES: Final = {
     "church-below-zero": "{where} in der Kirche: {found} ist weniger als nichts.",
     "church-has-too-many": "Die Kirche hat {found} von {where}, wo sie höchstens {limit} je Dekade nimmt.",
     "estate-without-tiles": "Das Anwesen ist ohne ein einziges Plättchen gezeichnet, doch jeder beginnt mit einem.",
-    "fewer-castles-than-sold": "{found} Burgen sind vom Spielplan fort, aber nur {limit} stehen da, wohin sie gekommen sein können.",
+    "fewer-castles-than-sold": "{found} Burgen sind vom Spielplan fort, aber nur {limit} stehen, wo sie sein können.",
     "fewer-chapels-than-sold": "{found} Kapellen sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
     "fewer-palaces-than-sold": "{found} Paläste sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
-    "fits-another-reading": 'Nur wo {where} = {found} gilt, kann es diesen Tisch geben; darin unterscheiden sich die Lesarten.',
+    "fits-another-reading": "Nur mit {where} = {found} kann es diesen Tisch geben; andere Lesarten schließen ihn aus.",
     "marker-elsewhere": "Der Rundenzähler steht auf Feld {found}, wo dieser Augenblick nicht ist.",
     "more-cards-than-looks": "{found} Skandalkarten, wo bis jetzt höchstens {limit} behalten worden sein können.",
     "no-title-in-a-turn": "Ein Titel fehlt, obwohl zwischen Bällen jeder einen hat.",
-    "pending-unfit": "{where} passt nicht zu dem, was zu entscheiden ist: {found} statt {limit}.",
+    "another-decides": "{where}: Das entscheidet nur, wer am Zug ist.",
+    "ball-elsewhere": "Ein Maskenball ist beschrieben, aber es ist keiner.",
+    "ball-missing": "Es ist Maskenball, aber Prestige und Prestigezähler sind nicht beschrieben.",
+    "card-without-chapel": (
+        "{where}: Für eine Kapelle wird eine Karte gewählt, doch es kann gerade keine gebaut worden sein."
+    ),
+    "decade-begun-already": (
+        "{where}: Die Karte einer neuen Dekade wird gewählt, doch die Dekade kann nicht gerade begonnen haben."
+    ),
+    "give-without-knight": (
+        "{where}: Dort steht kein Ritter des Spielers am Zug auf einem Wald, also sind keine Plättchen abzugeben."
+    ),
+    "given-too-many": "{found} Plättchen sind für Gunst des Vikars in den Beutel gelegt, wo es höchstens {limit} sind.",
+    "knight-without-castle": (
+        "{where}: Für eine Burg wird ein Ritter gesetzt, doch es kann gerade keine gebaut worden sein."
+    ),
+    "laid-apart": "Ohne die eben angelegten Plättchen hinge das Anwesen bei {where} nicht zusammen.",
+    "laid-too-many": "{found} Plättchen sollen eben angelegt worden sein, wo es höchstens {limit} sind.",
+    "laid-without-tile": (
+        "Auf {where} kann nicht eben ein Plättchen angelegt worden sein: Dort liegt keines, oder ein Gebäude "
+        "steht darauf."
+    ),
+    "looked-at-too-few": "{found} Skandalkarten werden angesehen, wo es {limit} sind.",
+    "looked-at-too-many": "{found} Skandalkarten werden angesehen, wo es höchstens {limit} sind.",
+    "marker-above-prestige": "{where}: Der Prestigezähler steht auf {found}, über einem Prestige von {limit}.",
+    "marker-below-prestige": (
+        "{where}: Der Prestigezähler steht auf {found}, obwohl bis {limit} ein höheres Feld frei ist."
+    ),
+    "marker-missing": "{where}: Prestige und Prestigezähler gehören zusammen, und eines davon fehlt.",
+    "prestige-below-zero": "{where}: Ein Prestige von {found} ist weniger als nichts.",
+    "spent-out-of-order": (
+        "{where}: Prestige wird vom Besitzer der Königin an im Uhrzeigersinn berechnet, also müssten andere "
+        "ihres berechnet haben."
+    ),
+    "takes-out-of-order": (
+        "{where}: Titel werden in der Reihenfolge des Prestiges gewählt, und nach diesem Spieler wählen andere."
+    ),
+    "title-above-prestige": "{where}: Der Titel verlangt {limit} Prestige, und da ist {found}.",
+    "title-taken-too-soon": "{where}: Ein Titel ist da, obwohl dieser Spieler beim Ball noch nicht gewählt hat.",
+    "two-markers-on-one-space": "Zwei Prestigezähler stehen auf Feld {found}.",
+    "waiting-twice": "{where}: Derselbe Spieler ist unter denen, die zu entscheiden haben, zweimal genannt.",
     "queen-locked-elsewhere": "Das Feld des Rundenzählers sagt etwas anderes darüber, ob die Königin gesperrt ist.",
     "so-far-impossible": "Was bisher getan wurde, führt nicht zu diesem Tisch.",
     "so-far-not-on-the-table": "Was bisher getan wurde, liegt nicht auf dem Tisch.",

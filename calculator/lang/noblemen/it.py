@@ -92,14 +92,48 @@ MESSAGES: Final = {
     "church-below-zero": "{where} nella Chiesa: {found} è meno di nulla.",
     "church-has-too-many": "La Chiesa ha {found} di {where}, dove ne prende al massimo {limit} a decade.",
     "estate-without-tiles": "La tenuta è disegnata senza nemmeno una tessera, ma ognuno comincia con una.",
-    "fewer-castles-than-sold": "{found} castelli hanno lasciato il tabellone, ma solo {limit} stanno dove possono essere andati.",
+    "fewer-castles-than-sold": "{found} castelli hanno lasciato il tabellone, ma solo {limit} sono dove possono stare.",
     "fewer-chapels-than-sold": "{found} cappelle hanno lasciato il tabellone, ma solo {limit} stanno nelle tenute.",
     "fewer-palaces-than-sold": "{found} palazzi hanno lasciato il tabellone, ma solo {limit} stanno nelle tenute.",
-    "fits-another-reading": 'Solo dove {where} = {found} questo tavolo è possibile; in questo le letture differiscono.',
+    "fits-another-reading": "Solo con {where} = {found} questo tavolo è possibile; le altre letture lo escludono.",
     "marker-elsewhere": "Il segnalino dei round sta sullo spazio {found}, dove questo momento non è.",
     "more-cards-than-looks": "{found} carte Scandalo, quando finora se ne possono essere tenute al massimo {limit}.",
     "no-title-in-a-turn": "Manca un titolo, benché tra un ballo e l'altro ognuno ne abbia uno.",
-    "pending-unfit": "{where} non si accorda con ciò che è da decidere: {found} invece di {limit}.",
+    "another-decides": "{where}: lo decide solo chi è di turno.",
+    "ball-elsewhere": "È descritto un Ballo in Maschera, ma non ce n'è uno in corso.",
+    "ball-missing": "C'è un Ballo in Maschera, ma prestigio e segnalini non sono descritti.",
+    "card-without-chapel": "{where}: si sceglie una carta per una cappella che non può essere stata appena costruita.",
+    "decade-begun-already": (
+        "{where}: si sceglie la carta di una nuova decade, ma la decade non può essere appena cominciata."
+    ),
+    "give-without-knight": (
+        "{where}: là nessun soldato del giocatore di turno sta su una foresta, quindi non si consegnano tessere."
+    ),
+    "given-too-many": "{found} tessere sono andate nel sacchetto per Favore del Vicario, dove sono al massimo {limit}.",
+    "knight-without-castle": "{where}: si piazza un soldato per un castello che non può essere stato appena costruito.",
+    "laid-apart": "Senza le tessere appena piazzate la Tenuta non sarebbe unita presso {where}.",
+    "laid-too-many": "{found} tessere sarebbero appena state piazzate, dove sono al massimo {limit}.",
+    "laid-without-tile": (
+        "Su {where} non può essere appena stata piazzata una tessera: non ce n'è, o vi sta un edificio."
+    ),
+    "looked-at-too-few": "Si guardano {found} carte Scandalo, dove sono {limit}.",
+    "looked-at-too-many": "Si guardano {found} carte Scandalo, dove sono al massimo {limit}.",
+    "marker-above-prestige": "{where}: il segnalino Prestigio sta su {found}, sopra un prestigio di {limit}.",
+    "marker-below-prestige": (
+        "{where}: il segnalino Prestigio sta su {found}, benché fino a {limit} uno spazio più alto sia libero."
+    ),
+    "marker-missing": "{where}: prestigio e segnalino Prestigio vanno insieme, e uno dei due manca.",
+    "prestige-below-zero": "{where}: un prestigio di {found} è meno di nulla.",
+    "spent-out-of-order": (
+        "{where}: il prestigio si calcola in senso orario da chi ha la Regina, quindi altri devono averlo calcolato."
+    ),
+    "takes-out-of-order": (
+        "{where}: i titoli si scelgono in ordine di prestigio, e dopo questo giocatore scelgono altri."
+    ),
+    "title-above-prestige": "{where}: il titolo richiede {limit} prestigio, e ce n'è {found}.",
+    "title-taken-too-soon": "{where}: c'è un titolo, benché al ballo questo giocatore non abbia ancora scelto.",
+    "two-markers-on-one-space": "Due segnalini Prestigio stanno sullo spazio {found}.",
+    "waiting-twice": "{where}: lo stesso giocatore è nominato due volte fra chi deve decidere.",
     "queen-locked-elsewhere": "Lo spazio del segnalino dei round dice altro sul blocco della Regina.",
     "so-far-impossible": "Ciò che è stato fatto finora non porta a questo tavolo.",
     "so-far-not-on-the-table": "Ciò che è stato fatto finora non è sul tavolo.",

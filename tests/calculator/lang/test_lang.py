@@ -16,10 +16,10 @@ from courtroll.calculator.cli import main
 from courtroll.calculator.forms.templates import moments_of
 from courtroll.calculator.intake import load, wording
 from courtroll.calculator.intake.trouble import TroubleCode
-from courtroll.calculator.trial import Outcome
 from courtroll.verifier.games.noblemen.table.pieces import Tile, Title
 from courtroll.verifier.kernel.reading import Phrase, Problem, ProblemCode
 from courtroll.verifier.kernel.room import game_names, room
+from courtroll.verifier.kernel.settling.verdicts import Outcome
 from tests.codes import codes_of
 
 GAMES = sorted(game_names())

@@ -10,7 +10,7 @@ import pytest
 
 from courtroll.verifier.games.noblemen.faults import connected, faults, unknown_tiles
 from courtroll.verifier.games.noblemen.table import frame
-from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES
+from courtroll.verifier.games.noblemen.table.equipment import ASSUMED_ROUND_TRACK, BOARD_CASTLES
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
     BOARD,
@@ -106,9 +106,17 @@ def test_what_is_told_of_all_places_adds_up(column: int, name: str, rule: str) -
     """What a file's counts leave over, or claim too often, shows in the supply, where none of it belongs."""
     left_over, twice = put(table(), SUPPLY, column, 1), put(table(), SUPPLY, column, -1)
     assert found(left_over) == found(twice) == [("does-not-add-up", rule, name)]
-    unsaid = [hole("player", 2, "tiles", why=Why.UNSAID)]
-    assert found(left_over, holes=unsaid) == []
-    assert found(twice, holes=unsaid) == [("does-not-add-up", rule, name)]
+    elsewhere = {"tiles": "cards", "bribes": "tiles", "follies": "bribes", "cards": "tiles"}
+    what = rule.removeprefix("noblemen.box.")
+    may_hold = [hole(*(("board", what) if what == "follies" else ("player", 2, what)), why=Why.UNSAID)]
+    assert found(left_over, holes=may_hold) == []
+    assert found(twice, holes=may_hold) == [("does-not-add-up", rule, name)]
+    others = [
+        hole("player", 2, elsewhere[what], why=Why.UNSAID),
+        hole("player", 0, "points"),
+        hole("player", 1, "title"),
+    ]
+    assert found(left_over, holes=others) == [("does-not-add-up", rule, name)]
 
 
 def test_noblemen_box_tiles__too_many_in_all() -> None:
@@ -137,7 +145,7 @@ def test_noblemen_box_tiles__unknown_tiles_are_no_meadows() -> None:
 
 
 def test_noblemen_box_cards__too_many_of_a_kind() -> None:
-    state = put(table(), 5, CARDS + Card.LIAISON, 0)
+    state = clock(put(table(), 5, CARDS + Card.LIAISON, 0), 3)
     assert found(put(state, SCREENS, CARDS + Card.LIAISON, 5)) == [("too-many-cards", "noblemen.box.cards", "liaison")]
     assert found(put(state, SCREENS, CARDS + Card.LIAISON, 4)) == []
 
@@ -212,10 +220,10 @@ def test_noblemen_setup_board__more_than_it_has_places(building: int, places: in
 def test_noblemen_decade_refill__more_palaces_than_sold() -> None:
     """With four players three palaces are sold a decade, less those that still stand on the board."""
     row = "P F C"
-    assert found(table(row, palaces=2, castles=1)) == []
-    assert found(table(row, palaces=3, castles=1)) == [("more-palaces-than-sold", "noblemen.decade.refill", "palaces")]
-    assert found(table(row, palaces=3, castles=1), holes=[hole("board", "palaces", why=Why.UNSAID)]) == []
-    assert "more-palaces-than-sold" not in codes(clock(table(row, palaces=3, castles=1), 2))
+    assert found(table(row, palaces=2, castles=3)) == []
+    assert found(table(row, palaces=3, castles=3)) == [("more-palaces-than-sold", "noblemen.decade.refill", "palaces")]
+    assert found(table(row, palaces=3, castles=3), holes=[hole("board", "palaces", why=Why.UNSAID)]) == []
+    assert "more-palaces-than-sold" not in codes(clock(table(row, palaces=3, castles=3), 2))
 
 
 def test_noblemen_decade_refill__more_chapels_than_sold() -> None:
@@ -272,7 +280,7 @@ def test_noblemen_lay_beside__an_estate_in_pieces() -> None:
 
 def test_noblemen_manors_apart() -> None:
     assert found(table("C F\n. P", palaces=2)) == [("manors-touch", "noblemen.manors.apart", "B2")]
-    assert found(table("C C C", castles=0)) == [
+    assert found(table("C C C", castles=2)) == [
         ("manors-touch", "noblemen.manors.apart", "B1"),
         ("manors-touch", "noblemen.manors.apart", "C1"),
     ]
@@ -355,7 +363,7 @@ LAND = "C . FF.FF.FF\nM M FFMFFMFF"
 
 
 def knightly(*knights: tuple[int, int, str], rulings: Mapping[str, str] | None = None) -> State:
-    return table("C M C M C", LAND, "C M C", knights=knights, castles=0, rulings=rulings)
+    return table("C M C M C", LAND, "C M C", knights=knights, castles=1, rulings=rulings)
 
 
 def test_noblemen_knight_two() -> None:
@@ -417,11 +425,20 @@ def test_noblemen_area_split__occupied_areas_overlap() -> None:
 
 
 def test_noblemen_title_supply() -> None:
-    assert found(table(titles=["duke", "duke"])) == [("title-held-too-often", "noblemen.title.supply", "duke")]
-    assert found(table(titles=["duke", "marquess", "viscount", "viscount"])) == []
-    assert found(table(titles=["duke", "duke"]), holes=[hole("player", 1, "title")]) == []
-    assert found(table(titles=["earl", "earl"], players=5)) == []
-    assert found(replace(table(), titles=(None, None, Title.DUKE, None))) == []
+    def titled(*titles: str, players: int = 4) -> State:
+        return table(titles=titles, players=players, decade=2)
+
+    assert found(titled("duke", "duke")) == [("title-held-too-often", "noblemen.title.supply", "duke")]
+    assert found(titled("duke", "marquess", "viscount", "viscount")) == []
+    assert found(titled("duke", "duke"), holes=[hole("player", 1, "title")]) == []
+    assert found(titled("earl", "earl", players=5)) == []
+
+
+def test_noblemen_title_one__none_in_a_turn() -> None:
+    state = replace(table(), titles=(None, None, Title.DUKE, None), clock=Clock(2, 0, 0))
+    without = [("no-title-in-a-turn", "noblemen.title.one", f"{name} title") for name in ("Frank", "Britta", "Paul")]
+    assert found(state) == without
+    assert found(state, "ball") == []
 
 
 def test_noblemen_church_three_each() -> None:
@@ -531,9 +548,10 @@ def test_noblemen_title_needs__a_track_too_short_for_a_duke(last: int, fine: boo
 
 
 def test_noblemen_round_scoring__nobody_has_a_turn_there() -> None:
-    last = clock(table(), 1, 10)
-    assert found(last) == [("decade-over", "noblemen.round.scoring", "marker")]
-    assert faults(Position(last), "buildings") == ()
+    typed = clock(table(typed={"round_track": ASSUMED_ROUND_TRACK}), 1, 10)
+    assert found(typed) == [("decade-over", "noblemen.round.scoring", "marker")]
+    assert faults(Position(typed), "buildings") == ()
+    assert found(clock(table(), 1, 10)) == [], "where a track ends that nobody typed, nobody knows"
 
 
 # ---------------------------------------------------------------------------------------------- together

@@ -19,7 +19,7 @@ SUM = Seat(nobles=(40,), summed=True)
 IMPOSSIBLE, DOUBTFUL = Severity.IMPOSSIBLE, Severity.DOUBTFUL
 
 
-def found(state: State, *holes: Hole) -> list[tuple[str, str, object, Severity, int | None, int | None]]:
+def found(state: State, *holes: Hole) -> list[tuple[str, str, object, Severity, int | str | None, int | None]]:
     return [(f.code, f.rule.id, f.where, f.severity, f.found, f.limit) for f in faults(Position(state, holes))]
 
 

@@ -40,6 +40,8 @@ class Found(Generic[S, M]):
     line: Line[M] = ()
     begun: Begun[S] | None = None
     refused: list[Objection | Fault] = field(default_factory=list)
+    is_judged: bool = False
+    """Whether it was looked at what objects for good."""
     for_good: list[Objection] = field(default_factory=list)
     """What objects whatever nobody told may be."""
     repairs: list[Repair] = field(default_factory=list)

@@ -63,6 +63,7 @@ def attempt(
             found.start = found.after = starts[0]
         return found, False
     if first and starts:
+        found.is_judged = True
         against, sure = run.for_good(starts, sentence.moves, sentence.seat)
         found.for_good += against
         if sure:
@@ -126,7 +127,7 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
     looked: set[Path] = set()
     for_good: tuple[Objection | Fault, ...] = ()
     last: tuple[Objection | Fault, ...] = ()
-    stopped, nodes, exact = None, 0, True
+    stopped, nodes, exact, is_judged = None, 0, True, False
     while queue:
         node = heappop(queue)
         if nodes >= MOST_NODES:
@@ -134,7 +135,7 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             break
         nodes += 1
         try:
-            found, hopeless = attempt(meaning, table, node.wants, sentence, first=nodes == 1)
+            found, hopeless = attempt(meaning, table, node.wants, sentence, first=not is_judged)
         except GivenUp:
             exact = False
             continue
@@ -144,8 +145,8 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             if sentence is not None:
                 found, wants, presumed = _hoped(meaning, table, wants, sentence, found, presumed)
             return Reply(found, wants, presumed, (), frozenset(looked), None, nodes)
-        if nodes == 1:
-            for_good, stopped = tuple(found.for_good), found.stopped
+        if found.is_judged:
+            is_judged, for_good, stopped = True, tuple(found.for_good), found.stopped
         if hopeless:
             break
         further = len(queue)

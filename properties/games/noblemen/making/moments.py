@@ -5,7 +5,7 @@ A moment that a table does not allow (no castle for a knight, no forest under on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -45,7 +45,8 @@ def moment(source: Random, state: State, phase: Phase) -> State:
     if phase in (Phase.SPEND, Phase.TAKE):
         state = _space(source, state, Space.BALL)
         return _spending(source, state) if phase is Phase.SPEND else _taking(source, state)
-    if phase is Phase.KEEP and state.clock.decade > 1 and source.randrange(2):
+    may_look = _may_look(state, range(state.players))
+    if phase is Phase.KEEP and state.clock.decade > 1 and may_look and source.randrange(2):
         return _decade_begins(source, _titled(source, state))
     state = _titled(source, _space(source, state, Space.PLAIN, Space.LOCK))
     make = _IN_A_TURN.get(phase)
@@ -176,7 +177,7 @@ def _handing_over(source: Random, state: State) -> State | None:
 
 
 def _keeping_for_a_chapel(source: Random, state: State) -> State | None:
-    if not state.estates[state.turn.mover].chapel:
+    if not state.estates[state.turn.mover].chapel or not _may_look(state, (state.turn.mover,)):
         return None
     return _looking(source, state, replace(state.turn, phase=Phase.KEEP))
 
@@ -189,6 +190,17 @@ _IN_A_TURN: Final[Mapping[Phase, Callable[[Random, State], State | None]]] = {
     Phase.GIVE: _handing_over,
     Phase.KEEP: _keeping_for_a_chapel,
 }
+
+
+def _may_look(state: State, seats: Iterable[int]) -> bool:
+    """Whether these players have so few scandal cards that one more look is to come."""
+    return all(sum(state.held[screen(seat)][CARD_COLUMNS]) <= most_cards(state, seat) - LOOK + 1 for seat in seats)
+
+
+def most_cards(state: State, seat: int) -> int:
+    """At each look one card is kept; with Intrigue, which goes, all of them."""
+    looks = state.clock.decade + state.estates[seat].chapel.bit_count()
+    return 1 + (LOOK - 1) * (looks - 1)
 
 
 def _looking(source: Random, state: State, turn: Turn) -> State | None:

@@ -15,6 +15,7 @@ from courtroll.properties.games.noblemen.making import lands
 from courtroll.properties.games.noblemen.making.boxes import box
 from courtroll.properties.games.noblemen.making.moments import PHASES, last_turn, moment
 from courtroll.properties.games.noblemen.second.legal.building import are_used_up
+from courtroll.verifier.games.noblemen.faults import faults
 from courtroll.verifier.games.noblemen.table import counting
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_CASTLES,
@@ -25,6 +26,7 @@ from courtroll.verifier.games.noblemen.table.equipment import (
     FOLLY_NEEDS,
     FOLLY_PRICE,
     KNIGHTS,
+    LOOK,
 )
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import (
@@ -51,6 +53,8 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 from courtroll.verifier.games.noblemen.table.state import Box, Clock, Knight, Phase, State, Turn, Used, knights_on
 from courtroll.verifier.games.noblemen.table.stock import whole_box
 from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.position import Position
 
 PLACES: Final = {
     Building.CASTLE: BOARD_CASTLES,
@@ -75,6 +79,8 @@ WEALTHY: Final = 4
 """In one table in so many everybody can pay a folly, and somebody who has the areas is in turn."""
 BUILT: Final = 5
 """One folly in so many of those that can be built is."""
+TRIES: Final = 8
+"""Moments of a table that are thought of, until one can be."""
 COST_OF_LIVING: Final = (0, 3, 8, 15, 24, 40)
 """About how much money somebody has at most."""
 
@@ -91,6 +97,15 @@ def position(source: Random) -> State:
     setting.send_knights()
     setting.fill_hands()
     state = setting.state()
+    for _ in range(TRIES):
+        made = _moment(source, state, setting)
+        if not any(fault.severity is Severity.IMPOSSIBLE for fault in faults(Position(made))):
+            return made
+    return moment(source, state, Phase.ACT)
+
+
+def _moment(source: Random, state: State, setting: _Setting) -> State:
+    """Some moment of a table. Not each that comes to mind can be: a castle just built has gone from the board."""
     if setting.even or source.randrange(LAST) == 0:
         return last_turn(source, state)
     phase = Phase.ACT if setting.wealthy else source.choices(list(PHASES), list(PHASES.values()))[0]
@@ -241,17 +256,23 @@ class _Setting:
             row = screen(seat)
             for what, tiles in self._some(BAG, TILE_COLUMNS, source.choice((0, 1, 2, 2, 3, 6, 12, 16))):
                 self._move(BAG, row, what, tiles)
-            for what, cards in self._some(STACK, CARD_COLUMNS, 0 if self.even else source.choice((0, 1, 2, 3, 5))):
+            cards_held = 0 if self.even else min(self._room_for_cards(seat), source.choice((0, 1, 2, 3, 5)))
+            for what, cards in self._some(STACK, CARD_COLUMNS, cards_held):
                 self._move(STACK, row, what, cards)
             self._move(BANK, row, POUND, self._money() if same is None else same)
             self._move(BOARD, row, BRIBE, min(self.held[BOARD][BRIBE], source.choice((0, 0, 1, 2, 4))))
         if not self.even and source.randrange(HOARDED) == 0:
-            card, row = CARDS + source.choice(list(Card)), screen(source.randrange(self.players))
-            self._move(STACK, row, card, self.held[STACK][card])
+            card, seat = CARDS + source.choice(list(Card)), source.randrange(self.players)
+            self._move(STACK, screen(seat), card, min(self.held[STACK][card], self._room_for_cards(seat)))
         self._make_scarce(BAG, list(Tile))
         self._make_scarce(STACK, [CARDS + card for card in Card])
         self._make_scarce(BANK, [POUND])
         self._make_scarce(BOARD, [BRIBE])
+
+    def _room_for_cards(self, seat: int) -> int:
+        """How many more scandal cards a player can have: at each look one is kept, or with Intrigue all but that."""
+        looks = self.decade + self.estates[seat].chapel.bit_count()
+        return 1 + (LOOK - 1) * (looks - 1) - sum(self.held[screen(seat)][CARD_COLUMNS])
 
     def _money(self) -> int:
         if self.wealthy:
@@ -268,8 +289,9 @@ class _Setting:
             keep -= kept
             for seat in range(self.players):
                 there = self.held[home][what] - kept
+                most = min(there, self._room_for_cards(seat)) if home == STACK else there
                 last = seat == self.players - 1
-                self._move(home, screen(seat), what, there if last else self.source.randrange(there + 1))
+                self._move(home, screen(seat), what, most if last else self.source.randrange(most + 1))
 
     def _some(self, home: int, columns: slice, n: int) -> list[tuple[int, int]]:
         """Up to that many pieces at random from a home: of each kind how many."""

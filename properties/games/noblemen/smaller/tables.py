@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from courtroll.properties.games.noblemen.making.positions import PLACES
 from courtroll.properties.games.noblemen.smaller.lands import cut, smaller_estates
 from courtroll.verifier.games.noblemen.document import write
+from courtroll.verifier.games.noblemen.faults import board_bounds, faults
 from courtroll.verifier.games.noblemen.settle.logs import begin
 from courtroll.verifier.games.noblemen.table.equipment import MIN_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import (
@@ -32,6 +33,8 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )
 from courtroll.verifier.games.noblemen.table.state import Clock, Knight, Phase, State, Used
 from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.position import Position
 
 T = TypeVar("T")
 Document = Mapping[str, object]
@@ -48,10 +51,11 @@ def simpler(position: Document) -> Iterator[Document]:
     if state is None:
         return
     seen = {state}
-    for other in _simpler_states(state):
+    for other in map(_restocked, _simpler_states(state)):
         if other not in seen:
             seen.add(other)
-            yield write(other)
+            if not any(fault.severity is Severity.IMPOSSIBLE for fault in faults(Position(other))):
+                yield write(other)
     whole = write(state)
     for key in ONLY_SAID:
         if key in whole:
@@ -59,6 +63,17 @@ def simpler(position: Document) -> Iterator[Document]:
     short = _shortest(whole, state)
     if len(str(short)) < len(str(position)):
         yield short
+
+
+def _restocked(state: State) -> State:
+    """The table whose board has what those buildings leave there that have gone from it."""
+    held = state.held
+    for building in PLACES:
+        what = BUILDINGS + building
+        low, high = board_bounds(state, building, state.clock.decade)
+        there = held[BOARD][what]
+        held = transfer(held, SUPPLY, BOARD, what, max(low, min(there, high)) - there)
+    return replace(state, held=held)
 
 
 def _read(position: Document) -> State | None:

@@ -6,7 +6,7 @@ import pytest
 
 from courtroll.verifier.games.noblemen.moves.decisions import Done, Leisure
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
-from courtroll.verifier.games.noblemen.settle.so_far import with_done
+from courtroll.verifier.games.noblemen.settle.turns import after_so_far
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
     BOARD,
@@ -20,7 +20,8 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Tile,
 )
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn, Used
-from tests.games.noblemen.tables import after, complaints, decision_of, do, refused, table
+from tests.games.noblemen.so_far import described
+from tests.games.noblemen.tables import after, do, refused, table
 
 LAST = 9
 """The space before the scoring space on the assumed round track."""
@@ -56,14 +57,18 @@ def test_noblemen_turn_phase__what_stands_alone_stands_alone() -> None:
 
 def test_noblemen_turn_one_action__told_twice_in_one_turn() -> None:
     """What a described turn says it has done already may be too much."""
-    done = [decision_of(table(), said) for said in ("leisure", "tax 0", "play tribute", "play dowry")]
-    state, objections = with_done(table(), done)
-    assert complaints(state, objections) == [
-        ("second-action", "noblemen.turn.one-action", None),
-        ("second-card", "noblemen.turn.one-card", None),
-    ]
-    assert (state.turn.acted, state.turn.carded) == (True, True)
-    assert with_done(table(), ())[0] == table()
+    both = table(money=[20], points=[5], used=[Used(tax=True)])
+    state, objections = after_so_far(described(both, "leisure", "tax 0"))
+    assert state is None
+    assert [(o.code, o.rule.id) for o in objections] == [("second-action", "noblemen.turn.one-action")]
+    state, objections = after_so_far(described(both, "play tribute", "play dowry"))
+    assert state is None
+    assert ("second-card", "noblemen.turn.one-card") in [(o.code, o.rule.id) for o in objections]
+    state, objections = after_so_far(described(both, "play tribute", "tax 0"))
+    assert state is not None
+    assert (state.turn.acted, state.turn.carded, objections) == (True, True, ())
+    state, _ = after_so_far(described(table()))
+    assert state == table()
 
 
 # ------------------------------------------------------------------------------------------------- queen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -13,10 +13,11 @@ from courtroll.verifier.games.noblemen.document.holding import Holding, Told
 from courtroll.verifier.games.noblemen.document.persons import Spend
 from courtroll.verifier.games.noblemen.document.resolving import Resolved, resolve
 from courtroll.verifier.games.noblemen.document.shapes import DeckTable, Document, EditionName, Moment, PendingTable
-from courtroll.verifier.games.noblemen.table.equipment import DECADES, MAX_PLAYERS
+from courtroll.verifier.games.noblemen.table.equipment import DECADES, MAX_PLAYERS, Equipment, stand_in_track
 from courtroll.verifier.games.noblemen.table.names import Names
 from courtroll.verifier.games.noblemen.table.pieces import Space, Title
 from courtroll.verifier.games.noblemen.table.state import Ball, Box, Clock, Phase, State, Turn, clockwise
+from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Problem, Unknown
 from courtroll.verifier.kernel.reading import read as read_shape
@@ -28,6 +29,8 @@ RESTS_ON: Final = {
     Moment.GAME_END: (Space.SCORE,),
 }
 """Where the round marker can be at each moment; the first is filled in."""
+RESTS_ELSEWHERE: Final = {Phase.SPEND: (Space.BALL,), Phase.TAKE: (Space.BALL,), Phase.OVER: (Space.SCORE,)}
+"""Where it is in these phases of a moment that is called a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,7 @@ def fill(resolved: Resolved) -> Described:
     gaps = Gaps(resolved.asked, unsaid=moment is Moment.TURN)
     box = Box(
         resolved.ruleset,
-        resolved.equipment,
+        _equipment(resolved),
         resolved.names.players,
         gaps.flag(document.first_game, ("first-game",)),
     )
@@ -145,21 +148,39 @@ def _clock(resolved: Resolved, box: Box, gaps: Gaps) -> Clock:
     return Clock(decade, _marker(document, box, gaps), queen)
 
 
+def _rests_on(document: Document) -> tuple[Space, ...]:
+    """The spaces that the round marker can lie on; the first is filled in."""
+    wanted: tuple[Space, ...] = RESTS_ON[document.moment]
+    if document.moment is Moment.TURN and document.pending is not None:
+        wanted = RESTS_ELSEWHERE.get(document.pending.phase, wanted)
+    if Space.PLAIN in wanted and isinstance(document.queen_locked, bool):
+        return (Space.LOCK,) if document.queen_locked else (Space.PLAIN,)
+    return wanted
+
+
+def _equipment(resolved: Resolved) -> Equipment:
+    """The box. The stand-in for a round track that nobody typed lets the marker lie where it is said to."""
+    there, marker = resolved.equipment, resolved.document.marker
+    if there.round_track.source is not Source.ASSUMED or not isinstance(marker, int):
+        return there
+    track = stand_in_track(marker, _rests_on(resolved.document))
+    return there if track == there.round_track.value else replace(there, round_track=Value(track, Source.ASSUMED))
+
+
 def _marker(document: Document, box: Box, gaps: Gaps) -> int:
     """The marker's space. The pool of its hole says of each space whether the marker may be there."""
     if isinstance(document.marker, int):
         return document.marker
-    wanted = RESTS_ON[document.moment]
-    if document.queen_locked is True:
-        wanted = (Space.LOCK,)
-    elif document.queen_locked is False:
-        wanted = tuple(space for space in wanted if space is not Space.LOCK)
+    wanted = _rests_on(document)
     track = box.equipment.round_track.value
     pool = tuple(int(space in wanted) for space in track)
+    pending = document.pending
+    if pending is not None and pending.phase in (Phase.PICK, Phase.KEEP) and not pending.acted:  # a decade begins
+        pool = (1, *(0,) * (len(track) - 1))
     asked = document.marker if document.marker is not None else document.queen_locked
     if isinstance(asked, Unknown) or sum(pool) != 1:
         gaps.add(("marker",), asked, 0, len(track) - 1, pool)
-    return next((index for index, space in enumerate(track) if space is wanted[0]), 0)
+    return next((index for index, may in enumerate(pool) if may and track[index] is wanted[0]), 0)
 
 
 def _turn(resolved: Resolved, queen: int, gaps: Gaps) -> Turn:

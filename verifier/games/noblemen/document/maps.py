@@ -32,6 +32,10 @@ def tile_letters(letters: Letters) -> dict[str, Tile]:
     return dict(pairs) | {letter.lower(): tile for letter, tile in pairs}
 
 
+def letters_of_tiles(letters: Letters) -> dict[Tile, str]:
+    return dict(zip(Tile, ALPHABETS[letters], strict=False))
+
+
 def spot_of(text: str) -> Spot | None:
     """A cell such as D4, counted from a map's corner; it may lie anywhere."""
     match = re.fullmatch(_CELL, text)

@@ -8,7 +8,15 @@ from typing import NamedTuple
 from courtroll.verifier.games.noblemen.document import boxes
 from courtroll.verifier.games.noblemen.document.boxes import unknown_key
 from courtroll.verifier.games.noblemen.document.codes import DocumentCode
-from courtroll.verifier.games.noblemen.document.maps import Grid, Spot, place, read_map, spot_of, tile_letters
+from courtroll.verifier.games.noblemen.document.maps import (
+    Grid,
+    Spot,
+    letters_of_tiles,
+    place,
+    read_map,
+    spot_of,
+    tile_letters,
+)
 from courtroll.verifier.games.noblemen.document.shapes import Document, Letters, Moment, PlayerTable
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table import frame
@@ -93,7 +101,7 @@ class _Resolver:
         if document.moment is Moment.BALL and document.queen is None and not self.spoilt & {("moment",), ("queen",)}:
             self.problems.append(Problem(("queen",), ProblemCode.MISSING, "", self.names))
         equipment = boxes.equipment(document, ruleset, self.asked)
-        names = Names(self.names, corners)
+        names = Names(self.names, corners, letters_of_tiles(self.letters))
         knights = [
             Knight(owner, seat, _cell(spot, corners[seat])) for owner, seat, spot in posted if seat < len(corners)
         ]

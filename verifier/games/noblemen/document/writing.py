@@ -5,7 +5,7 @@ from __future__ import annotations
 from courtroll.verifier.games.noblemen.document.maps import draw, spot_name
 from courtroll.verifier.games.noblemen.document.shapes import GameName, Moment
 from courtroll.verifier.games.noblemen.table import frame
-from courtroll.verifier.games.noblemen.table.equipment import Equipment
+from courtroll.verifier.games.noblemen.table.equipment import ASSUMED_ROUND_TRACK, Equipment
 from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS, Corner
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
@@ -20,6 +20,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Building,
     Card,
     Folly,
+    Space,
     Tile,
     screen,
 )
@@ -43,6 +44,11 @@ def write(state: State) -> dict[str, object]:
         "queen": box.players[state.clock.queen],
         "marker": state.clock.space,
     }
+    track = box.equipment.round_track
+    if track.source is Source.ASSUMED and track.value != ASSUMED_ROUND_TRACK and state.clock.space < len(track.value):
+        here = track.value[state.clock.space]
+        if here in (Space.PLAIN, Space.LOCK):
+            out["queen-locked"] = here is Space.LOCK
     if box.first_game:
         out["first-game"] = True
     pending = _pending(state.turn, box.players, corners)

@@ -7,7 +7,7 @@ corner that the table's grid gives for each estate; `left-of` and `above` name c
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 from typing import Final, TypeVar
 
@@ -36,7 +36,20 @@ from courtroll.verifier.games.noblemen.moves.decisions import (
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import Form
 from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
-from courtroll.verifier.games.noblemen.table.names import BUILDINGS, CARDS, FOLLIES, TILES, TITLES
+from courtroll.verifier.games.noblemen.table.names import (
+    BUILDINGS,
+    CARDS,
+    FOLLIES,
+    OTHER_BUILDINGS,
+    OTHER_CARDS,
+    OTHER_FOLLIES,
+    OTHER_TILES,
+    OTHER_TITLES,
+    TILES,
+    TITLES,
+    all_names,
+    plain,
+)
 from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS as TILE_LETTERS
 from courtroll.verifier.games.noblemen.table.names import Corner as Corner
 from courtroll.verifier.games.noblemen.table.names import Names as Names
@@ -75,8 +88,8 @@ NUMBER: Final = (Form.SHORT_NUMBER,)
 # ------------------------------------------------------------------------------------------------ saying
 
 
-def _letters(tiles: Sequence[Tile]) -> str:
-    return " ".join(TILE_LETTERS[tile] for tile in tiles)
+def _called(tiles: Sequence[Tile], names: Names) -> str:
+    return " ".join(names.letters[tile] for tile in tiles)
 
 
 def say_card(card: Card) -> str:
@@ -91,11 +104,11 @@ def say(decision: Decision, names: Names, seat: int) -> str:
 
     match decision:
         case Pick(counts):
-            return f"pick {_letters([tile for tile in Tile for _ in range(counts[tile])])}".strip()
+            return f"pick {_called([tile for tile in Tile for _ in range(counts[tile])], names)}".strip()
         case Keep(card):
             return f"keep {say_card(card)}"
         case Lay(tile, cell):
-            return "lay" if tile is None else f"lay {TILE_LETTERS[tile]} {at(cell)}"
+            return "lay" if tile is None else f"lay {names.letters[tile]} {at(cell)}"
         case Build(building, cell, folly):
             which = "" if folly is None else f" {folly.name.lower()}"
             return f"build {building.name.lower()}{which} {at(cell)}"
@@ -103,7 +116,7 @@ def say(decision: Decision, names: Names, seat: int) -> str:
             onto = f"{names.players[target]} {at(cell, target)}"
             return f"knight {onto}" if source is None else f"knight {_from(source, names)} -> {onto}"
         case Give(tiles):
-            return f"give {_letters(tiles)}"
+            return f"give {_called(tiles, names)}"
         case Bribe(n):
             return f"bribe {n}"
         case Tax(n):
@@ -111,15 +124,15 @@ def say(decision: Decision, names: Names, seat: int) -> str:
         case Land(n):
             return f"land {n}"
         case Donate(tile):
-            return "donate" if tile is None else f"donate {TILE_LETTERS[tile]}"
+            return "donate" if tile is None else f"donate {names.letters[tile]}"
         case Leisure():
             return "leisure"
         case Swap(give, take):
-            return f"swap {_letters(give)} for {TILE_LETTERS[take]}"
+            return f"swap {_called(give, names)} for {names.letters[take]}"
         case Play(card, place):
             return f"play {say_card(card)}" if place is None else f"play {say_card(card)} {at(place)}"
         case Return(tile):
-            return f"return {TILE_LETTERS[tile]}"
+            return f"return {names.letters[tile]}"
         case SpendBribes(n):
             return f"spend {n}"
         case SpendCard(card):
@@ -164,6 +177,13 @@ Orders = tuple[tuple[Decision, ...], ...]
 Sentence = Said[Decision]
 
 _CELL = re.compile(r"([a-z]{1,3})([0-9]{1,3})", re.IGNORECASE)
+_TILES: Final = all_names(TILES, OTHER_TILES)
+_BUILDINGS: Final = all_names(BUILDINGS, OTHER_BUILDINGS)
+_FOLLIES: Final = all_names(FOLLIES, OTHER_FOLLIES)
+_CARDS: Final = all_names(CARDS, OTHER_CARDS)
+_TITLES: Final = all_names(TITLES, OTHER_TITLES)
+MOST_WORDS: Final = max(name.count("-") + 1 for name in _CARDS)
+"""Of how many words the name of a piece may be."""
 _TOKEN = re.compile(r"\s*(->|[;,]|[^\s;,]+)")
 V = TypeVar("V")
 
@@ -262,12 +282,19 @@ class _Clause:
         self.at += 1
         return token
 
-    def _one_of(self, code: Misheard, known: dict[str, V]) -> V:
-        word = self._word(code, tuple(known))
-        found = known.get(word.lower())
-        if found is None:
-            raise Unheard(code, word, tuple(known))
-        return found
+    def _one_of(self, code: Misheard, known: Mapping[str, V], wanted: Sequence[str] = ()) -> V:
+        """One of some names, which may be said in several words; `wanted` are those that are told as right."""
+        wanted = wanted or tuple(known)
+        first = self._word(code, wanted)
+        said = [first]
+        for token in self.tokens[self.at : self.at + MOST_WORDS - 1]:
+            said.append(token if isinstance(token, str) else ",")
+        for n in range(len(said), 0, -1):
+            found = known.get(plain("-".join(said[:n])))
+            if found is not None:
+                self.at += n - 1
+                return found
+        raise Unheard(code, first, wanted)
 
     def _skip(self, sign: str) -> bool:
         if self._peek() == sign:
@@ -285,7 +312,8 @@ class _Clause:
         return int(word)
 
     def _tile(self) -> Tile:
-        return self._one_of(Misheard.NO_TILE, TILES)
+        letters = {plain(word): tile for tile, word in self.names.letters.items()}
+        return self._one_of(Misheard.NO_TILE, _TILES | letters, (*letters, *TILES))
 
     def _tiles(self) -> list[Tile]:
         out = []
@@ -333,13 +361,13 @@ class _Clause:
         return tuple(permutations(laid)) if len(laid) <= LAY_LIMIT else (tuple(laid),)
 
     def build(self) -> Orders:
-        building = self._one_of(Misheard.NO_BUILDING, BUILDINGS)
+        building = self._one_of(Misheard.NO_BUILDING, _BUILDINGS, tuple(BUILDINGS))
         if building is not Building.FOLLY:
             built = Build(building, self._cell(self.seat))
             return ((built, *self._knight_if_any()),)
         token = self._peek()
-        if isinstance(token, str) and token.lower() in FOLLIES:
-            folly = self._one_of(Misheard.NO_FOLLY, FOLLIES)
+        if isinstance(token, str) and plain(token) in _FOLLIES:
+            folly = self._one_of(Misheard.NO_FOLLY, _FOLLIES, tuple(FOLLIES))
             return ((Build(building, self._cell(self.seat), folly),),)
         cell = self._cell(self.seat)
         return tuple((Build(building, cell, folly),) for folly in Folly)
@@ -383,7 +411,7 @@ class _Clause:
         return ((Swap((first, second), self._tile()),),)
 
     def play(self) -> Orders:
-        card = self._one_of(Misheard.NO_CARD, CARDS)
+        card = self._one_of(Misheard.NO_CARD, _CARDS, tuple(CARDS))
         if self._peek() is None:
             return ((Play(card),),)
         if card is Card.FAVOUR_OF_THE_VICAR:
@@ -394,7 +422,7 @@ class _Clause:
         return (tuple(Return(tile) for tile in self._tiles()) or (Done(),),)
 
     def keep(self) -> Orders:
-        return ((Keep(self._one_of(Misheard.NO_CARD, CARDS)),),)
+        return ((Keep(self._one_of(Misheard.NO_CARD, _CARDS, tuple(CARDS))),),)
 
     def give(self) -> Orders:
         first = self._tile()
@@ -410,13 +438,13 @@ class _Clause:
                 n = self._number()
                 spent += [SpendBribes(n)] if n else []
             else:
-                spent.append(SpendCard(self._one_of(Misheard.NO_CARD, CARDS)))
+                spent.append(SpendCard(self._one_of(Misheard.NO_CARD, _CARDS, tuple(CARDS))))
         if self.at == 1:
             raise Unheard(Misheard.NO_NUMBER, "", (Form.BRIBES, *CARDS))
         return (tuple(spent),)
 
     def take(self) -> Orders:
-        return ((Take(self._one_of(Misheard.NO_TITLE, TITLES)),),)
+        return ((Take(self._one_of(Misheard.NO_TITLE, _TITLES, tuple(TITLES))),),)
 
     def pick(self) -> Orders:
         tiles = self._tiles()

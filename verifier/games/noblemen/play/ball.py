@@ -147,12 +147,12 @@ def take_offers(state: State) -> Sequence[Take]:
 
 def take_checks(state: State, decision: Take) -> Iterable[Check]:
     title, seats = decision.title, range(state.players)
-    titles_of = tuple(("player", seat, "title") for seat in seats)
-    looked = (*titles_of, *(("player", seat, what) for seat in seats for what in PRESTIGE_KEYS))
+    at_prestige = tuple(("player", seat, what) for seat in seats for what in PRESTIGE_KEYS)
+    looked = (*(("player", seat, "title") for seat in seats), *at_prestige)
     left = titles_left(state)
     counts = counted_prestige(state, state.turn.seat)
     yield Check(titles.is_left(title, left), Refusal.TITLE_TAKEN, rules.TITLE_SUPPLY, looked=looked)
-    yield Check(titles.is_reached(title, counts), Refusal.TOO_LITTLE_PRESTIGE, rules.TITLE_NEEDS, looked=looked)
+    yield Check(titles.is_reached(title, counts), Refusal.TOO_LITTLE_PRESTIGE, rules.TITLE_NEEDS, looked=at_prestige)
     if titles.must_be_best(state.box.ruleset.title_choice):
         is_best = title >= titles.best_title(counts, left)
         yield Check(is_best, Refusal.BETTER_TITLE_FREE, rules.TITLE_CHOICE, looked=looked)

@@ -66,9 +66,11 @@ def _of_the_file(described: Described) -> Iterator[Fault]:
         if isinstance(player.estate, str) and not plot.estate.land and not plot.unknown:
             yield Fault(FaultCode.ESTATE_WITHOUT_TILES, setup_rules.ESTATE, AtSeat(seat, "estate"))
     state = described.position.state
-    track, space, locked = state.box.equipment.round_track, state.clock.space, document.queen_locked
-    told = isinstance(locked, bool) and isinstance(document.marker, int) and table.is_on_track(state)
-    if told and track.source is not Source.ASSUMED and (track.value[space] is Space.LOCK) != locked:
+    track, locked = state.box.equipment.round_track, document.queen_locked
+    if track.source is Source.ASSUMED or not isinstance(locked, bool) or not table.is_on_track(state):
+        return
+    is_told = isinstance(document.marker, int)
+    if (track.value[state.clock.space] is Space.LOCK) != locked if is_told else locked > (Space.LOCK in track.value):
         yield Fault(FaultCode.QUEEN_LOCKED_ELSEWHERE, turn_rules.QUEEN_LOCK, Named("queen-locked"))
 
 

@@ -17,12 +17,12 @@ from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.settle import balls, so_far
-from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, NoRoom, free_square, grown, lined
-from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts
+from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, free_square, grown, lined
+from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, FOLLY_PIECES, UNBUILT, Facts
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
 from courtroll.verifier.games.noblemen.table.counting import area_kind
-from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
+from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, LAY_LIMIT
 from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
@@ -68,7 +68,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         for seat in facts.open_estates:
             before = estates[seat]
             estates[seat], joining = self._grown(before, seat, wants)
-            links += (Slot(("player", seat, "estate", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
+            links += (Slot(("player", seat, "joining", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
+            follies = frame.cells_of(estates[seat].folly & ~before.folly)
+            links += (Slot(("player", seat, "folly", cell), GROUND, FOLLY_PIECES, 1, 1) for cell in follies)
             for column, old, new in (
                 *zip(Tile, before.tiles, estates[seat].tiles, strict=True),
                 *((BUILDINGS + b, before.buildings[b], estates[seat].buildings[b]) for b in UNBUILT),
@@ -154,7 +156,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         estates = list(layout.state.estates)
         for (i, column), n in shares.items():
             match layout.slots[i].path:
-                case ("player", int(seat), "estate", int(cell)) if n:
+                case ("player", int(seat), "estate" | "joining", int(cell)) if n:
                     estates[seat] = with_tile(estates[seat], Tile(column), cell)
                 case ("player", int(seat), "land") if n:
                     try:
@@ -259,8 +261,11 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             for each in sorted(table.facts.open_estates):
                 for building in FEWER_SOLD[FaultCode(against.code)]:
                     yield _one_more(wants, each, building)
-        if against.code is FaultCode.MORE_KNIGHTS_THAN_CASTLES and seat in table.facts.open_estates:
-            yield _one_more(wants, seat, Building.CASTLE)
+        if against.code is FaultCode.DOES_NOT_ADD_UP and getattr(against.where, "name", "") in FOLLY_NAMES:
+            for each in sorted(table.facts.open_estates):
+                yield _one_more(wants, each, Building.FOLLY)
+        if against.code in BUILT_FIRST and seat in table.facts.open_estates:
+            yield _one_more(wants, seat, BUILT_FIRST[FaultCode(against.code)])
 
     def _prices(
         self, table: Table[Facts], wants: Wants, against: Objection, decision: d.Decision | None
@@ -306,8 +311,15 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 for sign in LETTERS:
                     yield _all(have(cell + step, sign) for step in frame.SQUARE)
             case FaultCode.FOLLY_WITHOUT_AREAS:
-                for kind in LETTERS:
-                    yield _all(have(spot, kind) for spot in free_square(facts.estates[seat].land))
+                for needs in FOLLY_NEEDS.values():
+                    land, areas = facts.estates[seat].land, list[Wants]()
+                    for kind in (kind for kind, n in zip(LETTERS, needs, strict=True) for _ in range(n)):
+                        square = free_square(land)
+                        areas += (have(spot, kind) for spot in square)
+                        land |= sum(frame.BIT[spot] for spot in square)
+                    yield _all(areas)
+            case FaultCode.LAID_WITHOUT_TILE if cell is not None:
+                yield from (have(cell, sign) for sign in SIGNS)
             case _:
                 pass
 
@@ -321,6 +333,14 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield ("queen",)
 
 
+FOLLY_NAMES: Final = {"follies", *(folly.name.lower() for folly in Folly)}
+BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
+    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,
+    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,
+    FaultCode.MORE_CARDS_THAN_LOOKS: Building.CHAPEL,
+    FaultCode.CARD_WITHOUT_CHAPEL: Building.CHAPEL,
+}
+"""What may stand beyond what is drawn of an estate, where this fault is found."""
 FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
     FaultCode.FEWER_CASTLES_THAN_SOLD: (Building.CASTLE, Building.PALACE),
     FaultCode.FEWER_CHAPELS_THAN_SOLD: (Building.CHAPEL,),

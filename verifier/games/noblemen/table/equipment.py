@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -65,6 +66,39 @@ ASSUMED_ROUND_TRACK: Final = (
     Space.LOCK,
     Space.SCORE,
 )
+LONGEST_TRACK: Final = 100
+"""So many spaces no round track has; where nobody typed one, a marker is believed to lie on any before."""
+
+
+def stand_in_track(marker: int, wanted: Collection[Space]) -> tuple[Space, ...]:
+    """The stand-in for the round track, with as few plain spaces more or fewer as let the marker lie on a wanted space;
+    where none do, as it is.
+    """
+    track = ASSUMED_ROUND_TRACK
+    last = len(track) - 1
+    if not 0 < marker < LONGEST_TRACK or (marker <= last and track[marker] in wanted):
+        return track
+    if Space.PLAIN in wanted:
+        return _moved(track, min(marker, last), marker + 1)
+    if Space.LOCK in wanted:
+        unlocked = tuple(space for space in track if space is not Space.LOCK)
+        at = min(marker, len(unlocked) - 1)
+        return (*unlocked[:at], *(Space.PLAIN,) * (marker - at), Space.LOCK, *unlocked[at:])
+    if Space.BALL in wanted:
+        balls = [index for index, space in enumerate(track) if space is Space.BALL]
+        return _moved(track, min(balls, key=lambda ball: abs(ball - marker)), marker)
+    if marker < last:
+        plain = [index for index, space in enumerate(track) if index and space in (Space.PLAIN, Space.LOCK)]
+        gone = sorted(plain, key=lambda index: (track[index] is Space.LOCK, -index))[: last - marker]
+        return track if len(gone) < last - marker else tuple(s for i, s in enumerate(track) if i not in gone)
+    return _moved(track, last, marker)
+
+
+def _moved(track: tuple[Space, ...], space: int, to: int) -> tuple[Space, ...]:
+    """A track with one of its spaces moved on by further plain spaces before it, or back by fewer."""
+    if to >= space:
+        return (*track[:space], *(Space.PLAIN,) * (to - space), *track[space:])
+    return (*track[:to], *track[space:])
 
 
 @dataclass(frozen=True, slots=True)

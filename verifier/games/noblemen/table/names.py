@@ -6,9 +6,10 @@ cells beyond that corner.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+from unicodedata import combining, normalize
 
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile, Title
@@ -19,13 +20,66 @@ Corner = tuple[int, int]
 """Column and row of the frame that are called A1."""
 
 TILE_LETTERS: Final = {Tile.FIELD: "F", Tile.GROVE: "G", Tile.FOUNTAIN: "W", Tile.MEADOW: "M"}
-TILES: Final = {letter.lower(): tile for tile, letter in TILE_LETTERS.items()} | {
-    tile.name.lower(): tile for tile in Tile
-}
+TILES: Final = {tile.name.lower(): tile for tile in Tile}
 CARDS: Final = {card.name.lower().replace("_", "-"): card for card in Card}
 TITLES: Final = {title.name.lower(): title for title in Title}
 BUILDINGS: Final = {building.name.lower(): building for building in Building}
 FOLLIES: Final = {folly.name.lower(): folly for folly in Folly}
+
+# What is printed on the pieces of the other texts; of several words with hyphens between them.
+OTHER_TILES: Final = {
+    Tile.FIELD: ("acker", "campo"),
+    Tile.GROVE: ("hain", "bosco"),
+    Tile.FOUNTAIN: ("brunnen", "fontana", "well"),
+    Tile.MEADOW: ("wiese", "pianura"),
+}
+OTHER_BUILDINGS: Final = {
+    Building.CASTLE: ("burg", "castello"),
+    Building.PALACE: ("palast", "palazzo"),
+    Building.CHAPEL: ("kapelle", "cappella"),
+    Building.FOLLY: ("follia",),
+}
+OTHER_FOLLIES: Final = {
+    Folly.FORESTS: ("wälder", "foreste"),
+    Folly.FARMS: ("gutshöfe", "fattorie"),
+    Folly.GARDENS: ("gärten", "giardini"),
+    Folly.MIXED: ("gemischt", "miste"),
+}
+OTHER_CARDS: Final = {
+    Card.BLACKMAIL: ("erpressung", "ricatto"),
+    Card.CUNNING_STROKE: ("genialer-schachzug", "azione-scaltra"),
+    Card.DOWRY: ("mitgift", "dote"),
+    Card.FAVOUR_OF_THE_VICAR: ("gunst-des-vikars", "favore-del-vicario"),
+    Card.INHERITANCE: ("erbschaft", "eredità"),
+    Card.INTRIGUE: ("intrige", "intrigo"),
+    Card.LIAISON: ("relazione",),
+    Card.SECRET_MARRIAGE: ("geheime-vermählung", "matrimonio-segreto"),
+    Card.TRIBUTE: ("tribut", "tributo"),
+    Card.WHITEHALL: ("palazzo-di-whitehall",),
+}
+OTHER_TITLES: Final = {
+    Title.BARON: ("barone",),
+    Title.VISCOUNT: ("visconte",),
+    Title.EARL: ("conte",),
+    Title.MARQUESS: ("marchese",),
+    Title.DUKE: ("duca",),
+}
+P = TypeVar("P", Tile, Building, Folly, Card, Title)
+
+
+def plain(word: str) -> str:
+    """A name without what a keyboard may lack: capitals and accents, and an umlaut as two letters."""
+    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
+        word = word.lower().replace(umlaut, letters)
+    return "".join(sign for sign in normalize("NFD", word) if not combining(sign))
+
+
+def all_names(english: Mapping[str, P], others: Mapping[P, Sequence[str]]) -> dict[str, P]:
+    """Every name of some pieces, plain."""
+    out = dict(english)
+    for piece, names in others.items():
+        out |= {plain(name): piece for name in names}
+    return out
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +88,8 @@ class Names:
 
     players: tuple[str, ...]
     corners: tuple[Corner, ...]
+    letters: Mapping[Tile, str] = field(default_factory=lambda: TILE_LETTERS)
+    """What tiles are called in a word."""
 
     @classmethod
     def of_frame(cls, players: tuple[str, ...]) -> Names:

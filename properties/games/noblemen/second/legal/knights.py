@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from courtroll.properties.games.noblemen.second.areas import clash, kind_at, may_overlap, settable_among, squares, tiles_of
+from courtroll.properties.games.noblemen.second.areas import (
+    clash,
+    kind_at,
+    may_overlap,
+    settable_among,
+    squares,
+    tiles_of,
+)
 from courtroll.properties.games.noblemen.second.legal.actions import me
 from courtroll.properties.games.noblemen.second.placement import in_frame
 from courtroll.properties.games.noblemen.second.table import TILES, Spot, Table, cell_of, spot_of

@@ -1,0 +1,140 @@
+"""Buildings: as many as the box has, as the board has sold, and as have gone from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from courtroll.verifier.games.noblemen.faults.estates import follies_possible
+from courtroll.verifier.games.noblemen.faults.seen import DECADE, STALLS, known_decade, manors
+from courtroll.verifier.games.noblemen.rules import box as box_rules
+from courtroll.verifier.games.noblemen.rules import build as build_rules
+from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
+from courtroll.verifier.games.noblemen.rules import setup as setup_rules
+from courtroll.verifier.games.noblemen.table.codes import FaultCode
+from courtroll.verifier.games.noblemen.table.equipment import CASTLES, CHAPELS
+from courtroll.verifier.games.noblemen.table.pieces import BOARD, BUILDINGS, FOLLIES, SUPPLY, Building, Folly
+from courtroll.verifier.games.noblemen.table.state import State
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
+
+OF_BUILDINGS: Final = {
+    Building.CASTLE: (
+        FaultCode.TOO_MANY_CASTLES,
+        FaultCode.TOO_MANY_CASTLES_ON_BOARD,
+        FaultCode.MORE_CASTLES_THAN_SOLD,
+        FaultCode.FEWER_CASTLES_THAN_SOLD,
+    ),
+    Building.CHAPEL: (
+        FaultCode.TOO_MANY_CHAPELS,
+        FaultCode.TOO_MANY_CHAPELS_ON_BOARD,
+        FaultCode.MORE_CHAPELS_THAN_SOLD,
+        FaultCode.FEWER_CHAPELS_THAN_SOLD,
+    ),
+    Building.PALACE: (
+        FaultCode.TOO_MANY_PALACES,
+        FaultCode.TOO_MANY_PALACES_ON_BOARD,
+        FaultCode.MORE_PALACES_THAN_SOLD,
+        FaultCode.FEWER_PALACES_THAN_SOLD,
+    ),
+}
+"""By building: more than the box has, more on the board than it has room for, more gone from it than were sold, fewer
+standing than are gone.
+"""
+
+
+def buildings(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    for building, rule, limit in (
+        (Building.CASTLE, box_rules.CASTLES, CASTLES),
+        (Building.CHAPEL, box_rules.CHAPELS, CHAPELS),
+        (Building.PALACE, box_rules.PALACES, state.box.equipment.palaces.value),
+    ):
+        yield from _of_kind(position, building, rule, limit)
+    yield from _follies(position)
+
+
+def _of_kind(position: Position[State], building: Building, rule: Rule, limit: int) -> Iterator[Fault]:
+    state = position.state
+    looked: tuple[Path, ...]
+    name, room_for = f"{building.name.lower()}s", STALLS[building][state.players]
+    is_counted = position.is_known("board", name)
+    on_board = state.held[BOARD][BUILDINGS + building] if is_counted else 0
+    if on_board < 0:
+        yield Fault(FaultCode.BOARD_BELOW_ZERO, setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE, on_board, 0)
+    too_many, too_many_on_board, more_than_sold, fewer_than_sold = OF_BUILDINGS[building]
+    gone = sold(state, building)
+    could_go = known_decade(position) * room_for - min(max(on_board, 0), room_for)
+    for code, why, found, most in (
+        (too_many, rule, standing(state, building) + on_board, limit),
+        (too_many_on_board, setup_rules.BOARD, on_board, room_for),
+        (more_than_sold, scoring_rules.REFILL, gone, could_go),
+    ):
+        if found > most:
+            looked = (DECADE, ("board", name)) if code is more_than_sold else ()
+            yield Fault(code, why, Named(name), Severity.IMPOSSIBLE, found, most, looked)
+    # Some may stand on what is not drawn.
+    is_drawn = not any(state.quick) and all(manors(estate) for estate in state.estates)
+    if is_counted and on_board >= 0 and is_drawn:
+        left = on_board + max(0, state.held[SUPPLY][BUILDINGS + building])
+        if min(left, room_for - gone) > on_board:
+            missing, rule = room_for - on_board, scoring_rules.REFILL
+            looked = (("board", name),)
+            yield Fault(fewer_than_sold, rule, Named(name), Severity.IMPOSSIBLE, missing, gone, looked)
+
+
+def standing(state: State, building: Building) -> int:
+    """How many of a building are told: on maps, and as enclosed ones where there is no map."""
+    found = sum(estate.buildings[building].bit_count() for estate in state.estates)
+    for quick in state.quick:
+        match building:
+            case Building.CASTLE if quick is not None:
+                found += len(quick.castles or ())
+            case Building.PALACE if quick is not None:
+                found += len(quick.palaces)
+            case Building.CHAPEL if quick is not None:
+                found += quick.chapels
+            case _:
+                pass
+    return found
+
+
+def sold(state: State, building: Building) -> int:
+    """How many of a building have left the board for estates at least. A palace was a castle once, and the first castle
+    of each estate came from the supply, whether or not it is drawn.
+    """
+    if building is not Building.CASTLE:
+        return standing(state, building)
+    quick = state.quick or (None,) * state.players
+    told = (
+        manors(estate).bit_count() + (0 if there is None else len(there.castles or ()) + len(there.palaces))
+        for estate, there in zip(state.estates, quick, strict=True)
+    )
+    return sum(max(0, n - 1) for n in told)
+
+
+def board_bounds(state: State, building: Building, decade: int) -> tuple[int, int]:
+    """How many of a building may stand on the board, by those that have left it. It is filled when a decade begins; if
+    the supply is short then, the castles that it lacks have left the board as well.
+    """
+    stalls, gone = STALLS[building][state.players], sold(state, building)
+    return 0 if any(state.quick) else max(0, stalls - gone), min(stalls, decade * stalls - gone)
+
+
+def _follies(position: Position[State]) -> Iterator[Fault]:
+    state = position.state
+    follies = sum(estate.folly.bit_count() for estate in state.estates)
+    if follies > len(Folly):
+        yield Fault(
+            FaultCode.TOO_MANY_FOLLIES, box_rules.FOLLIES, Named("follies"), Severity.IMPOSSIBLE, follies, len(Folly)
+        )
+    may_be = [kinds for seat in range(state.players) for _, kinds in follies_possible(position, seat)]
+    for folly in Folly:
+        found = may_be.count((folly,))
+        found += state.held[BOARD][FOLLIES + folly] if position.is_known("board", "follies") else 0
+        if found > 1:
+            where = Named(folly.name.lower())
+            yield Fault(FaultCode.SAME_FOLLY_TWICE, build_rules.FOLLY_ONCE, where, Severity.IMPOSSIBLE, found, 1)

@@ -1,0 +1,176 @@
+"""What is to be decided next, and what belongs to it: only that, and all of that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from courtroll.verifier.games.noblemen.faults.ball import ball
+from courtroll.verifier.games.noblemen.faults.course import most_cards
+from courtroll.verifier.games.noblemen.faults.estates import may_be_any
+from courtroll.verifier.games.noblemen.faults.seen import STALLS, connected, manors
+from courtroll.verifier.games.noblemen.play.tiles import VICAR_LIMIT
+from courtroll.verifier.games.noblemen.rules import cards as card_rules
+from courtroll.verifier.games.noblemen.rules import knights as knight_rules
+from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
+from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
+from courtroll.verifier.games.noblemen.rules import turn as turn_rules
+from courtroll.verifier.games.noblemen.table import areas, frame
+from courtroll.verifier.games.noblemen.table.codes import FaultCode
+from courtroll.verifier.games.noblemen.table.equipment import CARDS, CASTLES, LAY_LIMIT, LOOK
+from courtroll.verifier.games.noblemen.table.pieces import (
+    BOARD,
+    BUILDINGS,
+    CARD_COLUMNS,
+    CHURCH,
+    SCREENS,
+    TILE_COLUMNS,
+    Building,
+    Tile,
+)
+from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
+
+OF_THE_MOVER: Final = (Phase.ACT, Phase.LAY, Phase.DONATE, Phase.VICAR, Phase.KNIGHT)
+"""Phases in which nobody but the player in turn decides."""
+TURN: Final[Path] = ("turn",)
+
+
+def pending(position: Position[State]) -> Iterator[Fault]:
+    yield from _who(position)
+    yield from _looked(position)
+    yield from _laid(position)
+    yield from _given(position)
+    match position.state.turn.phase:
+        case Phase.KEEP if position.state.turn.acted:
+            yield from _just_built(position, Building.CHAPEL, FaultCode.CARD_WITHOUT_CHAPEL, card_rules.WHEN)
+        case Phase.KEEP:
+            yield from _decade_begins(position)
+        case Phase.KNIGHT:
+            yield from _just_built(position, Building.CASTLE, FaultCode.KNIGHT_WITHOUT_CASTLE, knight_rules.REWARD)
+        case _:
+            pass
+    yield from ball(position)
+
+
+def _fault(
+    code: FaultCode, rule: Rule, where: Place, found: int | None = None, limit: int | None = None, *looked: Path
+) -> Fault:
+    return Fault(code, rule, where, Severity.IMPOSSIBLE, found, limit, looked)
+
+
+def _who(position: Position[State]) -> Iterator[Fault]:
+    """Who decides, and who is to decide the same afterwards."""
+    turn = position.state.turn
+    is_the_movers = turn.phase in OF_THE_MOVER or (turn.phase is Phase.KEEP and turn.acted)
+    is_known = position.is_known("turn")
+    at = AtSeat(turn.seat, "pending")
+    if is_the_movers and turn.seat != turn.mover and is_known:
+        yield _fault(FaultCode.ANOTHER_DECIDES, turn_rules.ONLY_MOVER, at, None, None, TURN)
+    everybody = (*((turn.seat,) if is_known else ()), *turn.waiting)
+    for seat in sorted({seat for seat in everybody if everybody.count(seat) > 1}):
+        yield _fault(FaultCode.WAITING_TWICE, turn_rules.PHASE, AtSeat(seat, "pending"), None, None, TURN)
+    if turn.phase is Phase.GIVE and is_known and not _may_take_tiles(position):
+        looked = (TURN, ("player", turn.mover, "knights"))
+        yield _fault(FaultCode.GIVE_WITHOUT_KNIGHT, knight_rules.TAKE_TILES, at, None, None, *looked)
+
+
+def _may_take_tiles(position: Position[State]) -> bool:
+    """Whether a knight of the player in turn may stand on a forest of the player who is to hand over tiles."""
+    state, turn = position.state, position.state.turn
+    if any(hole.path[:3] == ("player", turn.mover, "knights") for hole in position.holes):
+        return True
+    estate = state.estates[turn.seat]
+    forests = areas.squares(estate.grove | may_be_any(position, turn.seat))
+    here = [knight for knight in state.knights if (knight.owner, knight.seat) == (turn.mover, turn.seat)]
+    return turn.mover != turn.seat and any(forests >> knight.cell & 1 for knight in here)
+
+
+# -------------------------------------------------------------------------------------------------------- cards
+
+
+def _looked(position: Position[State]) -> Iterator[Fault]:
+    turn, where = position.state.turn, Named("pending.looked")
+    n, limit = len(turn.looked), LOOK if turn.phase is Phase.KEEP else 0
+    if n > limit:
+        yield _fault(FaultCode.LOOKED_AT_TOO_MANY, card_rules.DRAW, where, n, limit)
+    elif n < min(limit, max(1, _least_in_stack(position))):
+        yield _fault(FaultCode.LOOKED_AT_TOO_FEW, card_rules.DRAW, where, n, limit)
+
+
+def _least_in_stack(position: Position[State]) -> int:
+    """So many cards at least are in nobody's hand."""
+    hands = 0
+    for seat in range(position.state.players):
+        most: int | None = sum(position.state.held[SCREENS + seat][CARD_COLUMNS])
+        if not position.is_known("player", seat, "cards"):
+            most = most_cards(position, seat)
+        if most is None:
+            return 0
+        hands += most
+    return sum(CARDS) - hands
+
+
+def _just_built(position: Position[State], building: Building, code: FaultCode, rule: Rule) -> Iterator[Fault]:
+    """A building that brought what is to be decided stands on the estate, and has gone from the board."""
+    state = position.state
+    seat, name = state.turn.seat, f"{building.name.lower()}s"
+    estate = state.estates[seat]
+    # The first castle of an estate was not built.
+    is_there = bool(estate.buildings[building]) and (building is not Building.CASTLE or manors(estate).bit_count() > 1)
+    if manors(estate) and not is_there and position.is_known("turn"):
+        yield _fault(code, rule, AtSeat(seat, "estate"), None, None, TURN, ("player", seat, "estate"))
+    if position.is_known("board", name) and state.held[BOARD][BUILDINGS + building] >= STALLS[building][state.players]:
+        yield _fault(code, rule, Named(name), None, None, ("board", name))
+
+
+def _decade_begins(position: Position[State]) -> Iterator[Fault]:
+    """A card without a chapel is a decade's first: the board is filled, the church empty, the tokens are back."""
+    state, code = position.state, FaultCode.DECADE_BEGUN_ALREADY
+    for building, stalls in STALLS.items():
+        name, there = f"{building.name.lower()}s", state.held[BOARD][BUILDINGS + building]
+        room = stalls[state.players]
+        if building is Building.CASTLE:
+            is_whole = all(manors(estate) for estate in state.estates)
+            out = sum(estate.castle.bit_count() for estate in state.estates)
+            room = min(room, max(0, CASTLES - out)) if is_whole else 0
+        if position.is_known("board", name) and there < room:
+            yield _fault(code, scoring_rules.REFILL, Named(name), there, room, ("board", name))
+    if any(n > 0 for n in state.held[CHURCH][TILE_COLUMNS]):
+        church = ((("church", tile.name.lower())) for tile in Tile)
+        yield _fault(code, scoring_rules.CHURCH_CLEARED, Named("church"), None, None, *church)
+    for seat, used in enumerate(state.used):
+        if (used.tax or used.land) and position.is_known("player", seat, "used"):
+            yield _fault(code, scoring_rules.TOKENS_BACK, AtSeat(seat, "used"))
+
+
+# -------------------------------------------------------------------------------------------------------- tiles
+
+
+def _laid(position: Position[State]) -> Iterator[Fault]:
+    state, turn = position.state, position.state.turn
+    estate, n = state.estates[turn.seat], turn.laid.bit_count()
+    limit = LAY_LIMIT if turn.phase is Phase.LAY else 0
+    if n > limit:
+        yield _fault(FaultCode.LAID_TOO_MANY, tile_rules.LAY_LIMIT, Named("pending.laid"), n, limit)
+    if not turn.laid or not position.is_known("turn"):
+        return
+    there = (estate.land & ~estate.built) | may_be_any(position, turn.seat)
+    for cell in frame.cells_of(turn.laid & ~there):
+        yield _fault(FaultCode.LAID_WITHOUT_TILE, tile_rules.LAY_EMPTY, Cell(turn.seat, cell), None, None, TURN)
+    before = estate.land & ~turn.laid
+    if manors(estate) and not manors(estate) & turn.laid:
+        apart = before & ~connected(before, before & -before)
+        if apart and connected(estate.land, before & -before) == estate.land:
+            yield _fault(FaultCode.LAID_APART, tile_rules.LAY_BESIDE, Cell(turn.seat, next(frame.cells_of(apart))))
+
+
+def _given(position: Position[State]) -> Iterator[Fault]:
+    turn = position.state.turn
+    limit = VICAR_LIMIT if turn.phase is Phase.VICAR else 0
+    if not 0 <= turn.given <= limit:
+        yield _fault(FaultCode.GIVEN_TOO_MANY, card_rules.VICAR_LIMIT, Named("pending.given"), turn.given, limit)
