@@ -67,18 +67,11 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"]):
         return say_place(place, described.players, at_home)
 
     def spoken(self, described: Either, place: Place, called: Mapping[str, str]) -> Owned | None:
+        from courtroll.verifier.games.palais_royal.document import Described
         from courtroll.verifier.games.palais_royal.table.names import spoken_place
 
-        return spoken_place(place, self._edges(described))
-
-    @staticmethod
-    def _edges(described: Either) -> frozenset[str]:
-        """What the edges of the park are called."""
-        from courtroll.verifier.games.palais_royal.document import Described
-
-        if isinstance(described, Described):
-            return frozenset(edge.name for edge in described.position.state.edges)
-        return frozenset(name for name, _ in described.position.state.box.equipment.park.value.edges)
+        edges = described.position.state.edges if isinstance(described, Described) else ()
+        return spoken_place(place, {edge.name for edge in edges}, called)
 
     def hints(self) -> Hints:
         from courtroll.verifier.games.palais_royal.document.hints import HINTS
@@ -146,7 +139,7 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"]):
     def spoken_in_log(self, state: Playing, place: Place, called: Mapping[str, str]) -> Owned | None:
         from courtroll.verifier.games.palais_royal.table.names import spoken_place
 
-        return spoken_place(place, frozenset(name for name, _ in state.box.equipment.park.value.edges))
+        return spoken_place(place, (), called)
 
     def grammar(self) -> Sequence[str]:
         from courtroll.verifier.games.palais_royal.moves.sentences import GRAMMAR

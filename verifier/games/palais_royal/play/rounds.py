@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from courtroll.verifier.games.palais_royal.moves.draft import Draft
+from courtroll.verifier.games.palais_royal.rules import scoring as rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
 from courtroll.verifier.games.palais_royal.scoring.final import final
 from courtroll.verifier.games.palais_royal.scoring.totals import ledger
 from courtroll.verifier.games.palais_royal.table import box as names
+from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.equipment import LAST_NOBLES
 from courtroll.verifier.games.palais_royal.table.pieces import IN_PARK
 from courtroll.verifier.games.palais_royal.table.playing import Clock, Phase, Playing, Turn
 from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.ledger import Part
 
 
 def begin_turn(draft: Draft, seat: int) -> None:
@@ -23,9 +26,12 @@ def begin_round(draft: Draft, number: int) -> None:
     """The start player begins a turn; it is the last round if few nobles are left, or if so many were agreed on."""
     few, limit = is_last(sum(draft.nobles[IN_PARK])), draft.box.equipment.round_limit
     limited = 0 < limit <= number
+    start = draft.clock.start
+    if few or limited:
+        rule = rules.TRIGGER if few else rules.ROUND_LIMIT
+        draft.gain(Good.ROUNDS, (Part(LineCode.LAST_ROUND, 1, 1, rule),), start)
     if limited and not few:
         draft.use((names.ROUND_LIMIT,))
-    start = draft.clock.start
     draft.clock = Clock(start, number, few or limited)
     begin_turn(draft, start)
 

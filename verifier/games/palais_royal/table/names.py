@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.table.frame import BEYOND, cell_name
@@ -38,9 +38,13 @@ def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None
             raise TypeError(f"no words for {place!r}")
 
 
-def spoken_place(place: Place, edges: Collection[str]) -> Owned | None:
-    """Edges have the names that the file gives them, even where something else is called so."""
+def spoken_place(place: Place, edges: Collection[str], called: Mapping[str, str]) -> Owned | None:
+    """A place in the words of a language. Edges have the names that the file gives them, even where something else is
+    called so; cells are named alike in all languages.
+    """
     match place:
+        case InRoom(room) if ROOM_NAMES[room] in called:
+            return Owned(None, called[ROOM_NAMES[room]])
         case Named(name) if name in edges:
             return Owned(None, name)
         case AtSeat(seat, what) if what in edges:
