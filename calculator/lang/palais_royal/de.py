@@ -78,6 +78,7 @@ MESSAGES: Final = {
     "too-many-point-cards": "{found} Karten sind für Punkte gespielt, wo die Schachtel {limit} hat.",
     "too-many-servants": "{where}: mindestens {found} im Park und beim Kardinal, wo jede Farbe {limit} hat.",
     "unplayed-below-zero": "{where}: {found} ist weniger als nichts.",
+    "common-too-low": "{where}: {found} fehlen im allgemeinen Vorrat, Adelige können nur {limit} gebracht haben.",
     "does-not-agree": "{where}: hier {found}, nach dem Rest der Datei aber {limit}.",
     "edge-bare": "Auf dem Randfeld {where} ist weder ein Adeliger noch ein Diener.",
     "gold-below-zero": "{where}: {found} ist weniger als nichts.",

@@ -78,6 +78,7 @@ MESSAGES: Final = {
     "too-many-point-cards": "{found} cards were played for points, where the box has {limit}.",
     "too-many-servants": "{where}: at least {found} in the park and at the Cardinal, where each colour has {limit}.",
     "unplayed-below-zero": "{where}: {found} is less than nothing.",
+    "common-too-low": "{where}: {found} have left the common supply, but nobles can have brought no more than {limit}.",
     "does-not-agree": "{where}: {found} here, but {limit} by what else the file says.",
     "edge-bare": "The edge space {where} holds neither a noble nor a servant.",
     "gold-below-zero": "{where}: {found} is less than nothing.",

@@ -78,6 +78,7 @@ MESSAGES: Final = {
     "too-many-point-cards": "{found} carte sono state giocate per i punti, dove la scatola ne ha {limit}.",
     "too-many-servants": "{where}: almeno {found} nel parco e presso il Cardinale, dove ogni colore ne ha {limit}.",
     "unplayed-below-zero": "{where}: {found} è meno di nulla.",
+    "common-too-low": "{where}: {found} mancano nella riserva comune, ma i Nobili ne portano al massimo {limit}.",
     "does-not-agree": "{where}: qui {found}, ma {limit} secondo il resto del file.",
     "edge-bare": "Sulla casella di bordo {where} non c'è né un Nobile né un Servitore.",
     "gold-below-zero": "{where}: {found} è meno di nulla.",

@@ -67,6 +67,8 @@ def read_turn(
     document: Document, ruleset: PalaisRoyalRuleset, problems: list[Problem], holes: list[Hole]
 ) -> DescribedTurn | tuple[Problem, ...]:
     """What a file says of a turn, or everything in it that cannot be read."""
+    if any(problem.path[:1] == ("player",) and len(problem.path) < len(("player", 0, "name")) for problem in problems):
+        return tuple(problems)
     filler = _Filler(document, problems, holes)
     state = filler.fill(ruleset)
     if problems:
@@ -258,7 +260,7 @@ class _Filler:
                 self._open(path, None, n, n)
                 return min(n, CARD_COPIES * len(Card))
             case _:
-                n = player.unplayed if isinstance(player.unplayed, int) else 0
+                n = min(player.unplayed, CARD_COPIES * len(Card)) if isinstance(player.unplayed, int) else 0
                 self._open(path, told, n, None if told is None and not n else n)
                 return n
 

@@ -52,6 +52,7 @@ class FaultCode(Code):
 
     CARDINAL_BELOW_ZERO = "cardinal-below-zero"
     CORNERS_DO_NOT_FIT = "corners-do-not-fit"
+    COMMON_TOO_LOW = "common-too-low"
     CORNER_OF_ONE_EDGE = "corner-of-one-edge"
     CORNER_SHARED = "corner-shared"
     CORNER_TOLD_TWICE = "corner-told-twice"
