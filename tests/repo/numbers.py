@@ -26,6 +26,7 @@ from courtroll.verifier.games.noblemen.table import equipment as box
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile, Title
 from courtroll.verifier.games.palais_royal.scoring import park, privileges
 from courtroll.verifier.games.palais_royal.table import equipment as palace
+from courtroll.verifier.games.palais_royal.table.pieces import Room
 
 ANY: Final = ...
 Numbers = tuple[int | EllipsisType, ...]
@@ -198,7 +199,11 @@ PALAIS_ROYAL: Final[Mapping[str, Numbers]] = {
     "box.servants": (palace.SERVANTS * palace.MAX_PLAYERS, palace.MAX_PLAYERS),
     "box.servants-each": (palace.SERVANTS, palace.OWN_SERVANTS, palace.COMMON_SERVANTS),
     "card.kinds": (ANY, ANY, ANY, *palace.CARD_POINTS),
+    "card.gate-and-steps": (ANY, *palace.GATE_AND_STEPS),
+    "card.gold": (ANY, palace.GOLD_CARD),
     "card.points": (ANY, *palace.CARD_POINTS),
+    "card.seals": (ANY, palace.SEALS_CARD),
+    "card.steps": (ANY, *palace.STEPS_CARDS),
     "edge.ring": (palace.EDGES, ANY),
     "end.trigger": (palace.LAST_NOBLES,),
     "noble.servants": (ANY, ANY, palace.SERVANTS_BY_NOBLE, ANY),
@@ -212,8 +217,13 @@ PALAIS_ROYAL: Final[Mapping[str, Numbers]] = {
     "scoring.unplayed": (privileges.unplayed_points(1),),
     "scoring.unplayed-limit": (privileges.UNPLAYED_LIMIT,),
     "setup.common-supply": (palace.COMMON_SERVANTS,),
+    "setup.fixed-servants": palace.FIXED_SERVANTS,
+    "setup.free-servants": (palace.FREE_SERVANTS, ANY),
+    "setup.free-servants-order": (palace.FREE_SERVANTS,),
     "setup.nobles": (palace.NOBLES,),
+    "setup.rooms": (len(Room), palace.CASTLE_SIDE, palace.CASTLE_SIDE),
     "setup.servants": (palace.OWN_SERVANTS, ANY),
+    "setup.servants-left": (palace.OWN_SERVANTS - sum(palace.FIXED_SERVANTS) - palace.FREE_SERVANTS,),
 }
 TIED: Final[Mapping[str, Mapping[str, Numbers]]] = {
     "noblemen": NOBLEMEN,
@@ -225,6 +235,7 @@ TIED: Final[Mapping[str, Mapping[str, Numbers]]] = {
 NOT_PLAYED: Final = "the game is scored and not yet played"
 NO_PIECES: Final = "no rule counts these pieces"
 IN_WORDS: Final = "the code has it as a sequence of steps or by names, not as a number"
+ON_TILES: Final = "only the tiles show it: a table types it, or a stand-in is told to be one"
 UNUSED: Final[Mapping[str, Mapping[str, str]]] = {
     "noblemen": {
         NO_PIECES: "box.action-markers box.counters box.singles box.summaries setup.colours",
@@ -248,10 +259,8 @@ UNUSED: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "palais-royal": {
         NO_PIECES: "box.aids box.coins box.nobles box.rooms setup.nobles-unused",
-        NOT_PLAYED: "card.gate-and-steps card.gold card.seals card.steps noble.add-up noble.cards "
-        "noble.cards-kept noble.gate noble.gold noble.steps recruit.no-seal-pieces seal.bonus-counts "
-        "setup.fixed-servants setup.free-servants setup.free-servants-order setup.rooms setup.servants-left "
-        "turn.fixed-order turn.third-any-order",
+        IN_WORDS: "recruit.no-seal-pieces seal.bonus-counts turn.fixed-order turn.third-any-order",
+        ON_TILES: "noble.add-up noble.cards noble.cards-kept noble.gate noble.gold noble.steps",
     },
 }
 """Cards with numbers that no code uses, by the reason."""

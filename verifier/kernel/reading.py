@@ -243,7 +243,7 @@ def keys_of(table: type[Any]) -> dict[str, Key]:
 @cache
 def _keys_of(table: Any) -> dict[str, Key]:
     hints = get_type_hints(table, include_extras=True)
-    defaults = vars(table)
+    defaults = {name: value for base in reversed(table.__mro__) for name, value in vars(base).items()}
     keys = (Key(name, shape_of(hint), name not in defaults, defaults.get(name)) for name, hint in hints.items())
     return {key.name: key for key in keys}
 

@@ -130,6 +130,14 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     def begin(self, header: Mapping[str, object]) -> S | tuple[Problem, ...]:
         """The state a log's first line begins with, or everything wrong with that line."""
 
+    def unattended(self) -> Mapping[str, object]:
+        """What the first line of a game that nobody drives says besides who plays, so that it ends."""
+        return {}
+
+    def weights(self) -> Mapping[str, int]:
+        """How often a game that nobody drives chooses which verb; one that is not named has 1."""
+        return {}
+
     @abstractmethod
     def state_faults(self, state: S) -> tuple[Fault, ...]:
         """Every reason why a state cannot be."""

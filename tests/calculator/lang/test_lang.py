@@ -129,9 +129,11 @@ def tokens(sentence: str) -> set[str]:
     return {word for text in told for word in re.findall(r"[^\W\d_]+", text.casefold())}
 
 
-TYPED = tokens("ask check turn true false farms forests gardens mixed player json jsonl toml utf mib ac britta c d x")
+TYPED = tokens(
+    "ask check turn true false farms forests gardens mixed player json jsonl toml utf mib ac britta c d x gold o"
+)
 """Commands, words of files and their like, which are typed so in every language."""
-TITLES = tokens("noblemen king s progress palais royal whitehall")
+TITLES = tokens("noblemen king s progress palais royal whitehall madame de pompadour")
 ALIKE = {
     "de": tokens("baron duke earl marquess viscount folly follies liaison prestige")
     | tokens("in land name park person so statue text was"),
