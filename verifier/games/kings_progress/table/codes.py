@@ -12,6 +12,8 @@ class LineCode(Code):
     CASTLE_BEHIND = "castle-behind"
     CASTLE_TIED = "castle-tied"
     CONTROL_OPEN = "control-open"
+    CORRUPTION = "corruption"
+    KING = "king"
     LAND = "land"
     LAND_BEHIND = "land-behind"
     LAND_TIED = "land-tied"
@@ -60,3 +62,16 @@ class FaultCode(Code):
     TOO_MANY_OF_A_SUIT = "too-many-of-a-suit"
     TOO_MANY_OF_A_VALUE = "too-many-of-a-value"
     TOO_MANY_SHEDS = "too-many-sheds"
+
+
+class Form(Code):
+    """What should stand in a file or a sentence, and what stands there, where that is no word of it."""
+
+    CARD = "card"
+    DONE_SO_FAR = "done-so-far"
+    GIFT = "gift"
+    MOVES_OF_A_TURN = "moves-of-a-turn"
+    ON_THE_TABLE = "on-the-table"
+    PLACE_NAME = "place-name"
+    SHORT_NUMBER = "short-number"
+    WAY = "way"

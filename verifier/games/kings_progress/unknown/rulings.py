@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
+from courtroll.verifier.games.kings_progress.rules.options import SCORING
 from courtroll.verifier.games.kings_progress.table.state import State
 from courtroll.verifier.kernel.merging import merged
 from courtroll.verifier.kernel.position import Position, Why
@@ -17,7 +17,7 @@ __all__ = ["merged", "ways_to_rule"]
 def ways_to_rule(position: Position[State]) -> Iterator[Position[State]]:
     """The table under every reading that it may play by."""
     asked = {hole.path for hole in position.holes if hole.why is Why.ASKED and hole.path[0] == "rulings"}
-    options = [option for option in OPTIONS if asked & {("rulings",), ("rulings", option.name)}]
+    options = [option for option in SCORING if asked & {("rulings",), ("rulings", option.name)}]
     state = position.state
     holes = tuple(hole for hole in position.holes if hole.path not in asked)
     for readings in product(*(option.readings for option in options)):
