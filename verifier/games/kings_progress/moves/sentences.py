@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Misheard
+from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.codes import Form
 from courtroll.verifier.games.kings_progress.table.equipment import DISGUISES, MAX_CROWNS, REORDERED, SYMBOLS
 from courtroll.verifier.games.kings_progress.table.names import (
@@ -22,6 +23,7 @@ from courtroll.verifier.games.kings_progress.table.names import (
     HOME,
     ITALIAN,
     PRIZES,
+    ROYAL_COURT,
     card_of,
     say_gift,
 )
@@ -65,8 +67,21 @@ SINGLE: Final = "single"
 PAIR: Final = "pair"
 DISCARDS: Final = "discards"
 DISPLAY: Final = "display"
-PLACE: Final = (HOME, "court", "london")
+FROM, ON, WITH = "from", "on", "with"
+PLACE: Final = (HOME, ROYAL_COURT, LONDON_NAME)
 """Places that every map has."""
+RESERVED: Final = frozenset(
+    (
+        *VERBS,
+        *COURTIERS,
+        *PRIZES,
+        *ABILITIES,
+        *ITALIAN,
+        *PLACE,
+        *(HIDDEN, DECK, SINGLE, PAIR, DISCARDS, DISPLAY, FROM, ON, WITH),
+    )
+)
+"""What no place of a map may be called."""
 
 
 # ------------------------------------------------------------------------------------------------ saying
@@ -80,11 +95,11 @@ def _on(seat: int, courtier: Courtier, players: Sequence[str], mover: int) -> st
     return courtier.word if seat == mover else f"{players[seat]} {courtier.word}"
 
 
-def _in_build(card: int, courtier: Courtier) -> str:
-    """A card of a build on a courtier: a number alone is one of the courtier's own suit."""
+def in_build(card: int, courtier: Courtier) -> int | str:
+    """A card of a build on a courtier: a number is one of the courtier's own suit."""
     if card == DISGUISE:
         return HIDDEN.upper()
-    return str(SHOWN[card]) if SUITS[card] == courtier else CARD_WORDS[card]
+    return SHOWN[card] if SUITS[card] == courtier else CARD_WORDS[card]
 
 
 def say(decision: d.Decision, players: Sequence[str], seat: int) -> str:
@@ -99,7 +114,7 @@ def say(decision: d.Decision, players: Sequence[str], seat: int) -> str:
         case d.Disguise(card, courtier):
             return f"disguise {CARD_WORDS[card]} on {courtier.word}"
         case d.Reorder(owner, courtier, cards):
-            order = (_in_build(card, courtier) for card in cards)
+            order = (str(in_build(card, courtier)) for card in cards)
             return " ".join(("reorder", _on(owner, courtier, players, seat), *order))
         case d.Next(symbols, suit):
             return f"next {symbols}" if suit is None else f"next {suit.word} {symbols}"
@@ -354,7 +369,7 @@ class _Clause:
             case Courtier.SECRETARY:
                 for pair, kind in self._listed(self._slot):
                     out.append(d.Pick(pair, kind))
-                    self._must("with")
+                    self._must(WITH)
                     out += self.with_()
             case Courtier.STEWARD:
                 out += self.fetch()
@@ -372,7 +387,7 @@ class _Clause:
 
     def _disguise(self) -> d.Disguise:
         card = self._card()
-        self._must("on")
+        self._must(ON)
         return d.Disguise(card, self._courtier())
 
     def disguise(self) -> Sequence[d.Decision]:
@@ -395,7 +410,7 @@ class _Clause:
 
     def fetch(self) -> Sequence[d.Decision]:
         card = self._card()
-        self._must("from")
+        self._must(FROM)
         return (d.Fetch(card, self._one_of(Misheard.NO_SIGN, {DISCARDS: False, DISPLAY: True})),)
 
     def keep(self) -> Sequence[d.Decision]:

@@ -110,7 +110,7 @@ def offered(state: Progress, *, carried: bool, only: Courtier | None = None) -> 
     names, ways, at = steps.map.names, steps.map.ways, steps.at
     for courtier in Courtier if only is None else (only,):
         here = at[courtier]
-        if here != steps.court:
+        if courtier not in state.road.arrived:
             for place in ways[here]:
                 if steps.leads(here, place) and steps.goes_on(courtier, place, left):
                     yield courtier, HOME if place == courtier else names[place]
@@ -135,7 +135,7 @@ def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> It
     steps = Steps(state)
     here = steps.at[courtier]
     mine = (("at", courtier.word), ("arrived",), ("court",))
-    if here == steps.court:
+    if courtier in state.road.arrived:
         yield Check(False, Refusal.BEYOND_COURT, rules.NOT_BEYOND, where, looked=mine, alone=True)
         return
     beside = place in steps.map.ways[here]

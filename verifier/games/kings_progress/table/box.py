@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_OF_TYPE, INN_HOLDS, LONDON_HOLDS, ROUNDS
-from courtroll.verifier.games.kings_progress.table.pieces import CROWN_KINDS, GIFT_KINDS, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import CROWN_KINDS, GIFT_KINDS, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.kernel.equipment import Source, Value
 
 LONDON: Final = len(Courtier)
@@ -148,3 +148,20 @@ def all_gifts(equipment: Equipment) -> tuple[int, ...]:
         for n in crowns:
             out[prize * CROWN_KINDS + n] += 1
     return tuple(out)
+
+
+def fitting(equipment: Equipment, seen: Mapping[tuple[Prize, int], int]) -> Equipment:
+    """The box with what was seen of its gifts, by type and crowns: an assumed list gives way to it."""
+    if equipment.crowns.source is not Source.ASSUMED:
+        return equipment
+    out = []
+    for prize, stand_in in zip(GIFT_TYPES, equipment.crowns.value, strict=True):
+        there = {crowns: stand_in.count(crowns) for crowns in range(CROWN_KINDS)}
+        more = [crowns for crowns in there for _ in range(seen.get((prize, crowns), 0) - there[crowns])]
+        for crowns in more:
+            spare = next((each for each in there if there[each] > seen.get((prize, each), 0)), None)
+            if spare is not None:
+                there[spare] -= 1
+                there[crowns] += 1
+        out.append(tuple(crowns for crowns, n in there.items() for _ in range(n)))
+    return replace(equipment, crowns=Value(tuple(out), Source.ASSUMED))

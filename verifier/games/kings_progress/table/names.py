@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.table.pieces import (
+    CROWN_KINDS,
     GIFT_TYPES,
     SHOWN,
     SUITS,
@@ -50,6 +51,10 @@ ITALIAN: Final = {
 CARD_WORDS: Final = tuple(f"{suit.word} {shown}" for suit, shown in zip(SUITS, SHOWN, strict=True))
 """By the kind of an Influence card."""
 CARDS_BY_WORD: Final = {word: kind for kind, word in enumerate(CARD_WORDS)}
+
+GIFTS_BY_WORD: Final = {
+    f"{prize.word} {crowns}": (prize, crowns) for prize in GIFT_TYPES for crowns in range(CROWN_KINDS)
+}
 
 
 def say_gift(kind: int) -> str:
