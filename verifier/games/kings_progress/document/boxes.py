@@ -10,7 +10,7 @@ from courtroll.verifier.games.kings_progress.moves.sentences import RESERVED
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME, Equipment, Map, Typed, from_box, mapped
 from courtroll.verifier.games.kings_progress.table.codes import Form
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
-from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, as_text, near_enough
+from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
 WAY: Final = " - "
 """Parts the places of a chain."""
@@ -18,23 +18,25 @@ MAP_KEYS: Final = ("courts", "inns", "ways")
 
 
 def equipment(said: EquipmentTable, problems: list[Problem], path: Path = ("equipment",)) -> Equipment:
-    """The box with what was typed in place of the stand-ins. Adds to the problems."""
+    """The box with what was typed in place of the stand-ins, for which "?" asks too. Adds to the problems."""
     spoilt = {problem.path for problem in problems}
-    crowns = said.crowns
+    crowns = None if isinstance(said.crowns, Unknown) else said.crowns
     if crowns is not None:
         for kind in GiftType:
             if kind not in crowns and (*path, "crowns") not in spoilt:
                 problems.append(Problem((*path, "crowns", kind.name.lower()), ProblemCode.MISSING))
     typed = Typed(
         map=_map(said, problems, path),
-        court_track=said.court_track,
+        court_track=None if isinstance(said.court_track, Unknown) else said.court_track,
         crowns=None if crowns is None else tuple(tuple(crowns.get(kind, ())) for kind in GiftType),
     )
     return from_box(Typed() if problems else typed)
 
 
 def _map(said: EquipmentTable, problems: list[Problem], path: Path) -> Map | None:
-    courts, inns, ways = said.courts, said.inns, said.ways
+    courts = None if isinstance(said.courts, Unknown) else said.courts
+    inns = None if isinstance(said.inns, Unknown) else said.inns
+    ways = None if isinstance(said.ways, Unknown) else said.ways
     if courts is None and inns is None and ways is None:
         return None
     before = len(problems)

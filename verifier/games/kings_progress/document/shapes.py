@@ -116,14 +116,15 @@ class EquipmentTable(Table):
     """Values typed from the box, which no text gives: a scoring needs none. A map is typed whole or not at all."""
 
     courts: Annotated[
-        tuple[PlaceName, ...] | None, Limits(low=ROUNDS, high=ROUNDS, doc="The names of the three Royal Courts.")
+        tuple[PlaceName, ...] | Unknown | None,
+        Limits(low=ROUNDS, high=ROUNDS, doc="The names of the three Royal Courts."),
     ] = None
     inns: Annotated[
-        Mapping[str, Annotated[int, Limits(low=1, high=MOST_INNS)]] | None,
+        Mapping[str, Annotated[int, Limits(low=1, high=MOST_INNS)]] | Unknown | None,
         Limits(doc="Every place with inns: how many it has."),
     ] = None
     ways: Annotated[
-        tuple[str, ...] | None,
+        tuple[str, ...] | Unknown | None,
         Limits(
             high=MOST_CARDS,
             doc='The ways, as chains of neighbours like "knight - guildford - london": places with inns, "london", the '
@@ -131,7 +132,7 @@ class EquipmentTable(Table):
         ),
     ] = None
     court_track: Annotated[
-        int | None, Limits(low=2, high=99, doc="The number of the crown's space on the Court time track.")
+        int | Unknown | None, Limits(low=2, high=99, doc="The number of the crown's space on the Court time track.")
     ] = None
     crowns: Annotated[
         Mapping[
@@ -141,6 +142,7 @@ class EquipmentTable(Table):
                 Limits(low=GIFTS_OF_TYPE, high=GIFTS_OF_TYPE),
             ],
         ]
+        | Unknown
         | None,
         Limits(doc="The crowns on the twelve gifts of each type."),
     ] = None
@@ -194,7 +196,9 @@ class Document(Table):
     pawn: Annotated[
         int | Unknown | None, Limits(doc="The King pawn's space on the Court time track, counted like the start space.")
     ] = None
-    court: Annotated[PlaceName | Unknown | None, Limits(doc="This round's Royal Court.")] = None
+    court: Annotated[
+        str | Unknown | None, Limits(pattern=PLACE, form=Form.PLACE_NAME, doc="This round's Royal Court.")
+    ] = None
     courts: Annotated[
         tuple[PlaceName, ...] | None,
         Limits(low=ROUNDS, high=ROUNDS, doc="The Royal Courts of all rounds, in their order."),
