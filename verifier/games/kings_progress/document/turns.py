@@ -135,7 +135,7 @@ class _Filling:
             turn=self.turn(mover),
             held=self.held,
             points=tuple(player.points for player in self.scored.players),
-            colours=tuple(player.colour for player in self.scored.players),
+            colours=self.colours(),
             builds=builds,
             control=control,
             used=self.used(),
@@ -144,6 +144,13 @@ class _Filling:
             clock=clock,
             searched=tuple(sorted(set(self.seats(document.searched, ("searched",))))),
         )
+
+    def colours(self) -> tuple[Prize, ...]:
+        """Everybody's colour; whose is not known has the first one that is left."""
+        open_ = {hole.path[1] for hole in self.holes if hole.path[:1] == ("player",) and hole.path[2:] == ("colour",)}
+        mine = [None if seat in open_ else player.colour for seat, player in enumerate(self.scored.players)]
+        left = iter([colour for colour in GIFT_TYPES if colour not in mine])
+        return tuple(next(left, GIFT_TYPES[0]) if colour is None else colour for colour in mine)
 
     def pawn(self) -> int:
         said = self.document.pawn

@@ -367,10 +367,7 @@ class _Clause:
                 orders = self._listed(self._order)
                 out += [*orders, *self._ended(len(orders), REORDERED)]
             case Courtier.SECRETARY:
-                for pair, kind in self._listed(self._slot):
-                    out.append(d.Pick(pair, kind))
-                    self._must(WITH)
-                    out += self.with_()
+                out += (each for swap in self._listed(self._swap) for each in swap)
             case Courtier.STEWARD:
                 out += self.fetch()
             case _:
@@ -401,6 +398,11 @@ class _Clause:
             return (d.Next(self._number(SYMBOLS)),)
         suit = self._one_of(Misheard.NO_CARD, COURTIERS)
         return (d.Next(self._number(SYMBOLS), suit),)
+
+    def _swap(self) -> Sequence[d.Decision]:
+        picked = d.Pick(*self._slot())
+        self._must(WITH)
+        return (picked, *self.with_())
 
     def pick(self) -> Sequence[d.Decision]:
         return (d.Pick(*self._slot()),)
