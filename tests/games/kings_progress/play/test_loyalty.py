@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from courtroll.verifier.games.kings_progress.table.pieces import DECK, DISCARDS, DISPLAY, Courtier
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
 from tests.games.kings_progress.play.turns import after, by, cards, listed, refused, table
@@ -15,9 +17,9 @@ BUILDS: tuple[dict[str, object], ...] = (
 )
 
 
-def begun(**keys: object) -> Progress:
+def begun(**keys: Any) -> Progress:
     """A test begun by Ann, who took a card that could not be replaced."""
-    return after(table(*BUILDS, **{"deck": [], "at": HOMES} | keys), "take steward 1")
+    return after(table(*BUILDS, **({"deck": [], "at": HOMES} | keys)), "take steward 1")
 
 
 def test_kings_progress_loyalty_when__only_if_the_deck_cannot_refill() -> None:

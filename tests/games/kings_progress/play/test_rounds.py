@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.scoring.projection import scored as as_scored
@@ -97,11 +99,14 @@ def test_kings_progress_setup_display__kings_progress_setup_major_gifts__kings_p
 FOUR = ["chaplain", "privy-seal", "secretary", "treasurer"]
 
 
-def fifth(ann: dict[str, object] | None = None, **keys: object) -> Progress:
+def fifth(*ann: dict[str, object], **keys: Any) -> Progress:
     """Ann brings in the knight as the fifth, with an action left."""
     at = {"knight": "cross-a", "steward": "inn-1", "mistress": "home", "chamberlain": "home"}
-    others = [{"builds": {"chaplain": [1], "treasurer": [0]}}, {"builds": {"privy-seal": [2], "chaplain": [0]}}]
-    state = table(ann, *others, at=at, arrived=FOUR, **keys)
+    others: list[dict[str, object]] = [
+        {"builds": {"chaplain": [1], "treasurer": [0]}},
+        {"builds": {"privy-seal": [2], "chaplain": [0]}},
+    ]
+    state = table(*(ann or ({},)), *others, at=at, arrived=FOUR, **keys)
     return after(state, "advance knight court")
 
 
@@ -146,9 +151,10 @@ GIFTED: tuple[dict[str, object], ...] = (
 )
 
 
-def ending(*rows: dict[str, object], **keys: object) -> Progress:
+def ending(*rows: dict[str, object], **keys: Any) -> Progress:
     """A round that ends when Ann moves the King pawn, before anybody arrived."""
-    return table(*(rows or GIFTED), **{"pawn": 11, "pending": {"phase": "king"}} | keys)
+    at_the_end: dict[str, Any] = {"pawn": 11, "pending": {"phase": "king"}, **keys}
+    return table(*(rows or GIFTED), **at_the_end)
 
 
 def test_kings_progress_gifts_order__kings_progress_shed_before_next__prize_by_prize() -> None:

@@ -33,7 +33,7 @@ def test_kings_progress_king_crown__kings_progress_king_crown_stops__kings_progr
     def crown(**rulings: str) -> tuple[Phase, list[tuple[int, str, int]]]:
         state = table(
             {"builds": {"steward": [0]}, "major": [], "minor": ["steward"]}, {"major": ["steward"], "minor": []},
-            {"major": [], "minor": []}, {k.replace("_", "-"): v for k, v in rulings.items()},
+            {"major": [], "minor": []}, rulings={k.replace("_", "-"): v for k, v in rulings.items()},
             pawn=11, arrived=["steward"], pending=KING,
         )  # fmt: skip
         done = steps(state, "king")

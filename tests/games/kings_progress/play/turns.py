@@ -30,15 +30,14 @@ Said = Mapping[str, object]
 
 
 def table(
-    ann: Said | None = None,
+    *rows: Said,
     bob: Said | None = None,
-    cid: Said | None = None,
     rulings: Mapping[str, str] | None = None,
     players: int = 3,
     **keys: object,
 ) -> Progress:
-    """The table that a position file describes; keys are written with underscores."""
-    mine = [ann or {}, bob or {}, cid or {}, {}, {}]
+    """The table that a position file describes, by its players' rows; keys are written with underscores."""
+    mine: list[Said] = [*rows, *([{}, bob] if bob is not None else []), *([{}] * len(NAMES))]
     document: dict[str, object] = {
         "game": "kings-progress",
         "moment": "turn",
