@@ -18,6 +18,7 @@ from courtroll.verifier.games.kings_progress.document.shapes import FEWEST_PLAYE
 from courtroll.verifier.games.kings_progress.scoring.places import place_points
 from courtroll.verifier.games.kings_progress.table import equipment as progress
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Courtier
+from courtroll.verifier.games.kings_progress.table.progress import Kind
 from courtroll.verifier.games.noblemen.play import cards, engine, income, knights, laying, tiles
 from courtroll.verifier.games.noblemen.rules.options import BribesInBox, NoblemenRuleset, PalacesInBox
 from courtroll.verifier.games.noblemen.scoring import buildings, prestige
@@ -172,6 +173,10 @@ BRUGES: Final[Mapping[str, Numbers]] = {
 }
 KINGS_PROGRESS: Final[Mapping[str, Numbers]] = {
     "ability.cards": (len(Courtier), ANY),
+    "ability.influence": (progress.INFLUENCE_ACTIONS,),
+    "ability.negotiate": (progress.REORDERED,),
+    "action.kinds": (len(Kind),),
+    "action.two": (progress.ACTIONS,),
     "box.courtiers": (len(Courtier),),
     "box.discs": (len(Courtier),),
     "box.gift-colours": (ANY, len(GIFT_TYPES)),
@@ -180,16 +185,30 @@ KINGS_PROGRESS: Final[Mapping[str, Numbers]] = {
     "box.one-colour-each": (progress.MAX_PLAYERS,),
     "box.players": (progress.MIN_PLAYERS, progress.MAX_PLAYERS, FEWEST_PLAYERS),
     "colour.bonus": (ANY, progress.OWN_COLOUR_POINTS),
+    "disguise.cards": (ANY, progress.DISGUISES, ANY, ANY),
     "end.after-three": (progress.ROUNDS,),
     "gifts.points": (*(n for pays in progress.PLACE_POINTS for n in pays if n), progress.ROUNDS),
     "gifts.tied": (place_points(1, False, 1) - place_points(1, True, 1),),
+    "house.shuffle": (progress.DISPLAY_CARDS,),
     "loyalty.full-court": (progress.ARRIVALS,),
+    "loyalty.when": (progress.DISPLAY_CARDS,),
     "map.courts": (progress.ROUNDS, ANY),
+    "map.london": (progress.LONDON_HOLDS,),
+    "map.two-inns": (progress.MOST_INNS, progress.INN_HOLDS),
+    "move.through": (progress.ACTIONS,),
     "minor.left-over": (ANY, ANY, progress.GIFTS_A_ROUND),
     "recount.points": (progress.CONTROL_POINTS,),
     "round.five-arrivals": (progress.ARRIVALS,),
     "round.lost-action": (progress.ARRIVALS,),
     "round.three": (progress.ROUNDS,),
+    "setup.display": (progress.DISPLAY_CARDS,),
+    "setup.drops": (progress.HAND_DEALT,),
+    "setup.hand": (progress.HAND_DEALT,),
+    "setup.hand-kept": (progress.HAND_DROPPED, progress.HAND_DEALT, progress.HAND_DEALT - progress.HAND_DROPPED),
+    "setup.locations": (progress.ROUNDS,),
+    "setup.major-gifts": (progress.PAIRS_LAID * progress.GIFTS_IN_PAIR, progress.PAIRS_LAID),
+    "setup.minor-gifts": (progress.SINGLES_LAID,),
+    "take.one-or-two": (1, progress.TAKEN_AT_ONCE, progress.DISPLAY_CARDS),
     "types.most": (len(GIFT_TYPES),),
 }
 PALAIS_ROYAL: Final[Mapping[str, Numbers]] = {
@@ -252,10 +271,7 @@ UNUSED: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "kings-progress": {
         NO_PIECES: "box.locations box.markers",
-        NOT_PLAYED: "ability.influence ability.negotiate action.kinds action.two build.any-number "
-        "disguise.cards house.shuffle loyalty.when map.london move.through recount.cards-stay round.phases "
-        "setup.display setup.hand setup.hand-kept setup.locations setup.major-gifts setup.minor-gifts "
-        "take.one-or-two turn.parts",
+        IN_WORDS: "build.any-number recount.cards-stay round.phases turn.parts",
     },
     "palais-royal": {
         NO_PIECES: "box.aids box.coins box.nobles box.rooms setup.nobles-unused",

@@ -29,8 +29,16 @@ DOUBTED_ONLY = {
     "palais-royal": {"points-before-the-end", "too-many-nobles-left"},
     "noblemen": {"no-castle-or-palace", "more-money-than-coins"},
 }  # fmt: skip
-OF_A_TURN = {"noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"}}
-"""Faults of files that tell bag, stack and round marker, which no scoring asks for."""
+OF_A_TURN = {
+    "noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"},
+    "kings-progress": {
+        "control-not-as-built", "courtier-twice", "disc-of-another", "major-without-minor", "minor-without-major",
+        "not-the-holders-turn", "pairs-missing", "pairs-not-six", "pawn-off-track", "place-not-entered",
+        "place-over-full", "too-many-arrived", "too-many-face-up", "too-many-of-a-card", "too-many-of-a-gift",
+        "too-many-served",
+    },
+}  # fmt: skip
+"""Faults of files that tell bag, stack and round marker, or the map and the King pawn, which no scoring asks for."""
 
 BRING_NO_POINTS = {
     "kings-progress": {"unplaced"},
