@@ -20,7 +20,17 @@ from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
-from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, MASKS, Card, Deck, deck_of, stand_ins, word_of
+from courtroll.verifier.games.bruges.table.cards import (
+    A_COLOUR,
+    ALL_CARDS,
+    MASKS,
+    Card,
+    Deck,
+    counts,
+    deck_of,
+    stand_ins,
+    word_of,
+)
 from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
 from courtroll.verifier.games.bruges.table.effects import parse
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, MAX_PLAYERS, SECTION, STATUES
@@ -359,8 +369,12 @@ class _Table:
         left = [value for value, n in zip(STATUES, self.held[SUPPLY][STATUE_TILES:], strict=True) if n]
         if isinstance(told, Unknown):
             self._hole(("stack",), told)
-        elif told is not None and [value for value in told if isinstance(value, int)] != left:
+        elif told is not None and self._are_statues_told() and [n for n in told if isinstance(n, int)] != left:
             self._fault(FaultCode.STACK_DOES_NOT_ADD_UP, setup_rules.STATUE_STACK, Named("stack"), len(told), len(left))
+
+    def _are_statues_told(self) -> bool:
+        told = [self.document.stack, *(player.statues for player in self.document.player)]
+        return all(isinstance(each, tuple) and UNKNOWN not in each for each in told)
 
     def _start(self, mover: int) -> int:
         told = self.document.start
@@ -417,16 +431,28 @@ class _Table:
         if isinstance(table.piles, tuple):
             told = [self.gaps.number(n, ("deck", "piles", side)) for side, n in enumerate(table.piles)]
             sizes = (told[0], told[1])
-        surplus = left - extra - sum(sizes)
-        if surplus > 0 and not isinstance(self.document.discard, tuple):
-            for card in cards_in(self.places[UNSEEN])[-surplus:]:
-                self.places = move_card(self.places, UNSEEN, DISCARDS, card)
-        return Piles(sizes, self._tops(table, sizes), extra, blind)
+        tops = self._tops(table, sizes)
+        if not isinstance(self.document.discard, tuple):
+            self._keep_unseen(extra + sum(sizes) + sum(blind), tops, blind)
+        return Piles(sizes, tops, extra, blind)
+
+    def _keep_unseen(self, n: int, tops: tuple[int | None, int | None], blind: tuple[int, ...]) -> None:
+        """So many cards stay unseen, of the colours that are told to lie in the piles; the rest has been discarded."""
+        wanted = [colour for colour, drawn in enumerate(blind) for _ in range(drawn)]
+        wanted += [top for top in tops if top is not None]
+        unseen = self.places[UNSEEN]
+        kept: list[int] = []
+        for colour in wanted:
+            kept += [card for card in cards_in(unseen & MASKS[colour]) if card not in kept][:1]
+        others = sorted(set(cards_in(unseen)) - set(kept), key=lambda card: (card % A_COLOUR, card))
+        for card in (kept + others)[max(0, n) :]:
+            self.places = move_card(self.places, UNSEEN, DISCARDS, card)
 
     def _tops(self, table: DeckTable, sizes: tuple[int, int]) -> tuple[int | None, int | None]:
         """Of each pile that is not empty; before the piles are laid out of none."""
         told = list(table.tops) if isinstance(table.tops, tuple) else []
         out: list[int | None] = []
+        free = list(counts(self.places[UNSEEN]))
         for side, n in enumerate(sizes):
             if not n or self.document.phase is self.document.phase.DEAL:
                 out.append(None)
@@ -434,7 +460,8 @@ class _Table:
             colour = told.pop(0) if told else UNKNOWN
             if not isinstance(colour, Colour):
                 self._hole(("deck", "tops", side), colour)
-                colour = COLOURS[0]
+                colour = COLOURS[free.index(max(free))]
+            free[NUMBER[colour]] -= 1
             out.append(NUMBER[colour])
         return out[0], out[1]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from courtroll.verifier.games.bruges.play.piles import backs
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
@@ -81,11 +82,12 @@ def _piles(position: Position[Playing]) -> Iterator[Fault]:
     """Cards that nobody has seen lie in the piles, or were drawn without looking."""
     state = position.state
     piles = state.piles
+    told = position.is_known("deck") and position.is_known("discard")
     there, lying = state.places[UNSEEN].bit_count(), sum(piles.sizes) + piles.extra + sum(piles.blind)
     if min(*piles.sizes, piles.extra, *piles.blind) < 0:
         below = min(*piles.sizes, piles.extra, *piles.blind)
         yield Fault(FaultCode.PILE_BELOW_ZERO, round_rules.DRAW_CHOICE, Named("deck"), found=below, limit=0)
-    elif lying > there or (lying != there and position.is_known("deck") and position.is_known("discard")):
+    elif lying > there or min(backs(state.places[UNSEEN], piles)) < 0 or (lying != there and told):
         yield Fault(FaultCode.PILES_DO_NOT_ADD_UP, box_rules.CARDS, Named("deck"), found=lying, limit=there)
 
 
