@@ -113,7 +113,7 @@ true_lines = totals._majorities
 
 def one_below_is_let_through(position: Position[State]) -> Iterator[Fault]:
     for fault in faults._below_zero(position):
-        if fault.found is None or fault.found < -1:
+        if not isinstance(fault.found, int) or fault.found < -1:
             yield fault
 
 

@@ -40,14 +40,15 @@ def count_down(draft: Draft) -> None:
     """One of what the first job asks for is done."""
     first, *others = draft.turn.agenda
     assert first.left is not None
-    draft.turn = draft.turn._replace(agenda=(first._replace(left=first.left - 1), *others))
+    rest = (first._replace(left=first.left - 1),) if first.left > 1 else ()
+    draft.turn = draft.turn._replace(agenda=(*rest, *others))
 
 
 def waits(draft: Draft) -> bool:
     """Whether the first job leaves a choice. One that leaves none is begun, done or dropped."""
     first, *others = draft.turn.agenda
     state = draft.freeze()
-    if first.left is not None and first.left > 0 and is_possible(state, first.seat, first.clause):
+    if first.left is not None and is_possible(state, first.seat, first.clause):
         return True
     draft.turn = draft.turn._replace(agenda=tuple(others))
     if first.left is None:
