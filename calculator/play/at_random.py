@@ -40,12 +40,12 @@ def play_out(
     """A game played at random from a seed: first the kind of decision is drawn, by its weight, then the decision."""
     names = COLOURS[:players]
     begun: dict[str, object] = {"players": list(names), "seed": seed, **room.unattended()}
-    state = room.begin({"courtroll": 1, "game": room.name, **begun})
+    first = state = room.begin({"courtroll": 1, "game": room.name, **begun})
     if log is not None:
         write_line(log, header_line(room.name, begun))
     source = random.Random(seed)
     dealer = Seeded(source)
-    engine = room.engine()
+    engine, words = room.engine(), room.drawn_in(first)
     weights = room.weights()
     moves = 0
     used: set[str] = set()
@@ -56,10 +56,10 @@ def play_out(
         step = engine.run(state, decision, dealer)
         state = step.state
         used |= step.used
-        drawn = in_words(dealer.dealt(), room.drawn())
+        drawn = in_words(dealer.dealt(), words)
         moves += 1
         if log is not None:
-            write_line(log, entry_line(room.say_move(decision, names, seat), drawn))
+            write_line(log, entry_line(room.say_move_in(decision, first, seat), drawn))
         if progress is not None:
             progress(moves, room.points(state))
     return Played(state, moves, frozenset(used))

@@ -45,7 +45,8 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
         voice = _Voice(room, state, tuple(players), language)
         if faults:
             return {"faults": [voice.fault(fault) for fault in faults]}, False
-        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, players), room.drawn())
+        pieces = room.drawn_in(state)
+        done = replay(room.engine(), state, log.entries, lambda text: room.hear_in(text, state), pieces)
     except LogError as error:
         about = words(language, "logs")
         template = about.get(error.code, about["else"])

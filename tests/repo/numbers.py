@@ -10,8 +10,11 @@ from types import EllipsisType
 from typing import Final
 
 from courtroll.verifier.games.bruges import faults as bruges_faults
+from courtroll.verifier.games.bruges.play import cards as bruges_cards
+from courtroll.verifier.games.bruges.play import drawing, steps, threats
 from courtroll.verifier.games.bruges.scoring import canals, majorities, persons
 from courtroll.verifier.games.bruges.scoring import totals as bruges_scoring
+from courtroll.verifier.games.bruges.table import effects, stock
 from courtroll.verifier.games.bruges.table import equipment as bruges
 from courtroll.verifier.games.bruges.table import pieces as bruges_pieces
 from courtroll.verifier.games.kings_progress.document.shapes import FEWEST_PLAYERS
@@ -150,26 +153,51 @@ NOBLEMEN: Final[Mapping[str, Numbers]] = {
     "turn.actions": (ANY, len(engine.ACTIONS)),
 }  # fmt: skip
 BRUGES: Final[Mapping[str, Numbers]] = {
+    "action.extra-card": (ANY, bruges.A_ROUND),
+    "action.four-cards": (ANY, bruges.A_ROUND),
+    "action.last-card": (bruges.A_ROUND, drawing.HAND, drawing.HAND - bruges.A_ROUND),
+    "action.no-cards-left": (bruges.A_ROUND,),
+    "action.one-of-six": (ANY, len(bruges_pieces.Action)),
+    "action.workers": (bruges_cards.WORKERS_TAKEN,),
     "box.canal-tiles-enough": (bruges.MAX_PLAYERS, bruges.MAX_PLAYERS * len(bruges_pieces.Side) * bruges.SECTION),
     "box.cards": (bruges.CARDS,),
     "box.players": (bruges.MIN_PLAYERS, 3, bruges.MAX_PLAYERS),
     "box.statues": (len(bruges.STATUES),),
+    "box.threats": (bruges.THREAT_MARKERS,),
+    "box.threats-even": (stock.THREATS_EACH,),
     "canal.choice": (len(bruges_pieces.Side),),
     "canal.numbers": (ANY, bruges.SECTION),
     "canal.section": (bruges.SECTION,),
     "card.colour": (ANY, len(bruges_pieces.Colour)),
+    "card.symbols": (len(bruges_pieces.Action) - 1,),
+    "dice.middle": (steps.HIGHEST_PRICED + 1, threats.THREATENING - 1),
+    "dice.roll": (len(bruges_pieces.Colour),),
+    "draw.above-five": (drawing.HAND,),
+    "draw.choice": (ANY, len(bruges_pieces.Side)),
+    "draw.five": (drawing.HAND,),
+    "draw.pile-halved": (len(bruges_pieces.Side),),
+    "end.nine-rounds": (ANY, bruges.A_ROUND),
     "majority.check": (len(bruges_pieces.Area),),
     "person.groups": (len(bruges_pieces.Group),),
     "person.points-third": (ANY, persons.FLORINS_A_POINT),
     "reputation.highest": (ANY, bruges.ASSUMED_REPUTATION_TRACK),
+    "reputation.no-price": (1, steps.HIGHEST_PRICED),
+    "reputation.price": (1, steps.HIGHEST_PRICED),
     "scoring.house": (bruges_scoring.HOUSE_POINTS,),
     "scoring.majority": (majorities.MAJORITY_POINTS,),
     "scoring.third-canal": (canals.SCORING_SPACE, canals.SCORING_SPACE_POINTS),
+    "setup.goods": (bruges.FIRST_FLORINS,),
     "setup.majorities": (len(bruges_pieces.Area),),
+    "setup.piles": (len(bruges_pieces.Side),),
+    "setup.points": (bruges.FIRST_POINTS,),
+    "setup.stacks": (bruges.STACKS,),
     "setup.statue-stack": (ANY, bruges.STATUES[0], bruges.STATUES[-1]),
     "setup.statue-values": (ANY, *reversed(bruges.STATUES)),
     "setup.worker-colours": (len(bruges_pieces.Colour),),
     "statue.two": (bruges_faults.STATUES_EACH, ANY),
+    "threat.deal": (threats.THREATENING, effects.DIE),
+    "threat.intrigue": (threats.INTRIGUE_POINTS,),
+    "threat.third": (threats.CIRCLE, ANY),
 }
 KINGS_PROGRESS: Final[Mapping[str, Numbers]] = {
     "ability.cards": (len(Courtier), ANY),
@@ -261,13 +289,10 @@ UNUSED: Final[Mapping[str, Mapping[str, str]]] = {
         IN_WORDS: "ball.steps card.cunning-stroke-apart",
     },
     "bruges": {
-        NO_PIECES: "box.canal-tiles box.coins box.majority-tiles box.others box.threats box.threats-even box.workers "
-        "setup.aids setup.colours setup.score-tiles points.fifty",
-        NOT_PLAYED: "action.extra-card action.four-cards action.last-card action.one-of-six action.workers "
-        "card.symbols dice.middle dice.roll draw.above-five draw.choice draw.five draw.pile-halved "
-        "end.last-round-later end.last-round-other person.infinity person.infinity-event person.infinity-upright "
-        "reputation.no-price reputation.price round.phases setup.goods setup.piles setup.points setup.stacks "
-        "threat.deal threat.intrigue threat.third",
+        NO_PIECES: "box.canal-tiles box.coins box.majority-tiles box.others box.workers setup.aids "
+        "setup.colours setup.score-tiles points.fifty",
+        IN_WORDS: "card.discarded end.last-round-later end.last-round-other person.infinity person.infinity-event "
+        "person.infinity-upright round.phases",
     },
     "kings-progress": {
         NO_PIECES: "box.locations box.markers",

@@ -174,6 +174,20 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
         """A place as a log names it."""
 
+    # Where a file may name pieces, the words depend on the table that a game begins with.
+
+    def drawn_in(self, state: S) -> Mapping[str, Sequence[str]]:
+        """As `drawn`, in games that begin with this state."""
+        return self.drawn()
+
+    def hear_in(self, text: str, state: S) -> Heard[M]:
+        """As `hear`, in games that begin with this state."""
+        return self.hear(text, self.names(state))
+
+    def say_move_in(self, decision: M, state: S, seat: int) -> str:
+        """As `say_move`, in games that begin with this state."""
+        return self.say_move(decision, self.names(state), seat)
+
     def spoken_in_log(self, state: S, place: Place, called: Mapping[str, str]) -> Owned | None:
         """A place of a state in the words of a language, as `spoken` says those of a table."""
         return None
