@@ -115,6 +115,11 @@ class Room(ABC, Generic[D]):
     def playable(self) -> bool:
         return isinstance(self, PlayableRoom)
 
+    @property
+    def settles(self) -> bool:
+        """Whether questions about its described tables can be answered."""
+        return isinstance(self, PlayableRoom) and type(self).questions is not PlayableRoom.questions
+
 
 class PlayableRoom(Room[D], Generic[D, S, M]):
     """A game that can be played and refereed."""
