@@ -136,7 +136,7 @@ TYPED = tokens(
 TITLES = tokens("noblemen king s progress palais royal whitehall madame de pompadour")
 ALIKE = {
     "de": tokens("baron duke earl marquess viscount folly follies liaison prestige")
-    | tokens("in land name park person so statue text was"),
+    | tokens("ball in land name park person so statue text was"),
     "it": tokens("bruges steward a area decade file in input round standard"),
 }
 """Words that are the same, as they are printed or as it happens."""

@@ -205,7 +205,7 @@ def test_a_turn_told_by_what_was_done_is_the_turn_that_was_played(edition: str) 
     of that.
     """
     told, missed, asked = set(), 0, 0
-    for seed in range(3):
+    for seed in range(5):
         done: list[d.Decision] = []
         for move in play(Entry(seed, 4, edition, style=Style.ROUNDED)):
             turn = move.before.turn
