@@ -37,6 +37,9 @@ class LawBroken(AssertionError):
         self.tried = tried
         """Whose decision was tried last, where it is not in the log."""
 
+    def __reduce__(self) -> tuple[type[LawBroken], tuple[object, ...]]:
+        return LawBroken, (self.law, self.breach, self.log, self.tried)  # a worker hands it over
+
 
 @dataclass(slots=True)
 class Log:

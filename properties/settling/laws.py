@@ -22,6 +22,7 @@ from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 from courtroll.verifier.kernel.settling.running import Found
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, ruling
+from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, is_below
 
 T = TypeVar("T")
 KNOWN: Final = 2
@@ -190,7 +191,10 @@ def witnesses_lead_on(question: Question) -> Iterator[Breach]:
 
 
 def more_knowledge_turns_nothing(question: Question) -> Iterator[Breach]:
-    """Of the witness what was left out; of the real table what was typed "?"."""
+    """Of the witness what was left out; of the real table what was typed "?".
+
+    A "?" that holds pieces is not judged by what it may keep from others: what it holds, told, may show that it does.
+    """
     outcome, table = question.verdict.outcome, question.table
     found = None if question.verdict.accepted is None else question.verdict.accepted.found
     left_out = [each for each in table.less if not each.is_asked][:KNOWN]
@@ -204,8 +208,21 @@ def more_knowledge_turns_nothing(question: Question) -> Iterator[Breach]:
     if outcome in (Outcome.LEGAL, Outcome.ILLEGAL):
         for each in asked:
             there = question.again(each.typed_from(table.whole, table.document))
+            if outcome is Outcome.LEGAL and _holds_pieces(question, each):
+                continue
             if there not in (None, outcome, Outcome.NOT_SETTLED):
                 yield Breach(f"{question.text!r} is {outcome} with {each}, and {there} with what that is")
+
+
+def _holds_pieces(question: Question, less: Less) -> bool:
+    """Whether what is not known of it is which pieces it holds."""
+    assert question.asked is not None
+    table = question.asked.table(question.table.described, question.sentence.seat)
+    try:
+        slots = question.asked.meaning.complete(table, NOTHING).slots
+    except Stuck:
+        return True
+    return any(slot.asked and is_below(slot.path, path) for slot in slots for path in less.paths)
 
 
 TABLE_LAWS: Final[tuple[SettlingLaw[Forgotten], ...]] = (

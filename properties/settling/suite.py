@@ -39,7 +39,8 @@ class Less:
     @property
     def is_asked(self) -> bool:
         """Whether it is typed that nobody knows it."""
-        return any("?" in value for _, value in self.changes if isinstance(value, str | list))
+        typed = [value.values() if isinstance(value, dict) else value for _, value in self.changes]
+        return any("?" in value for value in typed if not isinstance(value, Dropped | int))
 
     def meets(self, other: Less) -> bool:
         """Whether both speak of the same part."""

@@ -145,12 +145,12 @@ def test_noblemen_tool_frame__a_place_beyond_is_somebodys() -> None:
     assert (found.holds, found.where) == (False, Cell(2, frame.BEYOND))
 
 
-def test_noblemen_area_occupiable__beside_the_square_that_the_moved_knight_leaves() -> None:
-    """Of eight fields in two rows the middle square is in no best split, whoever leaves the one beside it."""
+def test_noblemen_knight_unoccupied__beside_the_square_that_the_moved_knight_leaves() -> None:
+    """Of eight fields in two rows the middle square shares tiles with the one that is left: it is the same area."""
     state = table("C M M\nM M M", "C F F F F\n. F F F F", money=[9], knights=[(0, 1, "B1"), (0, 2, "A1")],
                   turn=Turn(Phase.KNIGHT, 0, 0, acted=True), rulings={"castle-knight": "free-choice"})  # fmt: skip
     moving = SetKnight(1, at("C1"), (1, at("B1")))
-    assert refused(state, moving) == [("area-elsewhere", "noblemen.area.occupiable", "Britta C1")]
+    assert refused(state, moving) == [("area-occupied", "noblemen.knight.unoccupied", "Britta C1")]
 
 
 def test_noblemen_knight_unoccupied__in_the_corner_of_the_frame() -> None:

@@ -155,9 +155,10 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             if both is not None and both != node.wants and (key := frozenset(both.items())) not in seen:
                 seen.add(key)
                 paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))
-                because = () if repair.against is None else (repair.against,)
+                because = node.because if repair.against is None else (repair.against,)
                 heappush(queue, _Node(cost(both), next(numbers), both, paths, because))
         if len(queue) == further:  # nothing helps any more; where its pieces do not fit, what they were wanted for
             told = tuple(each for each in found.refused if each not in found.aside) or tuple(found.refused)
-            last = (node.because if found.begun is None else ()) or told or last
+            stuck = (last or node.because) if found.begun is None else ()
+            last = stuck or told or last
     return Reply(None, NOTHING, (), for_good or last, frozenset(looked), stopped, nodes, exact)

@@ -83,8 +83,20 @@ def _fillings(whole: Document, parts: Sequence[Part]) -> Iterator[Filling]:
 
 
 def _with_small_hands(document: Document, random: Random) -> Document:
-    """At most two tiles and one card behind a screen, and few bribes; the rest lies where it came from."""
+    """At most two tiles and one card behind a screen, and few bribes; the rest lies where it came from. What no text
+    gives is typed: else it may be otherwise.
+    """
     out = deepcopy(document)
+    whole = read(document)
+    assert not isinstance(whole, tuple)
+    box = whole.position.state.box.equipment
+    out["equipment"] = {
+        "castle-prices": list(box.castle_prices.value),
+        "chapel-prices": list(box.chapel_prices.value),
+        "palace-prices": list(box.palace_prices.value),
+        "round-track": [word(space) for space in box.round_track.value],
+        **out.get("equipment", {}),
+    }
     for player in out["player"]:
         tiles = player["tiles"].split()
         random.shuffle(tiles)

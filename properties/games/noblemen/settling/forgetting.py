@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.settling.suite import DROPPED, Less, Path
+from courtroll.verifier.games.noblemen.rules.options import BRIBES_IN_BOX, OPTIONS
 
 ASKED: Final = "?"
 MOSTLY: Final = (DROPPED, DROPPED, ASKED)
@@ -32,8 +33,9 @@ def ways(document: Document, random: Random) -> Iterator[Less]:
     yield Less((("deck", random.choice([key for key in document["deck"] if key != "under"])), ASKED))
     if "under" in document["deck"]:
         yield Less((("deck", "under"), DROPPED))
-    for name in document.get("rulings", {}):
-        yield Less((("rulings", name), ASKED))
+    for name in (*document.get("rulings", {}), BRIBES_IN_BOX.name, random.choice(OPTIONS).name):
+        asked = (("rulings", name), ASKED) if "rulings" in document else (("rulings",), {name: ASKED})
+        yield Less(asked)
     if "first-game" in document:
         yield Less((("first-game",), ASKED))
     for seat, player in enumerate(document["player"]):
@@ -67,7 +69,8 @@ def _of_player(document: Document, seat: int, player: Document, random: Random) 
         yield Less(((*here, "estate"), drawn), also=_map(seat))
     if not _spoken_of(document, seat):
         gone: tuple[tuple[Path, Any], ...] = tuple(((*here, key), DROPPED) for key in MAP[1:] if key in player)
-        yield Less(((*here, "estate"), random.choice(MOSTLY)), *gone, also=_map(seat))
+        for _ in range(3 if document["turn"] == player["name"] else 1):
+            yield Less(((*here, "estate"), random.choice(MOSTLY)), *gone, also=_map(seat))
 
 
 def _map(seat: int) -> tuple[Path, ...]:

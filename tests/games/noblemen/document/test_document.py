@@ -419,7 +419,7 @@ def test_pending_tells_what_is_to_be_decided() -> None:
 def test_so_far_is_heard() -> None:
     top = 'moment = "turn"\nturn = "Frank"\nso-far = ["play intrigue", "lay F D4"]'
     assert described(table(top=top)).so_far == ("play intrigue", "lay F D4")
-    [problem] = problems(table(top=top.replace("intrigue", "intrige")))
+    [problem] = problems(table(top=top.replace("intrigue", "intrigeu")))
     assert (problem.path, problem.code) == (("so-far", 0), "no-card")
 
 

@@ -212,14 +212,14 @@ def test_noblemen_knight_moved_within() -> None:
     assert after(state, "knight Britta B1 -> Britta E1").knights == (Knight(0, 1, at("E1")), Knight(0, 2, at("B1")))
 
 
-def test_noblemen_knight_moved_within__where_the_old_area_made_room() -> None:
-    """The knight in hand holds nothing: its square and those that overlap it are free again."""
-    overlapping = "C F F F\n. F F F"
+def test_noblemen_knight_moved_within__not_onto_a_square_of_the_same_block() -> None:
+    """Where a tile belongs to one area, squares that share tiles are one area, which the knight in hand stands on."""
+    overlapping = "C F F F M F F\n. F F F M F F"
     state = built(overlapping, FARM, knights=[(0, 1, "B1"), (0, 2, "B1")])
-    assert refused(state, "knight Britta B1 -> Britta C1") == []
-    assert refused(state, "knight Karsten B1 -> Britta C1") == [
-        ("area-occupied", "noblemen.knight.unoccupied", "Britta C1")
-    ]
+    for moved in ("Britta B1", "Karsten B1"):
+        assert refused(state, f"knight {moved} -> Britta C1") == [
+            ("area-occupied", "noblemen.knight.unoccupied", "Britta C1")
+        ]
 
 
 @pytest.mark.parametrize("reading", list(CastleKnight))

@@ -31,6 +31,8 @@ FOR_WANT_OF = {
     "too-few-bribes-on-board", "too-little-money",
 }  # fmt: skip
 """Codes of objections that more pieces would remove."""
+TOO_MUCH = {"church-has-three"}
+"""Codes of objections that fewer pieces would remove."""
 LESS_THAN_NOTHING = (Tax(-1), Land(-1), SpendBribes(-1))
 """What no number of pieces makes legal."""
 
@@ -77,10 +79,11 @@ def test_so_many_more_remove_an_objection_and_one_less_does_not() -> None:
                 continue
             here = (objection.code, lack.holder, lack.item)
             met.add(objection.code)
-            for n, stays in ((lack.n - 1, True), (lack.n, False)):
+            one_less = lack.n - 1 if lack.n > 0 else lack.n + 1  # below 0 there is too much
+            for n, stays in ((one_less, True), (lack.n, False)):
                 left = NOBLEMEN.objections(with_more(state, lack, n), decision)
                 assert (here in {(o.code, o.lack.holder, o.lack.item) for o in left if o.lack}) is stays, decision
-    assert met == FOR_WANT_OF
+    assert met == FOR_WANT_OF | TOO_MUCH
 
 
 @pytest.mark.parametrize(

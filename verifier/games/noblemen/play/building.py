@@ -181,7 +181,8 @@ def checks(state: State, decision: Build) -> Iterable[Check]:
         missing = cost - state.holds(seat, POUND)
         used = () if building is Building.FOLLY else (PRICE_NAMES[building],)
         lack = Lack(pieces.screen(seat), POUND, max(missing, 0))
-        looked = (("player", seat, "title"), ("board", f"{building.name.lower()}s"))
+        title = ("player", seat, "title")
+        looked = (title, ("board", f"{building.name.lower()}s")) if used else (title,)
         yield Check(missing <= 0, Refusal.TOO_LITTLE_MONEY, rules.PRICE, None, lack, used, looked=looked)
     if folly is not None:
         for kind, need, have in folly_areas(state, seat, folly):

@@ -17,7 +17,7 @@ from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
-from courtroll.verifier.kernel.results import Answer
+from courtroll.verifier.kernel.results import Answer, Leaning
 from courtroll.verifier.kernel.rules import Option
 
 BOX: Final = (BRIBES_IN_BOX, PALACES_IN_BOX)
@@ -137,6 +137,28 @@ def _is_counted(described: Described) -> bool:
 
 
 def answer(described: Described) -> Answer:
+    """The score; of a table that can be by another reading only, by that one."""
+    if not described.position.state.knights and not any(described.takes):
+        return _scored(described)  # nothing in it is of a reading
+    if any(fault.severity is Severity.IMPOSSIBLE for fault in by_its_readings(described)):
+        for option, other in other_readings(described):
+            if all(fault.severity is Severity.DOUBTFUL for fault in by_its_readings(other)):
+                return _leaning_on(option, _scored(other), described, other)
+    return _scored(described)
+
+
+def _leaning_on(option: Option, found: Answer, here: Described, there: Described) -> Answer:
+    """The answer by another reading, which leans on that."""
+    if found.leanings is None:
+        return found
+    mine, fits = (each.position.state.box.ruleset.reading(option) for each in (here, there))
+    same = [each for each in found.leanings if each.option == option.name]
+    others = dict.fromkeys((mine, *(other for each in same for other in each.others)))
+    kept = (each for each in found.leanings if each not in same)
+    return found._replace(leanings=(Leaning(option.name, fits, tuple(others)), *kept))
+
+
+def _scored(described: Described) -> Answer:
     if described.moment is Moment.BALL:
         from courtroll.verifier.games.noblemen.unknown.ball.answer import ball
         from courtroll.verifier.games.noblemen.unknown.ball.described import plans_of

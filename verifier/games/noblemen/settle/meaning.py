@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from courtroll.verifier.games.noblemen import faults as table_faults
 from courtroll.verifier.games.noblemen.document import Moment
+from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.play.building import PRICE_NAMES
@@ -24,7 +25,7 @@ from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UN
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
 from courtroll.verifier.games.noblemen.table.counting import area_kind
-from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT, MAX_PLAYERS
+from courtroll.verifier.games.noblemen.table.equipment import DECADES, LAY_LIMIT, MAX_PLAYERS
 from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
@@ -54,6 +55,7 @@ from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Stuck, Wants, merged, value, value_of
 
 LETTERS: Final = "FGW"
+AT_A_BALL: Final = (Phase.SPEND, Phase.TAKE)
 BEGUN: Final = (Phase.LAY, Phase.DONATE, Phase.VICAR)
 """What a person need not say the end of."""
 
@@ -84,7 +86,19 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         decade: int = value_of(wants, ("decade",), self._plain(table, ("decade",), state.clock.decade))
         board = [slot for b in UNBUILT if (slot := self._stall(facts, b, tuple(estates), decade)) is not None]
         state = self._parts(table, wants, replace(state, estates=tuple(estates)), decade)
-        return Layout(state, tuple(map(tuple, held)), tuple(unseen), (*board, *facts.slots, *links))
+        hands = [self._hand(slot, state, held) for slot in facts.slots]
+        return Layout(state, tuple(map(tuple, held)), tuple(unseen), (*board, *hands, *links))
+
+    def _hand(self, slot: Slot, state: State, held: Sequence[Sequence[int]]) -> Slot:
+        """A hand of cards holds no more than its player can have looked at."""
+        match slot.path:
+            case ("player", int(seat), "cards") if slot.low < slot.high and state.turn.phase not in AT_A_BALL:
+                estate = state.estates[seat]
+                if estate.castle | estate.palace and 1 <= state.clock.decade <= DECADES:
+                    known = sum(held[slot.row][CARDS : CARDS + len(Card)])
+                    most = most_cards(Position(state), seat) - known
+                    return slot._replace(high=max(slot.low, min(slot.high, most)))
+        return slot
 
     def _grown(self, estate: Estate, seat: int, wants: Wants) -> tuple[Estate, list[int]]:
         more = [Building(int(w.path[2])) for w in wants if w.path[:2] == ("extra", seat)]
@@ -280,6 +294,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 for building in FEWER_SOLD[FaultCode(against.code)]:
                     yield _one_more(wants, each, building)
         if against.code is FaultCode.DOES_NOT_ADD_UP:
+            decades = table.ways(("decade",))  # how much a hand or the board may hold is of the decade
+            yield from () if decades is None else decades.ways
             if getattr(against.where, "name", "") == "castles":
                 yield from (_one_more(wants, each, Building.PALACE) for each in sorted(table.facts.open_estates))
             for folly in Folly:

@@ -143,7 +143,8 @@ def _slots(described: Described, estates: tuple[Estate, ...]) -> Iterator[Slot]:
         asked, high = hole.why is Why.ASKED, ENDLESS if hole.high is None else hole.high
         match hole.path:
             case ("player", int(seat), str(what)) if what in HELD:
-                high = high if hole.low == hole.high else ENDLESS
+                is_counted = what in ("tiles", "cards") and hole.low == hole.high
+                high = high if is_counted else ENDLESS
                 if what == "cards":
                     high = max(hole.low, min(high, most_cards(described.position, seat)))
                 yield Slot(hole.path, pieces.screen(seat), HELD[what], hole.low, high, asked)

@@ -1,0 +1,176 @@
+"""Questions about described tables that were once answered wrongly, each by both texts' rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from courtroll.calculator.library import Unreadable, ask, check
+
+Document = dict[str, Any]
+
+
+def three(anna: Document | None = None, bert: Document | None = None, cleo: Document | None = None) -> list[Document]:
+    said = zip(("Anna", "Bert", "Cleo"), (anna, bert, cleo), strict=True)
+    plain: Document = {"points": 20, "title": "baron", "estate": "C M M\nM M M\n"}
+    players = ({"name": name} | plain | (mine or {}) for name, mine in said)
+    return [{key: value for key, value in player.items() if value is not None} for player in players]
+
+
+def turn(*players: Document | None, **more: object) -> Document:
+    """Anna's turn in the second decade."""
+    head = {"game": "noblemen", "moment": "turn", "decade": 2, "turn": "Anna", "queen": "Bert"}
+    return {**head, "player": three(*players), **more}
+
+
+def asked(document: Mapping[str, object], question: str) -> tuple[str, set[str]]:
+    verdict = ask(document, f"Anna: {question}" if ":" not in question else question)
+    return verdict.verdict, {reason.rule or "" for reason in verdict.reasons}
+
+
+STROKE = turn({"tiles": "F F F G G G", "cards": ["cunning-stroke"], "estate": "C M M\nM M M\nM M M\n"})
+FIRST, THEN = "lay F D1, F D2, F D3", "lay G A4, G B4, G C4"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        f"play cunning-stroke; {FIRST}; {THEN}",
+        f"{FIRST}; play cunning-stroke; {THEN}",
+        f"play cunning-stroke; {THEN}; {FIRST}",
+        f"play cunning-stroke; lay F D1; {THEN}",
+        "play cunning-stroke; lay F D1, F D2; lay G A4, G B4",
+        f"play cunning-stroke; {FIRST}",
+    ],
+)
+def test_noblemen_card_cunning_stroke_twice__in_either_order(said: str) -> None:
+    verdict = ask(STROKE, f"Anna: {said}")
+    assert (verdict.verdict, verdict.assumed) == ("legal", ())
+
+
+def test_noblemen_card_cunning_stroke_twice__and_then_no_other_action() -> None:
+    assert asked(STROKE, f"play cunning-stroke; {FIRST}; {THEN}; leisure") == ("illegal", {"noblemen.turn.one-action"})
+
+
+LAID_BOTH = turn(
+    {"tiles": "G G", "estate": "C M M F\nM M M F\nM M M F\nG G G .\n"},
+    **{"so-far": ["play cunning-stroke", FIRST, THEN]},
+)
+LAID_ONE = {"tiles": "G G", "estate": "C M M F\nM M M F\nM M M F\n"}
+
+
+@pytest.mark.parametrize(
+    ("document", "said", "verdict"),
+    [
+        (LAID_BOTH, "leisure", "illegal"),
+        (LAID_BOTH, "lay G D4", "illegal"),
+        (LAID_BOTH, "done", "legal"),
+        (turn(LAID_ONE, **{"so-far": ["play cunning-stroke", FIRST]}), "leisure", "legal"),
+        (turn(LAID_ONE, **{"so-far": ["play cunning-stroke", FIRST]}), "lay G A4", "legal"),
+        (turn(LAID_ONE, **{"so-far": [FIRST]}), "leisure", "illegal"),
+    ],
+)
+def test_noblemen_turn_one_action__tiles_of_the_stroke_and_of_the_action(
+    document: Document, said: str, verdict: str
+) -> None:
+    assert asked(document, said)[0] == verdict
+
+
+@pytest.mark.parametrize(
+    ("document", "said", "verdict", "rules"),
+    [
+        pytest.param(
+            turn({"tiles": 8}), "donate F F F G G G W W", "legal", set(), id="noblemen.church.from-screen__eight"
+        ),
+        pytest.param(
+            turn({"tiles": 8}), "donate F F F G G G W W W", "illegal", {"noblemen.church.from-screen"},
+            id="noblemen.church.from-screen__nine-of-eight",
+        ),
+        pytest.param(
+            turn({"tiles": 2}), "swap F G for W; leisure", "legal", set(), id="noblemen.swap.two-for-one__two"
+        ),
+        pytest.param(
+            turn({"tiles": 1}), "swap F F for W", "illegal", {"noblemen.swap.two-for-one"},
+            id="noblemen.swap.two-for-one__two-of-one",
+        ),
+        pytest.param(
+            turn(None, {"bribes": 18}, {"bribes": 0}, rulings={"bribes-in-box": "20"}), "bribe 3", "illegal",
+            {"noblemen.bribe.pile"}, id="noblemen.bribe.pile__eighteen-are-held",
+        ),
+        pytest.param(
+            turn(None, {"bribes": 19}, {"bribes": 0}, rulings={"bribes-in-box": "20"}), "tax 2", "illegal",
+            {"noblemen.tax.bribe"}, id="noblemen.tax.bribe__nineteen-are-held",
+        ),
+        pytest.param(
+            turn({"tiles": "G G"}, {"estate": f"C {'F ' * 31}\nM {'F ' * 31}\n"}), "swap G G for F", "illegal",
+            {"noblemen.swap.none-left"}, id="noblemen.swap.none-left__the-63rd-field",
+        ),
+        pytest.param(
+            turn(None, {"cards": ["whitehall"] * 2}), "play whitehall", "illegal", {"noblemen.card.held"},
+            id="noblemen.card.held__both-in-another-hand",
+        ),
+        pytest.param(
+            turn({"money": 5}, {"cards": ["liaison"] * 2}, {"cards": ["liaison"] * 2}), "build chapel B2; keep liaison",
+            "illegal", {"noblemen.card.draw"}, id="noblemen.card.draw__all-four-are-elsewhere",
+        ),
+    ],
+)  # fmt: skip
+def test_more_than_is_there(document: Document, said: str, verdict: str, rules: set[str]) -> None:
+    assert asked(document, said) == (verdict, rules)
+
+
+FARM, FOREST = "F F M C\nF F M M\n", "G G M C\nG G M M\n"
+BUILDS: Document = {"estate": "C M C M M\nM M M M M\n", "money": 9}
+
+
+@pytest.mark.parametrize(
+    ("document", "said", "rules"),
+    [
+        pytest.param(
+            turn(BUILDS, {"estate": FARM}, {"estate": "C M C\n", "knights": ["Bert A1"]}),
+            "build castle E1, knight Bert A1", {"noblemen.knight.unoccupied"},
+            id="noblemen.knight.unoccupied__where-no-other-target-is-free",
+        ),
+        pytest.param(
+            turn({"estate": "C M C M M\n", "cards": ["inheritance"]}, {"estate": FARM}),
+            "play inheritance E1; knight Bert A1", {"noblemen.card.inheritance-no-knight"},
+            id="noblemen.card.inheritance-no-knight__asked",
+        ),
+    ],
+)  # fmt: skip
+def test_a_knight_is_refused_by_the_rule_that_is_broken(document: Document, said: str, rules: set[str]) -> None:
+    assert asked(document, said) == ("illegal", rules)
+
+
+def test_no_knight_for_inheritance__the_castle_stands_all_the_same() -> None:
+    verdict = ask(
+        turn({"estate": "C M C M M\n", "cards": ["inheritance"]}), "Anna: play inheritance E1; knight Bert A1"
+    )
+    assert [reason.code for reason in verdict.reasons] == ["no-knight-for-inheritance"]
+
+
+def test_noblemen_title_supply__titles_that_are_left_out_forbid_nobody_one() -> None:
+    ball = {"prestige": {"Anna": 12, "Bert": 11, "Cleo": 3}, "markers": {"Anna": 12, "Bert": 11, "Cleo": 3}}
+    pending = {"phase": "take", "player": "Bert", "waiting": ["Cleo"], "ball": ball}
+    document = turn(*({"title": None},) * 3, queen="Anna", pending=pending)
+    assert asked(document, "Bert: take marquess")[0] == "legal"
+    assert asked(document, "Bert: take duke") == ("illegal", {"noblemen.title.needs"})
+
+
+@pytest.mark.parametrize("marker", [10, 12])
+def test_noblemen_round_one_lap__a_track_that_nobody_typed_is_as_long_as_it_must_be(marker: int) -> None:
+    assert check(turn(marker=marker)).possible
+    assert asked(turn(marker=marker), "leisure")[0] == "legal"
+
+
+def test_noblemen_knight_one_per_castle__after_a_castle_on_an_estate_that_is_drawn_in_part() -> None:
+    document = turn({"estate": "M M\nM F\n", "money": 9}, {"estate": "F F\nF F\n"})
+    assert asked(document, "build castle A1, knight Bert A1")[0] == "legal"
+    assert asked(document, "build castle B2") == ("illegal", {"noblemen.build.meadow"})
+
+
+def test_a_question_about_a_scoring_says_how_a_turn_is_described() -> None:
+    with pytest.raises(Unreadable, match='moment = "turn"'):
+        ask(turn(moment="buildings"), "Anna: leisure")
