@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Final
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.moves.decisions import Reinforce
@@ -17,6 +18,7 @@ from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 
 reinforce = cache(Reinforce)
+LEFT: Final = ("pending", "reinforcements")
 
 
 def offers(state: Playing) -> Sequence[Reinforce]:
@@ -32,11 +34,16 @@ def checks(state: Playing, decision: Reinforce) -> Iterable[Check]:
     if turn.stage <= REINFORCEMENT and not turn.endless:
         n = turns.reinforcements(state)
         if turn.stage:
-            looked = (("pending", "reinforcements"),)
-            yield Check(n > 0, Refusal.TOO_MANY_REINFORCEMENTS, rules.COURT_MAJORITY_TIME, looked=looked)
+            yield Check(
+                n > 0,
+                Refusal.TOO_MANY_REINFORCEMENTS,
+                rules.COURT_MAJORITY_TIME,
+                looked=(LEFT, *turns.of_majority(state, Room.COURT)),
+            )
         else:
             lack = Lack(Room.COURT, turn.seat, 1)
-            yield Check(n > 0, Refusal.TOO_MANY_REINFORCEMENTS, rules.COURT, None, lack)
+            looked = turns.of_majority(state, Room.COURT)
+            yield Check(n > 0, Refusal.TOO_MANY_REINFORCEMENTS, rules.COURT, None, lack, looked=looked)
     yield from turns.source_checks(state, decision.source, Room.GATE)
 
 
