@@ -14,10 +14,12 @@ from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.room import PlayableRoom
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused, said
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, settled
+from courtroll.verifier.kernel.settling.verdicts import ruling as ruling
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
     from courtroll.verifier.kernel.ledger import Gain, Line
+    from courtroll.verifier.kernel.legality import Fault
     from courtroll.verifier.kernel.room import AnyRoom, Described
     from courtroll.verifier.kernel.settling.search import Reply
 
@@ -55,8 +57,10 @@ class Verdict:
     nowhere: tuple[BarredBy, ...]
     would_help: tuple[Help, ...]
     """Where it is barred everywhere."""
-    witnesses: tuple[Mapping[str, object], ...]
-    """Complete tables, as documents: the one in which it is legal; where it depends, one in which it is not as well."""
+    impossible: tuple[Objection | Fault, ...] = ()
+    """What speaks against the table, where it has no completion."""
+    completions: tuple[Any, ...] = ()
+    """Complete tables: the one in which it is legal; where it depends, one in which it is not as well."""
 
     @property
     def certain(self) -> bool:
@@ -66,21 +70,6 @@ class Verdict:
 def questions(found: AnyRoom) -> AnyQuestions | None:
     """How questions about the tables of a game are put; `None` where none can be answered."""
     return found.questions() if isinstance(found, PlayableRoom) else None
-
-
-def ruling(asked: AnyQuestions, described: Described, sentence: Sentence[Any]) -> Settled[Any, Any]:
-    """What comes of a question on a table as it is read."""
-    here = _by_its_readings(asked, described, sentence)
-    if here.outcome is Outcome.IMPOSSIBLE:
-        for other in asked.other_readings(described):
-            there = _by_its_readings(asked, other, sentence)
-            if there.outcome is not Outcome.IMPOSSIBLE:
-                return there
-    return here
-
-
-def _by_its_readings(asked: AnyQuestions, described: Described, sentence: Sentence[Any]) -> Settled[Any, Any]:
-    return settled(asked.meaning, asked.table(described, sentence.seat), sentence)
 
 
 def reasons(found: Settled[Any, Any]) -> tuple[Objection, ...]:
@@ -97,6 +86,8 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
     sentence = asked.hear(described, question)
     here = ruling(asked, described, sentence)
     accepted, refused = here.accepted, here.refused
+    if here.outcome is Outcome.IMPOSSIBLE:
+        return _impossible(question, sentence, here)
     stopped = Refused(*refused.stopped) if refused is not None and refused.stopped is not None else None
     is_legal = here.outcome is Outcome.LEGAL
     acts = accepted.found.line if is_legal and accepted is not None and accepted.found is not None else ()
@@ -104,7 +95,7 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
     return Verdict(
         question=question,
         seat=sentence.seat,
-        understood=_understood(asked, described, sentence),
+        understood=f"{described.players[sentence.seat]}: {asked.understood(described, sentence)}",
         outcome=here.outcome,
         reasons=reasons(here),
         editions={
@@ -118,13 +109,14 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
         gains=tuple(gain for act in acts for gain in act.gains),
         nowhere=nowhere,
         would_help=tuple(asked.help(stopped)) if nowhere and stopped is not None else (),
-        witnesses=tuple(_witnesses(found, here)),
+        completions=tuple(_completions(here)),
     )
 
 
-def _understood(asked: AnyQuestions, described: Described, sentence: Sentence[Any]) -> str:
-    moves = (asked.say(described, orders[0], sentence.seat) for orders in sentence.moves)
-    return f"{described.players[sentence.seat]}: {'; '.join(moves)}"
+def _impossible(question: str, sentence: Sentence[Any], here: Settled[Any, Any]) -> Verdict:
+    """Where the table has no completion there is no verdict, but what speaks against the table."""
+    against = () if here.refused is None else here.refused.against
+    return Verdict(question, sentence.seat, "", here.outcome, (), {}, (), (), (), (), (), (), (), against)
 
 
 def _under(
@@ -186,11 +178,28 @@ def _instead(asked: AnyQuestions, described: Described, seat: int, refused: Refu
                 yield text
 
 
-def _witnesses(found: AnyRoom, here: Settled[Any, Any]) -> Iterator[Mapping[str, object]]:
+def _completions(here: Settled[Any, Any]) -> Iterator[Any]:
     """The table in which it is legal, and the one in which it is not where it depends."""
-    assert isinstance(found, PlayableRoom)
     replies: Sequence[Reply[Any, Any] | None] = (here.accepted, here.elsewhere)
     if here.outcome in (Outcome.LEGAL, Outcome.DEPENDS):
         for reply in replies:
             if reply is not None and reply.found is not None and reply.found.start is not None:
-                yield found.write(reply.found.start)
+                yield reply.found.start
+
+
+def witnesses(found: AnyRoom, described: Described, verdict: Verdict) -> tuple[Mapping[str, object], ...]:
+    """The completions that show a verdict, as position files: the one in which the question is legal; where it depends,
+    one in which it is not as well.
+    """
+    asked = questions(found)
+    assert asked is not None
+    assert isinstance(found, PlayableRoom)
+    return tuple(asked.written(described, state) or found.write(state) for state in verdict.completions)
+
+
+def is_refused(found: AnyRoom, described: Described, question: str) -> bool:
+    """Whether a question is illegal on a table that can be, by its own readings. Raises `Unheard`."""
+    asked = questions(found)
+    assert asked is not None
+    sentence = asked.hear(described, question)
+    return settled(asked.meaning, asked.table(described, sentence.seat), sentence).outcome is Outcome.ILLEGAL

@@ -126,7 +126,7 @@ class Gift:
 class Verdict:
     question: str
     verdict: str
-    """`legal`, `illegal` or `depends`."""
+    """`legal`, `illegal`, `depends` or `not-settled`."""
     reasons: tuple[Reason, ...]
     editions: Mapping[str, str]
     certain: bool
@@ -135,6 +135,14 @@ class Verdict:
     gives: tuple[Gift, ...]
     json: Mapping[str, object] = field(repr=False, compare=False)
     options: tuple[Leaning, ...] = ()
+    understood: str = ""
+    """The question in full words."""
+    witness: Mapping[str, object] | None = None
+    """A complete table in which it is legal, as a position file; `None` where there is none."""
+    witnesses: tuple[Mapping[str, object], ...] = ()
+    """Where it depends: that table, and one in which it is not legal."""
+    forced_by: tuple[str, ...] | None = None
+    """The keys of the file that force a refusal, if that was asked for; none where the rules alone refuse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,11 +216,16 @@ def check(table: Table, *, edition: str | None = None, language: str = "en") -> 
     return _made(Checked, checked(*_loaded(table, edition, language))[0])
 
 
-def ask(table: Table, question: str, *, edition: str | None = None, language: str = "en") -> Verdict:
-    """May this player do that? Raises `Unreadable`, `Impossible`."""
+def ask(
+    table: Table, question: str, *, edition: str | None = None, language: str = "en", explain: bool = False
+) -> Verdict:
+    """May this player do that? With `explain`, which of the file's keys force a refusal. Raises `Unreadable`,
+    `Impossible`.
+    """
     from courtroll.calculator.answers.questions import asked
 
-    return _made(Verdict, _answered(*asked(_loaded(table, edition, language)[1], question)))
+    loaded, speaker = _loaded(table, edition, language)
+    return _made(Verdict, _answered(*asked(loaded, speaker, question, explain=explain, witness=True)))
 
 
 def replay(log: Log, *, language: str = "en") -> Replayed:

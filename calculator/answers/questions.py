@@ -7,17 +7,24 @@ from typing import Final
 
 from courtroll.calculator.answers import tables
 from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
-from courtroll.calculator.arbiter import questions, settle
+from courtroll.calculator.arbiter import questions, settle, witnesses
+from courtroll.calculator.intake import Loaded
 from courtroll.calculator.intake.wording import listing, plain, suggestion
 from courtroll.calculator.lang import title, words
 from courtroll.calculator.render.objects import Object, Speaker
 from courtroll.verifier.kernel.hearing import Unheard
+from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.room import AnyRoom, Described, PlayableRoom
 from courtroll.verifier.kernel.settling.verdicts import Outcome
 
 
-def asked(speaker: Speaker, question: str) -> tuple[Object, int]:
-    """The verdict on one question, or why there is none."""
+def asked(
+    loaded: Loaded, speaker: Speaker, question: str, *, explain: bool = False, witness: bool = False
+) -> tuple[Object, int]:
+    """The verdict on one question, or why there is none.
+
+    `explain` adds which of the file's keys force a refusal, `witness` the complete tables that show a verdict.
+    """
     found, language = speaker.room, speaker.language
     refusal = refused(speaker)
     if refusal is not None:
@@ -31,7 +38,18 @@ def asked(speaker: Speaker, question: str) -> tuple[Object, int]:
         return {**answer, "grammar": list(found.grammar())}, UNREADABLE
     if verdict is None:
         return {"faults": faults}, NO
-    return speaker.verdict(verdict), OK if verdict.outcome is Outcome.LEGAL else NO
+    if verdict.outcome is Outcome.IMPOSSIBLE:
+        against = verdict.impossible
+        return {"faults": [speaker.fault(x) if isinstance(x, Fault) else speaker.reason(x, None) for x in against]}, NO
+    answer = speaker.verdict(verdict)
+    if explain and verdict.outcome is Outcome.ILLEGAL:
+        from courtroll.calculator.compare.forcing import forced_by
+
+        answer["forced_by"] = forced_by(found, loaded.document, question)
+    if witness and verdict.completions:
+        shown = witnesses(found, speaker.described, verdict)
+        answer |= {"witness": shown[0]} if len(shown) == 1 else {"witness": shown[0], "witnesses": list(shown)}
+    return answer, OK if verdict.outcome is Outcome.LEGAL else NO
 
 
 def refused(speaker: Speaker) -> Object | None:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def command(game: str | None, form: str, language: str, write: str | None, pictures: str | None) -> None:
     """Finds the smallest position at which each point of dispute matters, or proves that it never does."""
     from courtroll.calculator.disputes import DoesNotPart, disputes, page, searches
-    from courtroll.verifier.kernel.room import game_names
+    from courtroll.verifier.kernel.room import game_names, room
 
     if game is not None and game not in game_names():
         ends.end(known.no_game(game, language), _errors(form), UNREADABLE, language)
@@ -52,8 +52,10 @@ def command(game: str | None, form: str, language: str, write: str | None, pictu
     if form == "markdown":
         click.echo(page.disputes_page(found), nl=False)
     elif not found:
-        called = title(language, game) if game is not None else ""
-        known.say(page.disputes_object(found), lambda: said["alone"].format(game=called), form)
+        called, why_none = title(language, game) if game is not None else "", "alone"
+        if game is not None and room(game).rulebook.options:
+            why_none = "unsearched"
+        known.say(page.disputes_object(found), lambda: said[why_none].format(game=called), form)
     else:
         known.say(page.disputes_object(found), lambda: page.disputes_table(found, language), form)
 

@@ -26,7 +26,7 @@ STOPPED = 130
 @click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=known.games_starting)
 @click.option("--adapter", metavar="MODULE:CLASS", help="Your engine instead of the built-in one (docs/adapter.md).")
 @click.option("--process", metavar="COMMAND", help="Your engine in another language: it speaks JSON Lines.")
-@click.option("--part", type=click.Choice(("play", "scoring")), help="Only this part of the suite.")
+@click.option("--part", type=click.Choice(("play", "scoring", "settling")), help="Only this part of the suite.")
 @click.option(
     "--profile",
     type=click.Choice(("dev", "ci", "nightly")),

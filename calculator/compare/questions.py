@@ -34,4 +34,6 @@ def _ruled(found: AnyRoom, table: Described, variant: Variant, question: str) ->
     if faults := impossible(found, table):
         return Ruled(variant, None, tuple(dict.fromkeys(fault.rule.id for fault in faults)))
     ruled = arbiter.ruling(asked, table, sentence)
+    if ruled.outcome is Outcome.IMPOSSIBLE:
+        return Ruled(variant, None, tuple(dict.fromkeys(each.rule.id for each in arbiter.reasons(ruled))))
     return Ruled(variant, ruled.outcome, tuple(dict.fromkeys(each.rule.id for each in arbiter.reasons(ruled))))

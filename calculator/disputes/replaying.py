@@ -89,8 +89,8 @@ def replayed(found: AnyRoom, finding: Finding, language: str = "en") -> Dispute:
     document = cast(Document, source.parse(fetched))
     ways = readings(found, option.name)
     says = [_said(found, under(document, option.name, reading), finding.question, language) for reading in ways]
-    if len(set(map(tuple, says))) < len(ways):
-        raise DoesNotPart(finding.id)
+    if len(set(map(tuple, says))) == 1:
+        raise DoesNotPart(f"{finding.id}: at the position found every reading gives the same")
     return Dispute(
         found.name,
         option,

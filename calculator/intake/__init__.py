@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from courtroll.calculator.intake import source, wording
@@ -40,6 +41,8 @@ class Loaded(NamedTuple):
     described: Described | None
     errors: tuple[InputError, ...] = ()
     warnings: tuple[InputError, ...] = ()
+    document: Mapping[str, object] = MappingProxyType({})
+    """What was described: the file parsed, by the edition that was asked for."""
 
 
 def load(name: str, text: str | None = None, edition: str | None = None, language: str = "en") -> Loaded:
@@ -69,10 +72,10 @@ def _loaded(fetched: Source, document: object, edition: str | None, language: st
         )
     problems: list[Problem] = []
     places.game = game = _game(document, problems)
-    described = None
+    described, whole = None, dict(document)
     if game:
-        changed = {"game": game} if edition is None else {"game": game, "edition": edition}
-        read = room(game).read({**document, **changed})
+        whole |= {"game": game} if edition is None else {"game": game, "edition": edition}
+        read = room(game).read(whole)
         if isinstance(read, tuple):
             problems += read
         else:
@@ -80,7 +83,7 @@ def _loaded(fetched: Source, document: object, edition: str | None, language: st
     if problems or described is None:
         errors = sorted(map(places.error, problems), key=lambda error: (error.line or 0, error.path))
         return Loaded(name, game, None, tuple(errors))
-    return Loaded(name, game, described, (), tuple(map(places.warning, described.warnings)))
+    return Loaded(name, game, described, (), tuple(map(places.warning, described.warnings)), whole)
 
 
 def _game(document: Mapping[str, object], problems: list[Problem]) -> str:

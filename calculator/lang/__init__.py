@@ -49,6 +49,11 @@ def names(language: str, game: str) -> Mapping[str, str]:
     return _game_words(language, game, "NAMES")
 
 
+def changes(language: str, game: str) -> Mapping[str, str]:
+    """What is said of a change of a table after which a move would be legal; `{where}` and `{thing}` are filled in."""
+    return _game_words(language, game, "CHANGES")
+
+
 def places(language: str, game: str) -> Mapping[str, str]:
     """What named places are called within sentences, where not as in the position file."""
     return _game_words(language, game, "PLACES")
@@ -78,8 +83,7 @@ def meanings(language: str, game: str) -> Mapping[str, str]:
 
 def about(language: str, game: str, topic: str) -> Mapping[str, str]:
     """A game's own words about something that not every answer says."""
-    package = f"{_package(game)}.{topic}"
-    return {key: said for module in _said_in(language, package) for key, said in module.WORDS.items()}
+    return {key: said for module in _said_in(language, game, topic) for key, said in module.WORDS.items()}
 
 
 def troubles(language: str) -> Mapping[str, str]:
@@ -101,13 +105,13 @@ def _game_words(language: str, game: str, kind: str) -> Mapping[str, str]:
 @cache
 def _modules(language: str, game: str) -> tuple[ModuleType, ...]:
     """A game's words: first the English ones, then what the language says instead."""
-    package = _package(game)
-    return tuple(_said_in(language, package)) if package else ()
+    return tuple(_said_in(language, game))
 
 
-def _said_in(language: str, package: str) -> Iterator[ModuleType]:
-    """A package's modules of words: the English one, then that of the language, as far as they are there."""
-    for tongue in dict.fromkeys(("en", language)):
+def _said_in(language: str, game: str, *topic: str) -> Iterator[ModuleType]:
+    """A game's modules of words: the English one, then that of the language, as far as they are there."""
+    package = ".".join((_package(game), *topic))
+    for tongue in dict.fromkeys(("en", language)) if _package(game) else ():
         try:
             yield import_module(f"{package}.{tongue}")
         except ModuleNotFoundError as missing:  # not every game is told in every language, or of everything

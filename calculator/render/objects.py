@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from courtroll.calculator.lang import about, messages, places, refusals
+from courtroll.calculator.lang import about, changes, messages, places, refusals
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Place
 
@@ -186,12 +186,7 @@ class Speaker:
         }
 
     def _change(self, change: Change, seat: int) -> str:
-        """In the words of a move; after "without" what would never have been built."""
+        told = changes(self.language, self.room.name)
+        thing = about(self.language, self.room.name, "advice").get(change.thing, change.thing)
         where = self.place(change.where, seat)
-        if change.thing:
-            told = about(self.language, self.room.name, "advice")
-            return told["without"].format(building=told[change.thing], where=where)
-        return f"{_CHANGING[change.what.value]} {where}"
-
-
-_CHANGING = {"lay-meadow": "lay M", "build-castle": "build castle"}
+        return told.get(change.what, f"{change.what} {{where}}").format(where=where, thing=thing)

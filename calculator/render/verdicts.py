@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from courtroll.calculator.lang import names, title, words
 from courtroll.calculator.render.advice import help_section
@@ -12,8 +13,12 @@ from courtroll.calculator.render.sheets import Note, Object, Row, Section, Sheet
 def verdict_sheet(answer: Object, language: str) -> Sheet:
     said = words(language)
     texts = ", ".join(f"{edition}: {said[verdict]}" for edition, verdict in answer["editions"].items())
-    judged = Section(said[answer["verdict"]].upper(), reasons(answer["reasons"]))
+    gave_up = (Note(said["gave-up"]),) if answer["verdict"] == NOT_SETTLED else ()
+    heard = answer.get("understood", answer["question"])
+    understood = () if _alike(heard, answer["question"]) else (Note(said["understood"].format(text=heard)),)
+    judged = Section(said[answer["verdict"]].upper(), (*understood, *gave_up, *reasons(answer["reasons"])))
     sections = [
+        *_forced(answer, said),
         Section("", (Note(said["by-texts"].format(texts=texts)),)),
         Section(said["gives"], tuple(_gift(gift, language) for gift in answer["gives"])),
         Section(said["instead"], tuple(Note(move) for move in answer["instead"])),
@@ -22,6 +27,22 @@ def verdict_sheet(answer: Object, language: str) -> Sheet:
         *closing(answer, language),
     ]
     return Sheet(answer["question"], (), (), (judged, *(section for section in sections if section.notes)))
+
+
+def _alike(heard: str, typed: str) -> bool:
+    """Whether both are the same but for capitals and spaces."""
+    return "".join(heard.casefold().split()) == "".join(typed.casefold().split())
+
+
+def _forced(answer: Object, said: Mapping[str, str]) -> Sequence[Section]:
+    """Which of the file's keys force a refusal, if that was asked for."""
+    if "forced_by" not in answer:
+        return ()
+    keys = tuple(Note(key) for key in answer["forced_by"])
+    return (Section(said["forced-by"], keys) if keys else Section("", (Note(said["by-the-rules"]),)),)
+
+
+NOT_SETTLED: Final = "not-settled"
 
 
 def _gift(gift: Object, language: str) -> Note:

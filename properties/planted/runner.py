@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 900.0
 """Seconds on the clock after which a run counts as one that found nothing."""
+OF_SETTLING: Final = ("kernel/settling/", "settle/")
+"""Plants in files that begin so are looked for where questions are asked first."""
 LOADED_BEFORE: Final = ["hypothesis.stateful", "hypothesis.database", __name__]
 """What every run needs and no plant changes: loaded once for all, where processes can be forked."""
 
@@ -95,7 +97,7 @@ def verdict(game: str, plant: Plant) -> tuple[str | None, str, int]:
     """The law that breaks over a planted engine, how, and after how many steps. It stays planted in this process."""
     put_in(game, plant)
     steps = 0
-    for report in _reports(game, plant.name):
+    for report in _reports(game, plant):
         for failure in report.failures:
             return failure.law, failure.what, steps + failure.steps
         steps += report.steps
@@ -104,18 +106,25 @@ def verdict(game: str, plant: Plant) -> tuple[str | None, str, int]:
     return None, "no law was broken", steps
 
 
-def _reports(game: str, name: str) -> Iterator[Report]:
-    """Each part of the suite in turn, over the built-in engine as it is in this process."""
+def _reports(game: str, plant: Plant) -> Iterator[Report]:
+    """Each part of the suite in turn, over the built-in engine as it is in this process; first the likeliest."""
     from courtroll.properties.engines.engine import BuiltIn
     from courtroll.properties.play.suite import find_suite
     from courtroll.properties.play.verify import PROFILES, verify_play
     from courtroll.properties.scoring import BuiltInScorer, scoring_suite, verify_scoring
+    from courtroll.properties.settling.suite import find_settling_suite
+    from courtroll.properties.settling.verify import verify_settling
 
-    playing = find_suite(game)
+    profile, is_of_settling = PROFILES["ci"], plant.file.startswith(OF_SETTLING)
+    settling, playing = find_settling_suite(game), find_suite(game)
+    if settling is not None and is_of_settling:
+        yield verify_settling(settling, profile, plant.name, shrink=False)
     if playing is not None:
-        yield verify_play(playing, BuiltIn(playing.room), PROFILES["ci"], name, shrink=False)
+        yield verify_play(playing, BuiltIn(playing.room), profile, plant.name, shrink=False)
     scoring = scoring_suite(game)
-    yield verify_scoring(scoring, BuiltInScorer(scoring.room), PROFILES["ci"], name, shrink=False)
+    yield verify_scoring(scoring, BuiltInScorer(scoring.room), profile, plant.name, shrink=False)
+    if settling is not None and not is_of_settling:
+        yield verify_settling(settling, profile, plant.name, shrink=False)
 
 
 # ----------------------------------------------------------------------------------------------- the planting

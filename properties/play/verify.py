@@ -35,6 +35,10 @@ class Profile:
     remembers: bool
     """Failing examples are kept in a database and tried first the next time."""
 
+    def first_seed(self) -> int:
+        """What a run of it is drawn from."""
+        return random.SystemRandom().randrange(2**32) if self.seed is None else self.seed
+
 
 PROFILES: Final = {
     profile.name: profile
@@ -53,6 +57,8 @@ Progress = Callable[[Tally], None]
 
 def settings_of(profile: Profile, database: ExampleDatabase | None) -> settings:
     """Hypothesis's settings for a profile. It does not shrink: `smallest` finds better counterexamples."""
+    if database is None and profile.remembers:
+        database = DirectoryBasedExampleDatabase(".hypothesis/courtroll")
     phases = (Phase.explicit, Phase.reuse, Phase.generate) if profile.remembers else (Phase.explicit, Phase.generate)
     return settings(
         max_examples=profile.examples,
@@ -78,9 +84,7 @@ def verify_play(
     shrink: bool = True,
 ) -> Report:
     """Plays games of the suite and reports. A failure is made small, unless `shrink` is off."""
-    if database is None and profile.remembers:
-        database = DirectoryBasedExampleDatabase(".hypothesis/courtroll")
-    drawn_from = random.SystemRandom().randrange(2**32) if profile.seed is None else profile.seed
+    drawn_from = profile.first_seed()
 
     class Machine(RulesMachine):
         game = suite.room.name

@@ -31,9 +31,11 @@ from courtroll.properties.scoring import (
     scoring_suite,
     verify_scoring,
 )
+from courtroll.properties.settling.suite import find_settling_suite, settling_suite
+from courtroll.properties.settling.verify import verify_settling
 from courtroll.verifier.kernel.room import game_names
 
-PARTS: Final = ("play", "scoring")
+PARTS: Final = ("play", "scoring", "settling")
 Tell = Callable[[str], None]
 
 
@@ -120,10 +122,14 @@ def under_test(games: Sequence[str], adapter: str | None, process: str | None, p
             raise CannotRun(game, f"there is no such game; right would be {', '.join(game_names())}")
     if adapter is not None:
         kind = named(adapter)
+        if part == "settling":
+            raise CannotRun("--part", "what is said about described tables is said by this project, not by an engine")
         part = "scoring" if issubclass(kind, ScoringAdapter) else "play"
         games = games or (kind.game,)
     elif process is not None and not games:
         raise CannotRun("--process", "which game does it play? Name the game before it")
+    if part == "settling" and process is not None:
+        raise CannotRun("--part", "what is said about described tables is said by this project, not by an engine")
     chosen = games or game_names()
     out = []
     for game in chosen:
@@ -134,13 +140,15 @@ def under_test(games: Sequence[str], adapter: str | None, process: str | None, p
     if not out:
         if not any(_has(game, each) for game in chosen for each in PARTS):
             raise CannotRun("", f"there is no suite for {', '.join(chosen)}")
-        raise CannotRun("--part", f"{', '.join(chosen)} can be scored, not yet played")
+        cannot = "asked about" if part == "settling" else "played"
+        raise CannotRun("--part", f"{', '.join(chosen)} can be scored, not yet {cannot}")
     return out
 
 
 def _has(game: str, part: str) -> bool:
     """Whether there is a suite for a part of a game."""
-    return (find_suite(game) if part == "play" else find_scoring_suite(game)) is not None
+    find = {"play": find_suite, "scoring": find_scoring_suite, "settling": find_settling_suite}[part]
+    return find(game) is not None
 
 
 def verify(
@@ -173,6 +181,8 @@ def _verify(run: Run, profile: Profile, database: str | None, *, tell: Tell | No
         return verify_play(
             suite(run.game), run.engine(), profile, run.engine_name, database=remembered, progress=progress
         )
+    if run.part == "settling":
+        return verify_settling(settling_suite(run.game), profile, run.engine_name, progress=progress)
     return verify_scoring(
         scoring_suite(run.game), run.scorer(), profile, run.engine_name, database=remembered, progress=progress
     )

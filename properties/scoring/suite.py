@@ -58,6 +58,11 @@ class Spoil:
     """Changes the copy that it is given; `None` where that cannot be done with this table."""
 
 
+def reseated(document: Document, order: Sequence[int]) -> Document:
+    """The same table with the players in another order, where seats do not matter."""
+    return {**document, "player": [document["player"][seat] for seat in order]}
+
+
 @dataclass(frozen=True, slots=True)
 class ScoringSuite:
     """One game's tables, its second definition, and its own laws."""
@@ -69,13 +74,14 @@ class ScoringSuite:
     """Everything that can come of a table: mostly one thing. Raises `Impossible`, `TooMany`."""
     landmarks: tuple[str, ...]
     """What a run must have seen."""
-    landmarks_of: Callable[[Document, Expected], Iterable[str]]
-    reseat: Callable[[Document, Sequence[int]], Document | None]
-    """The same table with the players in another order; `None` where the rules make seats matter."""
     unknowns: Callable[[Document, Random], Holed | None]
     """The table with something of it unknown."""
     spoils: tuple[Spoil, ...]
     """One for each fault of the game, at least."""
+    landmarks_of: Callable[[Document, Expected], Iterable[str]] = lambda document, end: ()
+    """What is seen of a table beside what every game has (`landmarks.of_any_table`)."""
+    reseat: Callable[[Document, Sequence[int]], Document | None] = reseated
+    """The same table with the players in another order; `None` where the rules make seats matter."""
     laws: tuple[ScoringLaw, ...] = ()
     """The game's own."""
     tables: int = 4

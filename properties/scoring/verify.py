@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import random
 import time
 from collections.abc import Callable
 
 from hypothesis import given, seed, settings
-from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
+from hypothesis.database import ExampleDatabase
 from hypothesis.errors import Flaky
 
 from courtroll.properties.engines.answers import Document
@@ -34,9 +33,7 @@ def verify_scoring(
     shrink: bool = True,
 ) -> Report:
     """Scores tables of the suite and reports. A failure is made small, unless `shrink` is off."""
-    if database is None and profile.remembers:
-        database = DirectoryBasedExampleDatabase(".hypothesis/courtroll")
-    drawn_from = random.SystemRandom().randrange(2**32) if profile.seed is None else profile.seed
+    drawn_from = profile.first_seed()
     tally = Tally()
     told_at = began = time.perf_counter()
 

@@ -10,6 +10,7 @@ from courtroll.properties.engines.answers import Document, Faulty
 from courtroll.properties.engines.engine import FAILURES
 from courtroll.properties.engines.scorer import BuiltInScorer, Scorer
 from courtroll.properties.play.watch import Tally
+from courtroll.properties.scoring.landmarks import of_any_table
 from courtroll.properties.scoring.laws import SCORER_ANSWERS, ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import ScoringSuite
 
@@ -43,6 +44,7 @@ def look(suite: ScoringSuite, scorer: Scorer, document: Document, tally: Tally, 
     tally.landmarks.update(table.seen)
     if table.sole is not None:
         tally.ended += bool(table.sole.winners)
+        tally.landmarks.update(of_any_table(document, table.sole))
         tally.landmarks.update(suite.landmarks_of(document, table.sole))
 
 

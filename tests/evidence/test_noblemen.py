@@ -191,6 +191,19 @@ def test_what_cannot_be_read_shows_the_grammar(path: Path, said: str) -> None:
     assert answer["grammar"]
 
 
+NOT_ASKED: Final = [(path, said) for path in DISPUTES for said in expected(path).get("not_asked", ())]
+
+
+@pytest.mark.parametrize(("path", "said"), NOT_ASKED)
+@pytest.mark.parametrize("command", ["ask", "compare"])
+def test_at_a_scoring_nothing_is_asked__and_how_a_turn_is_described(command: str, path: Path, said: str) -> None:
+    status, answer = run(command, str(path), said)
+    assert status == 2
+    (error,) = answer["errors"]
+    assert error["path"] == "moment"
+    assert 'moment = "turn"' in error["message"]
+
+
 IMPOSSIBLE: Final = [path for path in DISPUTES if "faults" in expected(path)]
 
 

@@ -23,7 +23,7 @@ few = st.integers(-1, 1)
 
 @given(st.lists(st.tuples(few, few, few), min_size=1, max_size=5))
 def test_an_order_is_that_of_the_sorted_standings(standings: list[Standing]) -> None:
-    places, winners, by = ranked(standings, By)
+    places, winners, by = ranked(By, *zip(*standings, strict=True))
     best = max(standings)
     assert places == tuple(1 + sum(other > mine for other in standings) for mine in standings)
     assert winners == tuple(seat for seat, mine in enumerate(standings) if mine == best)
@@ -41,6 +41,6 @@ def test_standings_of_other_lengths_are_no_standings() -> None:
         with pytest.raises(ValueError, match="zip"):
             differ((1,), (1, 2))
     with pytest.raises(ValueError, match="index"):
-        ranked([], By)
+        ranked(By, [], [], [])
     with pytest.raises(ValueError, match="zip"):
-        ranked([(1, 2, 3), (1, 2)], By)
+        ranked(By, [1, 1], [2, 2], [3])

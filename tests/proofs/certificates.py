@@ -1,4 +1,4 @@
-"""What is asked of every theorem of a room: that it is proved, confirmed, and says what it is about."""
+"""What tests of theorems share: to prove one, once, and to plant a wrong rule that one must find out."""
 
 from __future__ import annotations
 
@@ -7,12 +7,8 @@ from functools import cache
 
 import pytest
 
-from courtroll.verifier.kernel.proof.certificate import second_answer, second_solver
 from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Theorem, Verdict
-from courtroll.verifier.kernel.room import room
 
-ASKED_AGAIN = 12
-"""So many questions of a theorem go to the second solver, spread over all of them."""
 Planted = Sequence[tuple[object, str, object, str]]
 """A module, a name in it, what stands there instead, and the theorem that must find it out."""
 
@@ -32,32 +28,6 @@ def each_of(theorems: Sequence[Theorem]) -> Callable[..., pytest.MarkDecorator]:
 def proved(theorem: Theorem) -> tuple[Proof, Prover]:
     prover = Prover(keep=True)
     return theorem.prove(prover), prover
-
-
-def is_proved(theorem: Theorem) -> None:
-    proof, prover = proved(theorem)
-    assert proof == Proof(Verdict.PROVED)
-    assert prover.paths + prover.cases > 0
-
-
-def is_confirmed(theorem: Theorem) -> None:
-    cvc5 = second_solver()
-    if cvc5 is None:
-        pytest.skip("cvc5 is not installed (extra: proofs)")
-    questions = proved(theorem)[1].kept or []
-    asked = questions[:: -(-len(questions) // ASKED_AGAIN) or 1]
-    assert [second_answer(question, cvc5) for question in asked] == ["unsat"] * len(asked)
-
-
-def says_what_it_is_about(theorem: Theorem, game: str) -> None:
-    known = {rule.id for rule in room(game).rulebook.rules}
-    assert theorem.rules
-    assert {rule.id for rule in theorem.rules} <= known
-    assert theorem.id.startswith(f"{game}.theorem.")
-    assert theorem.id not in known
-    assert theorem.says.endswith(".")
-    assert theorem.bounds
-    assert set(theorem.players) <= set(room(game).players)
 
 
 def planted_and(*conditions: bool) -> bool:

@@ -179,6 +179,7 @@ KINGS_PROGRESS: Final[Mapping[str, Numbers]] = {
     "box.influence": (progress.INFLUENCE_CARDS, len(Courtier), progress.CARDS_OF_VALUE, progress.SYMBOLS),
     "box.one-colour-each": (progress.MAX_PLAYERS,),
     "box.players": (progress.MIN_PLAYERS, progress.MAX_PLAYERS, FEWEST_PLAYERS),
+    "colour.bonus": (ANY, progress.OWN_COLOUR_POINTS),
     "end.after-three": (progress.ROUNDS,),
     "gifts.points": (*(n for pays in progress.PLACE_POINTS for n in pays if n), progress.ROUNDS),
     "gifts.tied": (place_points(1, False, 1) - place_points(1, True, 1),),

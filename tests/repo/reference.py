@@ -21,9 +21,28 @@ line `#:schema ./courtroll.GAME.schema.json` lets an editor help (`courtroll sch
 `courtroll new GAME` prints a file to fill in, and `courtroll check FILE` says everything that is wrong with one, with
 line, key and what would be right.
 
-Players stand in clockwise order. A value that nobody knows is `"?"` wherever the list below allows it. In a scoring
-file a key left out means none, unless it says otherwise. A file is at most 1 MiB, an estate at most 64 by 64 cells, a
-number from -9999 to 9999.
+Players stand in clockwise order. A value that nobody knows is `"?"` wherever the list below allows it. A file is at
+most 1 MiB, an estate at most 64 by 64 cells, a number from -9999 to 9999.
+
+## What a table means
+
+A file means all complete tables that agree with what is printed and typed, and that a game may come to. It is
+impossible if there is none; a range is the least and the greatest over them; [questions](settle.md) are judged over
+them.
+
+What a key means that is left out depends on the moment.
+
+- **At a scoring** it means none (0, empty, no), unless the list below says that it is unknown.
+- **In a turn**, in every game:
+  - what lies behind screens or in hands, church, bag, deck, what stands on the board, titles and the marker are
+    unknown, and so is whatever else no player needs to be told;
+  - a map on which at least one castle or palace is drawn is whole: beyond it is no tile. One without is drawn in part,
+    and the estate may go on beyond it, though not inside its rectangle. An estate left out is unknown;
+  - a typed table of numbers is complete: a kind left out is 0, and a list is all there is.
+- **At a ball** a player holds at least what `spend` names.
+
+Unknown and `"?"` differ only where a question is asked: what is left out speaks for the mover, what is `"?"` for
+nobody.
 
 This page is made from the reader's own definitions by `python -m tests.repo.reference`.
 """

@@ -91,6 +91,38 @@ def test_a_game_of_another_package_is_a_citizen(site: Path, command: str, status
     assert (found, told in said) == (status, True), said
 
 
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with Orchard's room and table, and nothing else of it."""
+    home = tmp_path_factory.mktemp("bare")
+    shutil.copytree(FIFTH_GAME, home / "source", ignore=IGNORED)
+    about = home / "source" / "pyproject.toml"
+    text = about.read_text(encoding="utf-8")
+    about.write_text(re.sub(r'\[project.entry-points."courtroll.(?!games).+\n.+\n', "", text), encoding="utf-8")
+    (home / "site").mkdir()
+    (home / "site" / "table.toml").write_text(TABLE, encoding="utf-8")
+    return install(home / "site", home / "source")
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "told"),
+    [
+        ("score table.toml --lang de", 0, "Bert gewinnt"),
+        ("check table.toml", 0, "Nothing speaks against this table."),
+        ("new orchard --lang it", 0, 'game = "orchard"'),
+        ("draw table.toml -o -", 0, "<svg"),
+        ("compare table.toml", 0, "Anna: total 12 instead of 11"),
+        ("disputes orchard", 0, "nobody has searched where the readings of its options part"),
+        ("disputes bruges", 0, "nothing can part"),
+        ("prove orchard", 2, "there are no theorems about orchard yet"),
+        ("verify orchard", 2, "there is no suite for orchard"),
+    ],
+)
+def test_nothing_but_the_room_is_needed(bare: Path, command: str, status: int, told: str) -> None:
+    found, said = run(bare, *command.split())
+    assert (found, told in said) == (status, True), said
+
+
 def test_a_file_that_new_writes_can_be_scored(site: Path) -> None:
     (site / "new.toml").write_text(run(site, "new", "orchard")[1], encoding="utf-8")
     assert run(site, "score", "new.toml")[0] == 0

@@ -11,10 +11,18 @@ from courtroll.properties.planted import plants
 from courtroll.properties.play.suite import find_suite, suite
 from courtroll.properties.scoring import scoring_suite
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
+from courtroll.properties.settling.suite import find_settling_suite, settling_suite
+from courtroll.properties.settling.verify import landmarks_of
+from courtroll.properties.settling.verify import laws as settling_laws
 from courtroll.verifier.kernel.room import BUILT_IN
 from tests.paths import ROOT
 
 PLAYED = [game for game in BUILT_IN if find_suite(game)]
+RUNS = [
+    *((game, "play") for game in PLAYED),
+    *((game, "scoring") for game in BUILT_IN),
+    *((game, "settling") for game in BUILT_IN if find_settling_suite(game)),
+]
 
 Cells = Mapping[str, str]
 
@@ -44,17 +52,17 @@ def named(game: str, part: str) -> tuple[Sequence[str], set[str]]:
     if part == "play":
         playing = suite(game)
         return [law.name for law in playing.laws()], set(playing.landmarks)
+    if part == "settling":
+        return [law.name for law in settling_laws()], set(landmarks_of(settling_suite(game)))
     scoring = scoring_suite(game)
     return [*(law.name for law in scoring.all_laws()), SCORER_ANSWERS.name], set(scoring.all_landmarks())
 
 
 def test_the_report_is_of_all_games() -> None:
-    assert set(verified()) == {*((game, "play") for game in PLAYED), *((game, "scoring") for game in BUILT_IN)}
+    assert set(verified()) == set(RUNS)
 
 
-@pytest.mark.parametrize(
-    ("game", "part"), [*((game, "play") for game in PLAYED), *((game, "scoring") for game in BUILT_IN)]
-)
+@pytest.mark.parametrize(("game", "part"), RUNS)
 def test_the_report_names_every_law_and_landmark(game: str, part: str) -> None:
     held, met = verified()[game, part]
     laws, landmarks = named(game, part)
@@ -74,5 +82,7 @@ def test_the_table_of_planted_faults_has_them_all_and_each_was_caught() -> None:
         laws, _ = named(row["game"], "scoring")
         if row["game"] in PLAYED:
             laws = [*laws, *named(row["game"], "play")[0]]
+        if (row["game"], "settling") in RUNS:
+            laws = [*laws, *named(row["game"], "settling")[0]]
         assert row["caught by"].strip("`") in (*laws, "landmarks"), row
         assert int(row["steps"]) >= 0

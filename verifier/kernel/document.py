@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Final, Generic, Protocol, TypeVar
 
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.reading import Limits, Phrase, Problem, Unknown
+from courtroll.verifier.kernel.reading import Limits, Path, Phrase, Problem, ProblemCode, Unknown, as_text
 from courtroll.verifier.kernel.rules import Ruleset
 
 Number = int | Unknown
@@ -51,3 +52,12 @@ class DescribedState(Generic[M, S]):
     @property
     def players(self) -> tuple[str, ...]:
         return self.position.state.box.players
+
+
+def twice(names: Sequence[str], problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Players who are called as one before them. Whoever could not be read has no name yet."""
+    spoilt = {problem.path for problem in problems}
+    for seat, name in enumerate(names):
+        path: Path = ("player", seat, "name")
+        if name in names[:seat] and not spoilt & {path, path[:2]}:
+            yield Problem(path, ProblemCode.NAME_TWICE, as_text(name))

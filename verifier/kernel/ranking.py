@@ -54,7 +54,10 @@ class Ranking(NamedTuple, Generic[D]):
     decided_by: D
 
 
-def ranked(standings: Sequence[Standing], deciders: type[D]) -> Ranking[D]:
-    """The order that these standings make. A decider for each number in them, and the last for a shared victory."""
+def ranked(deciders: type[D], *measures: Sequence[int]) -> Ranking[D]:
+    """The order that everybody's measures make, by seat, the weightiest first. A decider for each of them, and the last
+    for a shared victory.
+    """
+    standings = tuple(zip(*measures, strict=True))
     places = ranks(standings)
     return Ranking(places, winners(places), decided_by(standings, places, deciders))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Final, cast
 
 from courtroll.calculator.disputes.search import (
@@ -139,8 +140,8 @@ def title_choice() -> Finding:
 
     cases = ((each, seat) for total in range(100) for each in vectors(3, total) for seat in range(3))
     (prestige, seat), looked = first(cases, parts)
-    free, best = balls.choices(prestige, seat)
-    (choice,) = set(free) - set(best)
+    choices = balls.choices(prestige, seat)
+    choice = next(each for each in chain(*choices) if not all(each in way for way in choices))
     return Finding(
         "title-choice",
         "title-choice",

@@ -7,9 +7,8 @@ from itertools import combinations, product
 from typing import Final, NamedTuple
 
 from courtroll.calculator.disputes.noblemen.balls import NAMES
-from courtroll.calculator.disputes.noblemen.turns import legal, only_legal, turn_table
-from courtroll.calculator.disputes.search import Document, Finding, first, readings, told
-from courtroll.verifier.games.noblemen.room import ROOM
+from courtroll.calculator.disputes.noblemen.turns import moves_part, questions, turn_table
+from courtroll.calculator.disputes.search import Document, Finding, first, told
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol, SharedChapel
 from courtroll.verifier.games.noblemen.scoring.buildings import building_points
 from courtroll.verifier.games.noblemen.table import frame
@@ -105,7 +104,7 @@ def area_symbol_folly() -> Finding:
         looked,
         "One farm or two? The same block decides whether the folly that asks for two farms may be built.",
         table,
-        only_legal(table, "area-symbol", AreaSymbol.SHARED, AreaSymbol.SINGLE)[0],
+        questions(table, "area-symbol")[0],
     )
 
 
@@ -228,13 +227,8 @@ def _with_follies(areas: Areas) -> Document:
 
 
 def folly_areas() -> Finding:
-    reused, once = readings(ROOM, "folly-areas")
-
     def parts(areas: Areas) -> bool:
-        if not _carried(areas):
-            return False
-        table = _with_follies(areas)
-        return legal(table, "folly-areas", reused)[0] != legal(table, "folly-areas", once)[0]
+        return _carried(areas) and moves_part(_with_follies(areas), "folly-areas")
 
     areas, looked = first(_areas(), parts)
     table = _with_follies(areas)
@@ -254,7 +248,7 @@ def folly_areas() -> Finding:
         f"Both {folly.name.lower()} have served for a folly. The next one asks for a farm, a forest and a garden: Anna "
         "has them all in sight, but where each area serves only once she has none left of one kind.",
         table,
-        only_legal(table, "folly-areas", reused, once)[0],
+        questions(table, "folly-areas")[0],
     )
 
 

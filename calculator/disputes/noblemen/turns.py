@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations_with_replacement, product
+from itertools import chain, combinations_with_replacement, product
 from typing import Final, NamedTuple, cast
 
 from courtroll.calculator.disputes.noblemen.balls import NAMES
@@ -17,6 +17,7 @@ from courtroll.verifier.games.noblemen.play import rounds
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.setup import deal_out
 from courtroll.verifier.games.noblemen.room import ROOM
+from courtroll.verifier.games.noblemen.rules.options import SwapTime
 from courtroll.verifier.games.noblemen.settle.turns import after_so_far
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_PALACES,
@@ -27,7 +28,7 @@ from courtroll.verifier.games.noblemen.table.equipment import (
     MIN_PLAYERS,
 )
 from courtroll.verifier.games.noblemen.table.frame import column_name
-from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS
+from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS, Names
 from courtroll.verifier.games.noblemen.table.pieces import BOARD, BRIBE, BUILDINGS, GROUND, Building, Card, Tile
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.chance import Noting
@@ -51,44 +52,47 @@ def _table(document: Document, option: str, reading: str) -> Described:
     return cast(Described, read(ROOM, under(document, option, reading)))
 
 
-def state_of(document: Document, option: str, reading: str) -> tuple[State, Described]:
+def _state(document: Document, option: str, reading: str) -> State:
     """The state by one reading, after what has been done in the turn so far."""
     table = _table(document, option, reading)
     state, _ = after_so_far(table)
     assert state is not None
-    return state, table
+    return state
 
 
-def legal(document: Document, option: str, reading: str) -> tuple[list[Decision], Described]:
-    state, table = state_of(document, option, reading)
-    return list(NOBLEMEN.legal_actions(state)), table
+def legal(document: Document, option: str, reading: str) -> list[Decision]:
+    return NOBLEMEN.legal_actions(_state(document, option, reading))
 
 
-def only_legal(document: Document, option: str, allows: str, forbids: str) -> list[str]:
-    """The questions that are legal by the one reading only."""
-    free, table = legal(document, option, allows)
-    bound, _ = legal(document, option, forbids)
-    return [f"{MOVER}: {say(decision, table.names, 0)}" for decision in free if decision not in bound]
+def disputed(document: Document, option: str) -> list[Decision]:
+    """The decisions that are legal by some readings and not by all."""
+    ways = [dict.fromkeys(legal(document, option, reading)) for reading in readings(ROOM, option)]
+    return [each for each in dict.fromkeys(chain(*ways)) if not all(each in way for way in ways)]
+
+
+def questions(document: Document, option: str) -> list[str]:
+    """What is disputed, as questions."""
+    names = _names(document)
+    return [f"{MOVER}: {say(decision, names, 0)}" for decision in disputed(document, option)]
 
 
 def moves_part(document: Document, option: str) -> bool:
-    mine, *others = (legal(document, option, reading)[0] for reading in readings(ROOM, option))
-    return any(set(other) != set(mine) for other in others)
+    return bool(disputed(document, option))
+
+
+def _names(document: Document) -> Names:
+    return cast(Described, read(ROOM, document)).names
 
 
 # ------------------------------------------------------------------------------------------ bribe-count
 
 
 def bribe_count() -> Finding:
-    up_to_five, five = readings(ROOM, "bribe-count")
-
     def table(money: int) -> Document:
         return turn_table({"money": money, "bribes": 0}, {"bribes": 0}, {"bribes": 0}, board={"bribes": 20})
 
     def fewer(money: int) -> list[Decision]:
-        free, _ = legal(table(money), "bribe-count", up_to_five)
-        bound, _ = legal(table(money), "bribe-count", five)
-        return [decision for decision in free if decision not in bound and decision != Bribe(0)]
+        return [decision for decision in disputed(table(money), "bribe-count") if decision != Bribe(0)]
 
     money, looked = first(range(100), lambda pounds: bool(fewer(pounds)))
     n = cast(Bribe, fewer(money)[0]).n
@@ -112,9 +116,7 @@ def bribe_count() -> Finding:
 
 def turn_action() -> Finding:
     document = turn_table()
-    at_most_one, exactly_one = "at-most-one", "exactly-one"
     found, looked = first([document], lambda table: moves_part(table, "turn-action"))
-    (question,) = only_legal(found, "turn-action", at_most_one, exactly_one)
     return Finding(
         "turn-action",
         "turn-action",
@@ -125,7 +127,7 @@ def turn_action() -> Finding:
         "May one simply pass? Nobody gains by it, as leisure is open to everybody who has not acted yet and brings a "
         "point, but a player who forgets to act loses the turn by one text and must still act by the other.",
         found,
-        question,
+        questions(found, "turn-action")[0],
     )
 
 
@@ -163,7 +165,6 @@ def _built(knights: Knights) -> Document:
 
 
 def castle_knight() -> Finding:
-    supply_first, free_choice = readings(ROOM, "castle-knight")
     every = (Knights(*each) for each in product(range(4), repeat=4))
     possible = [k for k in every if k.out_bert <= k.on_bert and k.out_cleo <= k.on_cleo and sum(k[2:]) <= 2]
     possible.sort(key=lambda k: (k.on_bert + k.on_cleo, sum(k[2:]), abs(k.on_bert - k.on_cleo), -k.out_bert))
@@ -179,7 +180,7 @@ def castle_knight() -> Finding:
         "Anna would rather ride over from Bert to Cleo than bring her second knight, and keep that one for the next "
         "castle. One text has her use up the supply first; the other lets her choose.",
         table,
-        only_legal(table, "castle-knight", free_choice, supply_first)[0],
+        questions(table, "castle-knight")[0],
     )
 
 
@@ -195,9 +196,7 @@ def _looking(carded: bool) -> Document:
 
 def intrigue_limit() -> Finding:
     carded, looked = first((False, True), lambda each: moves_part(_looking(each), "intrigue-limit"))
-    free, counts = readings(ROOM, "intrigue-limit")
     table = _looking(carded)
-    (question,) = only_legal(table, "intrigue-limit", free, counts)
     return Finding(
         "intrigue-limit",
         "intrigue-limit",
@@ -208,7 +207,7 @@ def intrigue_limit() -> Finding:
         f"May she hand in Intrigue and keep all {LOOK} cards? If it is handed in beside the turn's one card, yes; if "
         "it is played like any other, she has had her card.",
         table,
-        question,
+        questions(table, "intrigue-limit")[0],
     )
 
 
@@ -220,9 +219,8 @@ def first_game_tiles() -> Finding:
     document = turn_table(**{"first-game": True, "pending": pending})
     counts = product(range(FIRST_PICK, -1, -1), repeat=4)
     picks = sorted((Pick((f, g, w, m)) for f, g, w, m in counts), key=lambda pick: -sum(pick.counts))
-    advice, duty = (legal(document, "first-game-tiles", way)[0] for way in readings(ROOM, "first-game-tiles"))
-    pick, looked = first(picks, lambda each: (each in advice) != (each in duty))
-    names = _table(document, "first-game-tiles", "advice").names
+    in_dispute = set(disputed(document, "first-game-tiles"))
+    pick, looked = first(picks, lambda each: each in in_dispute)
     return Finding(
         "first-game-tiles",
         "first-game-tiles",
@@ -233,7 +231,7 @@ def first_game_tiles() -> Finding:
         "Anna would rather draw her twelfth tile from the bag. It is good advice to take three of each; where it is an "
         "order, beginners have no choice.",
         document,
-        f"{MOVER}: {say(pick, names, 0)}",
+        f"{MOVER}: {say(pick, _names(document), 0)}",
     )
 
 
@@ -250,7 +248,7 @@ class Growing(NamedTuple):
 
 def _growing(hand: Sequence[Tile], reading: str) -> list[Growing]:
     """For each tile laid beside the first meadow what may be done next."""
-    state, _ = state_of(_with_tiles(hand), "swap-time", reading)
+    state = _state(_with_tiles(hand), "swap-time", reading)
     out = []
     for laid in _lays(state):
         after = NOBLEMEN.run(state, laid, Noting()).state
@@ -267,21 +265,19 @@ def _lays(state: State) -> list[Lay]:
 
 
 def swap_time() -> Finding:
-    at_any_time, between = readings(ROOM, "swap-time")
-
     def parts(hand: Sequence[Tile]) -> bool:
-        pairs = zip(_growing(hand, at_any_time), _growing(hand, between), strict=True)
-        return any(set(free.may) != set(bound.may) for free, bound in pairs)
+        ways = (_growing(hand, reading) for reading in readings(ROOM, "swap-time"))
+        return any(len({frozenset(each.may) for each in laid}) > 1 for laid in zip(*ways, strict=True))
 
     hands = (hand for n in range(1, 5) for hand in combinations_with_replacement(Tile, n))
     hand, looked = first(hands, parts)
-    names = _table(_with_tiles(hand), "swap-time", at_any_time).names
+    names = _names(_with_tiles(hand))
 
     def plainest(lays: Sequence[Lay]) -> Lay:
         """The tile whose place is said in the fewest signs: to the right of what lies there."""
         return min(lays, key=lambda each: len(say(each, names, 0)))
 
-    growing = _growing(hand, at_any_time)
+    growing = _growing(hand, SwapTime.ANY)
     laid = plainest([each.laid for each in growing])
     after = next(each for each in growing if each.laid == laid)
     swap = [decision for decision in after.may if isinstance(decision, Swap)][-1]
@@ -322,6 +318,7 @@ def bribes_in_box() -> Finding:
         _table(turn_table(), "bribes-in-box", reading).position.state.held[BOARD][BRIBE]
         for reading in readings(ROOM, "bribes-in-box")
     ]
+    least, most = min(piles), max(piles)
     return Finding(
         "bribes-in-box",
         "bribes-in-box",
@@ -329,9 +326,9 @@ def bribes_in_box() -> Finding:
         told("bribes-in-box.size"),
         told("bribes-in-box.bounds", most=total - 1),
         looked,
-        f"Count your box: if it holds {piles[0]}, this table cannot be. It matters before that, because the pile can "
-        f"run out: with {piles[0] - 4} bribes held a player with 10 pounds finds only 4 left to buy where the box has "
-        f"{piles[0]}, and takes 5 where it has {piles[1]}.",
+        f"Count your box: if it holds {least}, this table cannot be. It matters before that, because the pile can "
+        f"run out: with {least - 4} bribes held a player with 10 pounds finds only 4 left to buy where the box has "
+        f"{least}, and takes 5 where it has {most}.",
         _bribes_held(total),
     )
 

@@ -9,6 +9,10 @@ WORDS: Final = {
     "no-game": "ein Spiel „{game}“ gibt es nicht{suggestion}",
     "not-playable-yet": "{game} ist noch nicht zu spielen, aber schon zu werten",
     "no-advice-yet": "zu {game} gibt es noch keinen Rat",
+    "no-witness": "es gibt keinen Zeugen zu schreiben: an keinem Tisch, der zur Datei passt, ist das erlaubt",
+    "witness-in-json-only": "ein Zeuge steht nur in der Antwort von --format json; nenne eine Datei für ihn",
+    "not-a-position-file": "{file} ist kein Name einer Positionsdatei; die enden auf {endings}",
+    "would-be-overwritten": "{file} ist die Datei, zu der gefragt wird",
     "no-turn-to-ask-about": "ob ein Zug erlaubt ist, fragt man zu einem Spielzug oder einem Ball, und dieser Tisch "
     'steht bei „{moment}“: ein Zug wird mit moment = "turn" und turn = dem Namen des Spielers beschrieben',
     "no-questions-yet": "Fragen zu {game} sind noch nicht zu beantworten",

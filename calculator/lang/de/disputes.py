@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "summary": "{game}: {parted} kleinste Spielstände, {harmless} als harmlos bewiesen",
+    "summary": "{game}, kleinste Spielstände: {parted}, als harmlos bewiesen: {harmless}",
     "differs": "{difference}, die Texte widersprechen sich",
     "open": "offen",
     "default": "Vorgabe",
@@ -18,5 +18,6 @@ WORDS: Final = {
     "point": "{n} Punkt",
     "points": "{n} Punkte",
     "alone": "{game}: Es gibt einen Text und keine Option, also kann nichts abweichen.",
+    "unsearched": "{game}: Wo die Lesarten der Optionen abweichen, hat noch niemand gesucht.",
     "failed": "die Suche schlug fehl: {why}",
 }

@@ -9,6 +9,10 @@ WORDS: Final = {
     "no-game": 'there is no game "{game}"{suggestion}',
     "not-playable-yet": "{game} cannot be played yet; it can be scored",
     "no-advice-yet": "there is no advice on {game} yet",
+    "no-witness": "there is no witness to write: no table that agrees with the file makes this legal",
+    "witness-in-json-only": "a witness stands in the answer of --format json only; name a file for it",
+    "not-a-position-file": "{file} is no name of a position file; those end in {endings}",
+    "would-be-overwritten": "{file} is the file that is asked about",
     "no-turn-to-ask-about": "whether a move is legal is asked of a turn or a ball, and this table is at its "
     """"{moment}": a turn is described by moment = "turn" and turn = the player's name""",
     "no-questions-yet": "questions about {game} cannot be answered yet",

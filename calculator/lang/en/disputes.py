@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "summary": "{game}: {parted} smallest positions, {harmless} proved harmless",
+    "summary": "{game}, smallest positions: {parted}, proved harmless: {harmless}",
     "differs": "{difference}, the texts disagree",
     "open": "open",
     "default": "default",
@@ -18,5 +18,6 @@ WORDS: Final = {
     "point": "{n} point",
     "points": "{n} points",
     "alone": "{game}: there is one text and no option, so nothing can part.",
+    "unsearched": "{game}: nobody has searched where the readings of its options part.",
     "failed": "the search failed: {why}",
 }

@@ -9,6 +9,10 @@ WORDS: Final = {
     "no-game": "non esiste un gioco «{game}»{suggestion}",
     "not-playable-yet": "{game} non si può ancora giocare; si può contare",
     "no-advice-yet": "su {game} non ci sono ancora consigli",
+    "no-witness": "non c'è nessun testimone da scrivere: nessun tavolo che corrisponde al file lo rende lecito",
+    "witness-in-json-only": "un testimone sta solo nella risposta di --format json; indica un file",
+    "not-a-position-file": "{file} non è il nome di un file di posizione; quelli finiscono in {endings}",
+    "would-be-overwritten": "{file} è il file su cui si chiede",
     "no-turn-to-ask-about": "se una mossa è legale si chiede di un turno o di un ballo, e questo tavolo è a "
     '"{moment}": un turno si descrive con moment = "turn" e turn = il nome del giocatore',
     "no-questions-yet": "alle domande su {game} non si può ancora rispondere",

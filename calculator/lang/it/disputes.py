@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "summary": "{game}: {parted} posizioni minime, {harmless} dimostrate innocue",
+    "summary": "{game}, posizioni minime: {parted}, dimostrate innocue: {harmless}",
     "differs": "{difference}, i testi si contraddicono",
     "open": "aperto",
     "default": "scelta iniziale",
@@ -18,5 +18,6 @@ WORDS: Final = {
     "point": "{n} punto",
     "points": "{n} punti",
     "alone": "{game}: c'è un testo e nessuna opzione, quindi nulla può scostarsi.",
+    "unsearched": "{game}: nessuno ha ancora cercato dove si scostano le letture delle opzioni.",
     "failed": "la ricerca è fallita: {why}",
 }

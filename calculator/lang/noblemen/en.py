@@ -125,6 +125,7 @@ MESSAGES: Final = {
     ),
     "takes-out-of-order": "{where}: titles are chosen in the order of prestige, and others choose after this player.",
     "title-above-prestige": "{where}: the title needs {limit} prestige, and there is {found}.",
+    "title-not-taken": "{where}: there is no title, though this player has chosen at the ball.",
     "title-taken-too-soon": "{where}: there is a title, though this player has not chosen yet at the ball.",
     "two-markers-on-one-space": "Two prestige markers stand on space {found}.",
     "waiting-twice": "{where}: the same player is named twice among those who are to decide.",
@@ -274,4 +275,9 @@ NAMES: Final = {
     "tribute": "Tribute",
     "unknown": "unknown",
     "viscount": "Viscount",
+}
+CHANGES: Final = {
+    "lay-meadow": "lay M {where}",
+    "build-castle": "build castle {where}",
+    "without": "without {thing} {where}",
 }

@@ -131,6 +131,7 @@ MESSAGES: Final = {
         "{where}: i titoli si scelgono in ordine di prestigio, e dopo questo giocatore scelgono altri."
     ),
     "title-above-prestige": "{where}: il titolo richiede {limit} prestigio, e ce n'è {found}.",
+    "title-not-taken": "{where}: manca un titolo, benché al ballo questo giocatore abbia già scelto.",
     "title-taken-too-soon": "{where}: c'è un titolo, benché al ballo questo giocatore non abbia ancora scelto.",
     "two-markers-on-one-space": "Due segnalini Prestigio stanno sullo spazio {found}.",
     "waiting-twice": "{where}: lo stesso giocatore è nominato due volte fra chi deve decidere.",
@@ -293,6 +294,7 @@ PLACES: Final = {
     "castles": "castelli",
     "chapel-prices": "prezzi delle cappelle",
     "chapels": "cappelle",
+    "church": "Chiesa",
     "cunning-stroke": "Azione Scaltra",
     "decade": "decade",
     "dowry": "Dote",
@@ -325,7 +327,14 @@ PLACES: Final = {
     "secret-marriage": "Matrimonio Segreto",
     "so-far": "finora nel turno",
     "tiles": "tessere",
+    "title": "titolo",
     "tribute": "Tributo",
+    "used": "gettoni usati",
     "viscount": "Visconte",
     "whitehall": "Palazzo di Whitehall",
+}
+CHANGES: Final = {
+    "lay-meadow": "pianura posata su {where}",
+    "build-castle": "castello costruito su {where}",
+    "without": "senza {thing} {where}",
 }

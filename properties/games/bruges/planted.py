@@ -36,7 +36,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
         "if full > len(player.statues) and not left:", "if full >= len(player.statues) and not left:",
         "That no statue is left is told to those who are owed none."),
     Plant("fewest florins win", "bruges.end.tie-florins", "scoring/ending.py",
-        "zip(points, florins, strict=True)", "zip(points, (-n for n in florins), strict=True)",
+        "ranked(Decider, points, florins)", "ranked(Decider, points, [-n for n in florins])",
         "Of players with equal points the one with fewer florins is ahead."),
     Plant("florins always decide", "bruges.end.winner", "kernel/ranking.py",
         "if count(level(each[:n], best[:n]) for each in standings) == 1:",

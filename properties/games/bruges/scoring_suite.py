@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS, reseat, table
+from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS, table
 from courtroll.properties.games.bruges.scoring.spoils import SPOILS
 from courtroll.properties.games.bruges.scoring.unknowns import unknowns
 from courtroll.properties.games.bruges.second import AREAS, GROUPS, STATUES, second
@@ -33,14 +33,8 @@ LANDMARKS: Final = (
 
 def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
     players = document["player"]
-    yield f"{len(players)} players"
-    yield f"decided by {end.decided_by}"
-    yield from (f"line {line.code}" for lines in end.lines for line in lines)
-    yield from (f"doubt {doubt}" for doubt in end.doubts or ())
-    for reason in (reason for reasons in end.unscored or () for reason in reasons):
-        yield f"unscored {reason.code}"
-        if reason.rule == "bruges.scoring.laurel-whole":
-            yield "laurel short of every"
+    if any(reason.rule == "bruges.scoring.laurel-whole" for reasons in end.unscored or () for reason in reasons):
+        yield "laurel short of every"
     for player in players:
         yield from (f"majority {area}" for area in player.get("majorities", []))
         yield from (f"statue {value}" for value in player.get("statues", []))
@@ -79,7 +73,6 @@ SCORING: Final = ScoringSuite(
     second=second,
     landmarks=LANDMARKS,
     landmarks_of=landmarks_of,
-    reseat=reseat,
     unknowns=unknowns,
     spoils=SPOILS,
     laws=OWN_LAWS,

@@ -6,20 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.kings_progress.making.scored_tables import RULINGS, reseat, table
+from courtroll.properties.games.kings_progress.making.scored_tables import reseat, table
 from courtroll.properties.games.kings_progress.scoring.spoils import SPOILS
 from courtroll.properties.games.kings_progress.scoring.unknowns import unknowns
-from courtroll.properties.games.kings_progress.second import (
-    COURTIERS,
-    PAYS,
-    PRIZES,
-    READINGS,
-    in_prize,
-    readings,
-    second,
-)
+from courtroll.properties.games.kings_progress.second import COURTIERS, PAYS, PRIZES, in_prize, second
+from courtroll.properties.scoring.landmarks import of_readings
 from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 from courtroll.verifier.kernel.room import room
 
 LANDMARKS: Final = (
@@ -30,7 +24,7 @@ LANDMARKS: Final = (
     *(f"line {code}" for code in (*PRIZES, "own-colour", "major-control")),
     *(f"unscored {prize}-{why}" for prize in PRIZES for why in ("tied", "behind")),
     *(f"unscored {why}" for why in ("own-colour", "minor-control", "no-control", "no-build", "control-open")),
-    *(f"reading {value}" for value in (*READINGS.values(), *RULINGS.values())),
+    *of_readings(OPTIONS),
     "doubt few-players", "doubt control-out-of-step",
     "discard", "three tied", "a gift type complete", "all gifts taken", "a suit complete",
 )  # fmt: skip
@@ -38,15 +32,7 @@ LANDMARKS: Final = (
 
 def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
     players = document["player"]
-    yield f"{len(players)} players"
     yield f"round {document['round']}"
-    yield f"moment {document['moment']}"
-    yield from (f"doubt {doubt}" for doubt in end.doubts or ())
-    yield from (f"reading {value}" for value in readings(document).values())
-    if end.decided_by is not None:
-        yield f"decided by {end.decided_by}"
-    yield from (f"line {line.code}" for lines in end.lines for line in lines)
-    yield from (f"unscored {reason.code}" for reasons in end.unscored or () for reason in reasons)
     if any(player.get("sheds") for player in players):
         yield "discard"
     if any(mine["sharing"] > 2 for prize in PRIZES for mine in in_prize(document, prize)):

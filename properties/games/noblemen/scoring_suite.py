@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.noblemen.making.scored_tables import READINGS, reseat, table
+from courtroll.properties.games.noblemen.making.scored_tables import OPTIONS, reseat, table
 from courtroll.properties.games.noblemen.scoring.spoils import SPOILS
 from courtroll.properties.games.noblemen.scoring.unknowns import unknowns
 from courtroll.properties.games.noblemen.second.scored import second
+from courtroll.properties.scoring.landmarks import of_readings
 from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
 from courtroll.verifier.kernel.room import room
@@ -22,25 +23,16 @@ LANDMARKS: Final = (
     *(f"line {code}" for code in ("castle", "castle-chapel", "palace", "palace-chapel", "liaison", "title")),
     *(f"unscored {code}" for code in ("castle-open", "palace-open")),
     *(f"title {title}" for title in ("duke", "marquess", "earl", "viscount", "baron")),
-    *(f"reading {value} of {name}" for name, value in READINGS.items()),
+    *of_readings(OPTIONS),
     "buildings scored before", "enclosed in short", "prestige in short", "marker below prestige", "two on space 0",
     "another title taken", "two chapels beside a manor",
 )  # fmt: skip
 
 
 def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
-    players = document["player"]
-    yield f"{len(players)} players"
     yield f"edition {document['edition']}"
-    yield f"moment {document['moment']}"
-    if end.decided_by is not None:
-        yield f"decided by {end.decided_by}"
-    yield from (f"reading {value} of {name}" for name, value in document.get("rulings", {}).items())
-    for line in (line for lines in end.lines for line in lines):
-        yield f"line {line.code}"
-        if line.code.endswith("chapel") and line.count > 1:
-            yield "two chapels beside a manor"
-    yield from (f"unscored {reason.code}" for reasons in end.unscored or () for reason in reasons)
+    if any(line.code.endswith("chapel") and line.count > 1 for lines in end.lines for line in lines):
+        yield "two chapels beside a manor"
     for facts in end.facts or ():
         yield f"title {facts['title']}"
         if facts["space"] != facts["prestige"]:
@@ -52,7 +44,7 @@ def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
     for key, landmark in (
         ("enclosed", "enclosed in short"), ("estate-prestige", "prestige in short"), ("takes", "another title taken"),
     ):  # fmt: skip
-        if any(key in player for player in players):
+        if any(key in player for player in document["player"]):
             yield landmark
 
 

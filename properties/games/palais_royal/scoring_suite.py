@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.palais_royal.making.scored_tables import reseat, table
+from courtroll.properties.games.palais_royal.making.scored_tables import table
 from courtroll.properties.games.palais_royal.scoring.spoils import SPOILS
 from courtroll.properties.games.palais_royal.scoring.unknowns import unknowns
 from courtroll.properties.games.palais_royal.second import FIRST, SECOND, are_all_placed, on_edge, second
+from courtroll.properties.scoring.landmarks import of_readings
 from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.verifier.games.palais_royal.rules.options import OPTIONS
 from courtroll.verifier.kernel.room import room
 
 LANDMARKS: Final = (
@@ -23,7 +25,7 @@ LANDMARKS: Final = (
       ("unplayed-over-limit", "edge-tied-second", "edge-no-second", "edge-behind")),
     *(f"doubt {code}" for code in
       ("points-before-the-end", "too-many-nobles-left", "more-servants-than-nobles", "servants-never-received")),
-    "reading left-over", "second without a servant",
+    *of_readings(OPTIONS), "second without a servant",
     "four corners", "corner of weight 2", "alone on an edge", "nobody on an edge", "three tied first",
     "all nobles taken", "all cards taken",
 )  # fmt: skip
@@ -31,16 +33,9 @@ LANDMARKS: Final = (
 
 def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
     players, corners = document["player"], document.get("corner", [])
-    yield f"{len(players)} players"
-    yield f"decided by {end.decided_by}"
-    yield from (f"line {line.code}" for lines in end.lines for line in lines)
-    yield from (f"unscored {reason.code}" for reasons in end.unscored or () for reason in reasons)
-    yield from (f"doubt {doubt}" for doubt in end.doubts or ())
-    if are_all_placed(document):
-        yield "reading left-over"
-        for edge in document["edge"]:
-            if len(on_edge(document, edge["name"])) == 1 and len(players) == 2:
-                yield "second without a servant"
+    alone = any(len(on_edge(document, edge["name"])) == 1 for edge in document["edge"])
+    if are_all_placed(document) and len(players) == 2 and alone:
+        yield "second without a servant"
     if len(corners) == 4:
         yield "four corners"
     if any(2 in corner["servants"].values() for corner in corners):
@@ -93,7 +88,6 @@ SCORING: Final = ScoringSuite(
     second=second,
     landmarks=LANDMARKS,
     landmarks_of=landmarks_of,
-    reseat=reseat,
     unknowns=unknowns,
     spoils=SPOILS,
     laws=OWN_LAWS,

@@ -38,6 +38,7 @@ KINDS = {"FaultCode": "MESSAGES", "LineCode": "NAMES", "Decider": "DECIDERS"} | 
     "Placement": "MESSAGES",
     "Refusal": "MESSAGES",
     "Good": "NAMES",
+    "Changing": "CHANGES",
     "DocumentCode": "PROBLEMS",
     "Form": "PHRASES",
     "Misheard": "PROBLEMS",
@@ -97,7 +98,7 @@ def test_facts_and_tiles_have_names(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES", "DECIDERS", "MOMENTS", "PROBLEMS", "PHRASES"])
+@pytest.mark.parametrize("kind", ["MESSAGES", "NAMES", "DECIDERS", "MOMENTS", "PROBLEMS", "PHRASES", "CHANGES"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_whole_in_every_language(game: str, kind: str, language: str) -> None:
     english, other = (getattr(words_of(each, game), kind, {}) for each in ("en", language))

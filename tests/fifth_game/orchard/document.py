@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Final
 
+from courtroll.verifier.kernel.document import DescribedState, twice
 from courtroll.verifier.kernel.forms import Hints
 from courtroll.verifier.kernel.position import Hole, Position, Why
-from courtroll.verifier.kernel.reading import NOTHING, Limits, Problem, ProblemCode, Table, Unknown, as_text, keys_of
+from courtroll.verifier.kernel.reading import NOTHING, Limits, Problem, Table, Unknown, keys_of
 from courtroll.verifier.kernel.reading import read as read_shape
 from courtroll.verifier.kernel.rulings import ruled
 from orchard.rules import OrchardRuleset
-from orchard.table import APPLES, MAX_PLAYERS, MIN_PLAYERS, PEARS, Harvest, State
+from orchard.table import APPLES, MAX_PLAYERS, MIN_PLAYERS, PEARS, Box, Harvest, State
 
 
 class GameName(StrEnum):
@@ -49,21 +49,10 @@ class Document(Table):
     rulings: Annotated[Mapping[str, str | Unknown] | Unknown, Limits(doc="Single options over the text.")] = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Described:
+class Described(DescribedState[Moment, State]):
     """What a file says, made a state with holes."""
 
-    moment: Moment
-    position: Position[State]
-    warnings: tuple[Problem, ...] = ()
-
-    @property
-    def edition(self) -> str:
-        return self.position.state.ruleset.edition
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        return self.position.state.players
+    __slots__ = ()
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
@@ -71,9 +60,7 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     shaped = read_shape(Document, dict(document))
     problems, holes = list(shaped.problems), list[Hole]()
     names = tuple(player.name for player in shaped.value.player)
-    for seat, name in enumerate(names):
-        if name in names[:seat]:
-            problems.append(Problem(("player", seat, "name"), ProblemCode.NAME_TWICE, as_text(name)))
+    problems += twice(names, shaped.problems)
     preset = OrchardRuleset.preset(EditionName.LEAF)
     ruleset = ruled(preset, shaped.value.rulings, keys_of(Document), problems, holes)
     if problems:
@@ -89,7 +76,7 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
         Harvest(number(player.apples, seat, "apples", APPLES), number(player.pears, seat, "pears", PEARS))
         for seat, player in enumerate(shaped.value.player)
     )
-    return Described(shaped.value.moment, Position(State(ruleset, names, harvests), tuple(holes)))
+    return Described(shaped.value.moment, Position(State(Box(ruleset, names), harvests), tuple(holes)))
 
 
 HINTS: Final = Hints(

@@ -17,6 +17,6 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     state = described.position.state
     rows = [
         row_of(name, "●" * harvest.apples + "◆" * harvest.pears, INNER)
-        for name, harvest in zip(state.players, state.harvests, strict=True)
+        for name, harvest in zip(state.box.players, state.harvests, strict=True)
     ]
     return stacked([heading(title, "", sections), *rows, closing_notes(sections)], 12)

@@ -59,4 +59,4 @@ class OrchardRuleset(Ruleset):
     options: ClassVar[tuple[Option, ...]] = (LOOSE_PEAR,)
 
 
-RULEBOOK: Final = Rulebook.of(EDITIONS, (sys.modules[__name__],), (LOOSE_PEAR,), tuple)
+RULEBOOK: Final = Rulebook.of(EDITIONS, (sys.modules[__name__],), OrchardRuleset.options, tuple)

@@ -6,14 +6,16 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.merging import merged
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result, known
+from courtroll.verifier.kernel.ranking import ranked
+from courtroll.verifier.kernel.results import Answer, NotWorkedOut, PlayerResult, Result, known
+from courtroll.verifier.kernel.rulings import leanings, ways_to_rule
 from orchard.faults import faults
-from orchard.rules import APPLE, BASKET, LOOSE, LOOSE_PEAR, LoosePear
+from orchard.rules import APPLE, BASKET, LOOSE, LoosePear, OrchardRuleset
 from orchard.table import Decider, Harvest, LineCode, State
 
 BASKET_OF: Final = 3
@@ -23,8 +25,18 @@ MOST_FILLINGS: Final = 2_000
 
 def pear_points(pears: int, reading: LoosePear) -> int:
     """What pears bring, in baskets and outside."""
-    loose = pears % BASKET_OF if reading is LoosePear.POINT else 0
-    return pears // BASKET_OF * BASKET_POINTS + loose
+    return pears // BASKET_OF * BASKET_POINTS + pears % BASKET_OF * loose_points(reading)
+
+
+def loose_points(reading: LoosePear) -> int:
+    """What a pear outside a basket brings."""
+    match reading:
+        case LoosePear.NOTHING:
+            return 0
+        case LoosePear.POINT:
+            return 1
+        case _ as never:
+            assert_never(never)
 
 
 def lines(seat: int, harvest: Harvest, reading: LoosePear) -> Iterator[Line]:
@@ -33,38 +45,27 @@ def lines(seat: int, harvest: Harvest, reading: LoosePear) -> Iterator[Line]:
         yield Line(seat, LineCode.APPLE, harvest.apples, harvest.apples, APPLE)
     if baskets:
         yield Line(seat, LineCode.BASKET, baskets, pear_points(baskets * BASKET_OF, reading), BASKET)
-    if loose and reading is LoosePear.POINT:
+    if loose * loose_points(reading):
         yield Line(seat, LineCode.LOOSE_PEAR, loose, pear_points(loose, reading), LOOSE)
 
 
 def result(state: State) -> Result:
-    reading = state.ruleset.loose_pear
+    reading = state.box.ruleset.loose_pear
     players = tuple(
         PlayerResult(0, tuple(lines(seat, harvest, reading))) for seat, harvest in enumerate(state.harvests)
     )
-    order = [(player.total, harvest.pears) for player, harvest in zip(players, state.harvests, strict=True)]
-    ranks = tuple(1 + sum(other > mine for other in order) for mine in order)
-    most = max(points for points, _ in order)
-    leaders = [pears for points, pears in order if points == most]
-    is_told_apart = leaders.count(max(leaders)) == 1
-    decider = Decider.POINTS if len(leaders) == 1 else Decider.PEARS if is_told_apart else Decider.SHARED
-    return Result(players, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), decider)
+    totals, pears = [player.total for player in players], [harvest.pears for harvest in state.harvests]
+    return Result(players, *ranked(Decider, totals, pears))
 
 
 def answer(position: Position[State]) -> Answer:
     """The final count. Raises `NotWorkedOut`."""
-    ruleset = position.state.ruleset
-    under = {reading: _filled(_ruled(position, reading)) for reading in LoosePear}
-    if not position.is_known("rulings") or not position.is_known("rulings", LOOSE_PEAR.name):
-        return merged(list(under.values()))._replace(leanings=())
-    found = under[ruleset.loose_pear]
-    others = tuple(str(reading) for reading, other in under.items() if _gist(other) != _gist(found))
-    return found._replace(leanings=(Leaning(LOOSE_PEAR.name, str(ruleset.loose_pear), others),) if others else ())
-
-
-def _ruled(position: Position[State], reading: LoosePear) -> Position[State]:
-    state = position.state
-    return replace(position, state=replace(state, ruleset=replace(state.ruleset, loose_pear=reading)))
+    ways = list(ways_to_rule(position, OrchardRuleset.options))
+    if len(ways) > 1:
+        return merged([_filled(way) for way in ways])._replace(leanings=())
+    found = _filled(position)
+    others = leanings(position, OrchardRuleset.options, lambda there: _gist(_filled(there)) != _gist(found))
+    return found._replace(leanings=others)
 
 
 def _filled(position: Position[State]) -> Answer:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from courtroll.properties.engines.answers import Document, ScoredLine
 from courtroll.properties.scoring.holes import one_of, some_of
+from courtroll.properties.scoring.landmarks import of_readings, rulings
 from courtroll.properties.scoring.suite import Expected, Holed, Impossible, ScoringSuite, Spoil
 from orchard.room import ROOM
+from orchard.rules import LoosePear, OrchardRuleset
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora")
 BOX: Final = "orchard.box.fruit"
@@ -23,8 +25,8 @@ def table(random: Random) -> Document:
         picked = {"apples": random.randint(0, apples), "pears": random.randint(0, min(4, pears))}
         apples, pears = apples - picked["apples"], pears - picked["pears"]
         players.append({"name": name, **picked})
-    rulings = {"rulings": {"loose-pear": "point"}} if random.random() < 0.5 else {}
-    return {"game": "orchard", "moment": "game-end", "player": players, **rulings}
+    ruled = {"rulings": rulings(OrchardRuleset.options, random)} if random.random() < 0.5 else {}
+    return {"game": "orchard", "moment": "game-end", "player": players, **ruled}
 
 
 def second(document: Document) -> list[Expected]:
@@ -33,7 +35,6 @@ def second(document: Document) -> list[Expected]:
     for fruit, most in (("apples", 20), ("pears", 12)):
         if min(player[fruit] for player in players) < 0 or sum(player[fruit] for player in players) > most:
             raise Impossible(fruit)
-    counts = document.get("rulings", {}).get("loose-pear") == "point"
     lines = []
     for player in players:
         mine = [ScoredLine("apple", 1, 1, "orchard.scoring.apple")] * player["apples"]
@@ -41,7 +42,9 @@ def second(document: Document) -> list[Expected]:
         while pears >= 3:
             mine.append(ScoredLine("basket", 1, 5, "orchard.scoring.basket"))
             pears -= 3
-        mine += [ScoredLine("loose-pear", 1, 1, "orchard.scoring.loose-pear")] * (pears if counts else 0)
+        mine += [ScoredLine("loose-pear", 1, 1, "orchard.scoring.loose-pear")] * (
+            pears if _do_loose_pears_count(document) else 0
+        )
         lines.append(tuple(_together(mine)))
     order = [(sum(line.points for line in mine), player["pears"]) for mine, player in zip(lines, players, strict=True)]
     best = sorted(order, reverse=True)
@@ -51,20 +54,20 @@ def second(document: Document) -> list[Expected]:
     return [Expected(tuple(points for points, _ in order), ranks, tuple(lines), winners, by, doubts=frozenset())]
 
 
+def _do_loose_pears_count(document: Document) -> bool:
+    match LoosePear(document.get("rulings", {}).get("loose-pear", LoosePear.NOTHING)):
+        case LoosePear.NOTHING:
+            return False
+        case LoosePear.POINT:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
 def _together(lines: Sequence[ScoredLine]) -> Iterator[ScoredLine]:
     for kind in dict.fromkeys(lines):
         n = lines.count(kind)
         yield kind._replace(count=n, points=n * kind.points)
-
-
-def landmarks_of(document: Document, end: Expected) -> Iterator[str]:
-    yield f"{len(document['player'])} players"
-    yield f"decided by {end.decided_by}"
-    yield from (f"line {line.code}" for lines in end.lines for line in lines)
-
-
-def reseat(document: Document, order: Sequence[int]) -> Document:
-    return {**document, "player": [document["player"][seat] for seat in order]}
 
 
 def unknowns(document: Document, random: Random) -> Holed | None:
@@ -92,9 +95,8 @@ SCORING: Final = ScoringSuite(
         *(f"{n} players" for n in (2, 3, 4)),
         *(f"decided by {measure}" for measure in ("points", "pears", "shared")),
         *(f"line {code}" for code in ("apple", "basket", "loose-pear")),
+        *of_readings(OrchardRuleset.options),
     ),
-    landmarks_of=landmarks_of,
-    reseat=reseat,
     unknowns=unknowns,
     spoils=(Spoil("too-many", BOX, _too_many), Spoil("below-zero", BOX, _below_zero)),
     tables=2,

@@ -42,7 +42,14 @@ class Harvest:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class Box:
+    """What stays the same all game."""
+
     ruleset: OrchardRuleset
     players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    box: Box
     harvests: tuple[Harvest, ...]

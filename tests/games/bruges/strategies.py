@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from courtroll.verifier.games.bruges.scoring.persons import described
+from courtroll.verifier.games.bruges.scoring.persons import person_of
 from courtroll.verifier.games.bruges.table.equipment import STATUES
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing
 from courtroll.verifier.games.bruges.table.state import Laurel, Person, Player, State
@@ -16,7 +16,7 @@ laurels = st.builds(Laurel, st.integers(0, 4), st.none() | st.sampled_from((*Gro
 @st.composite
 def persons(draw: st.DrawFn) -> Person:
     group = draw(st.none() | st.sampled_from(Group))
-    return described("", points=draw(st.integers(0, 4)), group=group, laurel=draw(st.none() | laurels))
+    return person_of("", points=draw(st.integers(0, 4)), group=group, laurel=draw(st.none() | laurels))
 
 
 @st.composite

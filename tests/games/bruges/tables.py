@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 
 from courtroll.verifier.games.bruges.document import Described, read
 from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
-from courtroll.verifier.games.bruges.scoring.persons import described as person
+from courtroll.verifier.games.bruges.scoring.persons import person_of as person
 from courtroll.verifier.games.bruges.table.equipment import standard
 from courtroll.verifier.games.bruges.table.pieces import Group, Thing
 from courtroll.verifier.games.bruges.table.state import Box, Laurel, Player, State

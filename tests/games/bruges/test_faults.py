@@ -9,7 +9,7 @@ from hypothesis import given
 
 from courtroll.verifier.games.bruges.faults import faults
 from courtroll.verifier.games.bruges.rules import RULEBOOK
-from courtroll.verifier.games.bruges.scoring.persons import described
+from courtroll.verifier.games.bruges.scoring.persons import person_of
 from courtroll.verifier.games.bruges.table.equipment import from_box, standard
 from courtroll.verifier.games.bruges.table.names import say_place
 from courtroll.verifier.games.bruges.table.pieces import Area, Side
@@ -67,27 +67,27 @@ IMPOSSIBLE = {
         (0, "reputation"),
     ),
     "person-below-zero": (
-        replace(START, houses=1, persons=(described("a", points=-1),)),
+        replace(START, houses=1, persons=(person_of("a", points=-1),)),
         ("bruges.person.points-third", PersonAt(0, 0), (-1, 0)),
         (0, "persons", 0),
     ),
     "price-not-divisible": (
-        replace(START, houses=1, persons=(described("a", price=10),)),
+        replace(START, houses=1, persons=(person_of("a", price=10),)),
         ("bruges.person.points-third", PersonAt(0, 0), (10, 3)),
         (0, "persons", 0, "price"),
     ),
     "points-not-a-third": (
-        replace(START, houses=1, persons=(described("a", price=9, points=2),)),
+        replace(START, houses=1, persons=(person_of("a", price=9, points=2),)),
         ("bruges.person.points-third", PersonAt(0, 0), (2, 3)),
         (0, "persons", 0, "points"),
     ),
     "laurel-of-nothing": (
-        replace(START, houses=1, persons=(described("a", points=1, laurel=Laurel(1, every=0)),)),
+        replace(START, houses=1, persons=(person_of("a", points=1, laurel=Laurel(1, every=0)),)),
         ("bruges.scoring.laurel", PersonAt(0, 0), (0, 1)),
         (0, "persons", 0, "laurel"),
     ),
     "laurel-below-zero": (
-        replace(START, houses=1, persons=(described("a", points=1, laurel=Laurel(-1)),)),
+        replace(START, houses=1, persons=(person_of("a", points=1, laurel=Laurel(-1)),)),
         ("bruges.scoring.laurel", PersonAt(0, 0), (-1, 0)),
         (0, "persons", 0, "laurel"),
     ),
@@ -239,7 +239,7 @@ def test_bruges_setup_majorities__three_are_all_even_where_nobody_knows_which() 
 
 
 def test_bruges_person_one_a_house__persons_take_houses_that_nobody_counted() -> None:
-    crowd = tuple(described("", points=1) for _ in range(83))
+    crowd = tuple(person_of("", points=1) for _ in range(83))
     state = around(replace(START, persons=crowd))
     assert codes(state, (0, "houses")) == ["more-cards-than-in-box"]
 
@@ -264,7 +264,7 @@ def test_bruges_reputation_highest__a_typed_track_replaces_the_assumed_one() -> 
 
 
 def test_all_faults_come_at_once() -> None:
-    player = Player(points=-1, canals=(7, 0), statues=(9, 3, 3), persons=(described("a", price=7),))
+    player = Player(points=-1, canals=(7, 0), statues=(9, 3, 3), persons=(person_of("a", price=7),))
     assert {
         "points-below-zero",
         "canal-beyond-section",

@@ -6,30 +6,27 @@ A season is played once and kept; each law has its own test, which reads what th
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from functools import cache
 from random import Random
-from typing import Final
 
+from courtroll.properties.games.noblemen.making import styles
+from courtroll.properties.games.noblemen.making.styles import Somebody, Style
 from courtroll.verifier.games.noblemen.faults import faults
 from courtroll.verifier.games.noblemen.moves.decisions import (
     Build,
     Decision,
     Done,
     Give,
-    Lay,
     Play,
     SetKnight,
     SpendCard,
-    Swap,
     Take,
 )
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.setup import deal_out
 from courtroll.verifier.games.noblemen.rules.options import OPTIONS
-from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES
 from courtroll.verifier.games.noblemen.table.pieces import (
     BANK,
@@ -39,27 +36,15 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     POUND,
     SUPPLY,
     Building,
-    Tile,
 )
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.chance import Outcome, Seeded
-from courtroll.verifier.kernel.game import Step, Verb
+from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import totals
 from courtroll.verifier.kernel.position import Position
 from tests.games.noblemen.tables import box, on_ground
 
-
-class Style(StrEnum):
-    """How everybody in a game decides."""
-
-    PLAIN = "plain"
-    """Any verb, then any decision."""
-    FOLLIES = "follies"
-    """Areas of a favourite kind, and money kept for a folly."""
-    CASTLES = "castles"
-    """Meadows for castles, and castles before anything else."""
-    ROUNDED = "rounded"
-    """A little of everything, dear buildings first."""
+__all__ = ["Entry", "Move", "Season", "Style", "play", "schedule", "season"]
 
 
 @dataclass(frozen=True)
@@ -86,98 +71,15 @@ class Move:
     step: Step[State]
 
 
-LIKED: Mapping[str, int] = {
-    "build": 60, "knight": 40, "lay": 30, "play": 5, "land": 12, "tax": 12, "bribe": 2, "swap": 2, "done": 6,
-    "donate": 1, "leisure": 1,
-}  # fmt: skip
-"""What everybody but the plain would rather do."""
-
-TRIED: Final = 24
-"""Decisions of one verb that a player thinks about."""
-
-
-def _choose(state: State, source: Random, style: Style) -> Decision:
-    """The verb first, then the decision."""
-    by_verb = NOBLEMEN.legal_by_verb(state)
-    if style is Style.PLAIN:
-        _, offered = by_verb[source.randrange(len(by_verb))]
-        return offered[source.randrange(len(offered))]
-    if style is Style.FOLLIES:
-        by_verb = [(verb, d) for verb, d in by_verb if verb.name != "build" or _follies(d)] or by_verb
-    verb, offered = _weighed(by_verb, source)
-    some = [offered[source.randrange(len(offered))] for _ in range(min(len(offered), TRIED))]
-    match verb.name:
-        case "lay":
-            return max(some, key=lambda d: _promise(state, d, source, style))
-        case "build" if style is Style.CASTLES:
-            return min((d for d in offered if isinstance(d, Build)), key=lambda d: d.building)
-        case "build":
-            return source.choice(_follies(offered) or _beside_manors(state, offered) or some)
-        case "swap":
-            return next((d for d in some if isinstance(d, Swap) and d.take is _favourite(state, style)), some[0])
-        case "take":
-            return offered[-1]
-        case _:
-            return some[0]
-
-
-def _follies(offered: Sequence[Decision]) -> list[Decision]:
-    return [d for d in offered if isinstance(d, Build) and d.building is Building.FOLLY]
-
-
-def _beside_manors(state: State, offered: Sequence[Decision]) -> list[Decision]:
-    """Palaces, and chapels where they will count."""
-    mine = state.estates[state.turn.seat]
-    near = frame.ring(mine.castle | mine.palace)
-    return [
-        d
-        for d in offered
-        if isinstance(d, Build)
-        and (d.building is Building.PALACE or (d.building is Building.CHAPEL and near >> d.cell & 1))
-    ]
-
-
-def _favourite(state: State, style: Style) -> Tile:
-    return Tile.MEADOW if style is Style.CASTLES else Tile(state.turn.seat % 3)
-
-
-def _weighed(
-    by_verb: Sequence[tuple[Verb[State], Sequence[Decision]]], source: Random
-) -> tuple[Verb[State], Sequence[Decision]]:
-    ticket = source.randrange(sum(LIKED.get(verb.name, 5) for verb, _ in by_verb))
-    for verb, offered in by_verb:
-        ticket -= LIKED.get(verb.name, 5)
-        if ticket < 0:
-            return verb, offered
-    raise AssertionError("a ticket wins")
-
-
-def _promise(state: State, decision: Decision, source: Random, style: Style) -> float:
-    """How near a tile comes to an area; for a meadow, whether a castle can stand there."""
-    if not isinstance(decision, Lay) or decision.tile is None:
-        return -1
-    mine = state.estates[state.turn.seat]
-    closing = 2 * (style is Style.ROUNDED and frame.ring(mine.castle | mine.palace) >> decision.cell & 1)
-    if decision.tile is Tile.MEADOW and closing:
-        return closing + source.random()
-    if decision.tile is Tile.MEADOW:
-        apart = not (frame.ring(mine.castle | mine.palace) >> decision.cell & 1)
-        return apart * (5 if style is Style.CASTLES else 3) * source.random()
-    x, y = frame.column_row(decision.cell)
-    best = 0
-    for left in (x - 1, x):
-        for top in (y - 1, y):
-            four = [(left, top), (left + 1, top), (left, top + 1), (left + 1, top + 1)]
-            inside = [frame.cell_at(*c) for c in four if 0 <= c[0] < frame.SIZE and 0 <= c[1] < frame.SIZE]
-            best = max(best, sum(mine.tiles[decision.tile] >> cell & 1 for cell in inside))
-    return best + closing + (decision.tile is _favourite(state, style)) + source.random() / 2
+LIKED = {**styles.LIKED, Play: 5}
+"""Whoever keeps cards has turns for growing, so that every folly is built in a season."""
 
 
 def play(entry: Entry) -> Iterator[Move]:
     state, source = entry.begin(), Random(f"{entry.seed}/{entry.players}/{entry.edition}/{entry.style}")
-    dealer = Seeded(source)
+    player, dealer = Somebody(entry.style, source, LIKED), Seeded(source)
     while state.turn.phase is not Phase.OVER:
-        decision = _choose(state, source, entry.style)
+        decision = player(state, NOBLEMEN.legal_actions(state))
         step = NOBLEMEN.run(state, decision, dealer)
         yield Move(state, decision, dealer.outcome(), step)
         state = step.state
@@ -254,7 +156,7 @@ def _watch(entry: Entry, number: int, out: Season) -> None:
         _landmarks(before, decision, step, out.seen)
 
         phases[before.turn.phase] += 1
-        if phases[before.turn.phase] % 40 == number % 40 or (phases[before.turn.phase] == 3 and number % 3 == 0):
+        if phases[before.turn.phase] % 40 == number % 40 or (phases[before.turn.phase] == 1 and number % 3 == 0):
             out.states.append(before)
     if turns > bound:
         out.broken["ends"].append((entry, turns))

@@ -10,7 +10,7 @@ from courtroll.verifier.games.noblemen.document.writing import write
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, Give
 from courtroll.verifier.games.noblemen.moves.sentences import say
 from courtroll.verifier.games.noblemen.settle.meaning import MEANING
-from courtroll.verifier.games.noblemen.settle.so_far import replayed
+from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
 from courtroll.verifier.games.noblemen.settle.tables import table_of
 from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
 from courtroll.verifier.kernel.settling.meaning import Begun
@@ -47,7 +47,7 @@ def _turns(told: Described) -> Iterator[Turn]:
         return
     found: Found[State, Decision] = Found()
     run = Run(MEANING, table, NOTHING, Begun(state, (), {}), found)
-    for each in replayed(run, state, table.facts.done, None):
+    for each in SO_FAR.replayed(run, state, table.facts.done, state.turn.mover, None):
         yield turn_of(each)
 
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from courtroll.properties.engines.answers import Document
+from courtroll.properties.play.suite import find_suite
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.scoring import BuiltInScorer, Faulty, scoring_suite
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
@@ -30,6 +31,17 @@ DOUBTED_ONLY = {
 }  # fmt: skip
 OF_A_TURN = {"noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"}}
 """Faults of files that tell bag, stack and round marker, which no scoring asks for."""
+
+BRING_NO_POINTS = {
+    "kings-progress": {"unplaced"},
+    "noblemen": {
+        "bag-short", "blackmail", "bribe-handed-in", "bribe-price", "card", "chapel-card", "decade-card", "dowry",
+        "farm", "farm-completed", "field", "field-laid", "forest", "forest-completed", "fountain", "garden", "grove",
+        "grove-laid", "intrigue", "knight-on-farm", "knight-on-forest", "knight-on-garden", "price", "queen-locked",
+        "tribute",
+    },
+}  # fmt: skip
+"""Codes of goods and of prestige, and of what is left of a range beside the lines that are sure."""
 
 
 @cache
@@ -54,6 +66,15 @@ def test_every_fault_of_the_game_has_its_spoil(game: str) -> None:
     spoilt = {spoil.code for spoil in scoring_suite(game).spoils}
     assert len(codes) > 8
     assert codes - spoilt <= DOUBTED_ONLY[game] | OF_A_TURN.get(game, set())
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_line_of_points_is_a_landmark(game: str) -> None:
+    codes = import_module(f"courtroll.verifier.games.{game.replace('-', '_')}.table.codes").LineCode
+    play = find_suite(game)
+    landmarks = {*scoring_suite(game).landmarks, *(play.landmarks if play else ())}
+    unmet = {code for code in codes if not landmarks & {f"line {code}", f"unscored {code}"}}
+    assert unmet == BRING_NO_POINTS.get(game, set())
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

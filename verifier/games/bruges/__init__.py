@@ -1,6 +1,7 @@
 """Bruges (Stefan Feld, 2013), for two to four players, by its Italian text. It can be scored, not played yet.
 
-Where to look: `rules/` says what the text says. `pieces`, `equipment`, `state` are what lies on the table;
-`persons`, `majorities`, `canals`, `ending` are the topics. `scoring` counts, `faults` doubts, `extremes` and
-`ranges` count where not everything is known, `words` speaks, `document` reads; `room` joins them.
+Where to begin: `rules/` says what the text says, `table/state.py` what lies on the table. `scoring/totals.py` is the
+final scoring, from `persons`, `majorities` and `canals` beside it; `ending` ranks. `faults.py` says which tables
+cannot be. Where not everything is known, `unknown/extremes.py` tells what each player may have, and
+`unknown/ranges.py` what comes of it. `document/` reads a file. `room.py` is the door.
 """

@@ -1,8 +1,8 @@
 """Noblemen (Dwight Sullivan, 2012), for three to five players, by its German and its Italian text.
 
-Where to look: `rules/` says what the texts say. `pieces`, `equipment`, `state` are what lies on the table;
-`frame`, `areas`, `estate`, `counting` the land. Each topic of play keeps its checks and its effect together:
-`laying`, `building`, `knights`, `income`, `tiles`, `cards`, `ball` (with `prestige` and `titles`), `setup`,
-`ending`; `rounds` is how the game goes on, `play` joins them. `scoring` counts, `faults` doubts, `views`
-hides, `words` speaks, `document` reads and writes.
+Where to begin: `rules/` says what the texts say, `table/state.py` what lies on the table; `frame`, `areas`, `estate`
+and `counting` in `table/` are the land. In `play/` each topic keeps its offers, checks and effect together;
+`rounds.py` is how the game goes on, `engine.py` joins them. `moves/` is what may be decided and how it is said.
+`scoring/` counts, `faults.py` says which tables cannot be, `unknown/` what can come of a table of which not everything
+is known, `document/` reads and writes. `room.py` is the door.
 """

@@ -1,7 +1,8 @@
 """Palais Royal, for two to four players, by its Italian text: the final count.
 
-Where to look: `rules/` says what the text says, about play too. `equipment` and `state` are what lies on the table.
-`nobles`, `privileges` and `park` count one thing each, `ending` ranks, `scoring` adds up; `faults` doubts, by what
-`servants` and `corners` allow. `document/` reads; `ranges` scores what is not wholly known, with `park_ranges` for
-the park and `orders` for plain numbers; `room` is the door.
+Where to begin: `rules/` says what the text says, about play too; `table/state.py` what lies on the table.
+`scoring/totals.py` adds up what `nobles`, `privileges` and `park` beside it count one by one; `ending` ranks.
+`faults.py` says which tables cannot be, by what `table/servants.py` and `scoring/corners.py` allow.
+`unknown/ranges.py` scores what is not wholly known, with `park` beside it, and `rough` where that is too much.
+`document/` reads a file. `room.py` is the door.
 """

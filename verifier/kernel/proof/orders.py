@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 from functools import partial
+from itertools import product
 from typing import TypeVar
 
 import z3
@@ -28,6 +29,8 @@ from courtroll.verifier.kernel.proof.theorem import (
 from courtroll.verifier.kernel.ranking import Ranking
 
 D = TypeVar("D", bound=Enum)
+Rows = tuple[tuple[int, ...], ...]
+"""Everybody's values at the end of a game."""
 Before = Callable[[int, int], z3.BoolRef]
 """Whether one seat stands before another."""
 
@@ -134,6 +137,15 @@ def _right_order(players: int, v: Terms, found: Terms) -> z3.BoolRef:
         *(z3.Implies(z3.And(z3.Not(any_of(apart[:n])), sets), by == n) for n, sets in enumerate(apart)),
         z3.Implies(z3.Not(any_of(apart)), by == len(columns)),
     ])  # fmt: skip
+
+
+def small_ends(
+    prover: Prover, values: int, is_ordered: Callable[[Rows], bool], say: Callable[[Rows], str]
+) -> Iterator[Proof]:
+    """One by one every end of two and of three players, who have 0 or 1 in each of so many values."""
+    row = tuple(product(range(2), repeat=values))
+    for players in (2, 3):
+        yield prover.every(product(row, repeat=players), is_ordered, say)
 
 
 def best_first(standings: Sequence[tuple[int, ...]], deciders: type[D]) -> Ranking[D]:

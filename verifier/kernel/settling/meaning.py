@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.legality import Objection, Severity
+from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.slots import Misfit, Shares, Slot, share_out
 from courtroll.verifier.kernel.settling.wants import NOTHING, Kind, Open, Repair, Stuck, Wants
 
@@ -138,6 +139,11 @@ class Meaning(ABC, Generic[F, S, M]):
         return replace(state, held=held)  # type: ignore[type-var]
 
     # ------------------------------------------------------------------------------------------- what might help
+
+    def seen(self, fault: Fault) -> Iterable[Path]:
+        """What a fault looked at that may be told from its place."""
+        if isinstance(fault.where, AtSeat) and fault.where.what:
+            yield ("player", fault.where.seat, fault.where.what)
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         """What may have been drawn on the way of what a player lacks: of which draw, and which kind."""

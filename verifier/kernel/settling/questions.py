@@ -79,6 +79,16 @@ class Questions(ABC, Generic[D, S, M]):
     def say(self, described: D, decisions: Sequence[M], seat: int) -> str:
         """Decisions of one move, as they are said; without the player."""
 
+    def understood(self, described: D, sentence: Sentence[M]) -> str:
+        """A question in full words; without the player."""
+        return "; ".join(self.say(described, orders[0], sentence.seat) for orders in sentence.moves)
+
+    def written(self, described: D, state: S) -> Mapping[str, object] | None:
+        """A completion as a position file in which what the described table names is named alike; `None` where its
+        room's way to write a state does that.
+        """
+        return None
+
     @abstractmethod
     def stand_ins(self, described: D, reply: Reply[S, M]) -> Sequence[str]:
         """The values that no text gives and the file did not type, on which an accepted sentence rests."""

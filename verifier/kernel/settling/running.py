@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from courtroll.verifier.kernel.legality import Objection, failing
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, F, M, Meaning, S, Table, Wishing
-from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, drawn, is_below, least, most
+from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, drawn, is_below, least, merged, most
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.legality import Fault, Lack
@@ -42,6 +42,8 @@ class Found(Generic[S, M]):
     refused: list[Objection | Fault] = field(default_factory=list)
     is_judged: bool = False
     """Whether it was looked at what objects for good."""
+    aside: set[Objection | Fault] = field(default_factory=set)
+    """What objects in a state in which nothing else is worth a look: told only where nothing else objects."""
     for_good: list[Objection] = field(default_factory=list)
     """What objects whatever nobody told may be."""
     repairs: list[Repair] = field(default_factory=list)
@@ -87,6 +89,8 @@ class Run(Generic[F, S, M]):
             judged, objections = self.judged(there, decisions[0], seat, so_long)
             if objections:
                 self._refuse(objections, decisions[0], seat)
+                if self.meaning.game.standing(judged, seat, decisions[0]) is not None:
+                    self.found.aside.update(objections)
             else:
                 after, longer = self.step(judged, decisions[0], so_long)
                 yield from self._move(after, decisions[1:], seat, longer, is_first=False)
@@ -136,20 +140,26 @@ class Run(Generic[F, S, M]):
         if isinstance(against, Objection) and against.lack is not None and against.lack.n:
             ways += self._of_lack(against, seat, looked)
         used = against.used if isinstance(against, Objection) else ()
-        for path in (*against.looked, *(("equipment", name) for name in used)):
+        more = () if isinstance(against, Objection) else self.meaning.seen(against)
+        for path in dict.fromkeys((*against.looked, *more, *(("equipment", name) for name in used))):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
                 continue
             for each in self.table.opens:
-                if is_below(each.path, path) and not each.asked:
-                    looked.append(each.path)
-                    ways += each.ways
+                if is_below(each.path, path) and (free := [way for way in each.ways if self._is_free(way)]):
+                    looked += () if each.asked else (each.path,)
+                    ways += free
             for i, slot in enumerate(self.begun.slots):
                 if is_below(slot.path, path):
                     ways += self._of_slot(i, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
         looked += against.looked if odd else ()
         return [Repair(each, tuple(dict.fromkeys(looked)), against) for each in (*ways, *odd)]
+
+    def _is_free(self, way: Wants) -> bool:
+        """Whether a part may still be this way: one typed "?" has been given a value."""
+        fixed = self.table.fixed
+        return merged(fixed, way) not in (None, fixed)
 
     def _of_lack(self, against: Objection, seat: int, looked: list[Path]) -> Iterator[Wants]:
         """Enough of a piece, or few enough, in each slot it may lie in."""
@@ -218,7 +228,8 @@ class Run(Generic[F, S, M]):
                 on = _Way(there, line, (*way.against, *against), alone, unsaid, stopped)
             else:
                 now = self.meaning.granted(judged, decision, objections) if objections else judged
-                if now is None:  # nobody can say how it goes on
+                stands = objections and now is not None and self.meaning.game.standing(now, seat, decision)
+                if now is None or stands:  # nobody can say how it goes on
                     yield _Way(there, line, way.against, True, unsaid, way.stopped)
                     continue
                 on = _Way(*self.step(now, decision, line), way.against, False, unsaid, way.stopped)

@@ -158,5 +158,6 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
                 because = () if repair.against is None else (repair.against,)
                 heappush(queue, _Node(cost(both), next(numbers), both, paths, because))
         if len(queue) == further:  # nothing helps any more; where its pieces do not fit, what they were wanted for
-            last = (node.because if found.begun is None else ()) or tuple(found.refused) or last
+            told = tuple(each for each in found.refused if each not in found.aside) or tuple(found.refused)
+            last = (node.because if found.begun is None else ()) or told or last
     return Reply(None, NOTHING, (), for_good or last, frozenset(looked), stopped, nodes, exact)

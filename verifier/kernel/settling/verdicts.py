@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import islice, product
+from itertools import chain, islice, product
 from math import prod
 from typing import TYPE_CHECKING, Final, Generic
 
@@ -17,14 +17,19 @@ from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
 from courtroll.verifier.kernel.settling.running import HELD
 from courtroll.verifier.kernel.settling.search import Reply, search
 from courtroll.verifier.kernel.settling.slots import Slot
-from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Wants, is_below, least, merged, most
+from courtroll.verifier.kernel.settling.wants import NOTHING, Kind, Open, Stuck, Wants, is_below, least, merged, most
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
     from courtroll.verifier.kernel.reading import Path
+    from courtroll.verifier.kernel.settling.questions import D, Questions
 
 MOST_ADVERSARIES: Final = 1_024
 """Combinations of values of what is typed "?" that are tried."""
+MOST_NODES_IN_ALL: Final = 2_000
+"""Completions tried for all of them before that is given up."""
+RULINGS: Final = "rulings"
+"""A path that begins so is of a reading: anything may rest on it."""
 FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
 
@@ -58,11 +63,24 @@ def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -
     while True:
         asked = _asked(meaning, table, looked)
         judge = _Judge(meaning, sentence, first)
-        found = judge.over(_with_values(table, asked))
+        found = judge.over(chain(_one_by_one(table), _with_values(table, asked)))
         nodes += judge.nodes
         if found.outcome is Outcome.DEPENDS or judge.looked <= looked:
             return replace(found, nodes=nodes)
         looked |= judge.looked
+
+
+def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+    """What comes of a question on a table as it is read; where it cannot be by the readings it is read by, by the
+    first others by which it can.
+    """
+    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence)
+    if here.outcome is Outcome.IMPOSSIBLE:
+        for other in asked.other_readings(described):
+            there = settled(asked.meaning, asked.table(other, sentence.seat), sentence)
+            if there.outcome is not Outcome.IMPOSSIBLE:
+                return there
+    return here
 
 
 # ----------------------------------------------------------------------------------------- what "?" may be
@@ -70,22 +88,25 @@ def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -
 
 def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) -> list[Sequence[Wants]]:
     """The ways that each thing typed "?" may be, of those on which the sentence may rest."""
-    opens = [each for each in table.opens if each.asked]
+
+    def is_asked(each: Open, few: bool) -> bool:
+        """A place of pieces counts only where it is looked at: that it may hoard what is wanted elsewhere does not."""
+        is_seen = any(is_below(each.path, path) for path in looked)
+        return is_seen or each.path[0] == RULINGS or (few and not _is_of_pieces(each))
+
+    opens = [each for each in table.opens if each.asked and is_asked(each, few=True)]
     if prod(len(each.ways) for each in opens) > FEW:
-        opens = [each for each in opens if any(is_below(each.path, path) for path in looked)]
+        opens = [each for each in opens if is_asked(each, few=False)]
     out: list[Sequence[Wants]] = [each.ways for each in opens]
     single = {each.path for each in table.opens}
     fixed: Wants = NOTHING
-    for each in table.opens:
-        if each.asked and each.ways:
-            fixed = merged(fixed, each.ways[0]) or fixed
+    for each in opens:
+        fits = (both for way in each.ways if (both := merged(fixed, way)) and _fits(meaning, table, both))
+        fixed = next(fits, fixed)
     try:
         slots = meaning.complete(table, fixed).slots
     except Stuck:
-        try:
-            slots = meaning.complete(table, NOTHING).slots
-        except Stuck:
-            return out
+        return out
     for slot in slots:
         if slot.asked and slot.path not in single:
             for column in slot.columns:
@@ -96,15 +117,25 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
     return out
 
 
+def _fits(meaning: Meaning[F, S, M], table: Table[F], wants: Wants) -> bool:
+    """Whether there are pieces enough."""
+    try:
+        meaning.complete(table, wants)
+    except Stuck:
+        return False
+    return True
+
+
+def _is_of_pieces(each: Open) -> bool:
+    return any(want.kind is Kind.LEAST and want.path == each.path for way in each.ways for want in way)
+
+
 def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Slot, column: int) -> Sequence[Wants]:
     """As few of a piece as a place may hold, and as many."""
 
     def fits(wants: Wants) -> bool:
         both = merged(fixed, wants)
-        try:
-            return both is not None and meaning.complete(table, both) is not None
-        except Stuck:
-            return False
+        return both is not None and _fits(meaning, table, both)
 
     top = min(slot.high, MOST_ADVERSARIES)
     few = next((n for n in range(top + 1) if fits(most(slot.path, column, n))), 0)
@@ -113,6 +144,15 @@ def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Sl
         middle = (low + high + 1) // 2
         low, high = (middle, high) if fits(least(slot.path, column, middle)) else (low, middle - 1)
     return [most(slot.path, column, few), least(slot.path, column, low)] if low > few else [NOTHING]
+
+
+def _one_by_one(table: Table[F]) -> Iterator[Table[F]]:
+    """One table for each value of anything that is no piece, whatever else may be: also of what no check says it
+    looked at, as where it holds.
+    """
+    for each in table.opens:
+        if each.asked and len(each.ways) > 1 and not _is_of_pieces(each):
+            yield from (table._replace(fixed=way) for way in each.ways)
 
 
 def _with_values(table: Table[F], asked: Sequence[Sequence[Wants]]) -> Iterator[Table[F]]:
@@ -151,7 +191,7 @@ class _Judge(Generic[F, S, M]):
             if key in seen:
                 continue
             seen.add(key)
-            if len(seen) > MOST_ADVERSARIES:
+            if len(seen) > MOST_ADVERSARIES or self.nodes > MOST_NODES_IN_ALL:
                 exact = False
                 break
             reply = self._reply(table)

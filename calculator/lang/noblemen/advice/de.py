@@ -25,7 +25,6 @@ WORDS: Final = {
     "would-not-help": "Mit einem oder zwei anderen Plättchen oder Gebäuden wäre es auch nicht erlaubt.",
     "or": "oder",
     "more": "{n} weitere Arten",
-    "without": "ohne {building} {where}",
     "castle": "Burg",
     "palace": "Palast",
     "chapel": "Kapelle",

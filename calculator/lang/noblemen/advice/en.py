@@ -25,7 +25,6 @@ WORDS: Final = {
     "would-not-help": "No change of one or two tiles or buildings would make it legal.",
     "or": "or",
     "more": "{n} more ways",
-    "without": "without {building} {where}",
     "castle": "castle",
     "palace": "palace",
     "chapel": "chapel",

@@ -25,7 +25,6 @@ WORDS: Final = {
     "would-not-help": "Nemmeno cambiando una o due tessere o edifici sarebbe lecito.",
     "or": "oppure",
     "more": "altri {n} modi",
-    "without": "senza {building} {where}",
     "castle": "castello",
     "palace": "palazzo",
     "chapel": "cappella",

@@ -105,7 +105,3 @@ def _level(document: Document, random: Random) -> None:
     totals = dict(zip((player["name"] for player in players), second(document)[0].totals, strict=True))
     for player in some:
         player["points"] += max(totals.values()) - totals[player["name"]]
-
-
-def reseat(document: Document, order: Sequence[int]) -> Document:
-    return {**document, "player": [document["player"][seat] for seat in order]}

@@ -16,13 +16,11 @@ from courtroll.properties.games.kings_progress.second import (
     second,
     worth,
 )
+from courtroll.properties.scoring.landmarks import rulings
+from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 
 NAMES: Final = ("Adam", "Steve", "Carl", "Martin", "Ruth")
 TYPES: Final = PRIZES[:5]
-RULINGS: Final = {
-    "tie-skips": "one", "place-without-gift": "left-over", "next-type": "best-downwards", "shed-from": "any",
-    "equal-builds": "nobody",
-}  # fmt: skip
 
 
 def table(random: Random) -> Document:
@@ -37,8 +35,7 @@ def table(random: Random) -> Document:
         "player": [{"name": NAMES[at], "points": random.randrange(12), "colour": colours[at]} for at in range(seats)],
     }
     if random.random() < 0.4:
-        some = random.sample(list(RULINGS), random.randint(1, 3))
-        document["rulings"] = {name: RULINGS[name] for name in some}
+        document["rulings"] = rulings(OPTIONS, random)
     _deal_gifts(document, random)
     _deal_builds(document, random)
     _deal_control(document, random)

@@ -12,36 +12,17 @@ from courtroll.properties.games.noblemen.second.after.work import WrongDraw
 from courtroll.properties.games.noblemen.second.legal import legal
 from courtroll.properties.games.noblemen.second.table import Table, table_of
 from courtroll.properties.play.laws import Moved, Seen
-from courtroll.verifier.games.noblemen.moves.decisions import (
-    Bribe,
-    Build,
-    Decision,
-    Donate,
-    Done,
-    Give,
-    Keep,
-    Land,
-    Lay,
-    Leisure,
-    Pick,
-    Play,
-    Return,
-    SetKnight,
-    SpendBribes,
-    SpendCard,
-    Swap,
-    Take,
-    Tax,
-)
+from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.table.state import State
 
-VERBS: Final[Mapping[str, type[Decision]]] = {
-    "pick": Pick, "keep": Keep, "lay": Lay, "build": Build, "knight": SetKnight, "give": Give, "bribe": Bribe,
-    "tax": Tax, "land": Land, "donate": Donate, "leisure": Leisure, "swap": Swap, "play": Play, "return": Return,
-    "spend-bribes": SpendBribes, "spend-card": SpendCard, "take": Take, "done": Done,
+VERBS: Final[Mapping[str, type[d.Decision]]] = {
+    "pick": d.Pick, "keep": d.Keep, "lay": d.Lay, "build": d.Build, "knight": d.SetKnight, "give": d.Give,
+    "bribe": d.Bribe, "tax": d.Tax, "land": d.Land, "donate": d.Donate, "leisure": d.Leisure, "swap": d.Swap,
+    "play": d.Play, "return": d.Return, "spend-bribes": d.SpendBribes, "spend-card": d.SpendCard, "take": d.Take,
+    "done": d.Done,
 }  # fmt: skip
 
-Kinds = Mapping[type[Decision], frozenset[Decision]]
+Kinds = Mapping[type[d.Decision], frozenset[d.Decision]]
 """Decisions by their kind; a kind without any is left out."""
 
 
@@ -96,8 +77,8 @@ def _right(moved: Moved) -> Kinds:
     return _by_kind(list(legal(table_now(moved))))
 
 
-def _by_kind(decisions: Sequence[Decision]) -> Kinds:
-    kinds: dict[type[Decision], set[Decision]] = {}
+def _by_kind(decisions: Sequence[d.Decision]) -> Kinds:
+    kinds: dict[type[d.Decision], set[d.Decision]] = {}
     for decision in decisions:
         kinds.setdefault(type(decision), set()).add(decision)
     return {kind: frozenset(some) for kind, some in kinds.items()}

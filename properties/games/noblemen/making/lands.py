@@ -17,7 +17,7 @@ SIZES: Final = (0, 3, 8, 12, 16, 20, 24, 28)
 """About how many tiles an estate has beside the first."""
 SMALL: Final = (0, 3, 8)
 AT_THE_RIM: Final = 12
-"""One estate in so many begins at the frame's rim."""
+"""One estate in so many begins near the frame's left or right side."""
 FAVOURED: Final = 4
 """How many times as likely an estate's favourite kind is."""
 SINGLE: Final = 1 / 3
@@ -35,7 +35,7 @@ def grown(source: Random, bag: list[int], sizes: Sequence[int]) -> Estate:
         raise ValueError("every estate begins with a meadow")
     start = frame.START
     if source.randrange(AT_THE_RIM) == 0:
-        start = frame.cell_at(source.randrange(3), source.randrange(frame.SIZE))
+        start = frame.cell_at(source.randrange(-3, 3) % frame.SIZE, source.randrange(frame.SIZE))
     bag[Tile.MEADOW] -= 1
     estate = Estate(meadow=frame.BIT[start], castle=frame.BIT[start]) if start != frame.START else FIRST
     weights = [1, 1, 1, 2]

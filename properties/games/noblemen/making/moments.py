@@ -32,7 +32,7 @@ from courtroll.verifier.games.noblemen.table.state import Ball, Clock, Phase, St
 from courtroll.verifier.kernel.holdings import transfer
 
 PHASES: Final[Mapping[Phase, int]] = {
-    Phase.ACT: 6, Phase.LAY: 5, Phase.DONATE: 1, Phase.VICAR: 2, Phase.KNIGHT: 8, Phase.GIVE: 5, Phase.KEEP: 3,
+    Phase.ACT: 6, Phase.LAY: 6, Phase.DONATE: 1, Phase.VICAR: 2, Phase.KNIGHT: 8, Phase.GIVE: 5, Phase.KEEP: 3,
     Phase.SPEND: 6, Phase.TAKE: 4,
 }  # fmt: skip
 """What may be going on, and how often it is. The choice of tiles comes with the new games."""
@@ -91,10 +91,10 @@ def _titled(source: Random, state: State) -> State:
 
 def _laying(source: Random, state: State) -> State | None:
     """One to three tiles laid in an action or for a Cunning Stroke; for a card also none yet."""
-    if source.randrange(2):
-        laid = _laid_last(source, state)
+    if source.randrange(3):
+        seat, laid = _laid_last(source, state)
         if laid:
-            return replace(state, turn=replace(state.turn, phase=Phase.LAY, laid=laid))
+            return replace(state, turn=replace(state.turn, phase=Phase.LAY, seat=seat, mover=seat, laid=laid))
     seat = state.turn.mover
     estate, held, laid = state.estates[seat], state.held, 0
     for _ in range(source.randrange(0 if state.turn.carded else 1, LAY_LIMIT + 1)):
@@ -116,15 +116,30 @@ def _laying(source: Random, state: State) -> State | None:
     return replace(state, held=held, estates=estates, turn=turn)
 
 
-def _laid_last(source: Random, state: State) -> int:
-    """Tiles of areas that may have been laid just now: of up to three areas without a knight a tile each."""
+def _laid_last(source: Random, state: State) -> tuple[int, int]:
+    """Tiles that may have been laid just now, and who has laid them: of some areas without a knight a tile each.
+
+    Mostly they are three tiles of several areas of one kind. Such areas are paid together when laying ends, which
+    comes next after a third tile, and games seldom complete several at once.
+    """
+    splits = (
+        (seat, areas.best_split(areas.squares(tiles)))
+        for seat, estate in enumerate(state.estates)
+        for tiles in estate.tiles[:3]
+    )
+    alike = [(seat, split) for seat, split in splits if split.bit_count() > 1]
+    several = bool(alike) and source.randrange(6) > 0
     seat = state.turn.mover
-    estate, occupied, laid = state.estates[seat], knights_on(state.knights, seat), 0
-    corners = [cell for tiles in estate.tiles[:3] for cell in frame.cells_of(areas.squares(tiles))]
-    for corner in source.sample(corners, min(len(corners), source.randrange(1, LAY_LIMIT + 1))):
-        square = list(frame.cells_of(areas.cover(frame.BIT[corner]) & ~areas.cover(occupied)))
+    seat, corners = source.choice(alike) if several else (seat, sum(map(areas.squares, state.estates[seat].tiles[:3])))
+    free, laid = ~areas.cover(knights_on(state.knights, seat)), 0
+    some = list(frame.cells_of(corners))
+    for corner in source.sample(some, min(len(some), source.randrange(1 + several, LAY_LIMIT + 1))):
+        square = list(frame.cells_of(areas.cover(frame.BIT[corner]) & free))
         laid |= frame.BIT[source.choice(square)] if square else 0
-    return laid
+    others = list(frame.cells_of(areas.cover(corners) & free & ~laid)) if several else []
+    for cell in source.sample(others, min(len(others), LAY_LIMIT - laid.bit_count())):
+        laid |= frame.BIT[cell]
+    return seat, laid
 
 
 def _closes(estate: Estate, tile: Tile, cell: int) -> bool:
@@ -241,7 +256,7 @@ def _spent(source: Random, state: State, seats: tuple[int, ...], near: int | Non
     for seat in seats:
         own = ball.prestige_before(state, seat) + source.choice((0, 0, 1, 3, 7))
         if near is not None and source.randrange(3):
-            own = max(own, near + source.choice((-1, 0, 0, 1)))
+            own = max(own, near + source.choice((-1, 0, 0, 0, 1)))
         raw[seat] = own
         markers[seat] = prestige.settle(own, taken, last, zero)
         taken.append(markers[seat] or 0)
@@ -251,7 +266,7 @@ def _spent(source: Random, state: State, seats: tuple[int, ...], near: int | Non
 def _spending(source: Random, state: State) -> State:
     seats = clockwise(state.clock.queen, state.players)
     place = source.randrange(state.players)
-    bought = source.choice((0, 1, 4, 12, 20))
+    bought = source.choice((0, 1, 4, 12, 20, 24))
     near = ball.prestige_before(state, seats[place]) + bought
     going_on = replace(_spent(source, state, seats[:place], near), bought=bought)
     turn = Turn(Phase.SPEND, seats[place], seats[place], waiting=seats[place + 1 :], ball=going_on)

@@ -7,6 +7,7 @@ shared out is told in three modules: `lands` (one estate), this one (all that li
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Final
@@ -128,7 +129,7 @@ class _Setting:
 
     def state(self) -> State:
         source, players = self.source, self.players
-        mover = source.choice((self.wealthy and self._builders()) or range(players))
+        mover = source.choice(self._favoured() or range(players))
         points = [source.randrange(60) for _ in range(players)]
         return State(
             box=self.box,
@@ -142,6 +143,17 @@ class _Setting:
             used=tuple(Used(source.randrange(3) == 0, source.randrange(3) == 0) for _ in range(players)),
             under=self._known_cards(),
         )
+
+    def _favoured(self) -> list[int]:
+        """Who could do what is seldom done: build a folly, or tax two knights at once."""
+        if self.wealthy:
+            return self._builders()
+        return self._doubled() if self.source.randrange(4) else []
+
+    def _doubled(self) -> list[int]:
+        """Whose knights stand on areas of one kind."""
+        kinds = Counter((knight.owner, self._kind(knight)) for knight in self.knights)
+        return [owner for (owner, _), n in kinds.items() if n > 1]
 
     def _builders(self) -> list[int]:
         """Who has the areas that some folly on the board asks for."""
@@ -222,7 +234,9 @@ class _Setting:
                 self.estates[seat] = lands.with_symbols(self.source, estate, self.box.ruleset.area_symbol)
 
     def send_knights(self) -> None:
-        """A knight needs a castle that was bought; half of them go out, where there is anywhere to go."""
+        """A knight needs a castle that was bought. Half of them go out, where there is anywhere to go, and the other
+        one after the first, where there is an area of the same kind.
+        """
         reading = self.box.ruleset.area_symbol
         for owner, estate in enumerate(self.estates):
             manors = (estate.castle | estate.palace).bit_count()
@@ -238,8 +252,8 @@ class _Setting:
                 ]
                 kinds = [self._kind(knight) for knight in self.knights if knight.owner == owner]
                 alike = [place for place in places if self._kind(Knight(owner, *place)) in kinds]
-                if places and self.source.randrange(2):
-                    some = alike if alike and self.source.randrange(2) else places
+                if places and (alike or self.source.randrange(2)):
+                    some = alike if alike and self.source.randrange(4) else places
                     self.knights.append(Knight(owner, *self.source.choice(some)))
 
     def _kind(self, knight: Knight) -> Tile | None:

@@ -10,19 +10,21 @@ from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.noblemen.making.positions import position
 from courtroll.properties.games.noblemen.second.legal.ball import NEEDED
 from courtroll.properties.games.noblemen.second.scored import chapels_told, second
-from courtroll.properties.scoring.suite import Impossible
+from courtroll.properties.scoring.landmarks import rulings
+from courtroll.properties.scoring.suite import Impossible, reseated
 from courtroll.verifier.games.noblemen.document import write
+from courtroll.verifier.games.noblemen.rules import options
 
 MOMENTS: Final = ("game-end", "game-end", "buildings", "ball", "ball")
 TILES: Final = {"F": 62, "G": 48, "W": 44, "MCPHY": 48}
 """How many there are, buildings standing on meadows."""
 OF_PLAY: Final = ("turn", "pending", "marker", "bag", "deck", "board", "first-game")
 """What a file that is typed for a scoring does not tell."""
-READINGS: Final = {
-    "area-symbol": "shared", "title-needs": "total", "title-order": "total", "title-choice": "best",
-    "space-zero": "next-above", "shared-chapel": "once",
-}  # fmt: skip
-"""The other readings of the options that a scoring looks at."""
+OPTIONS: Final = (
+    options.AREA_SYMBOL, options.TITLE_NEEDS, options.TITLE_ORDER, options.TITLE_CHOICE, options.SPACE_ZERO,
+    options.SHARED_CHAPEL,
+)  # fmt: skip
+"""At which a scoring looks."""
 
 
 def table(random: Random) -> Document:
@@ -31,8 +33,7 @@ def table(random: Random) -> Document:
     document: Document = {key: value for key, value in whole.items() if key not in OF_PLAY}
     document["moment"] = random.choice(MOMENTS)
     if random.random() < 0.4:
-        some = random.sample(list(READINGS), random.randint(1, 3))
-        document["rulings"] = {**document.get("rulings", {}), **{name: READINGS[name] for name in some}}
+        document["rulings"] = {**document.get("rulings", {}), **rulings(OPTIONS, random)}
     if random.random() < 0.5:
         del document["church"]
     for player in document["player"]:
@@ -161,4 +162,4 @@ def reseat(document: Document, order: Sequence[int]) -> Document:
     players: list[Any] = document["player"]
     if document["moment"] == "ball":
         return {**document, "player": players[order[0] :] + players[: order[0]]}
-    return {**document, "player": [players[seat] for seat in order]}
+    return reseated(document, order)

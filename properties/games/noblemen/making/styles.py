@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 from typing import Final, TypeVar
 
-from courtroll.verifier.games.noblemen.moves.decisions import (
-    Bribe,
-    Build,
-    Decision,
-    Donate,
-    Done,
-    Land,
-    Lay,
-    Leisure,
-    Play,
-    SetKnight,
-    Swap,
-    Take,
-    Tax,
-)
+from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
@@ -44,8 +30,9 @@ class Style(StrEnum):
     """A little of everything, dear buildings first."""
 
 
-LIKED: Final[Mapping[type[Decision], int]] = {
-    Build: 60, SetKnight: 40, Lay: 30, Play: 15, Land: 12, Tax: 12, Bribe: 2, Swap: 2, Done: 6, Donate: 1, Leisure: 1,
+LIKED: Final[Mapping[type[d.Decision], int]] = {
+    d.Build: 60, d.SetKnight: 40, d.Lay: 30, d.Play: 15, d.Land: 12, d.Tax: 12, d.Bribe: 2, d.Swap: 2, d.Done: 6,
+    d.Donate: 1, d.Leisure: 1,
 }  # fmt: skip
 """What everybody but the plain would rather do; all else counts 5."""
 
@@ -59,44 +46,45 @@ class Somebody:
 
     style: Style
     source: Random
+    liked: Mapping[type[d.Decision], int] = field(default_factory=lambda: LIKED)
 
-    def __call__(self, state: State, legal: Sequence[Decision]) -> Decision:
-        kinds: dict[type[Decision], list[Decision]] = {}
+    def __call__(self, state: State, legal: Sequence[d.Decision]) -> d.Decision:
+        kinds: dict[type[d.Decision], list[d.Decision]] = {}
         for decision in legal:
             kinds.setdefault(type(decision), []).append(decision)
         if self.style is Style.PLAIN:
             return self._any(self._any(list(kinds.values())))
-        if self.style is Style.FOLLIES and Build in kinds and len(kinds) > 1 and not _follies(kinds[Build]):
-            del kinds[Build]
+        if self.style is Style.FOLLIES and d.Build in kinds and len(kinds) > 1 and not _follies(kinds[d.Build]):
+            del kinds[d.Build]
         kind = self._weighed(list(kinds))
         offered = kinds[kind]
         some = [self._any(offered) for _ in range(min(len(offered), TRIED))]
         mine = state.estates[state.turn.seat]
         favourite = Tile.MEADOW if self.style is Style.CASTLES else Tile(state.turn.seat % 3)
-        if kind is Lay:
+        if kind is d.Lay:
             return max(some, key=lambda decision: self._promise(mine, decision, favourite))
-        if kind is Build and self.style is Style.CASTLES:
-            return min((d for d in offered if isinstance(d, Build)), key=lambda decision: decision.building)
-        if kind is Build:
+        if kind is d.Build and self.style is Style.CASTLES:
+            return min((each for each in offered if isinstance(each, d.Build)), key=lambda each: each.building)
+        if kind is d.Build:
             return self._any(_follies(offered) or _beside_manors(mine, offered) or some)
-        if kind is Swap:
-            return next((d for d in some if isinstance(d, Swap) and d.take is favourite), some[0])
-        return offered[-1] if kind is Take else some[0]
+        if kind is d.Swap:
+            return next((each for each in some if isinstance(each, d.Swap) and each.take is favourite), some[0])
+        return offered[-1] if kind is d.Take else some[0]
 
     def _any(self, some: Sequence[T]) -> T:
         return some[self.source.randrange(len(some))]
 
-    def _weighed(self, kinds: Sequence[type[Decision]]) -> type[Decision]:
-        ticket = self.source.randrange(sum(LIKED.get(kind, 5) for kind in kinds))
+    def _weighed(self, kinds: Sequence[type[d.Decision]]) -> type[d.Decision]:
+        ticket = self.source.randrange(sum(self.liked.get(kind, 5) for kind in kinds))
         for kind in kinds:
-            ticket -= LIKED.get(kind, 5)
+            ticket -= self.liked.get(kind, 5)
             if ticket < 0:
                 return kind
         raise AssertionError("a ticket wins")
 
-    def _promise(self, mine: Estate, decision: Decision, favourite: Tile) -> float:
+    def _promise(self, mine: Estate, decision: d.Decision, favourite: Tile) -> float:
         """How near a tile comes to an area; for a meadow, whether a castle can stand there."""
-        if not isinstance(decision, Lay) or decision.tile is None:
+        if not isinstance(decision, d.Lay) or decision.tile is None:
             return -1
         beside_manor = frame.ring(mine.castle | mine.palace) >> decision.cell & 1
         closing = 2 * (self.style is Style.ROUNDED and beside_manor)
@@ -114,18 +102,18 @@ class Somebody:
         return best + closing + (decision.tile is favourite) + self.source.random() / 2
 
 
-def _follies(offered: Sequence[Decision]) -> list[Decision]:
-    return [d for d in offered if isinstance(d, Build) and d.building is Building.FOLLY]
+def _follies(offered: Sequence[d.Decision]) -> list[d.Decision]:
+    return [each for each in offered if isinstance(each, d.Build) and each.building is Building.FOLLY]
 
 
-def _beside_manors(mine: Estate, offered: Sequence[Decision]) -> list[Decision]:
+def _beside_manors(mine: Estate, offered: Sequence[d.Decision]) -> list[d.Decision]:
     """Palaces, and chapels where they will count."""
     near = frame.ring(mine.castle | mine.palace)
     return [
-        d
-        for d in offered
-        if isinstance(d, Build)
-        and (d.building is Building.PALACE or (d.building is Building.CHAPEL and near >> d.cell & 1))
+        each
+        for each in offered
+        if isinstance(each, d.Build)
+        and (each.building is Building.PALACE or (each.building is Building.CHAPEL and near >> each.cell & 1))
     ]
 
 

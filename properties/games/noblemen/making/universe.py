@@ -9,27 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from courtroll.verifier.games.noblemen.moves.decisions import (
-    Bribe,
-    Build,
-    Decision,
-    Donate,
-    Done,
-    Give,
-    Keep,
-    Land,
-    Lay,
-    Leisure,
-    Pick,
-    Play,
-    Return,
-    SetKnight,
-    SpendBribes,
-    SpendCard,
-    Swap,
-    Take,
-    Tax,
-)
+from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
@@ -47,36 +27,36 @@ PICKED = range(5)
 """How many of a kind of tile a start may ask for: one more than there can be."""
 
 
-def universe(state: State) -> Iterator[Decision]:
+def universe(state: State) -> Iterator[d.Decision]:
     """All of them, each once."""
     seat = state.turn.seat
     near = cells_near(state, seat)
     most = max(state.holds(player, BRIBE) for player in range(len(state.estates))) + 1
     numbers = range(-1, max(most, 6) + 1)
     for n in numbers:
-        yield from (Bribe(n), Tax(n), Land(n), SpendBribes(n))
-    yield from (Leisure(), Done(), Lay(), Donate())
-    yield from (Lay(tile, cell) for tile in Tile for cell in near)
+        yield from (d.Bribe(n), d.Tax(n), d.Land(n), d.SpendBribes(n))
+    yield from (d.Leisure(), d.Done(), d.Lay(), d.Donate())
+    yield from (d.Lay(tile, cell) for tile in Tile for cell in near)
     for building in Building:
-        yield from (Build(building, cell) for cell in near)
-        yield from (Build(building, cell, folly) for folly in Folly for cell in near)
+        yield from (d.Build(building, cell) for cell in near)
+        yield from (d.Build(building, cell, folly) for folly in Folly for cell in near)
     for tile in Tile:
-        yield Donate(tile)
-        yield Return(tile)
+        yield d.Donate(tile)
+        yield d.Return(tile)
         for second in Tile:
             if tile <= second:
-                yield Give((tile, second))
-                yield from (Swap((tile, second), take) for take in Tile)
+                yield d.Give((tile, second))
+                yield from (d.Swap((tile, second), take) for take in Tile)
     for card in Card:
-        yield from (Keep(card), Play(card), SpendCard(card))
-        yield from (Play(card, cell) for cell in near)
-    yield from (Take(title) for title in Title)
+        yield from (d.Keep(card), d.Play(card), d.SpendCard(card))
+        yield from (d.Play(card, cell) for cell in near)
+    yield from (d.Take(title) for title in Title)
     knights = dict.fromkeys((knight.seat, knight.cell) for knight in state.knights)
     for other in range(len(state.estates)):
         for cell in cells_near(state, other):
-            yield from (SetKnight(other, cell, source) for source in (None, *knights))
+            yield from (d.SetKnight(other, cell, source) for source in (None, *knights))
     if state.turn.phase is Phase.PICK:
-        yield from (Pick(counts) for counts in product(PICKED, PICKED, PICKED, PICKED))
+        yield from (d.Pick(counts) for counts in product(PICKED, PICKED, PICKED, PICKED))
 
 
 def cells_near(state: State, seat: int) -> list[int]:

@@ -15,27 +15,7 @@ from courtroll.properties.games.noblemen.second.table import (
     Table,
     spot_of,
 )
-from courtroll.verifier.games.noblemen.moves.decisions import (
-    Bribe,
-    Build,
-    Decision,
-    Donate,
-    Done,
-    Give,
-    Keep,
-    Land,
-    Lay,
-    Leisure,
-    Pick,
-    Play,
-    Return,
-    SetKnight,
-    SpendBribes,
-    SpendCard,
-    Swap,
-    Take,
-    Tax,
-)
+from courtroll.verifier.games.noblemen.moves import decisions as d
 
 BUILDINGS: Final = ("castle", "palace", "chapel", "folly")
 PIECES: Final[Mapping[str, Sequence[str]]] = {"tiles": TILES, "cards": CARDS}
@@ -55,56 +35,56 @@ def _on_frame(cell: int) -> str:
     return spot_name(spot_of(cell))
 
 
-def sentence(decision: Decision, players: Sequence[str], seat: int) -> str:
+def sentence(decision: d.Decision, players: Sequence[str], seat: int) -> str:
     """A decision as a log has it."""
     return f"{players[seat]}: {_words(decision, players)}"
 
 
-def _words(decision: Decision, players: Sequence[str]) -> str:
+def _words(decision: d.Decision, players: Sequence[str]) -> str:
     match decision:
-        case Pick(counts):
+        case d.Pick(counts):
             return " ".join(["pick", *(letter for letter, n in zip(TILES, counts, strict=True) for _ in range(n))])
-        case Keep(card):
+        case d.Keep(card):
             return f"keep {CARDS[card]}"
-        case Lay(None):
+        case d.Lay(None):
             return "lay"
-        case Lay(tile, cell) if tile is not None:
+        case d.Lay(tile, cell) if tile is not None:
             return f"lay {TILES[tile]} {_on_frame(cell)}"
-        case Build(building, cell, None):
+        case d.Build(building, cell, None):
             return f"build {BUILDINGS[building]} {_on_frame(cell)}"
-        case Build(_, cell, folly) if folly is not None:
+        case d.Build(_, cell, folly) if folly is not None:
             return f"build folly {FOLLIES[folly]} {_on_frame(cell)}"
-        case SetKnight(other, cell, None):
+        case d.SetKnight(other, cell, None):
             return f"knight {players[other]} {_on_frame(cell)}"
-        case SetKnight(other, cell, source) if source is not None:
+        case d.SetKnight(other, cell, source) if source is not None:
             return f"knight {players[source[0]]} {_on_frame(source[1])} -> {players[other]} {_on_frame(cell)}"
-        case Give((first, second)):
+        case d.Give((first, second)):
             return f"give {TILES[first]} {TILES[second]}"
-        case Bribe(n):
+        case d.Bribe(n):
             return f"bribe {n}"
-        case Tax(n):
+        case d.Tax(n):
             return f"tax {n}"
-        case Land(n):
+        case d.Land(n):
             return f"land {n}"
-        case Donate(tile):
+        case d.Donate(tile):
             return "donate" if tile is None else f"donate {TILES[tile]}"
-        case Leisure():
+        case d.Leisure():
             return "leisure"
-        case Swap((first, second), take):
+        case d.Swap((first, second), take):
             return f"swap {TILES[first]} {TILES[second]} for {TILES[take]}"
-        case Play(card, None):
+        case d.Play(card, None):
             return f"play {CARDS[card]}"
-        case Play(card, cell) if cell is not None:
+        case d.Play(card, cell) if cell is not None:
             return f"play {CARDS[card]} {_on_frame(cell)}"
-        case Return(tile):
+        case d.Return(tile):
             return f"return {TILES[tile]}"
-        case SpendBribes(n):
+        case d.SpendBribes(n):
             return f"spend {n}"
-        case SpendCard(card):
+        case d.SpendCard(card):
             return f"spend {CARDS[card]}"
-        case Take(title):
+        case d.Take(title):
             return f"take {TITLES[title]}"
-        case Done():
+        case d.Done():
             return "done"
         case _:
             raise TypeError(f"no decision of Noblemen: {decision!r}")

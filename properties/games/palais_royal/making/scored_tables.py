@@ -8,6 +8,8 @@ from typing import Final
 
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.palais_royal.second import in_park, second, troubles
+from courtroll.properties.scoring.landmarks import rulings
+from courtroll.verifier.games.palais_royal.rules.options import OPTIONS
 
 NAMES: Final = ("Red", "Black", "Green", "Yellow")
 EDGES: Final = ("lions", "vases", "fountains", "hedges")
@@ -24,7 +26,7 @@ def table(random: Random) -> Document:
         "edge": [{"name": name, "servants": {}} for name in random.sample(EDGES, 4)],
     }
     if random.random() < 0.3:
-        document["rulings"] = {"place-without-servant": random.choice(("left-over", "left-over", "none"))}
+        document["rulings"] = rulings(OPTIONS, random)
     _deal_nobles(document, random)
     _deal_cards(document, random)
     _deal_corners(document, ring, random)
@@ -115,7 +117,3 @@ def _level(document: Document, random: Random) -> None:
         least = min(document["player"][seat]["cardinal"] for seat in some)
         for seat in some:
             document["player"][seat]["cardinal"] = least
-
-
-def reseat(document: Document, order: Sequence[int]) -> Document:
-    return {**document, "player": [document["player"][seat] for seat in order]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from courtroll.verifier.games.bruges.document import Described, read
-from courtroll.verifier.games.bruges.scoring.persons import described as person
+from courtroll.verifier.games.bruges.scoring.persons import person_of as person
 from courtroll.verifier.games.bruges.table.pieces import Area, Group, Thing
 from courtroll.verifier.games.bruges.table.state import Laurel, Player
 from courtroll.verifier.kernel.equipment import Source

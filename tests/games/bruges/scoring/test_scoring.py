@@ -14,10 +14,10 @@ from courtroll.verifier.games.bruges.rules import scoring as rules
 from courtroll.verifier.games.bruges.scoring.canals import full_sections, third_points
 from courtroll.verifier.games.bruges.scoring.majorities import clear_lead, majority_points, measure, now_turned
 from courtroll.verifier.games.bruges.scoring.persons import (
-    described,
     different_groups,
     in_group,
     laurel_points,
+    person_of,
     price_of,
 )
 from courtroll.verifier.games.bruges.scoring.totals import house_points, ledger
@@ -115,12 +115,12 @@ def test_bruges_scoring_person(player: Player) -> None:
 @given(st.integers(0, 12), st.integers(0, 12))
 def test_bruges_person_points_third(price: int, told: int) -> None:
     assert price_of(told) == told + told + told
-    assert described("a", points=told) == described("a", price=price_of(told))
-    assert described("a") == described("a", price=0, points=0)
-    assert described("a", price=7).points == 2
-    both = described("a", price=price, points=told)
+    assert person_of("a", points=told) == person_of("a", price=price_of(told))
+    assert person_of("a") == person_of("a", price=0, points=0)
+    assert person_of("a", price=7).points == 2
+    both = person_of("a", price=price, points=told)
     assert (both.price, both.points) == (price, told)
-    assert 3 * described("a", price=price).points in (price, price - 1, price - 2)
+    assert 3 * person_of("a", price=price).points in (price, price - 1, price - 2)
 
 
 @given(st.integers(0, 80))
@@ -266,7 +266,7 @@ def test_every_line_names_a_card_and_a_place_that_can_be_said(state: State) -> N
 
 
 def test_places_are_said() -> None:
-    state = table(Player(points=5, persons=(MAYOR, described("", points=1))))
+    state = table(Player(points=5, persons=(MAYOR, person_of("", points=1))))
     assert say_place(PersonAt(0, 0), state) == "Red Mayor"
     assert say_place(PersonAt(0, 1), state, 0) == "person 2"
     assert say_place(Section(1, Side.LEFT), state, 0) == "Blue left canal"

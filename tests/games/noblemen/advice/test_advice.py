@@ -32,6 +32,7 @@ from courtroll.verifier.games.noblemen.table.estate import Estate, bars, legal_c
 from courtroll.verifier.games.noblemen.table.pieces import BRIBE, CARDS, Building, Card, Title
 from courtroll.verifier.games.noblemen.table.state import Quick, State
 from courtroll.verifier.games.noblemen.unknown.ball.described import Plan, at_ball, opened_ball
+from courtroll.verifier.games.noblemen.unknown.ball.fillings import READINGS
 from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.proof.theorem import Verdict
 from tests.games.noblemen.tables import estate, steady, table
@@ -194,14 +195,7 @@ def test_z3_gives_no_answer_where_it_finds_none() -> None:
 HANDS = (
     "", "liaison", "blackmail", "blackmail tribute", "blackmail blackmail liaison", "tribute intrigue liaison",
 )  # fmt: skip
-RULINGS = st.fixed_dictionaries(
-    {
-        "title-needs": st.sampled_from(["marker", "total"]),
-        "title-order": st.sampled_from(["marker", "total"]),
-        "title-choice": st.sampled_from(["free", "best"]),
-        "space-zero": st.sampled_from(["shared", "next-above"]),
-    }
-)
+RULINGS = st.fixed_dictionaries({option.name: st.sampled_from([*map(str, option.readings)]) for option in READINGS})
 
 
 @st.composite

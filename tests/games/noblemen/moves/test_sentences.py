@@ -6,27 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from courtroll.verifier.games.noblemen.moves.decisions import (
-    Bribe,
-    Build,
-    Decision,
-    Donate,
-    Done,
-    Give,
-    Keep,
-    Land,
-    Lay,
-    Leisure,
-    Pick,
-    Play,
-    Return,
-    SetKnight,
-    SpendBribes,
-    SpendCard,
-    Swap,
-    Take,
-    Tax,
-)
+from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.moves.sentences import (
     GRAMMAR,
     VERBS,
@@ -50,48 +30,48 @@ MAP = names_of(table())
 """Frank, Britta, Karsten, Paul; A1 is the corner of every map."""
 
 
-def heard(text: str, names: Names = MAP) -> tuple[tuple[tuple[Decision, ...], ...], ...]:
+def heard(text: str, names: Names = MAP) -> tuple[tuple[tuple[d.Decision, ...], ...], ...]:
     return hear(text, names).moves
 
 
 ONE = {
-    "lay F D4": Lay(F, at("D4")),
-    "lay field d4": Lay(F, at("D4")),
-    "LAY m above left-of A1": Lay(M, frame.cell_at(19, 19)),
-    "lay g left-of left-of A2": Lay(G, frame.cell_at(18, 21)),
-    "lay": Lay(),
-    "build castle F4": Build(Building.CASTLE, at("F4")),
-    "build palace F4": Build(Building.PALACE, at("F4")),
-    "build chapel F4": Build(Building.CHAPEL, at("F4")),
-    "build folly forests C2": Build(Building.FOLLY, at("C2"), Folly.FORESTS),
-    "Build Folly MIXED C2": Build(Building.FOLLY, at("C2"), Folly.MIXED),
-    "knight Britta C1": SetKnight(1, at("C1")),
-    "knight britta C1": SetKnight(1, at("C1")),
-    "knight Paul A1 -> Britta C1": SetKnight(1, at("C1"), (3, at("A1"))),
-    "bribe 3": Bribe(3),
-    "tax 2": Tax(2),
-    "tax": Tax(0),
-    "land 1": Land(1),
-    "land": Land(0),
-    "donate F": Donate(F),
-    "donate": Donate(),
-    "leisure": Leisure(),
-    "swap F G for W": Swap((F, G), W),
-    "swap G, F for W": Swap((F, G), W),
-    "play tribute": Play(Card.TRIBUTE),
-    "play inheritance F4": Play(Card.INHERITANCE, at("F4")),
-    "play favour-of-the-vicar": Play(Card.FAVOUR_OF_THE_VICAR),
-    "return F": Return(F),
-    "return": Done(),
-    "keep liaison": Keep(Card.LIAISON),
-    "give F G": Give((F, G)),
-    "give W, F": Give((F, W)),
-    "spend 1": SpendBribes(1),
-    "spend blackmail": SpendCard(Card.BLACKMAIL),
-    "take marquess": Take(Title.MARQUESS),
-    "pick F F F G G W": Pick((3, 2, 1, 0)),
-    "pick": Pick((0, 0, 0, 0)),
-    "done": Done(),
+    "lay F D4": d.Lay(F, at("D4")),
+    "lay field d4": d.Lay(F, at("D4")),
+    "LAY m above left-of A1": d.Lay(M, frame.cell_at(19, 19)),
+    "lay g left-of left-of A2": d.Lay(G, frame.cell_at(18, 21)),
+    "lay": d.Lay(),
+    "build castle F4": d.Build(Building.CASTLE, at("F4")),
+    "build palace F4": d.Build(Building.PALACE, at("F4")),
+    "build chapel F4": d.Build(Building.CHAPEL, at("F4")),
+    "build folly forests C2": d.Build(Building.FOLLY, at("C2"), Folly.FORESTS),
+    "Build Folly MIXED C2": d.Build(Building.FOLLY, at("C2"), Folly.MIXED),
+    "knight Britta C1": d.SetKnight(1, at("C1")),
+    "knight britta C1": d.SetKnight(1, at("C1")),
+    "knight Paul A1 -> Britta C1": d.SetKnight(1, at("C1"), (3, at("A1"))),
+    "bribe 3": d.Bribe(3),
+    "tax 2": d.Tax(2),
+    "tax": d.Tax(0),
+    "land 1": d.Land(1),
+    "land": d.Land(0),
+    "donate F": d.Donate(F),
+    "donate": d.Donate(),
+    "leisure": d.Leisure(),
+    "swap F G for W": d.Swap((F, G), W),
+    "swap G, F for W": d.Swap((F, G), W),
+    "play tribute": d.Play(Card.TRIBUTE),
+    "play inheritance F4": d.Play(Card.INHERITANCE, at("F4")),
+    "play favour-of-the-vicar": d.Play(Card.FAVOUR_OF_THE_VICAR),
+    "return F": d.Return(F),
+    "return": d.Done(),
+    "keep liaison": d.Keep(Card.LIAISON),
+    "give F G": d.Give((F, G)),
+    "give W, F": d.Give((F, W)),
+    "spend 1": d.SpendBribes(1),
+    "spend blackmail": d.SpendCard(Card.BLACKMAIL),
+    "take marquess": d.Take(Title.MARQUESS),
+    "pick F F F G G W": d.Pick((3, 2, 1, 0)),
+    "pick": d.Pick((0, 0, 0, 0)),
+    "done": d.Done(),
 }
 
 
@@ -102,40 +82,42 @@ def test_one_decision_is_heard(text: str) -> None:
 
 
 def test_three_tiles_are_heard_in_any_order() -> None:
-    laid = (Lay(F, at("D4")), Lay(G, at("E4")), Lay(W, at("A1")))
+    laid = (d.Lay(F, at("D4")), d.Lay(G, at("E4")), d.Lay(W, at("A1")))
     assert heard("Frank: lay F D4, G E4, W A1") == (tuple(permutations(laid)),)
     assert heard("Frank: lay F D4 G E4 W A1") == (tuple(permutations(laid)),)
 
 
 def test_four_tiles_read_well_and_are_heard_as_said() -> None:
-    assert heard("Frank: lay F A1, F A2, F A3, F A4") == ((tuple(Lay(F, at(f"A{i}")) for i in range(1, 5)),),)
+    assert heard("Frank: lay F A1, F A2, F A3, F A4") == ((tuple(d.Lay(F, at(f"A{i}")) for i in range(1, 5)),),)
 
 
 def test_a_folly_left_unnamed_may_be_any() -> None:
-    assert heard("Frank: build folly C2") == (tuple((Build(Building.FOLLY, at("C2"), folly),) for folly in Folly),)
+    assert heard("Frank: build folly C2") == (tuple((d.Build(Building.FOLLY, at("C2"), folly),) for folly in Folly),)
 
 
 def test_longer_moves_are_taken_apart() -> None:
     assert heard("Frank: build castle F4, knight Britta C1") == (
-        ((Build(Building.CASTLE, at("F4")), SetKnight(1, at("C1"))),),
+        ((d.Build(Building.CASTLE, at("F4")), d.SetKnight(1, at("C1"))),),
     )
     assert heard("Frank: build castle F4 knight Paul A1 -> Britta C1") == (
-        ((Build(Building.CASTLE, at("F4")), SetKnight(1, at("C1"), (3, at("A1")))),),
+        ((d.Build(Building.CASTLE, at("F4")), d.SetKnight(1, at("C1"), (3, at("A1")))),),
     )
-    assert heard("Frank: donate F F W") == (((Donate(F), Donate(F), Donate(W)),),)
-    assert heard("Frank: return F G") == (((Return(F), Return(G)),),)
-    assert heard("Frank: play favour-of-the-vicar F, G") == (((Play(Card.FAVOUR_OF_THE_VICAR), Return(F), Return(G)),),)
+    assert heard("Frank: donate F F W") == (((d.Donate(F), d.Donate(F), d.Donate(W)),),)
+    assert heard("Frank: return F G") == (((d.Return(F), d.Return(G)),),)
+    assert heard("Frank: play favour-of-the-vicar F, G") == (
+        ((d.Play(Card.FAVOUR_OF_THE_VICAR), d.Return(F), d.Return(G)),),
+    )
     assert heard("Frank: spend 2, blackmail dowry") == (
-        ((SpendBribes(2), SpendCard(Card.BLACKMAIL), SpendCard(Card.DOWRY)),),
+        ((d.SpendBribes(2), d.SpendCard(Card.BLACKMAIL), d.SpendCard(Card.DOWRY)),),
     )
     assert heard("Frank: spend 0") == (((),),)
 
 
 def test_moves_of_one_turn_are_joined() -> None:
     assert heard("Frank: play tribute; leisure ;done") == (
-        ((Play(Card.TRIBUTE),),),
-        ((Leisure(),),),
-        ((Done(),),),
+        ((d.Play(Card.TRIBUTE),),),
+        ((d.Leisure(),),),
+        ((d.Done(),),),
     )
     assert hear_moves(["play tribute", "lay F D4; done"], MAP, 2) == heard("Karsten: play tribute; lay F D4; done")
     assert hear("Karsten: done", MAP).seat == 2
@@ -229,8 +211,8 @@ def test_names_of_players_may_hold_anything() -> None:
         assert hear(f"{name}: done", names).seat == seat
         for other in range(4):
             if other != seat:
-                said = say(SetKnight(other, at("B2"), (other, at("A1"))), names, seat)
-                assert heard(f"{name}: {said}", names) == (((SetKnight(other, at("B2"), (other, at("A1"))),),),)
+                said = say(d.SetKnight(other, at("B2"), (other, at("A1"))), names, seat)
+                assert heard(f"{name}: {said}", names) == (((d.SetKnight(other, at("B2"), (other, at("A1"))),),),)
 
 
 def test_a_name_written_exactly_goes_before_one_that_differs_in_case() -> None:
@@ -241,14 +223,14 @@ def test_a_name_written_exactly_goes_before_one_that_differs_in_case() -> None:
 def test_a_log_calls_the_first_meadow_af32() -> None:
     names = Names.of_frame(PLAYERS)
     assert say_cell(frame.START, names.corners[0]) == "AF32"
-    assert heard("Anna: lay F AF32", names) == (((Lay(F, frame.START),),),)
+    assert heard("Anna: lay F AF32", names) == (((d.Lay(F, frame.START),),),)
     assert say_cell(frame.cell_at(63, 63), (0, 0)) == "BL64"
     assert say_cell(frame.BEYOND, (0, 0)) == "that cell"
 
 
 @pytest.mark.parametrize("text", ["lay F left-of A1", "lay F above A1", "lay F BM1", "lay F A65", "lay F ZZZ999"])
 def test_noblemen_tool_frame__a_cell_beyond_is_heard_as_beyond(text: str) -> None:
-    assert heard(f"Frank: {text}", Names.of_frame(PLAYERS[:4])) == (((Lay(F, frame.BEYOND),),),)
+    assert heard(f"Frank: {text}", Names.of_frame(PLAYERS[:4])) == (((d.Lay(F, frame.BEYOND),),),)
 
 
 def test_places_are_said() -> None:
@@ -261,4 +243,4 @@ def test_places_are_said() -> None:
     with pytest.raises(TypeError):
         say_place(Place(), MAP)
     with pytest.raises(TypeError):
-        say(Decision(), MAP, 0)
+        say(d.Decision(), MAP, 0)

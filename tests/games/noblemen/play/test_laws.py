@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pytest
 
-from courtroll.verifier.games.noblemen.moves.decisions import (
-    Bribe,
-    Build,
-    Decision,
-    Donate,
-    Done,
-    Give,
-    Keep,
-    Land,
-    Lay,
-    Leisure,
-    Pick,
-    Play,
-    Return,
-    SetKnight,
-    SpendBribes,
-    SpendCard,
-    Swap,
-    Take,
-    Tax,
-)
+from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.moves.sentences import Names, hear, say
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.settle.described import faults
@@ -94,41 +75,41 @@ def test_the_season_meets_every_landmark() -> None:
 # ----------------------------------------------------------------------------------- legality, both ways
 
 
-def universe(state: State) -> Iterator[Decision]:
+def universe(state: State) -> Iterator[d.Decision]:
     """Decisions of every kind: all cells near the estates, all kinds, small numbers, all cards and titles."""
     seat = state.turn.seat
     near = _near(state, seat)
     numbers = range(-1, 8)
-    yield from (Bribe(n) for n in numbers)
-    yield from (Tax(n) for n in numbers)
-    yield from (Land(n) for n in numbers)
-    yield from (SpendBribes(n) for n in numbers)
-    yield from (Leisure(), Done(), Lay(), Donate())
-    yield from (Lay(tile, cell) for tile in Tile for cell in near)
-    yield from (Build(building, cell) for building in Building for cell in near)
-    yield from (Build(Building.FOLLY, cell, folly) for folly in Folly for cell in near)
-    yield from (Build(Building(i % 3), cell, Folly(i % 4)) for i, cell in enumerate(near))
+    yield from (d.Bribe(n) for n in numbers)
+    yield from (d.Tax(n) for n in numbers)
+    yield from (d.Land(n) for n in numbers)
+    yield from (d.SpendBribes(n) for n in numbers)
+    yield from (d.Leisure(), d.Done(), d.Lay(), d.Donate())
+    yield from (d.Lay(tile, cell) for tile in Tile for cell in near)
+    yield from (d.Build(building, cell) for building in Building for cell in near)
+    yield from (d.Build(Building.FOLLY, cell, folly) for folly in Folly for cell in near)
+    yield from (d.Build(Building(i % 3), cell, Folly(i % 4)) for i, cell in enumerate(near))
     for tile in Tile:
-        yield Donate(tile)
-        yield Return(tile)
+        yield d.Donate(tile)
+        yield d.Return(tile)
         for second in Tile:
-            yield Give((tile, second))
-            yield from (Swap((tile, second), take) for take in Tile)
+            yield d.Give((tile, second))
+            yield from (d.Swap((tile, second), take) for take in Tile)
     for card in Card:
-        yield from (Keep(card), Play(card), SpendCard(card))
+        yield from (d.Keep(card), d.Play(card), d.SpendCard(card))
         if card is Card.INHERITANCE:
-            yield from (Play(card, cell) for cell in near)
+            yield from (d.Play(card, cell) for cell in near)
         else:
-            yield Play(card, near[0])
-    yield from (Take(title) for title in Title)
+            yield d.Play(card, near[0])
+    yield from (d.Take(title) for title in Title)
     knights = [(knight.seat, knight.cell) for knight in state.knights]
     for other in range(state.players):
         for cell in _near(state, other):
-            yield from (SetKnight(other, cell, source) for source in (None, *knights, (other, at("A1"))))
+            yield from (d.SetKnight(other, cell, source) for source in (None, *knights, (other, at("A1"))))
     if state.turn.phase is Phase.PICK:
-        yield from (Pick((a, b, c, d)) for a in numbers for b in numbers for c in (0, 3) for d in (1, 4))
+        yield from (d.Pick(each) for each in product(numbers, numbers, (0, 3), (1, 4)))
     else:
-        yield Pick((3, 3, 3, 3))
+        yield d.Pick((3, 3, 3, 3))
 
 
 def _near(state: State, seat: int) -> list[int]:
@@ -191,7 +172,13 @@ def test_noblemen_turn_phase__what_is_not_now_says_so_and_nothing_else() -> None
     for state in season().states:
         phase = state.turn.phase
         now = {verb.decision for verb in NOBLEMEN.verbs_now(state)}
-        for decision in (Leisure(), Done(), Keep(Card.DOWRY), Take(Title.BARON), Give((Tile.FIELD, Tile.FIELD))):
+        for decision in (
+            d.Leisure(),
+            d.Done(),
+            d.Keep(Card.DOWRY),
+            d.Take(Title.BARON),
+            d.Give((Tile.FIELD, Tile.FIELD)),
+        ):
             if phase is not Phase.OVER and type(decision) not in now:
                 (objection,) = NOBLEMEN.objections(state, decision)
                 assert (objection.code, objection.rule.id) == (f"not-now-{phase.value}", "noblemen.turn.phase")
@@ -205,7 +192,9 @@ def test_nothing_is_legal_after_the_end() -> None:
     for state in over[::20]:
         assert NOBLEMEN.decider(state) is None
         assert NOBLEMEN.legal_actions(state) == []
-        assert {o.code for d in list(universe(state))[::11] for o in NOBLEMEN.objections(state, d)} == {"game-over"}
+        assert {o.code for each in list(universe(state))[::11] for o in NOBLEMEN.objections(state, each)} == {
+            "game-over"
+        }
 
 
 @pytest.mark.parametrize("edition", ["de", "it"])
@@ -217,7 +206,7 @@ def test_a_turn_told_by_what_was_done_is_the_turn_that_was_played(edition: str) 
     """
     told, missed, asked = set(), 0, 0
     for seed in range(3):
-        done: list[Decision] = []
+        done: list[d.Decision] = []
         for move in play(Entry(seed, 4, edition, style=Style.ROUNDED)):
             turn = move.before.turn
             if turn.phase in (Phase.ACT, Phase.LAY, Phase.DONATE, Phase.VICAR):
@@ -228,7 +217,7 @@ def test_a_turn_told_by_what_was_done_is_the_turn_that_was_played(edition: str) 
                     told.add(turn.phase)
                 else:
                     missed += 1
-            ends = turn.phase is Phase.ACT and isinstance(move.decision, Done)
+            ends = turn.phase is Phase.ACT and isinstance(move.decision, d.Done)
             begins = move.step.state.turn == Turn(Phase.ACT, move.step.state.turn.mover, move.step.state.turn.mover)
             done = [] if ends or (begins and not done) or turn.phase is Phase.TAKE else [*done, move.decision]
             if turn.phase in (Phase.PICK, Phase.SPEND) or (turn.phase is Phase.KEEP and not turn.acted):
@@ -262,7 +251,7 @@ def test_chance_asks_for_exactly_what_is_drawn(style: Style) -> None:
 
 
 def test_the_same_seed_is_the_same_game_and_another_is_not() -> None:
-    def moves(seed: int) -> list[Decision]:
+    def moves(seed: int) -> list[d.Decision]:
         return [move.decision for move in play(Entry(seed, 3, "de"))]
 
     assert moves(1) == moves(1)

@@ -18,8 +18,13 @@ HOLDINGS: frozenset[Place] = frozenset(
     {
         ("draft", "state.held"),
         ("draft", "transfer(self.held, giver, taker, what, n)"),
-        ("presumptions", "transfer(state.held, giver, lack.holder, item, lack.n)"),
-        ("presumptions", "transfer(worst.held, BAG, CHURCH, tile, room_left)"),
+        # what was done taken back: what `transfer` made of it
+        ("building", "held"),
+        ("laying", "held"),
+        ("tiles", "transfer(state.held, CHURCH, pieces.screen(state.turn.mover), decision.tile, 1)"),
+        # no step of a game: the completions of a described table, each judged by its faults
+        ("meaning", "held"),
+        ("so_far", "held"),
         ("sharing", "transfer(self.held, self.home[what], taker, what, n)"),
         ("sharing", "transfer(self.held, home, SUPPLY, what, self.held[home][what] - n)"),
         ("sharing", "whole_box(box)"),
@@ -35,6 +40,7 @@ POINTS: frozenset[Place] = frozenset(
         ("draft", "tuple(points)"),  # in `Draft.write`: what they were, and the line's
         ("filling", "tuple((gaps.number(player.points, ('player', seat, 'points')) for seat, player in seats))"),
         ("setup", "(0,) * players"),
+        ("so_far", "points"),  # no step of a game: what a table had before what was done in the turn
     }
 )
 SCORED: frozenset[Place] = frozenset(

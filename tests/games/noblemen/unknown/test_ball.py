@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 
 from courtroll.verifier.games.noblemen.document import Described, read
 from courtroll.verifier.games.noblemen.room import ROOM
+from courtroll.verifier.games.noblemen.rules.options import AREA_SYMBOL
 from courtroll.verifier.games.noblemen.unknown.ball.described import at_ball, plans_of
+from courtroll.verifier.games.noblemen.unknown.ball.fillings import READINGS as OF_BALLS
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import Answer, Result
 
@@ -27,13 +29,7 @@ CELLS: Final = [f"{column}{row}" for column in "ABC" for row in (1, 2)]
 """The top-left cells of all squares of a map of four by three."""
 TITLES: Final = ("baron", "viscount", "earl", "marquess", "duke")
 MOST_FILLINGS: Final = 400
-READINGS: Final = {
-    "area-symbol": ("single", "shared"),
-    "title-needs": ("marker", "total"),
-    "title-order": ("marker", "total"),
-    "title-choice": ("free", "best"),
-    "space-zero": ("shared", "next-above"),
-}
+READINGS: Final = {option.name: tuple(map(str, option.readings)) for option in (AREA_SYMBOL, *OF_BALLS)}
 MAPS: Final = (
     "C W W W/W W W W/P W W M",
     "C W W F/M W W F/M M F F",

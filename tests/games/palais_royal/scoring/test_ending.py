@@ -29,19 +29,16 @@ def test_palais_royal_end_winner__ranks_by_a_second_definition(end: list[tuple[i
 def test_palais_royal_end_winner() -> None:
     found = ranking((50, 53, 41), (9, 0, 9))
     assert (found.winners, found.ranks, found.decided_by) == ((1,), (2, 1, 3), Decider.POINTS)
-    assert found.decided_by.rule.id == "palais-royal.end.winner"
 
 
 def test_palais_royal_end_tie_cardinal() -> None:
     found = ranking((53, 53, 41), (1, 2, 5))
     assert (found.winners, found.ranks, found.decided_by) == ((1,), (2, 1, 3), Decider.CARDINAL)
-    assert found.decided_by.rule.id == "palais-royal.end.tie-cardinal"
 
 
 def test_palais_royal_end_shared() -> None:
     found = ranking((53, 53, 41), (2, 2, 5))
     assert (found.winners, found.ranks, found.decided_by) == ((0, 1), (1, 1, 3), Decider.SHARED)
-    assert found.decided_by.rule.id == "palais-royal.end.shared"
 
 
 def test_palais_royal_end_shared__without_servants_at_the_cardinal() -> None:

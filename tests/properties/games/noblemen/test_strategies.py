@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import cast
 
@@ -17,14 +17,18 @@ from courtroll.properties.games.noblemen.making.positions import position
 from courtroll.properties.games.noblemen.smaller.tables import simpler
 from courtroll.verifier.games.noblemen.document import write
 from courtroll.verifier.games.noblemen.faults import faults
+from courtroll.verifier.games.noblemen.moves.decisions import Done
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.rules.options import OPTIONS, NoblemenRuleset
 from courtroll.verifier.games.noblemen.settle.logs import DRAWN, begin, hear
+from courtroll.verifier.games.noblemen.table.codes import LineCode
 from courtroll.verifier.games.noblemen.table.equipment import Typed
 from courtroll.verifier.games.noblemen.table.pieces import BANK, BOARD, BRIBE, POUND, STACK, TILE_COLUMNS, Folly
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.games.noblemen.table.stock import whole_box
+from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.holdings import totals
+from courtroll.verifier.kernel.ledger import Gain
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.replay import read_log, replay
 from courtroll.verifier.kernel.room import AnyPlayableRoom, room
@@ -92,12 +96,19 @@ def test_tables_are_broad() -> None:
                 *(["told areas"] * any(estate.symbols is not None for estate in table.estates)),
                 *(["known stack"] * bool(table.under)),
                 *(["typed"] * (Typed() != _typed(table))),
+                *(f"two {line.code}" for line in _laid(table) if line.count and line.count > 1),
             ]
         )  # fmt: skip
     wanted = [*(set(Phase) - {Phase.PICK, Phase.OVER}), *Folly, *(option.name for option in OPTIONS)]
     wanted += [("decade", n) for n in (1, 2, 3)] + [("players", n) for n in (3, 4, 5)]
     wanted += ["short bag", "short stack", "small bank", "no bribes", "knights", "told areas", "known stack", "typed"]
+    wanted += [f"two {code}" for code in (LineCode.FARM_COMPLETED, LineCode.FOREST_COMPLETED)]
     assert [what for what in wanted if seen[what] < 5] == []
+
+
+def _laid(table: State) -> Sequence[Gain]:
+    """What the tiles that lie there bring, if laying ends now."""
+    return NOBLEMEN.run(table, Done(), Noting()).gains if table.turn.phase is Phase.LAY else ()
 
 
 def _typed(table: State) -> Typed:

@@ -29,9 +29,9 @@ from courtroll.verifier.games.bruges.table.equipment import (
 )
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour
 from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State
-from courtroll.verifier.kernel.document import DescribedState
+from courtroll.verifier.kernel.document import DescribedState, twice
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text, keys_of
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, keys_of
 from courtroll.verifier.kernel.reading import read as read_shape
 
 
@@ -57,11 +57,9 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
 def _check_words(document: Document, problems: list[Problem]) -> None:
     """What is well formed and still cannot be read."""
     spoilt = {problem.path for problem in problems}
-    names = [player.name for player in document.player]
+    problems += twice([player.name for player in document.player], tuple(problems))
     for seat, player in enumerate(document.player):
         path: Path = ("player", seat)
-        if player.name in names[:seat] and (*path, "name") not in spoilt:
-            problems.append(Problem((*path, "name"), ProblemCode.NAME_TWICE, as_text(player.name)))
         for index, person in enumerate(player.persons if isinstance(player.persons, tuple) else ()):
             if isinstance(person, PersonTable):
                 problems += _lacking(person, (*path, "persons", index), spoilt)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from courtroll.verifier.games.bruges.document.gaps import Gaps
 from courtroll.verifier.games.bruges.document.shapes import LaurelTable, PersonTable
-from courtroll.verifier.games.bruges.scoring.persons import described
+from courtroll.verifier.games.bruges.scoring.persons import person_of
 from courtroll.verifier.games.bruges.table.pieces import Group
 from courtroll.verifier.games.bruges.table.state import Laurel, Person
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
@@ -20,7 +20,7 @@ def people(tables: Sequence[PersonTable | Unknown], path: Path, gaps: Gaps) -> t
 def _person(table: PersonTable | Unknown, path: Path, gaps: Gaps) -> Person:
     if isinstance(table, Unknown):
         gaps.number(UNKNOWN, path)
-        return described("", points=0)
+        return person_of("", points=0)
     for key, value in (("name", table.name), ("group", table.group)):
         if isinstance(value, Unknown):
             gaps.number(UNKNOWN, (*path, key))
@@ -30,7 +30,7 @@ def _person(table: PersonTable | Unknown, path: Path, gaps: Gaps) -> Person:
         # Either is told by the other, so that only together they are open.
         gaps.number(UNKNOWN, (*path, "price"))
         gaps.number(UNKNOWN, (*path, "points"))
-    return described(
+    return person_of(
         table.name if isinstance(table.name, str) else "",
         price,
         points,

@@ -23,7 +23,7 @@ from courtroll.verifier.games.bruges.table.state import Box, Laurel, Person, Pla
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.proof.orders import best_first, columns_of, exactly_one, flags, ranking
+from courtroll.verifier.kernel.proof.orders import Rows, best_first, columns_of, exactly_one, flags, ranking, small_ends
 from courtroll.verifier.kernel.proof.theorem import (
     Number,
     Proof,
@@ -260,27 +260,20 @@ def _ranking(prover: Prover) -> Iterator[Proof]:
     yield from ranking(prover, PLAYERS, MEASURES, ending.ranking)
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """What everybody has at the end of the game: points before, houses, florins."""
+def _is_ordered(rows: Rows) -> bool:
+    """By all points, then by florins: everybody's points before, houses and florins."""
+    found = totals.result(table([Player(n, florins, houses=houses) for n, houses, florins in rows]))
+    standings = [(points + HOUSE * houses, florins) for points, houses, florins in rows]
+    return (found.ranks, found.winners, found.decided_by) == best_first(standings, Decider)
 
-    rows: tuple[tuple[int, ...], ...]
 
-    def is_ordered(self) -> bool:
-        """By all points, then by florins."""
-        found = totals.result(table([Player(n, florins, houses=houses) for n, houses, florins in self.rows]))
-        standings = [(points + HOUSE * houses, florins) for points, houses, florins in self.rows]
-        return (found.ranks, found.winners, found.decided_by) == best_first(standings, Decider)
-
-    def __str__(self) -> str:
-        each = zip(NAMES, self.rows, strict=False)
-        return "; ".join(f"{name}: {n} points, {houses} houses, {f} florins" for name, (n, houses, f) in each)
+def _end(rows: Rows) -> str:
+    each = zip(NAMES, rows, strict=False)
+    return "; ".join(f"{name}: {n} points, {houses} houses, {f} florins" for name, (n, houses, f) in each)
 
 
 def _final_order(prover: Prover) -> Iterator[Proof]:
-    row = tuple(product(range(2), repeat=3))
-    for players in (2, 3):
-        yield prover.every((Ended(rows) for rows in product(row, repeat=players)), Ended.is_ordered, str)
+    yield from small_ends(prover, 3, _is_ordered, _end)
 
 
 THEOREMS: Final = (

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from courtroll.verifier.games.bruges.rules import scoring as rules
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ranking import Ranking, ranked
-from courtroll.verifier.kernel.rules import Rule
 
 
 class Decider(Code):
@@ -18,18 +16,7 @@ class Decider(Code):
     """Most florins among those with most points."""
     SHARED = "shared"
 
-    @property
-    def rule(self) -> Rule:
-        return _RULES[self]
-
-
-_RULES = {
-    Decider.POINTS: rules.WINNER,
-    Decider.FLORINS: rules.TIE_FLORINS,
-    Decider.SHARED: rules.SHARED,
-}
-
 
 def ranking(points: Sequence[int], florins: Sequence[int]) -> Ranking[Decider]:
     """Everybody's place, by points and then by florins, and who wins by what."""
-    return ranked(tuple(zip(points, florins, strict=True)), Decider)
+    return ranked(Decider, points, florins)

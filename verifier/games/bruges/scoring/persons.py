@@ -12,7 +12,7 @@ from courtroll.verifier.kernel.logic import any_, count
 FLORINS_A_POINT: Final = 3
 
 
-def described(
+def person_of(
     name: str,
     price: int | None = None,
     points: int | None = None,

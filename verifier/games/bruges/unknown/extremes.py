@@ -13,7 +13,7 @@ from math import comb
 from typing import Final
 
 from courtroll.verifier.games.bruges.faults import STATUES_EACH
-from courtroll.verifier.games.bruges.scoring.persons import described, laurel_points, things_counted
+from courtroll.verifier.games.bruges.scoring.persons import laurel_points, person_of, things_counted
 from courtroll.verifier.games.bruges.scoring.totals import total
 from courtroll.verifier.games.bruges.table.equipment import STATUES
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing
@@ -109,7 +109,7 @@ class Seat:
         hole = self.holes.get(("persons",))
         if hole is not None:
             # Nobody knows a most points of a person, so that one is as good as many.
-            return (described("", points=ENDLESS),) if up and hole.high else ()
+            return (person_of("", points=ENDLESS),) if up and hole.high else ()
         return tuple(self._person(index, person, up) for index, person in enumerate(self.player.persons))
 
     def _person(self, index: int, person: Person, up: bool) -> Person:

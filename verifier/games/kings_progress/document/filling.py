@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, PlayerTable
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Box, Moment, Player, Shed, State
-from courtroll.verifier.kernel.document import DescribedState
+from courtroll.verifier.kernel.document import DescribedState, twice
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.reading import (
     UNKNOWN,
@@ -42,7 +42,7 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     if len(said.player) > 2 * MAX_PLAYERS:
         return tuple(problems)
     names = tuple(player.name for player in said.player)
-    _check_names(names, problems)
+    problems += twice(names, shaped.problems)
     holes: list[Hole] = []
     if said.edition is UNKNOWN:
         holes.append(Hole(("edition",), Why.ASKED))
@@ -52,14 +52,6 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     if problems:
         return tuple(problems)
     return Described(said.moment, Position(State(Box(ruleset, names), said.round, players), tuple(holes)))
-
-
-def _check_names(names: Sequence[str], problems: list[Problem]) -> None:
-    spoilt = {problem.path for problem in problems}
-    for seat, name in enumerate(names):
-        path: Path = ("player", seat, "name")
-        if name in names[:seat] and not spoilt & {path, path[:2]}:
-            problems.append(Problem(path, ProblemCode.NAME_TWICE, as_text(name)))
 
 
 class _Filling:

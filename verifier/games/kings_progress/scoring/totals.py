@@ -110,7 +110,7 @@ def ranking(
     points: Sequence[int], gifts: Sequence[int], crowns: Sequence[int], built: Sequence[int]
 ) -> Ranking[Decider]:
     """The order at the end: by points, gifts, crowns on them, and cards in builds."""
-    return ranked(tuple(zip(points, gifts, crowns, built, strict=True)), Decider)
+    return ranked(Decider, points, gifts, crowns, built)
 
 
 def all_gifts(state: State) -> tuple[int, ...]:

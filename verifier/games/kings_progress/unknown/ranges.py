@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from itertools import permutations, product
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from courtroll.verifier.games.kings_progress.scoring.effort import CASE, ORDER, OUTCOME, Effort, effort_for
 from courtroll.verifier.games.kings_progress.scoring.gifts import own_colour_points
@@ -21,11 +21,10 @@ from courtroll.verifier.games.kings_progress.table.state import State
 from courtroll.verifier.games.kings_progress.unknown.control import End, OpenControl
 from courtroll.verifier.games.kings_progress.unknown.gifts import Outcome, outcomes
 from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.ranges import BIG, Shown, apart
 from courtroll.verifier.kernel.results import NotWorkedOut
 
 Numbers = tuple[int, ...]
-BIG: Final = 1_000_000
-"""More points than anybody has whose points are known."""
 
 
 class Case(NamedTuple):
@@ -167,14 +166,13 @@ def alone(position: Position[State], extremes: Sequence[tuple[int, int]], game_o
     low, high = zip(*extremes, strict=True)
     endless = _endless(position)
     top = tuple(BIG if seat in endless else most for seat, most in enumerate(high))
-    seats = range(len(low))
-    sure = [all(low[s] > top[o] or top[s] < low[o] for o in seats if o != s) for s in seats]
-    winners = tuple(seat for seat in seats if game_over and top[seat] >= max(low))
+    ranks, leaders = apart(low, top)
+    winners = leaders if game_over else ()
     is_won = len(winners) == 1
     return Span(
         low,
         tuple(None if seat in endless else most for seat, most in enumerate(high)),
-        tuple(1 + sum(low[o] > top[s] for o in seats) if sure[s] else None for s in seats),
+        ranks,
         winners,
         Decider.POINTS if is_won else None,
         (is_won or None) if game_over else (low == high and not endless),
@@ -216,9 +214,7 @@ def _span(position: Position[State], found: Study, game_over: bool) -> Span:
     columns = list(zip(*(case.points for case in found.cases), strict=True))
     low = tuple(b + min(column) for b, column in zip(before, columns, strict=True))
     high = tuple(b + max(column) for b, column in zip(before, columns, strict=True))
-    ranks: list[set[int]] = [set() for _ in before]
-    winners: set[Numbers] = set()
-    deciders: set[Decider] = set()
+    seen = Shown[Decider](len(before))
     found.effort.spend(ORDER * len(found.cases) << len(endless))
     for case in found.cases:
         for raised in product((False, True), repeat=len(endless)):
@@ -227,21 +223,16 @@ def _span(position: Position[State], found: Study, game_over: bool) -> Span:
                 totals[seat] += (BIG + BIG * seat) * is_raised
             if game_over:
                 ties = (each or (0,) * len(totals) for each in case[1:])
-                order, first, decided_by = ranking(totals, *ties)
-                winners.add(first)
-                deciders.add(decided_by)
+                seen.add(ranking(totals, *ties))
             else:
-                order = round_ranks(totals)
-            for seat, rank in enumerate(order):
-                ranks[seat].add(rank)
-    certain = len(winners) == 1 if game_over else low == high and not endless
+                seen.add_ranks(round_ranks(totals))
     return Span(
         low,
         tuple(None if seat in endless else most for seat, most in enumerate(high)),
-        tuple(min(places) if len(places) == 1 else None for places in ranks),
-        tuple(sorted({seat for some in winners for seat in some})),
-        min(deciders) if certain and len(deciders) == 1 else None,
-        certain,
+        seen.ranks,
+        seen.winners,
+        seen.decided_by,
+        seen.is_won if game_over else low == high and not endless,
     )
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.rules import control, gifts
 from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 from courtroll.verifier.games.kings_progress.scoring.control import NOBODY
-from courtroll.verifier.games.kings_progress.scoring.effort import MOST, Effort, effort_for
+from courtroll.verifier.games.kings_progress.scoring.effort import MOST, effort_for
 from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger
 from courtroll.verifier.games.kings_progress.scoring.sheds import calls, pool, unknown_sheds
 from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, joined, round_ranks
@@ -21,9 +20,10 @@ from courtroll.verifier.games.kings_progress.unknown.builds import is_open
 from courtroll.verifier.games.kings_progress.unknown.gifts import Outcome
 from courtroll.verifier.games.kings_progress.unknown.ranges import Span, Study, alone, spans, study
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
-from courtroll.verifier.kernel.position import Position, Why
+from courtroll.verifier.kernel.merging import merged
+from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result
-from courtroll.verifier.kernel.rules import Option
+from courtroll.verifier.kernel.rulings import leanings, ways_to_rule
 
 LEANING_STEPS: Final = 600_000
 """For all readings of all options together."""
@@ -34,20 +34,13 @@ Due = tuple[tuple[str, ...] | None, ...]
 
 def answer(position: Position[State], *, game_over: bool) -> Answer:
     """The scoring, over everything that is open. Raises `NotWorkedOut` where nothing fits."""
-    asked = [hole for hole in position.holes if hole.why is Why.ASKED and hole.path[0] == "rulings"]
-    if not asked:
-        found = _answer(position, game_over, MOST)
-    else:
-        from courtroll.verifier.games.kings_progress.unknown.rulings import merged, ways_to_rule
-
-        ways = list(ways_to_rule(position))
-        answers = [_answer(way, game_over, MOST // len(ways)) for way in ways]
-        possible = [each for each in answers if each is not None]
-        found = merged(possible) if possible else None
-    if found is None:
+    ways = list(ways_to_rule(position, OPTIONS))
+    answers = [_answer(way, game_over, MOST // len(ways)) for way in ways]
+    possible = [each for each in answers if each is not None]
+    if not possible:
         # That this is a fault took too much work to find out.
         raise NotWorkedOut(effort_for(position).path)
-    return found
+    return possible[0] if len(ways) == 1 else merged(possible)
 
 
 def _answer(position: Position[State], game_over: bool, most: int) -> Answer | None:
@@ -200,27 +193,12 @@ def _due(found: Study, outcome: Outcome, seat: int) -> tuple[str, ...] | None:
 def _leanings(position: Position[State], game_over: bool, now: tuple[Span, Due]) -> tuple[Leaning, ...] | None:
     """The unsettled options whose other readings would give another answer; `None` where that is too much work."""
     effort = effort_for(position, LEANING_STEPS)
+
+    def differs(there: Position[State]) -> bool:
+        found = study(there, game_over=game_over, effort=effort)
+        return found is None or (found[1], all_due(found[0])) != now
+
     try:
-        return tuple(
-            Leaning(option.name, position.state.box.ruleset.reading(option), others)
-            for option in OPTIONS
-            if not option.settled and (others := tuple(_others(position, option, game_over, now, effort)))
-        )
+        return leanings(position, [option for option in OPTIONS if not option.settled], differs)
     except NotWorkedOut:
         return None
-
-
-def _others(
-    position: Position[State], option: Option, game_over: bool, now: tuple[Span, Due], effort: Effort
-) -> Iterator[str]:
-    """The other readings of an option that would give another answer, or none at all."""
-    state = position.state
-    ruleset = state.box.ruleset
-    for reading in map(str, option.readings):
-        if reading == ruleset.reading(option):
-            continue
-        other = replace(state, box=replace(state.box, ruleset=ruleset.ruled({option.name: reading})))
-        there = replace(position, state=other)
-        found = study(there, game_over=game_over, effort=effort)
-        if found is None or (found[1], all_due(found[0])) != now:
-            yield reading

@@ -68,7 +68,8 @@ class Described:
     def ruled(self) -> frozenset[str]:
         """The options that the file itself decides."""
         own = self.document.rulings
-        return frozenset(own) if isinstance(own, Mapping) else frozenset()
+        rulings = own.items() if isinstance(own, Mapping) else ()
+        return frozenset(name for name, value in rulings if not isinstance(value, Unknown))
 
     def under(self, edition: str, rulings: Mapping[str, str] = MappingProxyType({})) -> Described | None:
         """The same file read by another text or with other rulings on top; `None` where the readings stay the same."""
@@ -141,7 +142,8 @@ def fill(resolved: Resolved) -> Described:
 def _clock(resolved: Resolved, box: Box, gaps: Gaps) -> Clock:
     document = resolved.document
     decade = document.decade
-    if decade is None and document.moment is Moment.GAME_END:
+    is_over = document.pending is not None and document.pending.phase is Phase.OVER
+    if decade is None and (document.moment is Moment.GAME_END or is_over):
         decade = DECADES
     decade = gaps.number(decade, ("decade",), 1, DECADES)
     queen = gaps.number(resolved.queen, ("queen",), 0, len(box.players) - 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from courtroll.verifier.games.noblemen.document.maps import draw, spot_name
 from courtroll.verifier.games.noblemen.document.shapes import GameName, Moment
 from courtroll.verifier.games.noblemen.table import frame
@@ -30,9 +32,14 @@ from courtroll.verifier.kernel.holdings import Row
 from courtroll.verifier.kernel.reading import word
 
 
-def write(state: State) -> dict[str, object]:
-    """A state as a document: only texts, numbers, flags, lists and tables."""
-    drawn = [draw(estate, _named_cells(state, seat)) for seat, estate in enumerate(state.estates)]
+def write(state: State, named: Sequence[Corner] = ()) -> dict[str, object]:
+    """A state as a document: only texts, numbers, flags, lists and tables.
+
+    `named` is the cell of each estate that is called A1, where another document called it so; only where land lies
+    beyond that is it another cell here.
+    """
+    first = [frame.BIT[frame.cell_at(*corner)] if corner else 0 for corner in named] or [0] * state.players
+    drawn = [draw(estate, _named_cells(state, seat) | first[seat]) for seat, estate in enumerate(state.estates)]
     corners = tuple(corner for corner, _ in drawn)
     box = state.box
     out: dict[str, object] = {

@@ -7,7 +7,7 @@ complete table that the file may mean.
 
 from __future__ import annotations
 
-from courtroll.verifier.games.noblemen.faults.buildings import board_bounds, buildings
+from courtroll.verifier.games.noblemen.faults.buildings import board_bounds, buildings, gone
 from courtroll.verifier.games.noblemen.faults.clock import clock, equipment, is_on_track, marker, of_moment
 from courtroll.verifier.games.noblemen.faults.course import course
 from courtroll.verifier.games.noblemen.faults.estates import any_square, estates
@@ -31,8 +31,9 @@ def faults(position: Position[State], moment: str = "turn") -> tuple[Fault, ...]
     for topic in TOPICS:
         out += topic(position)
     out += marker(position, moment)
-    out += course(position, moment)
-    if moment == "turn":
+    if moment == "turn":  # a scoring leaves out what it does not look at
+        out += course(position)
+        out += gone(position)
         out += pending(position)
-    out += of_moment(position.state, moment)
+    out += of_moment(position, moment)
     return tuple(out)

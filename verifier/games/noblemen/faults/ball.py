@@ -47,7 +47,7 @@ def _numbers(state: State, ball: Ball) -> Iterator[Fault]:
     for seat, (prestige, marker) in enumerate(zip(ball.prestige, ball.markers, strict=True)):
         below = min(prestige or 0, marker or 0, ball.bought if seat == state.turn.seat else 0)
         if below < 0:
-            yield _fault(FaultCode.PRESTIGE_BELOW_ZERO, rules.TRACK_ZERO, AtSeat(seat, "pending"), below, 0)
+            yield _fault(FaultCode.PRESTIGE_BELOW_ZERO, rules.TRACK_ZERO, AtSeat(seat), below, 0)
 
 
 def _markers(state: State, ball: Ball) -> Iterator[Fault]:
@@ -56,7 +56,7 @@ def _markers(state: State, ball: Ball) -> Iterator[Fault]:
     for space in sorted({marker for marker in markers if markers.count(marker) > 1}):
         yield _fault(FaultCode.TWO_MARKERS_ON_ONE_SPACE, rules.TRACK_TAKEN, Named("pending.ball"), space)
     for seat, (prestige, marker) in enumerate(zip(ball.prestige, ball.markers, strict=True)):
-        at = AtSeat(seat, "pending")
+        at = AtSeat(seat)
         if (prestige is None) != (marker is None):
             yield _fault(FaultCode.MARKER_MISSING, rules.TRACK, at)
         if prestige is None or marker is None:
@@ -82,17 +82,17 @@ def _order(position: Position[State], ball: Ball) -> Iterator[Fault]:
     if turn.phase is Phase.SPEND:
         yet = (turn.seat, *turn.waiting)
         if set(spent) != set(seats) - set(yet) or (placed and placed[len(spent) :] != yet):
-            yield _fault(FaultCode.SPENT_OUT_OF_ORDER, rules.ORDER, AtSeat(turn.seat, "pending"))
+            yield _fault(FaultCode.SPENT_OUT_OF_ORDER, rules.ORDER, AtSeat(turn.seat))
         return
     if len(spent) < len(seats):
         missing = next(seat for seat in seats if seat not in spent)
-        yield _fault(FaultCode.MARKER_MISSING, rules.STEPS, AtSeat(missing, "pending"))
+        yield _fault(FaultCode.MARKER_MISSING, rules.STEPS, AtSeat(missing))
     elif placed:
         prestige, markers = (tuple(n or 0 for n in numbers) for numbers in (ball.prestige, ball.markers))
         choosing = choosing_order(placed, prestige, markers, state.box.ruleset.title_order)
         yet = choosing[choosing.index(turn.seat) + 1 :]
         if yet != turn.waiting:
-            yield _fault(FaultCode.TAKES_OUT_OF_ORDER, rules.TITLE_ORDER, AtSeat(turn.seat, "pending"))
+            yield _fault(FaultCode.TAKES_OUT_OF_ORDER, rules.TITLE_ORDER, AtSeat(turn.seat))
 
 
 def _titles(position: Position[State], ball: Ball) -> Iterator[Fault]:
@@ -106,7 +106,7 @@ def _titles(position: Position[State], ball: Ball) -> Iterator[Fault]:
             if title is not None:
                 yield _fault(FaultCode.TITLE_TAKEN_TOO_SOON, rules.TITLES_BACK, at)
         elif title is None:
-            yield _fault(FaultCode.NO_TITLE, rules.TITLE_ONE, at)
+            yield _fault(FaultCode.TITLE_NOT_TAKEN, rules.TITLE_ONE, at)
         else:
             reached = max(ball.prestige[seat] or 0, ball.markers[seat] or 0)
             if TITLE_NEEDS[Title(title)] > reached:

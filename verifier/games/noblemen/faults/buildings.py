@@ -65,25 +65,30 @@ def _of_kind(position: Position[State], building: Building, rule: Rule, limit: i
     on_board = state.held[BOARD][BUILDINGS + building] if is_counted else 0
     if on_board < 0:
         yield Fault(FaultCode.BOARD_BELOW_ZERO, setup_rules.BOARD, Named(name), Severity.IMPOSSIBLE, on_board, 0)
-    too_many, too_many_on_board, more_than_sold, fewer_than_sold = OF_BUILDINGS[building]
-    gone = sold(state, building)
+    too_many, too_many_on_board, more_than_sold, _ = OF_BUILDINGS[building]
     could_go = known_decade(position) * room_for - min(max(on_board, 0), room_for)
     for code, why, found, most in (
         (too_many, rule, standing(state, building) + on_board, limit),
         (too_many_on_board, setup_rules.BOARD, on_board, room_for),
-        (more_than_sold, scoring_rules.REFILL, gone, could_go),
+        (more_than_sold, scoring_rules.REFILL, sold(state, building), could_go),
     ):
         if found > most:
             looked = (DECADE, ("board", name)) if code is more_than_sold else ()
             yield Fault(code, why, Named(name), Severity.IMPOSSIBLE, found, most, looked)
-    # Some may stand on what is not drawn.
-    is_drawn = not any(state.quick) and all(manors(estate) for estate in state.estates)
-    if is_counted and on_board >= 0 and is_drawn:
-        left = on_board + max(0, state.held[SUPPLY][BUILDINGS + building])
-        if min(left, room_for - gone) > on_board:
-            missing, rule = room_for - on_board, scoring_rules.REFILL
-            looked = (("board", name),)
-            yield Fault(fewer_than_sold, rule, Named(name), Severity.IMPOSSIBLE, missing, gone, looked)
+
+
+def gone(position: Position[State]) -> Iterator[Fault]:
+    """Buildings that have left the board and stand nowhere."""
+    state = position.state
+    if any(state.quick) or not all(manors(estate) for estate in state.estates):
+        return  # some may stand on what is not drawn
+    for building, stalls in STALLS.items():
+        name, room = f"{building.name.lower()}s", stalls[state.players]
+        there, left = state.held[BOARD][BUILDINGS + building], sold(state, building)
+        could_stand = there + max(0, state.held[SUPPLY][BUILDINGS + building])
+        if position.is_known("board", name) and 0 <= there < min(could_stand, room - left):
+            code, rule, looked = OF_BUILDINGS[building][-1], scoring_rules.REFILL, (("board", name),)
+            yield Fault(code, rule, Named(name), Severity.IMPOSSIBLE, room - there, left, looked)
 
 
 def standing(state: State, building: Building) -> int:

@@ -112,8 +112,9 @@ def marker(position: Position[State], moment: str) -> Iterator[Fault]:
         yield Fault(FaultCode.MARKER_ELSEWHERE, turn_rules.SCORE_SPACE, at, Severity.IMPOSSIBLE, space)
 
 
-def of_moment(state: State, moment: str) -> Iterator[Fault]:
+def of_moment(position: Position[State], moment: str) -> Iterator[Fault]:
+    state = position.state
     is_over = moment == "game-end" or (moment == "turn" and state.turn.phase is Phase.OVER)
-    if is_over and 1 <= state.clock.decade < DECADES:
+    if is_over and position.is_known("decade") and 1 <= state.clock.decade < DECADES:
         found, at = state.clock.decade, Named("decade")
         yield Fault(FaultCode.GAME_NOT_OVER, scoring_rules.END, at, Severity.IMPOSSIBLE, found, DECADES)

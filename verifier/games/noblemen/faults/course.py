@@ -10,7 +10,15 @@ from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
 from courtroll.verifier.games.noblemen.table.equipment import LOOK
-from courtroll.verifier.games.noblemen.table.pieces import CARD_COLUMNS, SCREENS, Space, Title
+from courtroll.verifier.games.noblemen.table.pieces import (
+    BOARD,
+    BUILDINGS,
+    CARD_COLUMNS,
+    SCREENS,
+    Building,
+    Space,
+    Title,
+)
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Severity
@@ -20,9 +28,8 @@ from courtroll.verifier.kernel.position import Position
 __all__ = ["STALLS", "course", "most_cards"]
 
 
-def course(position: Position[State], moment: str) -> Iterator[Fault]:
-    phase = position.state.turn.phase
-    if moment == "turn" and phase not in (Phase.OVER, *AT_A_BALL):
+def course(position: Position[State]) -> Iterator[Fault]:
+    if position.state.turn.phase not in (Phase.OVER, *AT_A_BALL):
         yield from _titles(position)
     yield from _hands(position)
 
@@ -53,21 +60,34 @@ def _no_ball_yet(position: Position[State]) -> bool:
 def _hands(position: Position[State]) -> Iterator[Fault]:
     for seat in range(position.state.players):
         most, held = most_cards(position, seat), sum(position.state.held[SCREENS + seat][CARD_COLUMNS])
-        if most is not None and held > most:
+        if held > most:
             yield Fault(
                 FaultCode.MORE_CARDS_THAN_LOOKS, card_rules.WHEN, AtSeat(seat, "cards"), Severity.IMPOSSIBLE,
-                held, most, (DECADE, ("player", seat, "estate")),
+                held, most, (DECADE, ("player", seat, "estate"), ("board", "chapels")),
             )  # fmt: skip
 
 
-def most_cards(position: Position[State], seat: int) -> int | None:
-    """The most cards that a player can hold; `None` where the estate is not drawn whole, as chapels may stand beyond.
+def most_cards(position: Position[State], seat: int) -> int:
+    """The most cards that a player can hold.
 
     One looks at cards once a decade and once a chapel. Of three one is kept; with Intrigue, which goes, all. But
     whoever looks for the first time has no Intrigue yet.
     """
-    estate = position.state.estates[seat]
-    if not manors(estate):
-        return None
-    looks = known_decade(position) + estate.chapel.bit_count()
+    looks = known_decade(position) + _most_chapels(position, seat)
     return 1 + (LOOK - 1) * (looks - 1)
+
+
+def _most_chapels(position: Position[State], seat: int) -> int:
+    """The chapels of an estate; of one that is not drawn whole, all that have been sold and stand nowhere else."""
+    state, decade = position.state, known_decade(position)
+    mine = state.estates[seat].chapel.bit_count()
+    if manors(state.estates[seat]):
+        return mine
+    stalls = STALLS[Building.CHAPEL][state.players]
+    could_go = decade * stalls
+    if state.turn.phase is Phase.KEEP and not state.turn.acted:  # the decade has just begun
+        could_go -= stalls
+    elif position.is_known("board", "chapels"):
+        could_go -= max(0, min(stalls, state.held[BOARD][BUILDINGS + Building.CHAPEL]))
+    elsewhere = sum(estate.chapel.bit_count() for estate in state.estates) - mine
+    return max(mine, could_go - elsewhere)

@@ -8,7 +8,7 @@ from typing import Final
 from courtroll.verifier.games.noblemen.faults.ball import ball
 from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.faults.estates import may_be_any
-from courtroll.verifier.games.noblemen.faults.seen import STALLS, connected, manors
+from courtroll.verifier.games.noblemen.faults.seen import DECADE, STALLS, connected, manors
 from courtroll.verifier.games.noblemen.play.tiles import VICAR_LIMIT
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import knights as knight_rules
@@ -68,12 +68,12 @@ def _who(position: Position[State]) -> Iterator[Fault]:
     turn = position.state.turn
     is_the_movers = turn.phase in OF_THE_MOVER or (turn.phase is Phase.KEEP and turn.acted)
     is_known = position.is_known("turn")
-    at = AtSeat(turn.seat, "pending")
+    at = AtSeat(turn.seat)
     if is_the_movers and turn.seat != turn.mover and is_known:
         yield _fault(FaultCode.ANOTHER_DECIDES, turn_rules.ONLY_MOVER, at, None, None, TURN)
     everybody = (*((turn.seat,) if is_known else ()), *turn.waiting)
     for seat in sorted({seat for seat in everybody if everybody.count(seat) > 1}):
-        yield _fault(FaultCode.WAITING_TWICE, turn_rules.PHASE, AtSeat(seat, "pending"), None, None, TURN)
+        yield _fault(FaultCode.WAITING_TWICE, turn_rules.PHASE, AtSeat(seat), None, None, TURN)
     if turn.phase is Phase.GIVE and is_known and not _may_take_tiles(position):
         looked = (TURN, ("player", turn.mover, "knights"))
         yield _fault(FaultCode.GIVE_WITHOUT_KNIGHT, knight_rules.TAKE_TILES, at, None, None, *looked)
@@ -106,12 +106,9 @@ def _least_in_stack(position: Position[State]) -> int:
     """So many cards at least are in nobody's hand."""
     hands = 0
     for seat in range(position.state.players):
-        most: int | None = sum(position.state.held[SCREENS + seat][CARD_COLUMNS])
-        if not position.is_known("player", seat, "cards"):
-            most = most_cards(position, seat)
-        if most is None:
-            return 0
-        hands += most
+        is_known = position.is_known("player", seat, "cards")
+        held = sum(position.state.held[SCREENS + seat][CARD_COLUMNS])
+        hands += held if is_known else most_cards(position, seat)
     return sum(CARDS) - hands
 
 
@@ -139,7 +136,7 @@ def _decade_begins(position: Position[State]) -> Iterator[Fault]:
             out = sum(estate.castle.bit_count() for estate in state.estates)
             room = min(room, max(0, CASTLES - out)) if is_whole else 0
         if position.is_known("board", name) and there < room:
-            yield _fault(code, scoring_rules.REFILL, Named(name), there, room, ("board", name))
+            yield _fault(code, scoring_rules.REFILL, Named(name), there, room, ("board", name), DECADE)
     if any(n > 0 for n in state.held[CHURCH][TILE_COLUMNS]):
         church = ((("church", tile.name.lower())) for tile in Tile)
         yield _fault(code, scoring_rules.CHURCH_CLEARED, Named("church"), None, None, *church)

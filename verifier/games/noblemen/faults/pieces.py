@@ -67,23 +67,8 @@ def pieces(position: Position[State]) -> Iterator[Fault]:
     for column in _COUNTED:
         # What a file counts itself comes from the supply, where none but buildings belong.
         spare = 0 if column in range(BUILDINGS, FOLLIES) else state.held[SUPPLY][column]
-        if spare < 0 or (spare > 0 and not _may_lie_elsewhere(position, column)):
+        if spare < 0 or (spare > 0 and not position.holes):
             yield misfit(position, (column,))
-
-
-def _may_lie_elsewhere(position: Position[State], column: int) -> bool:
-    """Whether a piece of this kind may lie where nobody knows what lies there."""
-    words: tuple[str, ...] = ("bribes", "spend")
-    whole: tuple[str, ...] = ("board",)
-    if column < POUND:
-        words, whole = ("tiles", "estate"), ("bag", "church")
-    elif column >= CARDS:
-        words, whole = ("cards", "spend"), ("deck",)
-    elif column >= FOLLIES:
-        words = ("folly", "estate")
-    elif column == POUND:
-        words = ("money",)
-    return any(hole.path[2] in words if hole.path[0] == "player" else hole.path[0] in whole for hole in position.holes)
 
 
 _COUNTED: Final = {

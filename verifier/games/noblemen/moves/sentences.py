@@ -45,7 +45,7 @@ from courtroll.verifier.games.noblemen.table.names import (
     OTHER_FOLLIES,
     OTHER_TILES,
     OTHER_TITLES,
-    TILES,
+    TILE_NAMES,
     TITLES,
     all_names,
     plain,
@@ -177,7 +177,7 @@ Orders = tuple[tuple[Decision, ...], ...]
 Sentence = Said[Decision]
 
 _CELL = re.compile(r"([a-z]{1,3})([0-9]{1,3})", re.IGNORECASE)
-_TILES: Final = all_names(TILES, OTHER_TILES)
+_TILES: Final = all_names(TILE_NAMES, OTHER_TILES)
 _BUILDINGS: Final = all_names(BUILDINGS, OTHER_BUILDINGS)
 _FOLLIES: Final = all_names(FOLLIES, OTHER_FOLLIES)
 _CARDS: Final = all_names(CARDS, OTHER_CARDS)
@@ -313,7 +313,7 @@ class _Clause:
 
     def _tile(self) -> Tile:
         letters = {plain(word): tile for tile, word in self.names.letters.items()}
-        return self._one_of(Misheard.NO_TILE, _TILES | letters, (*letters, *TILES))
+        return self._one_of(Misheard.NO_TILE, _TILES | letters, (*letters, *TILE_NAMES))
 
     def _tiles(self) -> list[Tile]:
         out = []

@@ -43,7 +43,7 @@ def at_end_of_decade(state: State, *, game_over: bool, buildings_scored: bool = 
 
 def ranking(totals: Sequence[int], money: Sequence[int]) -> Ranking[Decider]:
     """The order at the end of the game: by points, then by money."""
-    return ranked(tuple(zip(totals, money, strict=True)), Decider)
+    return ranked(Decider, totals, money)
 
 
 def by_points(totals: Sequence[int]) -> tuple[int, ...]:

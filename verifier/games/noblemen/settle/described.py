@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from courtroll.verifier.games.noblemen import faults as table
+from courtroll.verifier.games.noblemen import faults as table_faults
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.rules.options import BRIBES_IN_BOX, PALACES_IN_BOX
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
+from courtroll.verifier.games.noblemen.table.names import CARDS
 from courtroll.verifier.games.noblemen.table.pieces import Space
 from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
 from courtroll.verifier.kernel.equipment import Source
@@ -53,7 +54,7 @@ def other_readings(described: Described) -> Iterator[tuple[Option, Described]]:
 
 def by_its_readings(described: Described) -> tuple[Fault, ...]:
     """Every fault by the readings that the file plays by."""
-    found = [*_of_the_file(described), *table.faults(described.position, described.moment.value)]
+    found = [*_of_the_file(described), *table_faults.faults(described.position, described.moment.value)]
     if all(fault.severity is Severity.DOUBTFUL for fault in found):
         found += _of_the_ball(described) if described.moment is Moment.BALL else _without_completion(described)
     return tuple(found)
@@ -67,7 +68,7 @@ def _of_the_file(described: Described) -> Iterator[Fault]:
             yield Fault(FaultCode.ESTATE_WITHOUT_TILES, setup_rules.ESTATE, AtSeat(seat, "estate"))
     state = described.position.state
     track, locked = state.box.equipment.round_track, document.queen_locked
-    if track.source is Source.ASSUMED or not isinstance(locked, bool) or not table.is_on_track(state):
+    if track.source is Source.ASSUMED or not isinstance(locked, bool) or not table_faults.is_on_track(state):
         return
     is_told = isinstance(document.marker, int)
     if (track.value[state.clock.space] is Space.LOCK) != locked if is_told else locked > (Space.LOCK in track.value):
@@ -91,14 +92,41 @@ def _without_completion(described: Described) -> Iterator[Fault]:
     from courtroll.verifier.kernel.settling.search import search
 
     mover = described.position.state.turn.mover
-    reply = search(MEANING, table_of(described, mover), None)
+    table = table_of(described, mover)
+    # Whether a thing is typed "?" or left out, one value will do for the table to be.
+    opens = tuple(each._replace(asked=False) for each in table.opens)
+    reply = search(MEANING, table._replace(opens=opens), None)
     if reply.found is not None or not reply.exact:
         return
+    if table.facts.open_estates and not all(map(_is_of_no_estate, reply.against)):
+        return  # not all that may stand on them is tried
     for each in reply.against:
         if isinstance(each, Objection):
             yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
         elif each.severity is Severity.IMPOSSIBLE:
             yield each
+
+
+OF_NO_ESTATE: Final = frozenset(
+    {
+        FaultCode.DECADE_OVER,
+        FaultCode.MARKER_ELSEWHERE,
+        FaultCode.NO_TITLE,
+        FaultCode.SO_FAR_IMPOSSIBLE,
+        FaultCode.SO_FAR_NOT_ON_THE_TABLE,
+        FaultCode.SPENT_OUT_OF_ORDER,
+        FaultCode.TAKES_OUT_OF_ORDER,
+        FaultCode.TITLE_BEFORE_A_BALL,
+        FaultCode.TITLE_HELD_TOO_OFTEN,
+    }
+)
+"""Faults that no tile and no building makes or lifts."""
+
+
+def _is_of_no_estate(against: Objection | Fault) -> bool:
+    if against.code is FaultCode.DOES_NOT_ADD_UP:
+        return isinstance(against.where, Named) and against.where.name in {"bribes", "cards", *CARDS}
+    return isinstance(against, Objection) or against.code in OF_NO_ESTATE
 
 
 def _is_counted(described: Described) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from courtroll.verifier.games.noblemen.faults import connected
-from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table import areas, frame
 from courtroll.verifier.games.noblemen.table.estate import Estate, with_building, with_tile
-from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
+from courtroll.verifier.games.noblemen.table.pieces import Building, Folly, Tile
 
 NO_TILE = "."
 SIGNS = "FGWM"
@@ -18,7 +19,9 @@ class NoRoom(ValueError):
     """What is wanted cannot be joined to one estate."""
 
 
-def grown(estate: Estate, cells: Mapping[int, str], more: Sequence[Building]) -> tuple[Estate, list[int]]:
+def grown(
+    estate: Estate, cells: Mapping[int, str], more: Sequence[Building], follies: Sequence[Folly] = ()
+) -> tuple[Estate, list[int]]:
     """The estate with these cells and further buildings; and the cells of further tiles, of any kind, that join all."""
     drawn, spoken_of = estate.land, box_of(estate.land)
     barred = sum(frame.BIT[cell] for cell, sign in cells.items() if sign == NO_TILE) | spoken_of
@@ -33,17 +36,25 @@ def grown(estate: Estate, cells: Mapping[int, str], more: Sequence[Building]) ->
     wanted = list(more)
     if not estate.castle | estate.palace and Building.PALACE not in wanted:
         wanted.insert(0, Building.CASTLE)
-    if not estate.land:
-        at = next(cell for cell in (frame.START, frame.START + 2, frame.START + 130) if not barred & frame.BIT[cell])
+    if not drawn and wanted:
+        near = frame.beside(estate.land) & ~barred & ~estate.land
+        # The last one: what lies before the first cell that is named would name all others anew.
+        at = max(frame.cells_of(near or frame.BIT[frame.START] & ~barred or frame.beside(barred) & ~barred))
         estate = with_building(with_tile(estate, Tile.MEADOW, at), wanted.pop(0), at)
     links: list[int] = []
     land, lowest = estate.land, max(frame.cells_of(estate.land))
-    for building in wanted:  # down from the lowest cell, a building on every other one
+    further: list[Building | Folly] = [*wanted, *follies]
+    for building in further:  # down from the lowest cell, a building on every other one
         links.append(lowest + frame.STRIDE)
         lowest += 2 * frame.STRIDE
         if not frame.is_cell(lowest):
             raise NoRoom
-        estate = with_building(with_tile(estate, Tile.MEADOW, lowest), building, lowest)
+        estate = with_tile(estate, Tile.MEADOW, lowest)
+        if isinstance(building, Folly):
+            estate = replace(estate, folly=estate.folly | frame.BIT[lowest])
+            estate = replace(estate, follies=(*estate.follies, (lowest, building)))
+        else:
+            estate = with_building(estate, building, lowest)
         land |= frame.BIT[links[-1]] | frame.BIT[lowest]
     while (whole := connected(land, frame.BIT[lowest])) != land:
         way = _way(whole, land, barred)
@@ -67,14 +78,23 @@ def _way(whole: int, land: int, barred: int) -> list[int]:
     return out
 
 
-def lined(estate: Estate, tile: Tile, n: int) -> Estate:
-    """So many tiles more, in a line, so that they form no area."""
+def lined(estate: Estate, tile: Tile, n: int, barred: int) -> Estate:
+    """So many tiles more, in a line while there is room, so that they form no square."""
     for _ in range(n):
         below = max(frame.cells_of(estate.land)) + frame.STRIDE
         if not frame.is_cell(below):
-            raise NoRoom
+            below = _off_squares(estate.land, barred)
         estate = with_tile(estate, tile, below)
     return estate
+
+
+def _off_squares(land: int, barred: int) -> int:
+    """A cell beside some land that makes no square with it."""
+    for cell in frame.cells_of(frame.beside(land) & ~land & ~barred):
+        after = land | frame.BIT[cell]
+        if not areas.squares(after) & ~areas.squares(land):
+            return cell
+    raise NoRoom
 
 
 def box_of(land: int) -> int:
@@ -88,14 +108,23 @@ def box_of(land: int) -> int:
     )
 
 
-def free_square(land: int) -> tuple[int, ...]:
-    """Four cells in a square that touch no land."""
+def squares(kind: int, land: int, barred: int) -> list[tuple[int, ...]]:
+    """What a square of one kind, beside or on the land of that kind, takes: by number of cells, the first there is."""
+    found: dict[int, tuple[int, ...]] = {}
     near = land | frame.ring(land)
-    for cell in range(frame.START, frame.START + frame.SIZE // 2):
-        square = tuple(cell + step for step in frame.SQUARE)
-        if not near & _cells(square):
-            return square
-    raise NoRoom
+    for at in frame.cells_of(near | frame.ring(near)):
+        square = tuple(at + step for step in frame.SQUARE)
+        if not all(map(frame.is_cell, square)):
+            continue
+        new = _cells(square) & ~kind
+        if new and not new & (land | barred) and frame.beside(_cells(square)) & land:
+            found.setdefault(new.bit_count(), tuple(frame.cells_of(new)))
+    return [found[n] for n in sorted(found)]
+
+
+def free_square(land: int) -> tuple[int, ...]:
+    """Four cells in a square beside some land, none of which it speaks of."""
+    return next(cells for cells in squares(0, land or frame.BIT[frame.START], box_of(land)) if len(cells) == 4)
 
 
 def _cells(cells: Iterable[int]) -> int:

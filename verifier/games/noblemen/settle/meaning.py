@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any, Final
 
 from courtroll.verifier.games.noblemen import faults as table_faults
@@ -16,13 +17,14 @@ from courtroll.verifier.games.noblemen.play.knights import TAKES
 from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
-from courtroll.verifier.games.noblemen.settle import balls, so_far
-from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, free_square, grown, lined
-from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, FOLLY_PIECES, UNBUILT, Facts
+from courtroll.verifier.games.noblemen.settle import balls
+from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, box_of, grown, lined, squares
+from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
+from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
 from courtroll.verifier.games.noblemen.table.counting import area_kind
-from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, LAY_LIMIT
+from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT, MAX_PLAYERS
 from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
@@ -37,12 +39,13 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Tile,
     screen,
 )  # fmt: skip
-from courtroll.verifier.games.noblemen.table.state import Clock, Knight, Phase, State
+from courtroll.verifier.games.noblemen.table.state import Cell, Clock, Knight, Phase, State
 from courtroll.verifier.games.noblemen.unknown.ball.described import ball_until, opened_ball
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
@@ -61,7 +64,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
     # ------------------------------------------------------------------------------------------ a complete table
 
     def layout(self, table: Table[Facts], wants: Wants) -> Layout[State]:
-        facts = table.facts
+        facts = _by_readings(table.facts, wants)
         state = facts.described.position.state
         unseen, held = list(facts.unseen), [list(row) for row in facts.held]
         estates, links = list(facts.estates), list[Slot]()
@@ -69,24 +72,25 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             before = estates[seat]
             estates[seat], joining = self._grown(before, seat, wants)
             links += (Slot(("player", seat, "joining", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
-            follies = frame.cells_of(estates[seat].folly & ~before.folly)
-            links += (Slot(("player", seat, "folly", cell), GROUND, FOLLY_PIECES, 1, 1) for cell in follies)
             for column, old, new in (
                 *zip(Tile, before.tiles, estates[seat].tiles, strict=True),
                 *((BUILDINGS + b, before.buildings[b], estates[seat].buildings[b]) for b in UNBUILT),
             ):
                 unseen[column] -= (n := new.bit_count() - old.bit_count())
                 held[GROUND][column] += n
+            for _, folly in estates[seat].follies[len(before.follies) :]:
+                unseen[FOLLIES + folly] -= 1
+                held[GROUND][FOLLIES + folly] += 1
         decade: int = value_of(wants, ("decade",), self._plain(table, ("decade",), state.clock.decade))
         board = [slot for b in UNBUILT if (slot := self._stall(facts, b, tuple(estates), decade)) is not None]
         state = self._parts(table, wants, replace(state, estates=tuple(estates)), decade)
         return Layout(state, tuple(map(tuple, held)), tuple(unseen), (*board, *facts.slots, *links))
 
     def _grown(self, estate: Estate, seat: int, wants: Wants) -> tuple[Estate, list[int]]:
-        cells = {int(w.path[2]): of for w, of in wants.items() if w.path[:2] == ("cell", seat)}
         more = [Building(int(w.path[2])) for w in wants if w.path[:2] == ("extra", seat)]
+        follies = [Folly(int(w.path[2])) for w in wants if w.path[:2] == ("raised", seat)]
         try:
-            return grown(estate, cells, more)
+            return grown(estate, _cells_wanted(wants, seat), more, follies)
         except NoRoom:
             raise Stuck() from None
 
@@ -114,7 +118,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         seats, turn, box, facts = range(state.players), state.turn, state.box, table.facts
         mover = part(("turn",), turn.mover)
         if mover != turn.mover:
-            turn = replace(turn, seat=mover, mover=mover)
+            pending = facts.described.document.pending
+            decides = turn.seat if pending is not None and pending.player is not None else mover
+            turn = replace(turn, seat=decides, mover=mover)
         if facts.intrigued and is_turns_card(Card.INTRIGUE, box.ruleset.intrigue_limit):
             turn = replace(turn, carded=True)
         if part(("so-far",), False):
@@ -123,8 +129,6 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             if want.path[0] == "equipment":
                 typed = {str(want.path[1]).replace("-", "_"): Value(of, Source.TYPED)}
                 box = replace(box, equipment=replace(box.equipment, **typed))
-            if want.path[0] == "rulings":
-                box = replace(box, ruleset=box.ruleset.ruled({str(want.path[1]): of}))
         box = replace(box, first_game=part(("first-game",), box.first_game))
         posted = [part(each.path, None) for each in table.opens if each.path[2:3] == ("knights",)]
         owners = [int(each.path[1]) for each in table.opens if each.path[2:3] == ("knights",)]
@@ -160,7 +164,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     estates[seat] = with_tile(estates[seat], Tile(column), cell)
                 case ("player", int(seat), "land") if n:
                     try:
-                        estates[seat] = lined(estates[seat], Tile(column), n)
+                        drawn = box_of(table.facts.estates[seat].land)
+                        estates[seat] = lined(estates[seat], Tile(column), n, drawn)
                     except NoRoom:
                         raise Stuck() from None
                 case ("player", int(seat), "folly", int(cell)) if n:
@@ -189,7 +194,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             else:
                 yield opened_ball(state)
         elif facts.done:
-            yield from so_far.replayed(run, state, facts.done, first)
+            yield from SO_FAR.replayed(run, state, facts.done, state.turn.mover, first)
         else:
             yield state
 
@@ -242,6 +247,19 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
+    def seen(self, fault: Fault) -> Iterator[Path]:
+        yield from super().seen(fault)
+        match fault.where:
+            case Cell(seat, _):
+                yield from (("player", seat, "estate"), ("player", seat, "areas"))
+                yield from (("player", owner, "knights") for owner in range(MAX_PLAYERS))
+            case AtSeat(seat, "knights"):
+                yield ("player", seat, "estate")
+            case Named(name) if name.startswith("pending"):
+                yield ("turn",)
+            case _:
+                pass
+
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         if seat < 0 or lack.holder != screen(seat):
             return None
@@ -256,14 +274,17 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             yield from self._prices(table, wants, against, decision)
         seat = _seat(against.looked) if isinstance(against, Objection) else getattr(against.where, "seat", None)
         if seat in table.facts.open_estates and value_of(wants, ("player", seat, "estate"), True):
-            yield from self._of_estate(table.facts, seat, against, decision)
+            yield from self._of_estate(table.facts, wants, seat, against, decision)
         if against.code in FEWER_SOLD:
             for each in sorted(table.facts.open_estates):
                 for building in FEWER_SOLD[FaultCode(against.code)]:
                     yield _one_more(wants, each, building)
-        if against.code is FaultCode.DOES_NOT_ADD_UP and getattr(against.where, "name", "") in FOLLY_NAMES:
-            for each in sorted(table.facts.open_estates):
-                yield _one_more(wants, each, Building.FOLLY)
+        if against.code is FaultCode.DOES_NOT_ADD_UP:
+            if getattr(against.where, "name", "") == "castles":
+                yield from (_one_more(wants, each, Building.PALACE) for each in sorted(table.facts.open_estates))
+            for folly in Folly:
+                if against.where in (Named(folly.name.lower()), Named("follies")):
+                    yield from (value(("raised", each, int(folly)), True) for each in sorted(table.facts.open_estates))
         if against.code in BUILT_FIRST and seat in table.facts.open_estates:
             yield _one_more(wants, seat, BUILT_FIRST[FaultCode(against.code)])
 
@@ -280,7 +301,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             yield value(("equipment", name), tuple(max(0, price - against.lack.n) for price in now))
 
     def _of_estate(
-        self, facts: Facts, seat: int, against: Objection | Fault, decision: d.Decision | None
+        self, facts: Facts, wants: Wants, seat: int, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         """Cells of an estate that is not drawn whole."""
         cell = getattr(decision, "cell", None) if decision is not None else getattr(against.where, "cell", None)
@@ -291,16 +312,26 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
 
         if cell is None or not frame.is_cell(cell):
             cell = None
+
+        def more_squares(kind: str) -> list[tuple[int, ...]]:
+            """Cells that would make one more square of a kind."""
+            drawn, wanted = facts.estates[seat], _cells_wanted(wants, seat)
+            mine = drawn.tiles[SIGNS.index(kind)] | _bits(spot for spot, sign in wanted.items() if sign == kind)
+            land = drawn.land | _bits(spot for spot, sign in wanted.items() if sign != NO_TILE)
+            barred = box_of(drawn.land) | _bits(wanted) | (0 if cell is None else frame.BIT[cell])
+            return squares(mine, land or frame.BIT[cell or frame.START], barred & ~mine)
+
         match against.code:
             case Refusal.AREAS_MISSING:
                 kind = {"farms": "F", "forests": "G", "gardens": "W"}[getattr(against.where, "name", "farms")]
-                yield _all(have(spot, kind) for spot in free_square(facts.estates[seat].land))
+                yield from (_all(have(spot, kind) for spot in each) for each in more_squares(kind))
             case Placement.NO_MEADOW if cell is not None:
                 yield have(cell, "M")
             case Placement.NO_CASTLE_TO_REPLACE if cell is not None:
                 yield have(cell, "C")
             case Placement.NOT_BESIDE_A_TILE if cell is not None:
-                yield from (have(each, "M") for each in frame.cells_of(frame.beside(frame.BIT[cell])))
+                near = frame.cells_of(frame.beside(frame.BIT[cell]))
+                yield from (have(*each) for each in product(near, f"{SIGNS[::-1]}C"))
             case Placement.CELL_TAKEN | Placement.MEADOW_TAKEN | Placement.CASTLE_BESIDE_CASTLE:
                 if where is not None and frame.is_cell(where) and not facts.estates[seat].land & frame.BIT[where]:
                     yield have(where, NO_TILE if against.code is Placement.CELL_TAKEN else "M")
@@ -311,13 +342,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 for sign in LETTERS:
                     yield _all(have(cell + step, sign) for step in frame.SQUARE)
             case FaultCode.FOLLY_WITHOUT_AREAS:
-                for needs in FOLLY_NEEDS.values():
-                    land, areas = facts.estates[seat].land, list[Wants]()
-                    for kind in (kind for kind, n in zip(LETTERS, needs, strict=True) for _ in range(n)):
-                        square = free_square(land)
-                        areas += (have(spot, kind) for spot in square)
-                        land |= sum(frame.BIT[spot] for spot in square)
-                    yield _all(areas)
+                for kind in LETTERS:
+                    yield from (_all(have(spot, kind) for spot in each) for each in more_squares(kind))
             case FaultCode.LAID_WITHOUT_TILE if cell is not None:
                 yield from (have(cell, sign) for sign in SIGNS)
             case _:
@@ -333,7 +359,6 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield ("queen",)
 
 
-FOLLY_NAMES: Final = {"follies", *(folly.name.lower() for folly in Folly)}
 BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
     FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,
     FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,
@@ -348,10 +373,28 @@ FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
 }
 
 
+def _by_readings(facts: Facts, wants: Wants) -> Facts:
+    """The same file by the readings wanted: they say how much there is in the box as well."""
+    rulings = {str(want.path[1]): of for want, of in wants.items() if want.path[0] == "rulings"}
+    there = facts.described.under(facts.described.edition, rulings) if rulings else None
+    return facts if there is None else table_of(there, facts.speaker).facts
+
+
 def _all(each: Iterable[Wants]) -> Wants:
     out: Wants = {}
     for wants in each:
         out = merged(out, wants) or out
+    return out
+
+
+def _cells_wanted(wants: Wants, seat: int) -> dict[int, str]:
+    return {int(want.path[2]): of for want, of in wants.items() if want.path[:2] == ("cell", seat)}
+
+
+def _bits(cells: Iterable[int]) -> int:
+    out = 0
+    for cell in cells:
+        out |= frame.BIT[cell]
     return out
 
 

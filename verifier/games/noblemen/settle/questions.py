@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.document.writing import write
 from courtroll.verifier.games.noblemen.moves import sentences
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Lay, Play, SetKnight
 from courtroll.verifier.games.noblemen.moves.sentences import Sentence
@@ -13,6 +15,7 @@ from courtroll.verifier.games.noblemen.settle.described import other_readings
 from courtroll.verifier.games.noblemen.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.noblemen.settle.meaning import MEANING
 from courtroll.verifier.games.noblemen.settle.tables import Facts, table_of
+from courtroll.verifier.games.noblemen.table.pieces import Tile
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.settling.meaning import Table
@@ -43,6 +46,19 @@ class NoblemenQuestions(Questions[Described, State, Decision]):
 
     def say(self, described: Described, decisions: Sequence[Decision], seat: int) -> str:
         return sentences.say_together(decisions, described.names, seat)
+
+    def understood(self, described: Described, sentence: Sentence) -> str:
+        names = replace(described.names, letters={tile: tile.name.lower() for tile in Tile})
+        moves = []
+        for orders in sentence.moves:
+            decisions = orders[0]
+            if isinstance(decisions[0], Build) and len({each[0] for each in orders}) > 1:
+                decisions = (replace(decisions[0], folly=None), *decisions[1:])  # whichever it is
+            moves.append(sentences.say_together(decisions, names, sentence.seat))
+        return "; ".join(moves)
+
+    def written(self, described: Described, state: State) -> Mapping[str, object]:
+        return write(state, described.names.corners)
 
     def stand_ins(self, described: Described, reply: Reply[State, Decision]) -> Sequence[str]:
         assert reply.found is not None

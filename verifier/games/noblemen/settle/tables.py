@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.faults import any_square
+from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.moves.decisions import Play
 from courtroll.verifier.games.noblemen.moves.sentences import Orders, hear_moves
 from courtroll.verifier.games.noblemen.settle import balls
@@ -36,6 +37,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )  # fmt: skip
 from courtroll.verifier.games.noblemen.table.state import Phase, Used, knights_on
 from courtroll.verifier.kernel.position import Hole, Why
+from courtroll.verifier.kernel.reading import word
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
 from courtroll.verifier.kernel.settling.wants import NOTHING, Open, Wants, least, merged, value
@@ -46,6 +48,8 @@ TILES: Final = tuple(range(4))
 FOLLY_PIECES: Final = tuple(range(FOLLIES, FOLLIES + 4))
 CARD_PIECES: Final = tuple(range(CARDS, COLUMNS))
 HELD: Final = {"money": (POUND,), "bribes": (BRIBE,), "tiles": TILES, "cards": CARD_PIECES}
+MORE_COINS: Final = 1_000
+"""So many pounds the bank can pay at least: whatever stands in for coins, they do not run out."""
 PLAIN_DECADE: Final = 2
 """Where a file leaves the decade out: the one of which least is sure."""
 
@@ -81,9 +85,11 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     for column, home in enumerate(told.homes):
         unseen.append(held[home][column])
         held[home][column] = 0
-    unseen[POUND] = max(unseen[POUND], 0)
-    if described.told.homes[CARDS] == STACK:  # cards at the bottom, or being looked at, lie in the stack
-        for card in (*state.under, *state.turn.looked):
+    owed = max(0, MORE_COINS - unseen[POUND])
+    unseen[POUND] += owed
+    held[BANK][POUND] -= owed
+    for card in (*state.under, *state.turn.looked):
+        if described.told.homes[CARDS + card] == STACK:  # at the bottom, or being looked at: it lies in the stack
             held[STACK][CARDS + card] += 1
             unseen[CARDS + card] -= 1
     quick = state.quick or (None,) * state.players
@@ -116,8 +122,16 @@ def _homes(described: Described, asked: set[tuple[str | int, ...]]) -> Iterator[
         (("board", "follies"), BOARD, FOLLY_PIECES),
         (("supply",), SUPPLY, tuple(BUILDING_COLUMNS.values())),
     ):
-        here = tuple(column for column in columns if homes[column] == row)
+        single = {column for column, name in _named(path[0]) if (path[0], name) in asked}
+        here = tuple(column for column in columns if homes[column] == row and column not in single)
         yield Slot(path, row, here, asked=path in asked, home=True)
+
+
+def _named(place: str) -> Sequence[tuple[int, str]]:
+    """What a file may count one by one in the bag or the stack: by column, what it is called."""
+    if place == "bag":
+        return [(tile, word(tile)) for tile in Tile]
+    return [(CARDS + card, word(card)) for card in Card] if place == "deck" else []
 
 
 def _slots(described: Described, estates: tuple[Estate, ...]) -> Iterator[Slot]:
@@ -130,6 +144,8 @@ def _slots(described: Described, estates: tuple[Estate, ...]) -> Iterator[Slot]:
         match hole.path:
             case ("player", int(seat), str(what)) if what in HELD:
                 high = high if hole.low == hole.high else ENDLESS
+                if what == "cards":
+                    high = max(hole.low, min(high, most_cards(described.position, seat)))
                 yield Slot(hole.path, pieces.screen(seat), HELD[what], hole.low, high, asked)
             case ("player", int(_), "estate", int(_)):
                 yield Slot(hole.path, GROUND, TILES, 1, 1, True)
@@ -139,10 +155,9 @@ def _slots(described: Described, estates: tuple[Estate, ...]) -> Iterator[Slot]:
                 for tile in Tile:
                     if not rest or rest[0] == tile.name.lower():
                         yield Slot(("church", tile.name.lower()), CHURCH, (tile,), 0, 3, True)
-            case ("bag", str(name)):
-                yield Slot(hole.path, BAG, (Tile[name.upper()],), asked=True)
-            case ("deck", str(name)):
-                yield Slot(hole.path, STACK, (CARDS + Card[name.upper().replace("-", "_")],), asked=True)
+            case ("bag" | "deck" as place, str(name)):
+                column = next(column for column, called in _named(place) if called == name)
+                yield Slot(hole.path, BAG if place == "bag" else STACK, (column,), asked=True, home=True)
             case _:
                 pass
 
@@ -237,7 +252,8 @@ def _postings(facts: Facts, owner: int, hole: Hole) -> Iterator[Wants]:
     for seat in range(state.players):
         if seat == owner:
             continue
-        for cell in frame.cells_of(any_square(facts.estates[seat], 0) & ~knights_on(state.knights, seat)):
+        unknown = sum(frame.BIT[cell] for cell in facts.described.resolved.plots[seat].unknown)
+        for cell in frame.cells_of(any_square(facts.estates[seat], unknown) & ~knights_on(state.knights, seat)):
             yield value(hole.path, (seat, cell))
         if seat in facts.open_estates:
             square = free_square(facts.estates[seat].land)

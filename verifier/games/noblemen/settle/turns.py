@@ -19,4 +19,4 @@ def after_so_far(described: Described) -> tuple[State | None, tuple[Objection | 
     if not table.facts.done:
         return state, ()
     reply = search(MEANING, table, None)
-    return (None if reply.found is None else reply.found.start), reply.against
+    return (None, reply.against if reply.exact else ()) if reply.found is None else (reply.found.start, ())

@@ -144,6 +144,7 @@ class FaultCode(Code):
     TITLE_ABOVE_PRESTIGE = "title-above-prestige"
     TITLE_BEFORE_A_BALL = "title-before-a-ball"
     TITLE_HELD_TOO_OFTEN = "title-held-too-often"
+    TITLE_NOT_TAKEN = "title-not-taken"
     TITLE_TAKEN_TOO_SOON = "title-taken-too-soon"
     TOO_FEW_PRICES = "too-few-prices"
     TOO_MANY_BRIBES = "too-many-bribes"

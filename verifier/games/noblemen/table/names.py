@@ -20,7 +20,8 @@ Corner = tuple[int, int]
 """Column and row of the frame that are called A1."""
 
 TILE_LETTERS: Final = {Tile.FIELD: "F", Tile.GROVE: "G", Tile.FOUNTAIN: "W", Tile.MEADOW: "M"}
-TILES: Final = {tile.name.lower(): tile for tile in Tile}
+TILE_NAMES: Final = {tile.name.lower(): tile for tile in Tile}
+TILES: Final = {letter.lower(): tile for tile, letter in TILE_LETTERS.items()} | TILE_NAMES
 CARDS: Final = {card.name.lower().replace("_", "-"): card for card in Card}
 TITLES: Final = {title.name.lower(): title for title in Title}
 BUILDINGS: Final = {building.name.lower(): building for building in Building}

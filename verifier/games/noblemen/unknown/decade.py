@@ -2,7 +2,7 @@
 
 The fillings are counted out exactly: the four Liaisons over the hands nobody saw, unknown points and money by the
 values that can make a difference, every reading that may rule. Buildings that nobody told of are bounded by the pieces
-left over for them. A ball is looked into by `ball_ranges`.
+left over for them. A ball is looked into by `ball/`.
 """
 
 from __future__ import annotations
@@ -27,11 +27,8 @@ from courtroll.verifier.games.noblemen.table.pieces import POUND, Card
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.ledger import points
 from courtroll.verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.kernel.ranges import BIG, Shown
 from courtroll.verifier.kernel.results import Answer, PlayerResult, Result, known
-
-BIG: Final = 1_000_000
-"""Stands for more points or money than anything else on the table."""
-
 
 CHAPELS_ROUND: Final = 4
 """No two chapels may touch, so at most four stand round one manor."""
@@ -95,7 +92,7 @@ def _scored(position: Position[State], *, game_over: bool, buildings_scored: boo
     untold = _is_asked(position, ("player",)) and not all(scored for _, scored in ways)
     if len(ways) == 1 and not (endless or hands or purses or untold):
         return known(result)
-    seen = _Seen(state.players)
+    low, high, seen = [BIG] * state.players, [-BIG] * state.players, Shown[Decider](state.players)
     money = [state.holds(seat, POUND) for seat in range(state.players)]
     results, is_open = [], False
     for ruled, scored in ways:
@@ -106,25 +103,26 @@ def _scored(position: Position[State], *, game_over: bool, buildings_scored: boo
         is_open = is_open or bool(open_points)
         for liaisons in _liaisons(position, hands):
             base = [total + buildings.liaison_points(n) for total, n in zip(found.totals, liaisons, strict=True)]
-            seen.bound(base, extra)
+            low = [min(each) for each in zip(low, base, strict=True)]
+            high = [max(most, total + more) for most, total, more in zip(high, base, extra, strict=True)]
             for raised in corners(open_points):
                 more = [BIG + seat if seat in endless else extra[seat] for seat in range(state.players)]
                 totals = [total + (more[seat] if seat in raised else 0) for seat, total in enumerate(base)]
                 for purse in _purses(totals, money, purses):
-                    seen.rank(totals, purse, game_over=game_over)
-    winners = tuple(sorted(set().union(*seen.winners))) if game_over else ()
-    certain = len(seen.winners) == 1 if game_over else not is_open and seen.low == seen.high
-    decided = seen.decided.pop() if game_over and certain and len(seen.decided) == 1 else None
+                    if game_over:
+                        seen.add(ranking(totals, purse))
+                    else:
+                        seen.add_ranks(by_points(totals))
     least = [min((each.players[seat] for each in results), key=_total) for seat in range(state.players)]
     return Answer(
-        _with_least_liaisons(replace(result, players=tuple(least)), seen.low, hands),
-        tuple(seen.low),
-        tuple(None if seat in endless else high for seat, high in enumerate(seen.high)),
-        tuple(ranks.copy().pop() if len(ranks) == 1 else None for ranks in seen.ranks),
+        _with_least_liaisons(replace(result, players=tuple(least)), low, hands),
+        tuple(low),
+        tuple(None if seat in endless else most for seat, most in enumerate(high)),
+        seen.ranks,
         tuple(player.facts for player in result.players),
-        winners,
-        decided,
-        certain,
+        seen.winners,
+        seen.decided_by,
+        seen.is_won if game_over else not is_open and low == high,
     )
 
 
@@ -139,10 +137,10 @@ def _is_asked(position: Position[State], keys: Sequence[str]) -> bool:
 def _ways_to_score(position: Position[State], buildings_scored: bool) -> list[tuple[State, bool]]:
     """Every reading that may rule, with and without the building scoring where nobody knows of it."""
     from courtroll.verifier.games.noblemen.rules.options import SHARED_CHAPEL
-    from courtroll.verifier.games.noblemen.unknown.rulings import ways_to_rule
+    from courtroll.verifier.kernel.rulings import ways_to_rule
 
     scored = [buildings_scored] if position.is_known("buildings-scored") else [False, True]
-    return [(ruled, flag) for flag in scored for ruled in ways_to_rule(position, (SHARED_CHAPEL,))]
+    return [(ruled.state, flag) for flag in scored for ruled in ways_to_rule(position, (SHARED_CHAPEL,))]
 
 
 def _total(player: PlayerResult) -> int:
@@ -159,29 +157,6 @@ def _with_least_liaisons(result: Result, low: Sequence[int], hands: Mapping[int,
         sure = buildings.liaison_line(seat, more // buildings.LIAISON_POINTS)
         players[seat] = replace(player, lines=(*rest, *sure))
     return replace(result, players=tuple(players))
-
-
-class _Seen:
-    """What the fillings looked at so far have shown."""
-
-    def __init__(self, players: int) -> None:
-        self.low = [BIG] * players
-        self.high = [-BIG] * players
-        self.ranks: list[set[int]] = [set() for _ in range(players)]
-        self.winners: set[frozenset[int]] = set()
-        self.decided: set[Decider] = set()
-
-    def bound(self, totals: Sequence[int], extra: Sequence[int]) -> None:
-        for seat, total in enumerate(totals):
-            self.low[seat] = min(self.low[seat], total)
-            self.high[seat] = max(self.high[seat], total + extra[seat])
-
-    def rank(self, totals: Sequence[int], money: Sequence[int], *, game_over: bool) -> None:
-        places, winners, decided_by = ranking(totals, money)
-        for seat, rank in enumerate(places if game_over else by_points(totals)):
-            self.ranks[seat].add(rank)
-        self.winners.add(frozenset(winners))
-        self.decided.add(decided_by)
 
 
 def _untold_buildings(position: Position[State], ruled: State) -> list[int]:

@@ -39,7 +39,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Tile,
 )
 from courtroll.verifier.games.noblemen.table.state import State
-from courtroll.verifier.games.noblemen.unknown.rulings import most_palaces
+from courtroll.verifier.games.noblemen.unknown.box import most_palaces
 from courtroll.verifier.kernel.position import Position
 
 ROUND: Final = 4

@@ -8,6 +8,7 @@ from typing import Final
 from courtroll.verifier.games.palais_royal.document.shapes import CornerTable, Document
 from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
+from courtroll.verifier.kernel.document import twice
 from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
 ENOUGH_EDGES: Final = 2 * EDGES
@@ -57,10 +58,7 @@ def _is_spoilt(key: str, spoilt: set[Path]) -> bool:
 
 
 def _twice(document: Document) -> Iterator[Problem]:
-    players = tuple(player.name for player in document.player)
-    for seat, name in enumerate(players):
-        if name in players[:seat]:
-            yield Problem(("player", seat, "name"), ProblemCode.NAME_TWICE, as_text(name))
+    yield from twice([player.name for player in document.player], ())
     edges = edge_names(document)[:ENOUGH_EDGES]
     for index, edge in enumerate(edges):
         if edge is not None and edge in edges[:index]:

@@ -25,7 +25,6 @@ from courtroll.verifier.kernel.legality import Check, Lack
 
 attend = cache(Attend)
 MINTED = (Mint(),)
-LEFT: Final = ("pending", "attended")
 CHAMBERS: Final = {
     Room.KING: (Kind.TURQUOISE, rules.KING_MAJORITY),
     Room.POMPADOUR: (Kind.VIOLET, rules.POMPADOUR_MAJORITY),
@@ -122,7 +121,7 @@ def attend_checks(state: Playing, decision: Attend) -> Iterable[Check]:
                 Refusal.TOO_MANY_ATTENDANTS,
                 noble_rules.SEALS_TIME,
                 where,
-                looked=(LEFT, *turns.of_majority(state, chamber)),
+                looked=turns.of_majority(state, chamber),
             )
     yield from turns.source_checks(state, decision.source, chamber)
 

@@ -22,7 +22,6 @@ step = cache(Step)
 STRAIGHT = frozenset({(0, 1), (1, 0)})
 DIAGONAL = (1, 1)
 CASTLE: Final = ("castle",)
-LEFT: Final = ("pending", "steps")
 
 
 @cache
@@ -83,7 +82,7 @@ def checks(state: Playing, decision: Step) -> Iterable[Check]:
             turn.steps > 0,
             Refusal.TOO_FEW_STEPS,
             rules.MOVES_ENTERING,
-            looked=(LEFT, *turns.of_majority(state, Room.STAIRWAY)),
+            looked=turns.of_majority(state, Room.STAIRWAY),
         )
     elif turn.stage < MOVEMENT:
         lack = Lack(Room.STAIRWAY, turn.seat, 1)

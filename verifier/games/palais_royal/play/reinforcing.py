@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.moves.decisions import Reinforce
@@ -18,7 +17,6 @@ from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 
 reinforce = cache(Reinforce)
-LEFT: Final = ("pending", "reinforcements")
 
 
 def offers(state: Playing) -> Sequence[Reinforce]:
@@ -38,7 +36,7 @@ def checks(state: Playing, decision: Reinforce) -> Iterable[Check]:
                 n > 0,
                 Refusal.TOO_MANY_REINFORCEMENTS,
                 rules.COURT_MAJORITY_TIME,
-                looked=(LEFT, *turns.of_majority(state, Room.COURT)),
+                looked=turns.of_majority(state, Room.COURT),
             )
         else:
             lack = Lack(Room.COURT, turn.seat, 1)

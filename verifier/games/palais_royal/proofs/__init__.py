@@ -20,7 +20,7 @@ from courtroll.verifier.games.palais_royal.scoring.park import Standing
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
 from courtroll.verifier.games.palais_royal.table.state import Box, Corner, Edge, Seat, State
 from courtroll.verifier.kernel.place import Named
-from courtroll.verifier.kernel.proof.orders import best_first, columns_of, exactly_one, ranking
+from courtroll.verifier.kernel.proof.orders import Rows, best_first, columns_of, exactly_one, ranking, small_ends
 from courtroll.verifier.kernel.proof.shown import scored_as
 from courtroll.verifier.kernel.proof.theorem import (
     AsTable,
@@ -311,28 +311,21 @@ def _ranking(prover: Prover) -> Iterator[Proof]:
     yield from ranking(prover, PLAYERS, MEASURES, ending.ranking)
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """What everybody has at the end of a count: points before, a noble, servants at the Cardinal."""
+def _is_ordered(rows: Rows) -> bool:
+    """By all points, then by servants at the Cardinal: everybody's points before, a noble, servants at the Cardinal."""
+    seats = tuple(Seat(points, (noble,) * bool(noble), cardinal=cardinal) for points, noble, cardinal in rows)
+    found = totals.result(table(((0,) * len(seats),) * EDGES, (), seats))
+    standings = [(points + noble, cardinal) for points, noble, cardinal in rows]
+    return (found.ranks, found.winners, found.decided_by) == best_first(standings, Decider)
 
-    rows: tuple[tuple[int, ...], ...]
 
-    def is_ordered(self) -> bool:
-        """By all points, then by servants at the Cardinal."""
-        seats = tuple(Seat(points, (noble,) * bool(noble), cardinal=cardinal) for points, noble, cardinal in self.rows)
-        found = totals.result(table(((0,) * len(seats),) * EDGES, (), seats))
-        standings = [(points + noble, cardinal) for points, noble, cardinal in self.rows]
-        return (found.ranks, found.winners, found.decided_by) == best_first(standings, Decider)
-
-    def __str__(self) -> str:
-        each = zip(PLAYER_NAMES, self.rows, strict=False)
-        return "; ".join(f"{name}: {n} points, nobles {nobles}, cardinal {there}" for name, (n, nobles, there) in each)
+def _end(rows: Rows) -> str:
+    each = zip(PLAYER_NAMES, rows, strict=False)
+    return "; ".join(f"{name}: {n} points, nobles {nobles}, cardinal {there}" for name, (n, nobles, there) in each)
 
 
 def _final_order(prover: Prover) -> Iterator[Proof]:
-    row = tuple(product(range(2), repeat=3))
-    for players in (2, 3):
-        yield prover.every((Ended(rows) for rows in product(row, repeat=players)), Ended.is_ordered, str)
+    yield from small_ends(prover, 3, _is_ordered, _end)
 
 
 THEOREMS: Final = (

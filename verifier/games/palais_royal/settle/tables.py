@@ -1,4 +1,7 @@
-"""A described table of a turn taken apart: what nobody told lies in slots, what is no piece has its ways."""
+"""A described table of a turn taken apart: what nobody told lies in slots, what is no piece has its ways.
+
+What others have in such places never speaks for the mover, so it is not sought there: they begin with "elsewhere".
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,12 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     """A described table as verdicts want it."""
     position = described.position
     held = [list(row) for row in position.state.held]
-    slots = [slot for seat in range(position.state.players) for slot in _of_player(described, seat)]
+    mover = position.state.turn.seat if position.is_known("turn") else speaker
+    slots = [
+        slot if seat == mover or slot.asked else slot._replace(path=("elsewhere", *slot.path))
+        for seat in range(position.state.players)
+        for slot in _of_player(described, seat)
+    ]
     if not position.is_known("deck"):
         slots.append(_slot(described, ("deck",), DECK, CARD_PIECES, home=True))
     for slot in slots:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-from courtroll.verifier.games.palais_royal.rules.options import PLACE_WITHOUT_SERVANT
+from courtroll.verifier.games.palais_royal.rules.options import OPTIONS
 from courtroll.verifier.games.palais_royal.scoring import ending
 from courtroll.verifier.games.palais_royal.scoring import totals as scoring
 from courtroll.verifier.games.palais_royal.scoring.orders import Order, least, order_of, orders
@@ -20,23 +20,26 @@ from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, C
 from courtroll.verifier.games.palais_royal.table.servants import fewest_nobles, most_out
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.games.palais_royal.unknown.park import Outcome, Seats, TooMany, enough_at_cardinal, outcomes
-from courtroll.verifier.games.palais_royal.unknown.rulings import other_readings, ways_to_rule
 from courtroll.verifier.kernel.merging import merged
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.results import Answer, Leaning, known
+from courtroll.verifier.kernel.ranges import Shown
+from courtroll.verifier.kernel.results import Answer, known
+from courtroll.verifier.kernel.rulings import leanings, ways_to_rule
 
 MOST_CASES: Final = 20_000
+DUEL: Final = 2
+"""Among more players nobody without a servant comes second."""
 
 
 def final_count(position: Position[State]) -> Answer:
     """The final count, over all fillings and all readings that the table may play by."""
-    ways = ways_to_rule(position)
+    ways = list(ways_to_rule(position, OPTIONS))
     if len(ways) > 1:
         return merged([_counted(way) for way in ways])._replace(leanings=())
-    answer = _counted(*ways)
-    others = tuple(reading for reading, there in other_readings(position) if _counted(there)[1:] != answer[1:])
-    mine = position.state.box.ruleset.reading(PLACE_WITHOUT_SERVANT)
-    return answer._replace(leanings=(Leaning(PLACE_WITHOUT_SERVANT.name, mine, others),)) if others else answer
+    answer = _counted(position)
+    if position.state.players > DUEL:
+        return answer
+    return answer._replace(leanings=leanings(position, OPTIONS, lambda there: _counted(there)[1:] != answer[1:]))
 
 
 def _counted(position: Position[State]) -> Answer:
@@ -50,16 +53,15 @@ def _counted(position: Position[State]) -> Answer:
         from courtroll.verifier.games.palais_royal.unknown.rough import roughly
 
         return roughly(position, result)
-    certain = len(seen.winners) == 1
     return Answer(
         result,
         tuple(seen.low),
         tuple(seen.high),
-        tuple(min(places) if len(places) == 1 else None for places in seen.ranks),
+        seen.ends.ranks,
         tuple(player.facts for player in result.players),
-        tuple(sorted(frozenset().union(*seen.winners))),
-        min(seen.decided) if certain and len(seen.decided) == 1 else None,
-        certain,
+        seen.ends.winners,
+        seen.ends.decided_by,
+        seen.ends.is_won,
     )
 
 
@@ -92,9 +94,7 @@ class _Ranges:
         self.seats = range(self.state.players)
         self.low: list[int] = []
         self.high: list[int | None] = []
-        self.ranks: list[set[int]] = [set() for _ in self.seats]
-        self.winners: set[frozenset[int]] = set()
-        self.decided: set[ending.Decider] = set()
+        self.ends = Shown[ending.Decider](self.state.players)
         self.shown: set[tuple[Order, Seats]] = set()
         self.hands = self._unknown("unplayed")
         self.at_cardinal = self._unknown("cardinal")
@@ -219,11 +219,7 @@ class _Ranges:
             return
         self.shown.add((order, cardinal))
         for at_cardinal in self._at_cardinal(order, cardinal):
-            places, winners, decided_by = ending.ranking(order, at_cardinal)
-            for seat, place in enumerate(places):
-                self.ranks[seat].add(place)
-            self.winners.add(frozenset(winners))
-            self.decided.add(decided_by)
+            self.ends.add(ending.ranking(order, at_cardinal))
 
     def _at_cardinal(self, order: Order, cardinal: Seats) -> Iterator[Seats]:
         """The servants at the Cardinal that can make a difference: those of players with equal totals."""

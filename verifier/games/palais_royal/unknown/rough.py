@@ -6,18 +6,14 @@ can come together, and that there are servants and cards enough for it, is not l
 
 from __future__ import annotations
 
-from typing import Final
-
 from courtroll.verifier.games.palais_royal.scoring.ending import Decider
 from courtroll.verifier.games.palais_royal.scoring.park import FIRST_POINTS, edge_points, weights
 from courtroll.verifier.games.palais_royal.scoring.privileges import UNPLAYED_LIMIT, unplayed_points
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, CARDS, EDGES
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.ranges import BIG, apart
 from courtroll.verifier.kernel.results import Answer, Result
-
-BIG: Final = 1_000_000
-"""More points than anybody has whose points are known."""
 
 
 def roughly(position: Position[State], result: Result) -> Answer:
@@ -31,16 +27,11 @@ def roughly(position: Position[State], result: Result) -> Answer:
         more = _more(position, seat)
         high.append(None if more is None else points + park[seat][1] + more)
     top = [BIG if n is None else n for n in high]
-    winners = tuple(seat for seat in seats if top[seat] >= max(low))
+    ranks, winners = apart(low, top)
     is_won = len(winners) == 1
-    ranks = []
-    for seat in seats:
-        others = [other for other in seats if other != seat]
-        is_sure = all(low[seat] > top[other] or top[seat] < low[other] for other in others)
-        ranks.append(1 + sum(low[other] > top[seat] for other in others) if is_sure else None)
     facts = tuple(player.facts for player in result.players)
     decided_by = Decider.POINTS if is_won else None
-    return Answer(result, tuple(low), tuple(high), tuple(ranks), facts, winners, decided_by, is_won or None)
+    return Answer(result, tuple(low), tuple(high), ranks, facts, winners, decided_by, is_won or None)
 
 
 def _is_told(position: Position[State], *path: str | int) -> bool:

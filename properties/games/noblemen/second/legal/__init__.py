@@ -43,47 +43,27 @@ from courtroll.properties.games.noblemen.second.legal.cards import (
 )
 from courtroll.properties.games.noblemen.second.legal.knights import forbid_give, forbid_knight, gifts, knights
 from courtroll.properties.games.noblemen.second.table import Table
-from courtroll.verifier.games.noblemen.moves.decisions import (
-    Bribe,
-    Build,
-    Decision,
-    Donate,
-    Done,
-    Give,
-    Keep,
-    Land,
-    Lay,
-    Leisure,
-    Pick,
-    Play,
-    Return,
-    SetKnight,
-    SpendBribes,
-    SpendCard,
-    Swap,
-    Take,
-    Tax,
-)
+from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.rules.options import FirstGameTiles, TurnAction
 
-KNOWN: Final[Mapping[str, frozenset[type[Decision]]]] = {
-    "pick": frozenset({Pick}),
-    "keep": frozenset({Keep, Play}),
-    "act": frozenset({Lay, Build, Bribe, Tax, Land, Donate, Leisure, Play, Swap, Done}),
-    "lay": frozenset({Lay, Swap, Done}),
-    "donate": frozenset({Donate, Swap, Done}),
-    "vicar": frozenset({Return, Swap, Done}),
-    "knight": frozenset({SetKnight, Swap, Done}),
-    "give": frozenset({Give}),
-    "spend": frozenset({SpendBribes, SpendCard, Done}),
-    "take": frozenset({Take}),
+KNOWN: Final[Mapping[str, frozenset[type[d.Decision]]]] = {
+    "pick": frozenset({d.Pick}),
+    "keep": frozenset({d.Keep, d.Play}),
+    "act": frozenset({d.Lay, d.Build, d.Bribe, d.Tax, d.Land, d.Donate, d.Leisure, d.Play, d.Swap, d.Done}),
+    "lay": frozenset({d.Lay, d.Swap, d.Done}),
+    "donate": frozenset({d.Donate, d.Swap, d.Done}),
+    "vicar": frozenset({d.Return, d.Swap, d.Done}),
+    "knight": frozenset({d.SetKnight, d.Swap, d.Done}),
+    "give": frozenset({d.Give}),
+    "spend": frozenset({d.SpendBribes, d.SpendCard, d.Done}),
+    "take": frozenset({d.Take}),
     "over": frozenset(),
 }
 TILES_OF_A_KIND: Final = 3
 """To start with: "Spielvorbereitung" 11, "Setup" 11."""
 
 
-def refusals(table: Table, seat: int, decision: Decision) -> frozenset[str]:
+def refusals(table: Table, seat: int, decision: d.Decision) -> frozenset[str]:
     """The ids of the rules that forbid a player a decision; none means that it is legal."""
     if table.phase == "over":
         return frozenset({"noblemen.end.over"})
@@ -95,43 +75,43 @@ def refusals(table: Table, seat: int, decision: Decision) -> frozenset[str]:
     return frozenset(_forbid(table, decision))
 
 
-def _forbid(table: Table, decision: Decision) -> Iterator[str]:
+def _forbid(table: Table, decision: d.Decision) -> Iterator[str]:
     match decision:
-        case Lay():
+        case d.Lay():
             return forbid_lay(table, decision)
-        case Build():
+        case d.Build():
             return forbid_build(table, decision)
-        case Bribe():
+        case d.Bribe():
             return forbid_bribe(table, decision)
-        case Tax():
+        case d.Tax():
             return forbid_tax(table, decision)
-        case Land():
+        case d.Land():
             return forbid_land(table, decision)
-        case Donate():
+        case d.Donate():
             return forbid_donate(table, decision)
-        case Leisure():
+        case d.Leisure():
             return forbid_leisure(table, decision)
-        case Play():
+        case d.Play():
             return forbid_play(table, decision)
-        case Swap():
+        case d.Swap():
             return forbid_swap(table, decision)
-        case Done():
+        case d.Done():
             return _forbid_done(table)
-        case SetKnight():
+        case d.SetKnight():
             return forbid_knight(table, decision)
-        case Give():
+        case d.Give():
             return forbid_give(table, decision)
-        case Return():
+        case d.Return():
             return forbid_return(table, decision)
-        case Keep():
+        case d.Keep():
             return forbid_keep(table, decision)
-        case SpendBribes():
+        case d.SpendBribes():
             return forbid_spend_bribes(table, decision)
-        case SpendCard():
+        case d.SpendCard():
             return forbid_spend_card(table, decision)
-        case Take():
+        case d.Take():
             return forbid_take(table, decision)
-        case Pick():
+        case d.Pick():
             return _forbid_pick(table, decision)
         case _:
             raise AssertionError("no phase knows any other decision")
@@ -164,7 +144,7 @@ def _must_take_three(table: Table) -> bool:
             assert_never(never)
 
 
-def _forbid_pick(table: Table, decision: Pick) -> Iterator[str]:
+def _forbid_pick(table: Table, decision: d.Pick) -> Iterator[str]:
     for n in decision.counts:
         if n < 0 or n > TILES_OF_A_KIND:
             yield "noblemen.setup.tiles"
@@ -172,12 +152,12 @@ def _forbid_pick(table: Table, decision: Pick) -> Iterator[str]:
             yield "noblemen.setup.first-game"
 
 
-def legal(table: Table) -> set[Decision]:
+def legal(table: Table) -> set[d.Decision]:
     """Everything that may be decided now."""
     return set(_choices(table))
 
 
-def _choices(table: Table) -> Iterator[Decision]:
+def _choices(table: Table) -> Iterator[d.Decision]:
     match table.phase:
         case "pick":
             yield from _picks(_must_take_three(table))
@@ -205,13 +185,13 @@ def _choices(table: Table) -> Iterator[Decision]:
             yield from takings(table)
         case _:
             return
-    if Swap in KNOWN[table.phase]:
+    if d.Swap in KNOWN[table.phase]:
         yield from swaps(table)
-    if Done in KNOWN[table.phase] and not any(_forbid_done(table)):
-        yield Done()
+    if d.Done in KNOWN[table.phase] and not any(_forbid_done(table)):
+        yield d.Done()
 
 
 @cache
-def _picks(must_take_three: bool) -> frozenset[Pick]:
+def _picks(must_take_three: bool) -> frozenset[d.Pick]:
     few = TILES_OF_A_KIND if must_take_three else 0
-    return frozenset(Pick((f, g, w, m)) for f, g, w, m in product(range(few, TILES_OF_A_KIND + 1), repeat=4))
+    return frozenset(d.Pick((f, g, w, m)) for f, g, w, m in product(range(few, TILES_OF_A_KIND + 1), repeat=4))

@@ -7,6 +7,7 @@ from typing import Final
 from courtroll.verifier.games.noblemen.moves.decisions import Take
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.games.noblemen.unknown.ball.described import Plan, Refusal, at_ball
+from courtroll.verifier.games.noblemen.unknown.ball.knights import stand_unseen
 from courtroll.verifier.games.noblemen.unknown.ball.leanings import leanings_at
 from courtroll.verifier.kernel.position import Position, Why
 from courtroll.verifier.kernel.results import Answer, known
@@ -37,8 +38,8 @@ def refused(position: Position[State], plans: tuple[Plan, ...]) -> list[Refusal]
 
 
 def _is_open(position: Position[State]) -> bool:
-    """Whether anything is asked that a ball looks at."""
-    return any(
+    """Whether anything is asked that a ball looks at, or cannot be told from what is drawn."""
+    return stand_unseen(position.state) or any(
         hole.why is Why.ASKED
         and (hole.path[2] in OF_PLAYERS if hole.path[0] == "player" else hole.path[0] in OF_TABLES)
         for hole in position.holes

@@ -82,17 +82,36 @@ class Estates:
         """What one estate may bring with these knights on gardens of it, beside those that are told."""
         told = self._summed(seat)
         if told is not None:
-            return self._sum(seat, told)
-        return self._drawn(seat, posted) if self._is_told(seat, "estate") else self._undrawn(seat, posted)
+            return self._sum(seat, told, posted)
+        if not self._is_told(seat, "estate"):
+            return self._undrawn(seat, posted)
+        if not self.state.estates[seat].land:  # left out: it brings its player nothing, but others' knights are there
+            ways = self._on_gardens(seat, posted, self.fountains)
+            return grouped((self._gain(seat, 0, owners), use(fountain=least)) for owners, least in ways)
+        return self._drawn(seat, posted)
 
-    def _sum(self, seat: int, told: int) -> Group:
+    def _on_gardens(self, seat: int, posted: Sequence[Post], fountains: int) -> Iterator[tuple[Sequence[int], int]]:
+        """Whose knights may stand on gardens of an estate without a map that has so many fountains at most, and the
+        fountains that those gardens have at least.
+        """
+        told = [(knight.owner, knight.cell) for knight in self.state.knights if knight.seat == seat]
+        for on_gardens in chain.from_iterable(combinations(told, size) for size in range(len(told) + 1)):
+            cells = sum(BIT[cell] for _, cell in on_gardens)
+            least = areas.cover(cells).bit_count() + AREA * len(posted)
+            if least <= fountains:
+                yield [owner for owner, _ in on_gardens] + [post.owner for post in posted], least
+
+    def _sum(self, seat: int, told: int, posted: Sequence[Post]) -> Group:
         if self._is_told(seat, "estate-prestige"):
-            return {self._gain(seat, told, ()): use()}
+            # Each fountain of a garden is one of the estate's prestige, whoever stands on it.
+            ways = self._on_gardens(seat, posted, min(told, self.fountains))
+            return grouped((self._gain(seat, told, owners), use(fountain=least)) for owners, least in ways)
         abroad = range(0, KNIGHTS * GARDEN + 1, GARDEN)
-        return grouped(
-            (self._gain(seat, own + more, ()), used)
-            for (own, used), more in product(self._any_estate(most_squares), abroad)
-        )
+        found: set[Option] = set()
+        for owners, least in self._on_gardens(seat, posted, self.fountains):
+            for (own, used), more in product(self._any_estate(most_squares, None, least, len(owners)), abroad):
+                found.add((self._gain(seat, own + more, owners), used))
+        return grouped(found)
 
     def _any_estate(
         self, most: Callable[[int], int], symbols: int | None = None, least: int = 0, occupied: int = 0
@@ -115,12 +134,8 @@ class Estates:
         open_areas = not self._is_told(seat, "areas")
         # Where nobody told the symbols, or somebody did, any of the squares may bear one.
         most = most_squares if open_areas or symbols is not None else partial(most_areas, reading=self.reading)
-        told = [(knight.owner, knight.cell) for knight in self.state.knights if knight.seat == seat]
         found: set[Option] = set()
-        for on_gardens in chain.from_iterable(combinations(told, size) for size in range(len(told) + 1)):
-            cells = sum(BIT[cell] for _, cell in on_gardens)
-            owners = [owner for owner, _ in on_gardens] + [post.owner for post in posted]
-            least = areas.cover(cells).bit_count() + AREA * len(posted)
+        for owners, least in self._on_gardens(seat, posted, self.fountains):
             for own, used in self._any_estate(most, symbols, least, len(owners)):
                 found.add((self._gain(seat, own, owners), used))
         return grouped(found)
@@ -170,7 +185,7 @@ class Estates:
         for seat in self.seats:
             told = self._summed(seat)
             if told is not None:
-                out.append(self._sum(seat, told))
+                out.append(self._sum(seat, told, ()))
                 continue
             estate, unknown = self.state.estates[seat], self.unknown[seat]
             least, most = 0, 0

@@ -24,10 +24,10 @@ from courtroll.verifier.games.noblemen.unknown.ball.outcomes import Course, cour
 from courtroll.verifier.games.noblemen.unknown.ball.seen import Seen, Way
 from courtroll.verifier.games.noblemen.unknown.ball.stakes import Stakes, span, stakes, together
 from courtroll.verifier.games.noblemen.unknown.decade import seats_without
-from courtroll.verifier.games.noblemen.unknown.leanings import leanings, under
-from courtroll.verifier.games.noblemen.unknown.rulings import ways_to_rule
+from courtroll.verifier.games.noblemen.unknown.leanings import leanings
 from courtroll.verifier.kernel.position import Position, Why
 from courtroll.verifier.kernel.results import Answer, Leaning, NotWorkedOut, PlayerResult, Result
+from courtroll.verifier.kernel.rulings import ways_to_rule
 
 MOST_PLAYED: Final = 60_000
 """Balls that are played one by one."""
@@ -83,7 +83,7 @@ def _told(seen: Seen) -> _Told:
     return _Told(
         tuple(seen.low),
         tuple(None if seat in seen.endless else seen.high[seat] for seat in seats),
-        tuple(min(places) if len(places) == 1 else None for places in seen.ranks),
+        seen.places.ranks,
         tuple(_facts(seen, seat) for seat in seats),
     )
 
@@ -94,9 +94,9 @@ def _leanings(
     """What the answer leans on; `None` where another reading leaves too much to try."""
     state = position.state
 
-    def differs(rules: options.NoblemenRuleset) -> bool:
-        same_areas = rules.area_symbol is state.box.ruleset.area_symbol
-        others = _fields(under(position, rules), plans, fields if same_areas else ())
+    def differs(there: Position[State]) -> bool:
+        same_areas = there.state.box.ruleset.area_symbol is state.box.ruleset.area_symbol
+        others = _fields(there, plans, fields if same_areas else ())
         seen = Seen(state.points, set(seats_without(position, "points")))
         if _play(others, seen) is None or seen.sure != seen.shown:
             raise TooMany
@@ -121,7 +121,8 @@ def is_possible(position: Position[State], plans: tuple[Plan, ...]) -> bool:
 def _fields(position: Position[State], plans: Sequence[Plan], before: Sequence[_Field] = ()) -> list[_Field]:
     """All balls, by the readings of areas that may rule; `before` are those of the same table with other titles."""
     out = []
-    for index, by_areas in enumerate(ways_to_rule(position, (options.AREA_SYMBOL,))):
+    for index, way in enumerate(ways_to_rule(position, (options.AREA_SYMBOL,))):
+        by_areas = way.state
         last = by_areas.box.equipment.prestige_track.value
         found = before[index].stakes if before else stakes(position, by_areas, plans)
         most = max(span(found, seat)[1] for seat in range(by_areas.players))
@@ -129,7 +130,7 @@ def _fields(position: Position[State], plans: Sequence[Plan], before: Sequence[_
         lasts = [None, *range(TITLE_NEEDS[-1], most)] if _is_track_asked(position) else [last]
         here = replace(position, state=by_areas)
         courses = (
-            course_of(position, plans, ruled.box.ruleset)._replace(queen=queen, last=last)
+            course_of(ruled, plans)._replace(queen=queen, last=last)
             for ruled in ways_to_rule(here, READINGS)
             for queen in _queens(position)
             for last in lasts

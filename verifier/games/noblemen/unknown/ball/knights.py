@@ -17,7 +17,7 @@ from courtroll.verifier.kernel.position import Position
 
 MOST_PLACINGS: Final = 1_200
 ANYWHERE: Final = -1
-"""A garden of an estate that nobody drew."""
+"""A garden of an estate that nobody drew, or of which only the prestige is told."""
 PLENTY: Final = 99
 """Areas of an estate without a map: more than there are knights."""
 
@@ -71,10 +71,7 @@ def _of_owner(position: Position[State], state: State, owner: int, room: list[in
 
 def _gardens(position: Position[State], state: State, owner: int, seat: int) -> Iterator[Post]:
     """The squares of an estate that are a free garden, or may be."""
-    quick = state.quick[seat] if state.quick else None
-    if quick is not None and quick.prestige is not None:
-        return
-    if not position.is_known("player", seat, "estate"):
+    if not state.estates[seat].land:
         yield Post(owner, seat, ANYWHERE)
         return
     estate, occupied = state.estates[seat], knights_on(state.knights, seat)
@@ -111,3 +108,9 @@ def _is_possible(way: Placing, state: State) -> bool:
                 return False
             cells[seat] = before | BIT[cell]
     return True
+
+
+def stand_unseen(state: State) -> bool:
+    """Whether a told knight stands where nobody can see if that is a garden, and its owner's prestige rests on it."""
+    summed = [each is not None and each.prestige is not None for each in state.quick or (None,) * state.players]
+    return any(not state.estates[knight.seat].land and not summed[knight.owner] for knight in state.knights)

@@ -11,7 +11,6 @@ from courtroll.verifier.games.noblemen.rules.options import (
     TITLE_CHOICE,
     TITLE_NEEDS,
     TITLE_ORDER,
-    NoblemenRuleset,
     TitleOrder,
 )
 from courtroll.verifier.games.noblemen.scoring.prestige import is_sent_up
@@ -36,12 +35,12 @@ def leanings_at(position: Position[State], plans: Sequence[Plan], result: Result
     from courtroll.verifier.games.noblemen.unknown.leanings import leanings
 
     prestige = _facts(result, "prestige")
-    here = list(played(course_of(position, plans, position.state.box.ruleset), prestige)) if about_titles else []
+    here = list(played(course_of(position, plans), prestige)) if about_titles else []
 
-    def is_another_ball(rules: NoblemenRuleset) -> bool:
-        return list(played(course_of(position, plans, rules), prestige)) != here
+    def is_another_ball(there: Position[State]) -> bool:
+        return list(played(course_of(there, plans), prestige)) != here
 
-    found = leanings(position, (AREA_SYMBOL,), lambda rules: _count_otherwise(position.state, rules))
+    found = leanings(position, (AREA_SYMBOL,), lambda there: _count_otherwise(position.state, there.state))
     return found + leanings(position, about_titles, is_another_ball)
 
 
@@ -73,12 +72,13 @@ def _do_areas_matter(state: State) -> bool:
     return any(corners & ring(corners) for corners in gardens)
 
 
-def _count_otherwise(state: State, rules: NoblemenRuleset) -> bool:
-    """Whether by this reading of areas anybody has another number of gardens."""
+def _count_otherwise(state: State, other: State) -> bool:
+    """Whether by the other's reading of areas anybody has another number of gardens."""
     for seat, estate in enumerate(state.estates):
         told = state.quick[seat] if state.quick else None
         if told is None or told.prestige is None:
             gardens = estate.fountain, knights_on(state.knights, seat), estate.symbols
-            if free_areas(*gardens, rules.area_symbol) != free_areas(*gardens, state.box.ruleset.area_symbol):
+            counts = (free_areas(*gardens, each.box.ruleset.area_symbol) for each in (state, other))
+            if len(set(counts)) > 1:
                 return True
     return False

@@ -7,7 +7,6 @@ from functools import cache
 from typing import NamedTuple
 
 from courtroll.verifier.games.noblemen.rules.options import (
-    NoblemenRuleset,
     SpaceZero,
     TitleChoice,
     TitleNeeds,
@@ -46,9 +45,10 @@ class Course(NamedTuple):
     zero: SpaceZero
 
 
-def course_of(position: Position[State], plans: Sequence[Plan], rules: NoblemenRuleset) -> Course:
-    """How a described ball runs by some readings."""
+def course_of(position: Position[State], plans: Sequence[Plan]) -> Course:
+    """How a described ball runs."""
     state = position.state
+    rules = state.box.ruleset
     return Course(
         state.clock.queen,
         tuple(plan.takes for plan in plans),

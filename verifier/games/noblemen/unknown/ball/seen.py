@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from courtroll.verifier.games.noblemen.scoring.results import by_points
+from courtroll.verifier.games.noblemen.scoring.results import Decider, by_points
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_POINTS
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.games.noblemen.unknown.ball.outcomes import Course, Outcome
-from courtroll.verifier.games.noblemen.unknown.decade import BIG, corners
+from courtroll.verifier.games.noblemen.unknown.decade import corners
+from courtroll.verifier.kernel.ranges import BIG, Shown
 
 
 class Way(NamedTuple):
@@ -30,7 +31,7 @@ class Seen:
         self._least: dict[int, Way] = {}
         self.low = [BIG for _ in players]
         self.high = [-BIG for _ in players]
-        self.ranks: list[set[int]] = [set() for _ in players]
+        self.places = Shown[Decider](len(points))
         self.prestige: list[set[int]] = [set() for _ in players]
         self.spaces: list[set[int]] = [set() for _ in players]
         self.shown: set[tuple[int, ...]] = set()
@@ -60,5 +61,4 @@ class Seen:
             self.high[seat] = max(self.high[seat], total)
         for raised in corners(self.endless):
             far = [total + (BIG + seat if seat in raised else 0) for seat, total in enumerate(totals)]
-            for seat, rank in enumerate(by_points(far)):
-                self.ranks[seat].add(rank)
+            self.places.add_ranks(by_points(far))

@@ -14,8 +14,8 @@ from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.games.noblemen.unknown.ball.described import Plan
 from courtroll.verifier.games.noblemen.unknown.ball.estates import Estates
 from courtroll.verifier.games.noblemen.unknown.ball.groups import Group, Numbers, TooMany, grouped, joined, use
+from courtroll.verifier.games.noblemen.unknown.box import more_bribes
 from courtroll.verifier.games.noblemen.unknown.most_points import left_over
-from courtroll.verifier.games.noblemen.unknown.rulings import more_bribes
 from courtroll.verifier.kernel.position import Position
 
 Pair = tuple[int, int]

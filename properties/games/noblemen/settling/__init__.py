@@ -1,0 +1,1 @@
+"""What of a described table of Noblemen may be forgotten, and its small boxes."""

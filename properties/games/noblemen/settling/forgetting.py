@@ -1,0 +1,97 @@
+"""What a person may not know of a whole table of Noblemen: each way to leave something out, or to type "?" for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from courtroll.properties.engines.answers import Document
+from courtroll.properties.settling.suite import DROPPED, Less, Path
+
+ASKED: Final = "?"
+MOSTLY: Final = (DROPPED, DROPPED, ASKED)
+HELD: Final = ("money", "bribes", "title", "tiles", "cards")
+MAP: Final[tuple[str, ...]] = ("estate", "corner", "areas", "follies")
+"""What speaks of the cells of one estate."""
+
+
+def ways(document: Document, random: Random) -> Iterator[Less]:
+    """Everything that may be forgotten of a table that is written whole."""
+    yield Less((("decade",), DROPPED))
+    pending = document.get("pending", {})
+    if "player" in pending or not pending.get("laid"):  # else it says whose cells those are
+        yield Less((("turn",), random.choice(MOSTLY)))
+    for key in ("queen", "marker", "church", "board", "bag", "deck"):
+        yield Less(((key,), random.choice(MOSTLY)))
+    for table in ("church", "bag"):
+        yield Less(((table, random.choice("FGWM")), ASKED))
+    for key in ("castles", "chapels", "palaces", "bribes", "follies"):
+        yield Less((("board", key), random.choice(MOSTLY)))
+    yield from _one_of(document, ("board", "follies"), random)
+    yield Less((("deck", random.choice([key for key in document["deck"] if key != "under"])), ASKED))
+    if "under" in document["deck"]:
+        yield Less((("deck", "under"), DROPPED))
+    for name in document.get("rulings", {}):
+        yield Less((("rulings", name), ASKED))
+    if "first-game" in document:
+        yield Less((("first-game",), ASKED))
+    for seat, player in enumerate(document["player"]):
+        yield from _of_player(document, seat, player, random)
+
+
+def _of_player(document: Document, seat: int, player: Document, random: Random) -> Iterator[Less]:
+    here = "player", seat
+    for key in HELD:
+        yield Less(((*here, key), random.choice(MOSTLY)))
+    yield Less(((*here, "points"), ASKED))
+    yield Less(((*here, "used"), ASKED))
+    if player["tiles"]:
+        kinds = player["tiles"].split()
+        yield Less(((*here, "tiles"), len(kinds)))
+        yield Less(((*here, "tiles"), " ".join(_with_asked(kinds, random))))
+    if player["cards"]:
+        yield Less(((*here, "cards"), len(player["cards"])))
+    for key in ("cards", "used", "knights", "follies", "areas"):
+        yield from _one_of(document, (*here, key), random)
+    if "knights" in player:
+        yield Less(((*here, "knights"), ASKED))
+    if "follies" in player:
+        yield Less(((*here, "follies"), random.choice(MOSTLY)))
+    if "areas" in player:
+        yield Less(((*here, "areas"), ASKED))
+    cells = [at for at, sign in enumerate(player["estate"]) if sign in "FGWM"]
+    if cells:
+        some = random.sample(cells, random.randint(1, min(3, len(cells))))
+        drawn = "".join(ASKED if at in some else sign for at, sign in enumerate(player["estate"]))
+        yield Less(((*here, "estate"), drawn), also=_map(seat))
+    if not _spoken_of(document, seat):
+        gone: tuple[tuple[Path, Any], ...] = tuple(((*here, key), DROPPED) for key in MAP[1:] if key in player)
+        yield Less(((*here, "estate"), random.choice(MOSTLY)), *gone, also=_map(seat))
+
+
+def _map(seat: int) -> tuple[Path, ...]:
+    return tuple(("player", seat, key) for key in MAP)
+
+
+def _spoken_of(document: Document, seat: int) -> bool:
+    """Whether something else names cells of an estate, so that its map must be there."""
+    name = document["player"][seat]["name"]
+    if any(text.rpartition(" ")[0] == name for player in document["player"] for text in player.get("knights", ())):
+        return True
+    pending = document.get("pending", {})
+    return bool(pending.get("laid")) and pending.get("player", document["turn"]) == name
+
+
+def _one_of(document: Document, path: Path, random: Random) -> Iterator[Less]:
+    """One thing of a list is not known."""
+    value: Any = document
+    for step in path:
+        value = value.get(step) if isinstance(value, dict) else value[step]
+    if isinstance(value, list) and value:
+        yield Less((path, _with_asked(value, random)))
+
+
+def _with_asked(things: list[str], random: Random) -> list[str]:
+    at = random.randrange(len(things))
+    return [ASKED if i == at else each for i, each in enumerate(things)]

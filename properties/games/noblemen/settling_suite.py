@@ -1,0 +1,12 @@
+"""Noblemen's settling suite: what verdicts about its described tables are held to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.games.noblemen.play_suite import SUITE
+from courtroll.properties.games.noblemen.settling.boxes import box
+from courtroll.properties.games.noblemen.settling.forgetting import ways
+from courtroll.properties.settling.suite import SettlingSuite
+
+SETTLING: Final = SettlingSuite(play=SUITE, ways=ways, box=box)

@@ -1,0 +1,255 @@
+"""Runs the settling laws: tables of random games with things forgotten, and small boxes counted out."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, islice
+from random import Random
+from typing import Any, Final, TypeVar
+
+from courtroll.properties.play.laws import Breach
+from courtroll.properties.play.verify import Profile
+from courtroll.properties.play.watch import Tally
+from courtroll.properties.report import Failure, LawRow, Report
+from courtroll.properties.settling.boxes import Counted, NotSmall
+from courtroll.properties.settling.laws import (
+    ANSWERS,
+    BOX_LAWS,
+    QUESTION_LAWS,
+    TABLE_LAWS,
+    Forgotten,
+    Question,
+    SettlingLaw,
+    impossible,
+)
+from courtroll.properties.settling.suite import Less, SettlingSuite
+from courtroll.verifier.kernel.chance import Seeded
+from courtroll.verifier.kernel.hearing import Unheard
+
+T = TypeVar("T")
+Progress = Callable[[Tally], None]
+FORGOTTEN: Final = (0, 1, 2, 3, 5, 8, 13, 20)
+"""So many things of a table are forgotten."""
+LEGAL: Final = 3
+"""So many legal decisions of a table are asked about, of different kinds."""
+CONCEIVED: Final = 1
+"""So many decisions of anybody, mostly not legal."""
+LONGEST: Final = 180
+"""Steps of a game before its first table."""
+APART: Final = 6
+"""Steps between two tables of one game."""
+EXAMPLES: Final = 2
+"""For so many examples of a profile one table is asked about."""
+OF_A_GAME: Final = 5
+"""Tables of one game."""
+IMPOSSIBLE: Final = "small box impossible"
+LANDMARKS: Final = (
+    *(f"verdict {outcome}" for outcome in ("legal", "illegal", "depends")),
+    *(f"small box {outcome}" for outcome in ("legal", "illegal", "depends")),
+    IMPOSSIBLE, "nothing forgotten", "something left out", "something asked",
+)  # fmt: skip
+
+
+class SettlingBroken(AssertionError):
+    """A verdict that breaks a law, with the file it was found with."""
+
+    def __init__(self, law: str, breach: Breach, document: Any) -> None:
+        rules = f" ({', '.join(breach.rules)})" if breach.rules else ""
+        super().__init__(f"{law}: {breach.what}{rules}")
+        self.law = law
+        self.breach = breach
+        self.document = document
+
+
+def landmarks_of(suite: SettlingSuite) -> tuple[str, ...]:
+    return (*LANDMARKS, *suite.landmarks)
+
+
+def laws() -> Sequence[SettlingLaw[Any]]:
+    return (*TABLE_LAWS, *QUESTION_LAWS, *BOX_LAWS, ANSWERS)
+
+
+def verify_settling(
+    suite: SettlingSuite,
+    profile: Profile,
+    name: str = "built-in",
+    *,
+    progress: Progress | None = None,
+    shrink: bool = True,
+) -> Report:
+    """Asks about tables of the suite's games and reports. A failure is made small, unless `shrink` is off."""
+    drawn_from = random.SystemRandom().randrange(2**32) if profile.seed is None else profile.seed
+    tally, began = Tally(), time.perf_counter()
+    failures: tuple[Failure, ...] = ()
+    try:
+        for state, source in islice(_states(suite, drawn_from, tally), profile.examples // EXAMPLES):
+            look(suite, state, source, tally, shrink=shrink)
+            if progress is not None:
+                progress(tally)
+    except SettlingBroken as broken:
+        evidence = json.dumps(broken.document, indent=1, ensure_ascii=False) + "\n"
+        failures = (Failure(broken.law, broken.breach.what, broken.breach.rules, tally.steps, evidence, "position"),)
+    return Report(
+        suite.room.name, "settling", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
+        tuple(LawRow(law.name, law.says, tally.held[law.name]) for law in laws()),
+        dict(tally.landmarks),
+        () if failures else tuple(each for each in landmarks_of(suite) if not tally.landmarks[each]),
+        failures, time.perf_counter() - began,
+    )  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------ the tables
+
+
+def _states(suite: SettlingSuite, drawn_from: int, tally: Tally) -> Iterator[tuple[Any, Random]]:
+    """Tables of random games that can be, each with a source for what is asked about it."""
+    room, game = suite.room, suite.room.engine()
+    for number in count():
+        source = Random(f"{drawn_from} {number}")
+        is_new = source.randrange(3) > 0
+        state = room.begin(suite.play.opening(source) if is_new else suite.play.middle(source))
+        player, dealer = suite.play.player(source), Seeded(source)
+        tally.games += 1
+        first = source.randrange(LONGEST) if is_new else 0
+        for step in range(first + OF_A_GAME * APART):
+            if game.decider(state) is None:
+                tally.ended += 1
+                break
+            if step >= first and (step - first) % APART == 0 and not impossible(room.state_faults(state)):
+                yield state, Random(f"{drawn_from} {number} {step}")
+            state = game.run(state, player(state, list(game.legal_actions(state))), dealer).state
+
+
+def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shrink: bool) -> None:
+    """Holds what is said about one table to the laws. Raises `SettlingBroken`."""
+    table = forgotten(suite, state, source)
+    tally.landmarks.update(_landmarks(suite, table))
+    for law in TABLE_LAWS:
+        _hold(law, table, tally, lambda less: Forgotten(suite.room, state, less), table.less if shrink else ())
+    for text, is_legal in _questions(suite, state, source):
+
+        def again(less: Sequence[Less], text: str = text, is_legal: bool = is_legal) -> Question:
+            return Question(Forgotten(suite.room, state, less), text, is_legal)
+
+        try:
+            question = again(table.less)
+        except Unheard as unheard:
+            if is_legal:
+                raise SettlingBroken(ANSWERS.name, Breach(f"{text!r}: {unheard}"), table.document) from None
+            continue
+        tally.steps += 1
+        tally.held[ANSWERS.name] += 1
+        for question_law in QUESTION_LAWS:
+            _hold(question_law, question, tally, again, table.less if shrink else ())
+        tally.landmarks[f"verdict {question.verdict.outcome}"] += 1
+    box = suite.box(table.whole, source)
+    if box is not None:
+        counted = Counted(suite.room, box)
+        for box_law in BOX_LAWS:
+            _hold(box_law, counted, tally)
+        _note(counted, tally)
+
+
+def _note(counted: Counted, tally: Tally) -> None:
+    tally.landmarks[IMPOSSIBLE] += not counted.possible
+    for text in counted.box.questions if counted.possible else ():
+        try:
+            tally.landmarks[f"small box {counted.wanted(text)}"] += 1
+        except NotSmall:
+            continue
+
+
+def forgotten(suite: SettlingSuite, state: Any, source: Random) -> Forgotten:
+    """The table with some things forgotten, as many as the source says and the file can do without."""
+    wanted, less = source.choice(FORGOTTEN), list[Less]()
+    table = Forgotten(suite.room, state, less)
+    ways = list(suite.ways(table.whole, source))
+    source.shuffle(ways)
+    for each in ways:
+        if len(less) >= wanted:
+            break
+        if not any(each.meets(other) for other in less) and each.of(table.document) is not None:
+            further = Forgotten(suite.room, state, [*less, each])
+            if further.is_read:
+                table, less = further, [*less, each]
+    return table
+
+
+def _landmarks(suite: SettlingSuite, table: Forgotten) -> Iterator[str]:
+    yield from suite.landmarks_of(table.document)
+    if not table.less:
+        yield "nothing forgotten"
+    yield from {"something asked" if each.is_asked else "something left out" for each in table.less}
+
+
+def _questions(suite: SettlingSuite, state: Any, source: Random) -> Iterator[tuple[str, bool]]:
+    """Some legal decisions of different kinds, and some of anybody that mostly are not legal; each as it is said."""
+    room, game = suite.room, suite.room.engine()
+    names, seat, asked = room.names(state), game.decider(state), room.questions()
+    assert asked is not None
+    assert seat is not None
+    whole = room.read(room.write(state))
+    kinds: dict[type[Any], list[Any]] = {}
+    for decision in game.legal_actions(state):
+        kinds.setdefault(type(decision), []).append(decision)
+    some = source.sample(sorted(kinds, key=lambda kind: kind.__name__), min(LEGAL, len(kinds)))
+    tries = [(seat, source.choice(kinds[kind])) for kind in some]
+    tries += [suite.play.tries(state, source) for _ in range(CONCEIVED)]
+    for who, decision in tries:
+        try:
+            text = f"{names[who]}: {asked.say(whole, [decision], who)}"
+            asked.hear(whole, text)
+        except (Unheard, ValueError, IndexError):  # conceivable, not sayable
+            continue
+        is_legal = who == seat and not game.objections(state, decision, who)
+        if is_legal:
+            after = game.run(state, decision, Seeded(Random(0))).state
+            is_legal = not impossible(room.state_faults(after))
+        yield text, is_legal
+
+
+def _hold(
+    law: SettlingLaw[T],
+    seen: T,
+    tally: Tally,
+    again: Callable[[Sequence[Less]], T] | None = None,
+    less: Sequence[Less] = (),
+) -> None:
+    tally.held[law.name] += 1
+    breach = _first(law, seen)
+    if breach is None:
+        return
+    if again is not None:
+        seen, breach = _smallest(law, seen, breach, again, less)
+    table = seen.table if isinstance(seen, Question) else seen
+    document = table.box.document if isinstance(table, Counted) else getattr(table, "document", None)
+    raise SettlingBroken(law.name, breach, document)
+
+
+def _first(law: SettlingLaw[T], seen: T) -> Breach | None:
+    try:
+        return next(law.breaches(seen), None)
+    except NotSmall:
+        return None
+    except Exception as error:
+        return Breach(f"it cannot be looked at: {type(error).__name__}: {error}")
+
+
+def _smallest(
+    law: SettlingLaw[T], seen: T, breach: Breach, again: Callable[[Sequence[Less]], T], less: Sequence[Less]
+) -> tuple[T, Breach]:
+    """With as little forgotten as still breaks the law."""
+    left = list(less)
+    for each in less:
+        fewer = [other for other in left if other is not each]
+        try:
+            there = again(fewer)
+            found = _first(law, there)
+        except Exception:  # without it the sentence is not heard
+            continue
+        if found is not None:
+            left, seen, breach = fewer, there, found
+    return seen, breach

@@ -1,0 +1,183 @@
+"""What a player in turn has done so far, played again: the table lies as it is after it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, Generic
+
+from courtroll.verifier.kernel.holdings import Holdings, transfer
+from courtroll.verifier.kernel.legality import Fault, Lack, Objection
+from courtroll.verifier.kernel.settling.meaning import F, M, S, Table
+from courtroll.verifier.kernel.settling.running import Found, GivenUp, Moves, Run
+
+if TYPE_CHECKING:
+    from courtroll.verifier.kernel.reading import Path
+    from courtroll.verifier.kernel.settling.wants import Wants
+
+MOST_LACKED: Final = 100
+"""More than a turn can use."""
+
+
+class SoFar(ABC, Generic[F, S, M]):
+    """What a room says of the turns that its tables are in the middle of. Its states have `held` and `points`."""
+
+    spare: int
+    """The row that more of something is taken from, to see what a turn takes and brings."""
+    endless: frozenset[int] = frozenset()
+    """Rows in which less than nothing may lie."""
+
+    @abstractmethod
+    def begun(self, state: S, seat: int) -> S:
+        """The table with the turn at its beginning."""
+
+    @abstractmethod
+    def fault(self, is_there: bool, seat: int, looked: tuple[Path, ...]) -> Fault:
+        """That what was done does not lead to the table, or does not even lie there."""
+
+    def full(self, before: S) -> tuple[Path, ...]:
+        """Places of the file that hold too much once what was done is taken back."""
+        return ()
+
+    def wishes(self, run: Run[F, S, M], state: S, seat: int, said: Sequence[M], first: M | None) -> Iterator[Wants]:
+        """What may have been drawn, one guess after another. `first` is what is asked next."""
+        yield run.wants
+
+    def enough(self, held: Holdings, said: Sequence[M]) -> Holdings:
+        """With pieces that no check asks for, but without which what was done could not be."""
+        return held
+
+    def endings(self, state: S, seat: int) -> Sequence[M]:
+        """What may have ended the last thing begun."""
+        return ()
+
+    @abstractmethod
+    def lies_as(self, there: S, state: S, table: Table[F]) -> bool:
+        """Whether one table lies as the other one does, but for what the turn knows."""
+
+    def unsettled(self, there: S) -> Sequence[tuple[str, int]]:
+        """What was drawn and may still be anything: of which draw, and how many."""
+        return ()
+
+    def asked(self, there: S, said: Sequence[M], first: M | None) -> S:
+        """The table as the next sentence finds it."""
+        return there
+
+    # -------------------------------------------------------------------------------------------- played again
+
+    def replayed(self, run: Run[F, S, M], state: S, done: Moves[M], seat: int, first: M | None) -> Iterator[S]:
+        """The states that lie as this one does and to which what was done leads, from a table before it, by the rules.
+
+        What was paid and won is found by aiming: once with enough of everything, and once with what that leaves for
+        the beginning. What was begun may be open or ended.
+        """
+        said = [decision for orders in done for decision in orders[0]]
+        before = self._taken_back(run, state, said)
+        looked = () if before is None else self.full(before)
+        if before is None or looked:
+            self._refuse(run, self.fault(before is not None, seat, (("so-far",), *looked)))
+            return
+        begun = self.begun(before, seat)
+        seen: set[S] = set()
+        is_reached, has_drawn, refused = False, False, list[Objection | Fault]()
+        for wishes in self.wishes(run, state, seat, said, first):
+            enough, tried, ways = self._with_enough(run, wishes, begun, done, seat)
+            is_reached, refused = is_reached or bool(ways), [*refused, *tried.found.refused]
+            has_drawn = has_drawn or bool(tried.dealer.drew)
+            playing = Run(run.meaning, run.table, wishes, run.begun, run.found)
+            for reached in _different(ways):
+                aimed = self._aimed(run, state, enough, reached, seat)
+                for there in () if aimed is None else self._played(playing, aimed, done, seat):
+                    if there not in seen and self.lies_as(there, state, run.table):
+                        seen.add(there)
+                        run.dealer.drew.update({(seat, what): n for what, n in self.unsettled(there)})
+                        yield self.asked(there, said, first)
+            if seen:
+                return
+        if is_reached and has_drawn and not run.found.repairs:
+            raise GivenUp  # something else may have been drawn than was aimed at
+        if is_reached:
+            run.found.refused.append(self.fault(True, seat, (("so-far",),)))
+        else:
+            run.found.refused += [each for each in dict.fromkeys(refused) if each not in run.found.refused]
+
+    def _taken_back(self, run: Run[F, S, M], state: S, said: Sequence[M]) -> S | None:
+        before: S | None = state
+        for decision in reversed(said):
+            before = None if before is None else run.meaning.game.verbs[type(decision)].undo(before, decision)
+        return before
+
+    def _refuse(self, run: Run[F, S, M], *against: Objection | Fault) -> None:
+        """Notes what speaks against it and, if each may be lifted, what might lift the first."""
+        helps = [run.repairs(each) for each in against]
+        run.found.refused += (each for each in against if isinstance(each, Fault))
+        run.found.repairs += helps[0] if all(helps) else ()
+
+    def _aimed(self, run: Run[F, S, M], state: S, enough: S, reached: S, seat: int) -> S | None:
+        """The beginning that leads to the table, if what was done takes and brings as much as from another."""
+        held, lacks = _less(_held(state), _held(enough), _held(reached), self.endless)
+        points = tuple(n + b - a for n, b, a in zip(_points(state), _points(enough), _points(reached), strict=True))
+        aimed: S = replace(enough, held=held, points=points)  # type: ignore[type-var]
+        fault = self.fault(True, seat, ())
+        against = [Objection(fault.code, fault.rule, fault.where, lack) for lack in lacks]
+        impossible = () if against else run.meaning.impossible(run.table, aimed)
+        if against or impossible:
+            helps = [run.repairs(each) for each in (*against, *impossible)]
+            run.found.repairs += helps[0] if all(helps) else ()
+            return None
+        return aimed
+
+    def _with_enough(
+        self, run: Run[F, S, M], wishes: Wants, start: S, done: Moves[M], seat: int
+    ) -> tuple[S, Run[F, S, M], list[S]]:
+        """A beginning from which what was done can be, with more of what that lacks; how it was played, and where to."""
+        held = self.enough(_held(start), [decision for orders in done for decision in orders[0]])
+        while True:
+            found: Found[S, M] = Found()
+            there: S = replace(start, held=held)  # type: ignore[type-var]
+            playing = Run(run.meaning, run.table, wishes, run.begun, found)
+            ways = list(self._played(playing, there, done, seat))
+            before = held
+            lacks = {each.lack[:2]: each.lack for each in found.refused if isinstance(each, Objection) and each.lack}
+            for lack in lacks.values():
+                if lack.n > 0 and held[lack.holder][lack.item] < MOST_LACKED:
+                    held = transfer(held, self.spare, lack.holder, lack.item, lack.n)
+            if ways or held == before:
+                return there, playing, ways
+
+    def _played(self, playing: Run[F, S, M], state: S, done: Moves[M], seat: int) -> Iterator[S]:
+        """Where what was done leads, with the last thing begun open or ended."""
+        for after, _ in playing.sentence(state, done, seat, ends=False):
+            yield after
+            for ending in self.endings(after, seat):
+                yield playing.step(after, ending, ())[0]
+
+
+def _held(state: Any) -> Holdings:
+    held: Holdings = state.held
+    return held
+
+
+def _points(state: Any) -> tuple[int, ...]:
+    points: tuple[int, ...] = state.points
+    return points
+
+
+def _different(ways: Sequence[S]) -> Iterator[S]:
+    """Those that do not end as another one does; the orders of one move mostly do."""
+    ends: set[tuple[object, ...]] = set()
+    for state in ways:
+        end = _held(state), _points(state), state.turn  # type: ignore[attr-defined]
+        if end not in ends:
+            ends.add(end)
+            yield state
+
+
+def _less(now: Holdings, before: Holdings, after: Holdings, endless: frozenset[int]) -> tuple[Holdings, list[Lack]]:
+    """What was held before, if this is held after what led from one to the other; and of what that is too little."""
+    out = tuple(
+        tuple(n + b - a for n, b, a in zip(*rows, strict=True)) for rows in zip(now, before, after, strict=True)
+    )
+    lacks = [Lack(i, item, -n) for i, row in enumerate(out) if i not in endless for item, n in enumerate(row) if n < 0]
+    return out, lacks
