@@ -80,7 +80,6 @@ MESSAGES: Final = {
     "unplayed-below-zero": "{where}: {found} ist weniger als nichts.",
     "common-too-low": "{where}: {found} fehlen im allgemeinen Vorrat, Adelige können nur {limit} gebracht haben.",
     "does-not-agree": "{where}: hier {found}, nach dem Rest der Datei aber {limit}.",
-    "does-not-fit": "{where}: Was niemand genannt hat, passt nirgends hin.",
     "edge-bare": "Auf dem Randfeld {where} ist weder ein Adeliger noch ein Diener.",
     "gold-below-zero": "{where}: {found} ist weniger als nichts.",
     "last-round-too-soon": "{found} Adelige sind übrig, aber die letzte Runde beginnt mit {limit} oder weniger.",

@@ -80,7 +80,6 @@ MESSAGES: Final = {
     "unplayed-below-zero": "{where}: {found} is less than nothing.",
     "common-too-low": "{where}: {found} have left the common supply, but nobles can have brought no more than {limit}.",
     "does-not-agree": "{where}: {found} here, but {limit} by what else the file says.",
-    "does-not-fit": "{where}: what nobody told fits nowhere.",
     "edge-bare": "The edge space {where} holds neither a noble nor a servant.",
     "gold-below-zero": "{where}: {found} is less than nothing.",
     "last-round-too-soon": "{found} nobles are left, but the last round begins with {limit} or fewer.",

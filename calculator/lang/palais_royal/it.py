@@ -80,7 +80,6 @@ MESSAGES: Final = {
     "unplayed-below-zero": "{where}: {found} è meno di nulla.",
     "common-too-low": "{where}: {found} mancano nella riserva comune, ma i Nobili ne portano al massimo {limit}.",
     "does-not-agree": "{where}: qui {found}, ma {limit} secondo il resto del file.",
-    "does-not-fit": "{where}: ciò che nessuno ha indicato non trova posto.",
     "edge-bare": "Sulla casella di bordo {where} non c'è né un Nobile né un Servitore.",
     "gold-below-zero": "{where}: {found} è meno di nulla.",
     "last-round-too-soon": "Restano {found} Nobili, ma l'ultimo turno comincia con {limit} o meno.",

@@ -29,11 +29,21 @@ DOUBTED_ONLY = {
     "palais-royal": {"points-before-the-end", "too-many-nobles-left"},
     "noblemen": {"no-castle-or-palace", "more-money-than-coins"},
 }  # fmt: skip
-OF_A_TURN = {"noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"}}
-"""Faults of files that tell bag, stack and round marker, which no scoring asks for."""
+OF_A_TURN = {
+    "noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"},
+    "palais-royal": {
+        "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-too-soon",
+        "room-twice", "servant-inside", "servants-do-not-add-up", "too-many-of-a-card",
+    },
+}  # fmt: skip
+"""Faults of files that tell what no scoring asks for, such as bag, stack and round marker."""
 
 BRING_NO_POINTS = {
     "kings-progress": {"unplaced"},
+    "palais-royal": {
+        "back-door", "card", "card-cost", "court", "deck-short", "discount", "last-round", "majority", "mint", "noble",
+        "noble-of-either", "price", "seat", "stairway",
+    },
     "noblemen": {
         "bag-short", "blackmail", "bribe-handed-in", "bribe-price", "card", "chapel-card", "decade-card", "dowry",
         "farm", "farm-completed", "field", "field-laid", "forest", "forest-completed", "fountain", "garden", "grove",

@@ -30,6 +30,9 @@ stairway king court
         "park": '{ rest = "noble" }',
         "deck": "{ gold = 4 }",
         "discard": "[]",
+        "equipment.park": "{}",
+        "equipment.nobles": '[{ name = "page", points = 1, copies = 42 }]',
+        "equipment.card-costs": "{ gold = 2 }",
     },
     examples={"player.nobles": "[6, 3, 6, 4]", "player.played": "[4]", "edge.servants": "{ Anna = 3, Bert = 1 }"},
     ready={

@@ -17,8 +17,9 @@ from courtroll.verifier.games.palais_royal.settle.tables import Facts
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
-from courtroll.verifier.games.palais_royal.table.equipment import SPACES
+from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SERVANTS, SPACES
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
+from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power
 from courtroll.verifier.games.palais_royal.table.park import EMPTY
 from courtroll.verifier.games.palais_royal.table.pieces import (
@@ -36,7 +37,7 @@ from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.legality import Fault, Lack, Objection
-from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.slots import Shares
@@ -95,8 +96,13 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         return state
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
-        rule = box_rules.CARD_COPIES if columns and columns[0] >= CARDS else box_rules.SERVANTS_EACH
-        return Fault(FaultCode.DOES_NOT_FIT, rule, Named("table"))
+        column = columns[0] if columns else 0
+        found = sum(row[column] for row in table.facts.held if row[column] > 0)
+        if column >= CARDS:
+            where = Named(CARD_NAMES[column - CARDS])
+            return Fault(FaultCode.TOO_MANY_OF_A_CARD, box_rules.CARD_COPIES, where, found=found, limit=CARD_COPIES)
+        where_at = AtSeat(column, "servants")
+        return Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, box_rules.SERVANTS_EACH, where_at, found=found, limit=SERVANTS)
 
     def faults(self, table: Table[Facts], state: Playing) -> Iterable[Fault]:
         return (*table.facts.described.contradictions, *table_faults.faults(Position(state)))

@@ -58,7 +58,6 @@ class FaultCode(Code):
     CORNER_TOLD_TWICE = "corner-told-twice"
     CORNER_TOO_HEAVY = "corner-too-heavy"
     DOES_NOT_AGREE = "does-not-agree"
-    DOES_NOT_FIT = "does-not-fit"
     EDGE_BARE = "edge-bare"
     GOLD_BELOW_ZERO = "gold-below-zero"
     LAST_ROUND_TOO_SOON = "last-round-too-soon"
