@@ -33,6 +33,8 @@ stairway king court
         "equipment.park": "{}",
         "equipment.nobles": '[{ name = "page", points = 1, copies = 42 }]',
         "equipment.card-costs": "{ gold = 2 }",
+        "equipment.castle": '"gate court mint king office cardinal stairway pompadour back-door"',
+
     },
     examples={"player.nobles": "[6, 3, 6, 4]", "player.played": "[4]", "edge.servants": "{ Anna = 3, Bert = 1 }"},
     ready={
