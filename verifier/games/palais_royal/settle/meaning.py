@@ -84,7 +84,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 case ("player", int(seat), "powers", int(kind)):
                     state = _endowed(table, state, seat, Noble("", powers=((Kind(kind), of),), typed=True))
                 case ("equipment", str(name)) if of:
-                    state = _cheap(state, name)
+                    state = _cheap(state, name, of if isinstance(of, tuple) else (0, 0))
                 case _:
                     pass
         return Layout(state, facts.held, facts.unseen, facts.slots)
@@ -152,6 +152,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         if power is not None and player.powers is None and not player.nobles:
             kind, n = power(decision)
             yield value(("player", seat, "powers", int(kind)), n)
+        used = against.used if isinstance(against, Objection) else ()
+        if against.code is Refusal.SEAL_NOT_ASKED and NOBLES in used and isinstance(decision, d.Recruit):
+            yield value(("equipment", NOBLES), (decision.turquoise, decision.violet))
         if against.code is Refusal.TOO_LITTLE_GOLD and isinstance(decision, d.Recruit):
             opens = (each.path for each in table.opens if each.path[0] == "park")
             near = _beside(facts.described.position.state, decision.cell)
@@ -196,11 +199,15 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, noble: Noble) -> Pl
     return replace(state, box=box, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
 
 
-def _cheap(state: Playing, name: str) -> Playing:
-    """The table with stand-ins that bar nothing: nobles that cost nothing, or cards that do not."""
+def _cheap(state: Playing, name: str, seals: tuple[int, int]) -> Playing:
+    """The table with stand-ins that bar nothing: nobles for these seals and no gold, or cards for nothing."""
     equipment = state.box.equipment
     if name == NOBLES:
-        free = tuple(n if n.typed else n._replace(gold=0, turquoise=0, violet=0) for n in equipment.nobles)
+        turquoise, violet = seals
+        free = tuple(
+            noble if noble.typed else noble._replace(gold=0, turquoise=turquoise, violet=violet)
+            for noble in equipment.nobles
+        )
         equipment = replace(equipment, nobles=free)
     elif name == CARD_COSTS:
         costs = tuple(c if c.source is Source.TYPED else Value(0, Source.ASSUMED) for c in equipment.card_costs)
