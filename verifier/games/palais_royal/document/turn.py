@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from courtroll.verifier.games.palais_royal.document.equipment import EquipmentTable, equipment, rooms
 from courtroll.verifier.games.palais_royal.document.shapes import (
@@ -56,10 +56,10 @@ from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknow
 POINT_CARDS = dict(zip(CARD_POINTS, (Card.TWO_POINTS, Card.FOUR_POINTS), strict=True))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DescribedTurn(DescribedState[Moment, Playing]):
     """A table of Palais Royal within a turn as its file describes it."""
 
-    __slots__ = ("contradictions", "document")
     document: Document
     contradictions: tuple[Fault, ...]
     """Where the file tells a number twice and differently."""
@@ -83,10 +83,9 @@ def read_turn(
     state = filler.fill(ruleset)
     if problems:
         return tuple(problems)
-    out = DescribedTurn(document.moment, Position(state, tuple(holes)))
-    object.__setattr__(out, "document", document)
-    object.__setattr__(out, "contradictions", tuple(filler.contradictions))
-    return out
+    contradictions = tuple(filler.contradictions)
+    position = Position(state, tuple(holes))
+    return DescribedTurn(document.moment, position, document=document, contradictions=contradictions)
 
 
 class _Filler:
