@@ -127,7 +127,7 @@ class Speaker:
             "code": objection.code,
             "where": where,
             "rule": objection.rule.id,
-            "message": told.format(where=self._spoken(objection.where, at_home)),
+            "message": told.format(where=self._spoken(objection.where, at_home), found=None, limit=None),
         }
 
     # --------------------------------------------------------------------------------------------- disputes

@@ -296,10 +296,15 @@ def descriptions(shape: Shape) -> tuple[str, ...]:
         out.append(Phrase.TEXT)
     out += [f'"{each}"' for each in shape.words]
     if shape.items is not None:
-        out.append(Phrase.LIST_OF_TABLES if shape.items.table else Phrase.LIST)
+        out.append(Phrase.LIST_OF_TABLES if is_of_tables(shape.items) else Phrase.LIST)
     if shape.values is not None or shape.table is not None:
         out.append(Phrase.TABLE)
     return tuple(out)
+
+
+def is_of_tables(items: Shape) -> bool:
+    """Whether a list holds tables and nothing else."""
+    return items.table is not None and not (items.number or items.text or items.words)
 
 
 class _Reader:

@@ -40,6 +40,10 @@ TOLD_BESIDE = {
         "place-over-full", "too-many-arrived", "too-many-face-up", "too-many-of-a-card", "too-many-of-a-gift",
         "too-many-served",
     },
+    "palais-royal": {
+        "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-too-soon",
+        "room-twice", "servant-inside", "servants-do-not-add-up", "too-many-of-a-card",
+    },
 }  # fmt: skip
 """Faults of files that tell bag, stack and round marker, or the map and the King pawn, which no scoring asks for."""
 
@@ -56,6 +60,10 @@ def of_a_turn(game: str) -> set[str]:
 
 BRING_NO_POINTS = {
     "kings-progress": {"unplaced"},
+    "palais-royal": {
+        "back-door", "card", "card-cost", "court", "deck-short", "discount", "last-round", "majority", "mint", "noble",
+        "noble-of-either", "price", "seat", "stairway",
+    },
     "noblemen": {
         "bag-short", "blackmail", "bribe-handed-in", "bribe-price", "card", "chapel-card", "decade-card", "dowry",
         "farm", "farm-completed", "field", "field-laid", "forest", "forest-completed", "fountain", "garden", "grove",

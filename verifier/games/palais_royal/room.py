@@ -13,6 +13,7 @@ from courtroll.verifier.kernel.room import PlayableRoom
 if TYPE_CHECKING:
     from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
     from courtroll.verifier.games.palais_royal.moves.decisions import Decision
+    from courtroll.verifier.games.palais_royal.settle.questions import PalaisRoyalQuestions
     from courtroll.verifier.games.palais_royal.table.playing import Playing
     from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
@@ -165,6 +166,11 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"]):
         from courtroll.verifier.games.palais_royal.document.writing import write
 
         return write(state)
+
+    def questions(self) -> PalaisRoyalQuestions:
+        from courtroll.verifier.games.palais_royal.settle.questions import QUESTIONS
+
+        return QUESTIONS
 
     def view(self, state: Playing, seat: int) -> Position[Playing]:
         from courtroll.verifier.games.palais_royal.play.views import view

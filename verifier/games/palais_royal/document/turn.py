@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from courtroll.verifier.games.palais_royal.document.equipment import EquipmentTable, equipment, rooms
 from courtroll.verifier.games.palais_royal.document.shapes import (
@@ -28,6 +28,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SERVANTS,
 )
 from courtroll.verifier.games.palais_royal.table.frame import cell_named
+from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.park import seat_of
 from courtroll.verifier.games.palais_royal.table.pieces import (
     BANK,
@@ -55,12 +56,21 @@ from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknow
 POINT_CARDS = dict(zip(CARD_POINTS, (Card.TWO_POINTS, Card.FOUR_POINTS), strict=True))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DescribedTurn(DescribedState[Moment, Playing]):
     """A table of Palais Royal within a turn as its file describes it."""
 
-    __slots__ = ("contradictions",)
+    document: Document
     contradictions: tuple[Fault, ...]
     """Where the file tells a number twice and differently."""
+
+    def under(self, edition: str, rulings: Mapping[str, str]) -> DescribedTurn | None:
+        """The same file with other rulings on top; `None` where the readings stay the same."""
+        ruleset = PalaisRoyalRuleset.preset(edition).ruled({**self.position.state.box.ruleset.rulings, **rulings})
+        asked = [h for h in self.position.holes if h.path[0] == "rulings" and str(h.path[-1]) not in rulings]
+        there = read_turn(self.document, ruleset, [], asked)
+        same = ruleset == self.position.state.box.ruleset
+        return None if same or not isinstance(there, DescribedTurn) else there
 
 
 def read_turn(
@@ -73,9 +83,9 @@ def read_turn(
     state = filler.fill(ruleset)
     if problems:
         return tuple(problems)
-    out = DescribedTurn(document.moment, Position(state, tuple(holes)))
-    object.__setattr__(out, "contradictions", tuple(filler.contradictions))
-    return out
+    contradictions = tuple(filler.contradictions)
+    position = Position(state, tuple(holes))
+    return DescribedTurn(document.moment, position, document=document, contradictions=contradictions)
 
 
 class _Filler:
@@ -111,7 +121,7 @@ class _Filler:
             self.held,
             _laid(tiles, len(self.players)),
             tuple(tiles.park),
-            castle or tuple(Room),
+            castle or (),
             Clock(start, self._number(document.round, ("round",), 1)),
             tiles.turned,
             tuple(self._number(player.points, ("player", n, "points")) for n, player in enumerate(document.player)),
@@ -166,7 +176,7 @@ class _Filler:
         if not isinstance(player.common, int | None):
             self._open((*path, "common"), player.common, 0, self.held[common][seat])
         told = player.servants if isinstance(player.servants, Mapping) else {}
-        there = {room: self._number(told.get(room, 0), (*path, "servants", room.name.lower())) for room in Room}
+        there = {room: self._number(told.get(room, 0), (*path, "servants", ROOM_NAMES[room])) for room in Room}
         if isinstance(player.cardinal, int):
             if there[Room.CARDINAL] != player.cardinal and isinstance(player.servants, Mapping):
                 self._differs(seat, "cardinal", player.cardinal, there[Room.CARDINAL])
@@ -214,7 +224,7 @@ class _Filler:
         deck = self.document.deck
         if isinstance(deck, Mapping):
             for card in Card:
-                self._set(DECK, CARDS + card, self._number(deck.get(card, 0), ("deck", card.name.lower())))
+                self._set(DECK, CARDS + card, self._number(deck.get(card, 0), ("deck", CARD_NAMES[card])))
         else:
             self._open(("deck",), deck)
 

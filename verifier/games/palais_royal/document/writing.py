@@ -30,8 +30,9 @@ def write(state: Playing) -> dict[str, object]:
         "start": names[clock.start],
         "round": clock.round,
         "last-round": clock.last_round,
-        "castle": _castle(state.castle),
     }
+    if state.castle:
+        out["castle"] = _castle(state.castle)
     pending = _pending(state)
     if pending:
         out["pending"] = pending

@@ -95,6 +95,23 @@ def say(decision: Decision) -> str:
             raise TypeError(f"no words for {decision!r}")
 
 
+def say_together(decisions: Sequence[Decision]) -> str:
+    """Decisions of one move as the one sentence a person would say."""
+    whole = ""
+    for before, decision in zip((None, *decisions), decisions, strict=False):
+        text = say(decision)
+        match before, decision:
+            case None, _:
+                whole = text
+            case (Station(), Station()) | (Keep(), Keep()) | (Step(), Step()):
+                whole += f", {text.split(' ', 1)[1]}"
+            case Recruit(), Post():
+                whole += f", {text}"
+            case _:
+                whole += f"; {text}"
+    return whole
+
+
 # ----------------------------------------------------------------------------------------------- hearing
 
 Orders = tuple[tuple[Decision, ...], ...]

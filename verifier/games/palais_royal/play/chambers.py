@@ -49,7 +49,10 @@ def mint_checks(state: Playing, decision: Mint) -> Iterable[Check]:
     yield Check(not turn.minted, Refusal.ACTION_TWICE, turn_rules.ONCE, InRoom(Room.MINT), looked=looked)
     brought = turns.amount(turns.parts(state, Room.MINT, Kind.GOLD))
     lack = Lack(Room.MINT, turn.seat, 1)
-    yield Check(brought > 0, Refusal.NOTHING_TO_TAKE, rules.MINT, InRoom(Room.MINT), lack)
+    where = InRoom(Room.MINT)
+    yield Check(
+        brought > 0, Refusal.NOTHING_TO_TAKE, rules.MINT, where, lack, looked=turns.of_majority(state, Room.MINT)
+    )
 
 
 def mint_effect(draft: Draft, decision: Mint) -> None:
@@ -111,10 +114,15 @@ def attend_checks(state: Playing, decision: Attend) -> Iterable[Check]:
         _, rule = CHAMBERS[chamber]
         may, where = due(state, chamber) > 0, InRoom(chamber)
         if still_due(turn, chamber) is None:
-            yield Check(may, Refusal.NO_MAJORITY, rule, where, looked=turns.servants_of_all(state))
+            yield Check(may, Refusal.NO_MAJORITY, rule, where, looked=turns.of_majority(state, chamber))
         else:
-            looked = (("pending", "attended"),)
-            yield Check(may, Refusal.TOO_MANY_ATTENDANTS, noble_rules.SEALS_TIME, where, looked=looked)
+            yield Check(
+                may,
+                Refusal.TOO_MANY_ATTENDANTS,
+                noble_rules.SEALS_TIME,
+                where,
+                looked=turns.of_majority(state, chamber),
+            )
     yield from turns.source_checks(state, decision.source, chamber)
 
 

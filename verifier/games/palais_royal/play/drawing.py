@@ -16,7 +16,6 @@ from courtroll.verifier.games.palais_royal.rules import turn as turn_rules
 from courtroll.verifier.games.palais_royal.rules.options import KeepNone
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
-from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
 from courtroll.verifier.games.palais_royal.table.pieces import (
     CARD_COLUMNS,
     CARDS,
@@ -70,7 +69,8 @@ def draw_checks(state: Playing, decision: DrawCards) -> Iterable[Check]:
     if there:
         over = decision.n - turns.amount(parts(state))
         lack = Lack(Room.BACK_DOOR, turn.seat, max(0, over))
-        yield Check(over <= 0, Refusal.TOO_MANY_CARDS_DRAWN, noble_rules.CARDS, HERE, lack)
+        looked = (("player", turn.seat, "powers"),)
+        yield Check(over <= 0, Refusal.TOO_MANY_CARDS_DRAWN, noble_rules.CARDS, HERE, lack, looked=looked)
 
 
 def draw_effect(draft: Draft, decision: DrawCards) -> None:
@@ -123,7 +123,7 @@ def keep_offers(state: Playing) -> Sequence[Keep]:
 
 def keep_checks(state: Playing, decision: Keep) -> Iterable[Check]:
     column = CARDS + decision.card
-    looked = (("pending", "looked"), ("drawn", "cards", CARD_NAMES[decision.card]))
+    looked = (("pending", "looked"), ("drawn", "cards", decision.card))
     yield Check(state.held[LOOKED][column] > 0, Refusal.CARD_NOT_DRAWN, rules.LOOK, looked=looked)
     seat = state.turn.seat
     there = state.servants(Room.BACK_DOOR, seat)

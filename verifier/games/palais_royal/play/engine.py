@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
-from courtroll.verifier.games.palais_royal.moves.decisions import Decision
+from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Keep
 from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.play import (
     cards,
@@ -28,6 +28,7 @@ from courtroll.verifier.games.palais_royal.table.playing import Phase, Playing
 from courtroll.verifier.kernel.chance import Dealer
 from courtroll.verifier.kernel.game import Game, Step, Verb
 from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
 NOW: Final[Mapping[Phase, tuple[Verb[Playing], ...]]] = MappingProxyType(
@@ -90,7 +91,10 @@ class PalaisRoyal(Game[Playing, Decision]):
             return Check(False, Refusal.NOT_YOUR_TURN, rules.ORDER, alone=True, looked=(("turn",),))
         if type(decision) not in _TYPES[turn.phase]:
             code, rule = NOT_NOW[turn.phase]
-            return Check(False, code, rule, alone=True, looked=(("pending", "phase"),))
+            looked: tuple[Path, ...] = (("pending", "phase"),)
+            if isinstance(decision, Keep):  # with more servants there the cards drawn would still be looked at
+                looked = (*looked, ("player", seat, "servants", "back-door"))
+            return Check(False, code, rule, alone=True, looked=looked)
         return None
 
     def run(self, state: Playing, decision: Decision, dealer: Dealer) -> Step[Playing]:

@@ -22,7 +22,6 @@ step = cache(Step)
 STRAIGHT = frozenset({(0, 1), (1, 0)})
 DIAGONAL = (1, 1)
 CASTLE: Final = ("castle",)
-LEFT: Final = (("pending", "steps"),)
 
 
 @cache
@@ -79,10 +78,18 @@ def checks(state: Playing, decision: Step) -> Iterable[Check]:
     turn = state.turn
     yield turns.in_order(turn, MOVEMENT)
     if turn.stage == MOVEMENT:
-        yield Check(turn.steps > 0, Refusal.TOO_FEW_STEPS, rules.MOVES_ENTERING, looked=LEFT)
+        yield Check(
+            turn.steps > 0,
+            Refusal.TOO_FEW_STEPS,
+            rules.MOVES_ENTERING,
+            looked=turns.of_majority(state, Room.STAIRWAY),
+        )
     elif turn.stage < MOVEMENT:
         lack = Lack(Room.STAIRWAY, turn.seat, 1)
-        yield Check(turns.steps(state) > 0, Refusal.TOO_FEW_STEPS, rules.MOVES, None, lack)
+        enough = turns.steps(state) > 0
+        yield Check(
+            enough, Refusal.TOO_FEW_STEPS, rules.MOVES, None, lack, looked=turns.of_majority(state, Room.STAIRWAY)
+        )
     yield turns.servant_there(state, decision.source, rules.MOVE_ANY)
     apart = steps_apart(state.castle, decision.source, decision.target)
     where = InRoom(decision.target)

@@ -26,6 +26,7 @@ from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.logic import ite
+from courtroll.verifier.kernel.reading import Path
 
 recruit = cache(Recruit)
 post = cache(Post)
@@ -110,8 +111,14 @@ def checks(state: Playing, decision: Recruit) -> Iterable[Check]:
         used = (names.PARK, *equipment.used_noble(there))
         missing = price_now(state, space) - state.gold(seat)
         lack = Lack(pieces.supply(seat), COIN, max(0, missing))
-        yield Check(missing <= 0, Refusal.TOO_LITTLE_GOLD, rules.GOLD, where, lack, used, looked=(("park",),))
+        yield Check(missing <= 0, Refusal.TOO_LITTLE_GOLD, rules.GOLD, where, lack, used, looked=_around(state, space))
         yield from _seal_checks(state, decision, equipment.nobles[there], used)
+
+
+def _around(state: Playing, space: int) -> tuple[Path, ...]:
+    """What a file says of the spaces next to one."""
+    park = state.box.equipment.park.value
+    return tuple(("park", cell_name(park.cells[near])) for near in park.near[space])
 
 
 def _seal_checks(state: Playing, decision: Recruit, noble: Noble, used: tuple[str, ...]) -> Iterable[Check]:

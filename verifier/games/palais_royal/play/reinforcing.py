@@ -32,11 +32,16 @@ def checks(state: Playing, decision: Reinforce) -> Iterable[Check]:
     if turn.stage <= REINFORCEMENT and not turn.endless:
         n = turns.reinforcements(state)
         if turn.stage:
-            looked = (("pending", "reinforcements"),)
-            yield Check(n > 0, Refusal.TOO_MANY_REINFORCEMENTS, rules.COURT_MAJORITY_TIME, looked=looked)
+            yield Check(
+                n > 0,
+                Refusal.TOO_MANY_REINFORCEMENTS,
+                rules.COURT_MAJORITY_TIME,
+                looked=turns.of_majority(state, Room.COURT),
+            )
         else:
             lack = Lack(Room.COURT, turn.seat, 1)
-            yield Check(n > 0, Refusal.TOO_MANY_REINFORCEMENTS, rules.COURT, None, lack)
+            looked = turns.of_majority(state, Room.COURT)
+            yield Check(n > 0, Refusal.TOO_MANY_REINFORCEMENTS, rules.COURT, None, lack, looked=looked)
     yield from turns.source_checks(state, decision.source, Room.GATE)
 
 

@@ -18,6 +18,7 @@ from courtroll.verifier.games.palais_royal.rules.options import (
 from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, leads, looks_at_start
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
+from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, Card, Kind, Room
 from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, REINFORCEMENT, InRoom, Playing, Turn
 from courtroll.verifier.kernel.ledger import Part
@@ -42,9 +43,13 @@ def in_order(turn: Turn, stage: int) -> Check:
 # ---------------------------------------------------------------------------------------------- majorities
 
 
-def servants_of_all(state: Playing) -> tuple[Path, ...]:
-    """What a file says of servants in rooms, which majorities hang on."""
-    return tuple(("player", seat, "servants") for seat in range(state.players))
+def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
+    """What a file says of the servants that a room's majority hangs on, and of the mover's privileges."""
+    counts = state.held[room][: state.players]
+    rooms = (room, Room.CARDINAL) if counts.count(max(counts)) > 1 and any(counts) else (room,)
+    named = tuple(ROOM_NAMES[each] for each in rooms)
+    servants = (("player", seat, "servants", name) for seat in range(state.players) for name in named)
+    return (*servants, ("player", state.turn.seat, "powers"))
 
 
 def rooms_entered(state: Playing) -> int:

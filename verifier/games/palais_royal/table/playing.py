@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import compress
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.table import pieces
@@ -111,7 +112,9 @@ class Playing:
     park: tuple[int, ...]
     """By space: a noble, nothing, or somebody's servant."""
     castle: tuple[Room, ...]
-    """The rooms in reading order; before they are laid, in their own order."""
+    """The rooms in reading order; before they are laid, in their own order. None where nobody told how they lie: then
+    every step is taken to lead to the next room.
+    """
     clock: Clock
     turned: int = 0
     """Nobles turned face down because their servants have been taken, as bits."""
@@ -134,7 +137,8 @@ class Playing:
 
     def taken(self, seat: int) -> list[int]:
         """The nobles that a player has recruited."""
-        return [noble for noble, n in enumerate(self.nobles[pieces.taken(seat)]) if n]
+        row = self.nobles[pieces.taken(seat)]
+        return list(compress(range(len(row)), row))
 
     @property
     def nobles_left(self) -> int:
@@ -155,5 +159,7 @@ def spot(castle: tuple[Room, ...], room: Room) -> tuple[int, int]:
 
 def steps_apart(castle: tuple[Room, ...], source: Room, target: Room) -> tuple[int, int]:
     """How far apart two rooms lie, across and down."""
+    if not castle:
+        return 0, int(source is not target)
     (x, y), (u, v) = spot(castle, source), spot(castle, target)
     return abs(x - u), abs(y - v)
