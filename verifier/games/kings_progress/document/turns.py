@@ -54,7 +54,7 @@ from courtroll.verifier.games.kings_progress.table.stock import whole_box
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.position import Hole, Position, Why
-from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.reading import NOTHING, Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
 Told = int | Sequence[object] | Unknown | None
 """What a file says of pieces: how many, which, that nobody knows, or nothing."""
@@ -311,7 +311,7 @@ class _Filling:
             stacks = [mine[courtier] for mine in builds]
             values = [build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks]
             by_builds = settled(values, Control(major, minor), EqualBuilds.CLOCKWISE)
-            if at_court or NOBODY in by_builds:
+            if at_court or NOBODY in by_builds or any(player.builds is NOTHING for player in players):
                 self.hole("control", courtier.word)
             return by_builds
         return Control(major, minor)

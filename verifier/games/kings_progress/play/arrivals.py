@@ -71,7 +71,7 @@ def choose_checks(state: Progress, decision: d.Choose) -> Iterable[Check]:
         return
     pair = pair_of(state, decision)
     if decision.gifts:
-        yield Check(pair is not None, Refusal.NOT_A_PAIR, rules.ARRIVAL_PAIR, looked=THE_PAIRS)
+        yield Check(pair is not None, Refusal.NOT_A_PAIR, rules.ARRIVAL_PAIR)
         return
     yield Check(pair is not None, Refusal.NO_SUCH_PAIR, rules.ARRIVAL_PAIR, Named(str(decision.pair)))
     if pair is not None:

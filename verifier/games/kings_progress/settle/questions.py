@@ -1,0 +1,58 @@
+"""Questions about the turns of King's Progress."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.moves import sentences
+from courtroll.verifier.games.kings_progress.moves.decisions import Advance, Decision, Take
+from courtroll.verifier.games.kings_progress.moves.sentences import Sentence
+from courtroll.verifier.games.kings_progress.settle.meaning import MEANING
+from courtroll.verifier.games.kings_progress.settle.tables import Facts, table_of
+from courtroll.verifier.games.kings_progress.table.progress import Progress
+from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.settling.meaning import Table
+from courtroll.verifier.kernel.settling.questions import Questions
+from courtroll.verifier.kernel.settling.search import Reply
+
+
+class KingsProgressQuestions(Questions[Described, Progress, Decision]):
+    meaning = MEANING
+
+    def hear(self, described: Described, text: str) -> Sentence:
+        return sentences.hear(text, described.players)
+
+    def table(self, described: Described, speaker: int) -> Table[Facts]:
+        return table_of(described, speaker)
+
+    def under(self, described: Described, edition: str, rulings: Mapping[str, str]) -> Described | None:
+        return described.under(rulings)
+
+    def ruled(self, described: Described) -> frozenset[str]:
+        return described.ruled
+
+    def is_asked(self, described: Described) -> bool:
+        return described.play is not None
+
+    def say(self, described: Described, decisions: Sequence[Decision], seat: int) -> str:
+        return "; ".join(sentences.say(decision, described.players, seat) for decision in decisions)
+
+    def stand_ins(self, described: Described, reply: Reply[Progress, Decision]) -> Sequence[str]:
+        assert reply.found is not None
+        assert described.play is not None
+        used = frozenset(value for act in reply.found.line for value in act.used)
+        return assumed(described.play.state.box.equipment.sources(), used)
+
+    def kind(self, decision: Decision) -> tuple[object, ...]:
+        match decision:
+            case Advance(courtier, _):
+                return Advance, courtier
+            case Take(cards):
+                return Take, len(cards)
+            case _:
+                return (type(decision),)
+
+
+QUESTIONS: Final = KingsProgressQuestions()
