@@ -129,7 +129,9 @@ class _Filling:
         builds = tuple(self.builds(seat) for seat in range(len(self.names)))
         pairs = self.gifts()
         self.cards()
-        control = tuple(self.control(courtier, builds, courtier in road.arrived) for courtier in Courtier)
+        used, pending = self.used(), document.pending
+        lags = {*road.arrived} if pending is None or pending.phase is not Phase.SHED else {*Courtier}
+        control = tuple(self.control(c, builds, used[c], lags=c in lags) for c in Courtier)
         return Progress(
             box=self.box,
             turn=self.turn(mover),
@@ -138,7 +140,7 @@ class _Filling:
             colours=self.colours(),
             builds=builds,
             control=control,
-            used=self.used(),
+            used=used,
             pairs=pairs,
             road=road,
             clock=clock,
@@ -301,8 +303,8 @@ class _Filling:
             if spare:
                 self.held = transfer(self.held, row, other, column, spare)
 
-    def control(self, courtier: Courtier, builds: Sequence[Sequence[Stack]], at_court: bool) -> Control:
-        """Who is said to have the cards of a courtier; where nobody says, what the builds say."""
+    def control(self, courtier: Courtier, builds: Sequence[Sequence[Stack]], user: int, *, lags: bool) -> Control:
+        """Who is said to have the cards of a courtier; where nobody says, what the builds and a disc say."""
         players = self.document.player
         major = next((s for s, p in enumerate(self.scored.players) if courtier in p.major), NOBODY)
         minor = next((s for s, p in enumerate(self.scored.players) if courtier in p.minor), NOBODY)
@@ -310,8 +312,12 @@ class _Filling:
         if is_open and NOBODY in (major, minor):
             stacks = [mine[courtier] for mine in builds]
             values = [build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks]
-            by_builds = settled(values, Control(major, minor), EqualBuilds.CLOCKWISE)
-            if at_court or NOBODY in by_builds or any(player.builds is NOTHING for player in players):
+            before = Control(user if major == NOBODY else major, minor)
+            by_builds = settled(values, before, EqualBuilds.CLOCKWISE)
+            if lags and user not in (NOBODY, by_builds.major):
+                others = [seat for seat, value in enumerate(values) if value and seat != user]
+                by_builds = Control(user, others[0] if others else user)
+            if lags or NOBODY in by_builds or any(player.builds is NOTHING for player in players):
                 self.hole("control", courtier.word)
             return by_builds
         return Control(major, minor)

@@ -30,7 +30,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     Courtier,
     built,
 )
-from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Phase, Progress, Stage, Test, clockwise
+from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Phase, Progress, Test, clockwise
 from courtroll.verifier.games.kings_progress.table.state import Control
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
@@ -173,8 +173,6 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return self.game.legal_actions(state)
         if turn.phase is Phase.GIFT and not isinstance(decision, d.Choose) and before is not None:
             return self.game.legal_actions(state)[:1]
-        if turn.phase is Phase.TURN and turn.stage not in (Stage.ACT, Stage.BUILD) and isinstance(decision, d.Advance):
-            return (d.Done(),)
         return ()
 
     # ------------------------------------------------------------------------------------------- what might help
@@ -205,6 +203,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         match against.code, decision:
             case Refusal.NOT_A_PAIR, d.Choose(_, gifts) if described.document.pairs is None:
                 yield _pair(0, gifts)
+            case Refusal.PAIR_TAKEN, d.Choose(pair) if described.document.pairs is None:
+                unseen = table.facts.unseen[CARDS:]
+                yield from [_pair(pair - 1, (kind,)) for kind, n in enumerate(unseen) if n > 0][:1]
             case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
                 described.document.pairs is None and 0 < pair <= PAIRS_LAID
             ):

@@ -14,7 +14,7 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
     ROUNDS,
     SINGLES_LAID,
 )
-from courtroll.verifier.games.kings_progress.table.names import CARDS_BY_WORD
+from courtroll.verifier.games.kings_progress.table.names import CARDS_BY_WORD, GIFTS_BY_WORD
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DECK,
@@ -27,6 +27,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     PAIRS,
     SINGLES,
     Courtier,
+    gift,
     hand,
 )
 from courtroll.verifier.games.kings_progress.table.progress import Phase
@@ -57,9 +58,10 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     """A described turn as verdicts want it."""
     assert described.play is not None
     state, document = described.play.state, described.document
+    shown = 0 if state.turn.phase in (Phase.DEAL, Phase.DROP, Phase.LOYALTY) else DISPLAY_CARDS
     drawn = document.pending.cards if document.pending is not None else ()
     rows: list[tuple[int, Path, object, int, int]] = [
-        (DISPLAY, ("face-up",), document.face_up, DISPLAY_CARDS, DISPLAY_CARDS),
+        (DISPLAY, ("face-up",), document.face_up, shown, DISPLAY_CARDS),
         (DISCARDS, ("discards",), document.discards, 0, ENDLESS),
         (DRAWN, ("pending", "cards"), drawn, 0, ENDLESS),
     ]
@@ -79,15 +81,24 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
             slots.append(Slot(path, row, CARD_PIECES, said, said))
         else:
             slots.append(Slot(path, row, CARD_PIECES, low, high, isinstance(said, Unknown)))
-    taken = len(state.road.arrived) - (state.turn.phase is Phase.GIFT)
-    laid = GIFTS_IN_PAIR * (PAIRS_LAID - max(taken, 0))
+    gone = len(state.road.arrived)
+    is_laid = state.turn.phase not in (Phase.DEAL, Phase.DROP)
+    pairs = is_laid * GIFTS_IN_PAIR * (PAIRS_LAID - max(gone - (state.turn.phase is Phase.GIFT), 0))
+    singles = is_laid * (SINGLES_LAID - gone * (state.turn.phase in (Phase.MINOR, Phase.SHED, Phase.OVER)))
     slots += _home(("gift-deck",), GIFT_DECK, GIFT_PIECES, document.gift_deck, held)
-    shown = ((PAIRS, ("pairs",), document.pairs, laid), (SINGLES, ("singles",), document.singles, SINGLES_LAID))
-    for row, path, gifts, n in shown:
+    if not document.gifts_out:
+        slots.append(Slot(("gifts-out",), OUT, GIFT_PIECES))
+    laid = (
+        (PAIRS, ("pairs",), document.pairs, pairs, is_laid * GIFTS_IN_PAIR * PAIRS_LAID),
+        (SINGLES, ("singles",), document.singles, singles, is_laid * SINGLES_LAID),
+    )
+    for row, path, gifts, n, most in laid:
         if gifts is None or isinstance(gifts, Unknown):
-            slots.append(Slot(path, row, GIFT_PIECES, n, n, isinstance(gifts, Unknown)))
-    if not isinstance(document.gift_deck, tuple):
-        held[OUT][CARDS:] = held[OUT][CARDS:] if document.gifts_out else [0] * GIFT_KINDS
+            slots.append(Slot(path, row, GIFT_PIECES, n, most, isinstance(gifts, Unknown)))
+    held[OUT][CARDS:] = [0] * GIFT_KINDS
+    for name in () if isinstance(document.gifts_out, Unknown) else document.gifts_out:
+        if not isinstance(name, Unknown):
+            held[OUT][CARDS + gift(*GIFTS_BY_WORD[name])] += 1
     unseen = [sum(column) for column in zip(*whole_box(state.box), strict=True)]
     for told in held:
         unseen = [n - there for n, there in zip(unseen, told, strict=True)]
