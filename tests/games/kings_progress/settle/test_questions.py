@@ -10,6 +10,7 @@ import pytest
 from courtroll.calculator.arbiter import settle
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
+from courtroll.verifier.kernel.hearing import Unheard
 
 HEAD = """game = "kings-progress"
 moment = "turn"
@@ -103,6 +104,12 @@ def test_a_turn_may_be_asked_whole(question: str) -> None:
 def test_what_nobody_knows_speaks_for_nobody() -> None:
     text = HEAD + PLACES + SHOWN + TYPED.replace('"?"', "[]").replace('["steward 3", "steward 1"]', '"?"')
     assert asked(text, "Adam: build steward 1")[0] == "depends"
+
+
+def test_a_place_that_the_map_has_not_is_no_question() -> None:
+    with pytest.raises(Unheard) as told:
+        asked(HEAD + NOBODY, "Adam: advance knight guildford")
+    assert (told.value.code, "inn-1" in told.value.wanted) == ("no-place", True)
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,16 @@ from typing import Final
 
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.moves import sentences
-from courtroll.verifier.games.kings_progress.moves.decisions import Advance, Decision, Take
+from courtroll.verifier.games.kings_progress.moves.codes import Misheard
+from courtroll.verifier.games.kings_progress.moves.decisions import Advance, Carry, Decision, Take
 from courtroll.verifier.games.kings_progress.moves.sentences import Sentence
 from courtroll.verifier.games.kings_progress.settle.meaning import MEANING
 from courtroll.verifier.games.kings_progress.settle.tables import Facts, table_of
+from courtroll.verifier.games.kings_progress.table.names import HOME, ROYAL_COURT
 from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.hearing import Unheard
+from courtroll.verifier.kernel.reading import nearest
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import Questions
 from courtroll.verifier.kernel.settling.search import Reply
@@ -22,7 +26,14 @@ class KingsProgressQuestions(Questions[Described, Progress, Decision]):
     meaning = MEANING
 
     def hear(self, described: Described, text: str) -> Sentence:
-        return sentences.hear(text, described.players)
+        """Places are those of the map; a table that has typed none has stand-ins."""
+        sentence = sentences.hear(text, described.players)
+        assert described.play is not None
+        known = (HOME, ROYAL_COURT, *described.play.state.box.equipment.map.value.names)
+        for decision in sentence.decisions:
+            if isinstance(decision, Advance | Carry) and decision.place not in known:
+                raise Unheard(Misheard.NO_PLACE, decision.place, nearest(decision.place, known))
+        return sentence
 
     def table(self, described: Described, speaker: int) -> Table[Facts]:
         return table_of(described, speaker)
