@@ -197,7 +197,7 @@ class _Filling:
         arrived = () if isinstance(said.arrived, Unknown) else tuple(c for c in said.arrived if isinstance(c, Courtier))
         if isinstance(said.arrived, Unknown) or len(arrived) < len(said.arrived):
             self.hole("arrived", value=Unknown.UNKNOWN)
-        here = COURTS + clock.courts[clock.round - 1] if clock.courts and 1 <= clock.round <= ROUNDS else COURTS
+        here = COURTS + (clock.courts[clock.round - 1] if 1 <= clock.round <= len(clock.courts) else 0)
         where = {} if isinstance(said.at, Unknown) else said.at
         at = [self.place(c, where.get(c), told=c in where or c in arrived) for c in Courtier]
         for courtier in arrived:
