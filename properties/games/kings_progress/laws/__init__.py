@@ -11,12 +11,24 @@ from courtroll.properties.play.laws import END_LAWS as EVERY_GAMES_END_LAWS
 from courtroll.properties.play.laws import STEP_LAWS as EVERY_GAMES_STEP_LAWS
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
-from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, CARDS, SUITS, Courtier, built, hand
+from courtroll.verifier.games.kings_progress.table.pieces import (
+    CARD_COLUMNS,
+    CARDS,
+    DECK,
+    DISCARDS,
+    DISPLAY,
+    SUITS,
+    Courtier,
+    built,
+    hand,
+)
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
 from courtroll.verifier.kernel.holdings import totals
 
 ORDER: Final = (d.Advance, d.Build, d.Take, d.Discard)
 SCORING: Final = (Phase.MINOR, Phase.SHED)
+ROOM_IN: Final = {"london": 2, "inn": 1, "cross": 2}
+"""How many courtiers may stop in a place of the stand-in map, by the first part of its name."""
 
 
 def nothing_legal_is_missed(moved: Moved) -> Iterator[Breach]:
@@ -73,12 +85,50 @@ def nobody_stops_without_room(moved: Moved) -> Iterator[Breach]:
     before: Progress = moved.data
     if after.turn.mover == before.turn.mover and not isinstance(moved.decision, d.Take):
         return
-    holds = after.box.equipment.map.value.holds
     for place in set(after.road.at):
-        if after.road.at.count(place) > holds[place]:
-            yield Breach(
-                f"too many courtiers stop in place {place}", ("kings-progress.map.inns", "kings-progress.map.london")
-            )
+        name = after.box.equipment.map.value.names[place]
+        room = ROOM_IN.get(name.split("-")[0])
+        if room is not None and after.road.at.count(place) > room:
+            yield Breach(f"too many courtiers stop in {name}", ("kings-progress.map.inns", "kings-progress.map.london"))
+
+
+def a_round_ends_at_five_or_the_crown(moved: Moved) -> Iterator[Breach]:
+    before: Progress = moved.data
+    after: Progress = moved.data_after
+    arrived, test = len(after.road.arrived), after.turn.test
+    if after.turn.phase is Phase.TURN and arrived > 4 and test is None:
+        yield Breach("the turn goes on after the fifth arrival", ("kings-progress.round.five-arrivals",))
+    ends = before.turn.phase not in SCORING and after.turn.phase in SCORING
+    if ends and arrived < 5 and after.clock.space < after.box.equipment.court_track.value:
+        yield Breach(f"the round ends after {arrived} arrivals", ("kings-progress.round.five-arrivals",))
+    if before.clock.round != after.clock.round:
+        for courtier in Courtier:
+            home = courtier in before.road.arrived
+            if not home and before.road.at[courtier] != after.road.at[courtier]:
+                yield Breach(f"{courtier.word} was moved between rounds", ("kings-progress.house.pawns",))
+        if any(after.held[DISCARDS][CARD_COLUMNS]):
+            yield Breach("discards stay through a new round", ("kings-progress.house.shuffle",))
+
+
+def points_are_the_book_s(moved: Moved) -> Iterator[Breach]:
+    before: Progress = moved.data
+    for line in moved.done.lines or ():
+        if line.code == "king" and (line.points != 1 or not before.road.arrived):
+            yield Breach(f"{line.points} for the King card", ("kings-progress.king.point",))
+        if line.code == "corruption" and line.points != len(before.road.arrived):
+            yield Breach(f"{line.points} for Corruption", ("kings-progress.ability.corruption",))
+
+
+def cards_are_taken_from_three(moved: Moved) -> Iterator[Breach]:
+    before: Progress = moved.data
+    after: Progress = moved.data_after
+    if not isinstance(moved.decision, d.Take):
+        return
+    there = [card for card in range(CARDS) for _ in range(before.held[DISPLAY][card])]
+    if len(moved.decision.cards) > 1 and (len(there) != 3 or any(card % 4 for card in there)):
+        yield Breach("two cards taken beside symbols", ("kings-progress.take.one-or-two",))
+    if sum(after.held[DISPLAY][CARD_COLUMNS]) != 3 and any(after.held[DECK][CARD_COLUMNS]):
+        yield Breach("the face-up cards were not filled up", ("kings-progress.take.refill",))
 
 
 def the_king_card_moves_by_arrivals(moved: Moved) -> Iterator[Breach]:
@@ -148,6 +198,9 @@ OWN_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("disguise-hidden", "No Disguise card lies exposed.", exposed_cards_are_of_their_suit),
     Law("action-order", "Actions come in their order, two, or three different ones.", actions_come_in_their_order),
     Law("room-to-stop", "No turn ends with a courtier where there is no room.", nobody_stops_without_room),
+    Law("end-of-round", "A round ends with the fifth arrival or at the crown.", a_round_ends_at_five_or_the_crown),
+    Law("points", "The King card and Corruption bring what the book says.", points_are_the_book_s),
+    Law("taking", "Cards are taken from three, and those are filled up.", cards_are_taken_from_three),
     Law("king-card", "The King card moves by arrivals, the King pawn by King steps.", the_king_card_moves_by_arrivals),
     Law("frozen-at-court", "Control at court changes at a scoring only.", control_at_court_is_frozen),
     Law("discs", "A disc stays until another player has the card.", discs_stay_until_another_has_the_card),

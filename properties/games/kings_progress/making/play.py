@@ -107,9 +107,10 @@ def middle(source: Random) -> Mapping[str, object]:
     assert not isinstance(state, tuple)
     dealer, player = Seeded(source), somebody(source)
     for _ in range(source.randrange(LONGEST_START)):
-        if KINGS_PROGRESS.decider(state) is None:
+        legal = KINGS_PROGRESS.legal_actions(state)
+        if not legal:
             break
-        decision = player(state, KINGS_PROGRESS.legal_actions(state))
+        decision = player(state, legal)
         state = KINGS_PROGRESS.run(state, decision, dealer).state
     return {"courtroll": 1, "game": "kings-progress", "position": ROOM.write(state)}
 
