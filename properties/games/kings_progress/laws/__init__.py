@@ -103,7 +103,8 @@ def a_round_ends_at_five_or_the_crown(moved: Moved) -> Iterator[Breach]:
         yield Breach(f"the round ends after {arrived} arrivals", ("kings-progress.round.five-arrivals",))
     if before.clock.round != after.clock.round:
         for courtier in Courtier:
-            home = courtier in before.road.arrived
+            arrives = isinstance(moved.decision, d.Advance | d.Carry) and moved.decision.courtier is courtier
+            home = arrives or courtier in before.road.arrived
             if not home and before.road.at[courtier] != after.road.at[courtier]:
                 yield Breach(f"{courtier.word} was moved between rounds", ("kings-progress.house.pawns",))
         if any(after.held[DISCARDS][CARD_COLUMNS]):

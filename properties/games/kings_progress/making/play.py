@@ -130,6 +130,7 @@ def universe(state: Progress) -> Iterator[d.Decision]:
     """Every decision worth trying on a table; all that is legal is among them."""
     places = (*state.box.equipment.map.value.names, HOME)
     seats, pairs = range(state.players), range(len(state.pairs) + 1)
+    host = state.turn.builds[-1][1] if state.turn.builds else None
     yield from (d.Deal(), d.King(), d.Done(), d.With())
     for courtier in Courtier:
         yield d.Use(courtier)
@@ -141,8 +142,9 @@ def universe(state: Progress) -> Iterator[d.Decision]:
             yield from (d.Discard(seat, courtier), d.Shed(seat, courtier), d.Reorder(seat, courtier))
         for card in range(CARDS):
             yield d.Disguise(card, courtier)
-        for symbols in range(VALUES):
-            yield d.Next(symbols, courtier)
+        if courtier is not host:  # a card of its own suit is said by its number alone
+            for symbols in range(VALUES):
+                yield d.Next(symbols, courtier)
     for symbols in range(VALUES):
         yield d.Next(symbols)
     for card in range(CARDS):
