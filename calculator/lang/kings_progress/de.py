@@ -95,6 +95,8 @@ MESSAGES: Final = {
     "disguise-exposed": "{where}: Eine Verkleidung kann nicht die offene Karte einer Auslage sein.",
     "few-players": "Am Tisch sitzen {found} Spieler; das Spiel ist für {limit} oder mehr.",
     "game-not-over": "Das Spiel endet nach Runde {limit}, und dies ist Runde {found}.",
+    "home-cut-off": "{where}: Von diesem Wohnsitz führt nicht zu jedem Königshof ein Weg.",
+    "home-far-or-near": "{where}: Ein Königshof ist {found} Schritte von diesem Wohnsitz, üblich sind 3 bis 5.",
     "major-held-twice": "{where}: {found} Spieler haben die Fähigkeitskarte; es gibt nur {limit}.",
     "major-without-minor": "{where}: Wo jemand die Fähigkeitskarte hat, hat auch jemand die Nebenkontrolle.",
     "minor-held-twice": "{where}: {found} Spieler haben die Karte der Nebenkontrolle; es gibt nur {limit}.",

@@ -94,6 +94,8 @@ MESSAGES: Final = {
     "disguise-exposed": "{where}: a Disguise card cannot be the exposed card of a build.",
     "few-players": "The table has {found} players; the game is for {limit} or more.",
     "game-not-over": "The game ends after round {limit}, and this is round {found}.",
+    "home-cut-off": "{where}: no way leads from this home to every Royal Court.",
+    "home-far-or-near": "{where}: a Royal Court is {found} steps from this home, where a report has 3 to 5.",
     "major-held-twice": "{where}: {found} players have the ability card, of which there is {limit}.",
     "major-without-minor": "{where}: somebody has the ability card, so somebody has the minor control card.",
     "minor-held-twice": "{where}: {found} players have the minor control card, of which there is {limit}.",

@@ -93,6 +93,8 @@ MESSAGES: Final = {
     "disguise-exposed": "{where}: una carta travestimento non può essere la carta esposta di una costruzione.",
     "few-players": "Al tavolo ci sono {found} giocatori; il gioco è per {limit} o più.",
     "game-not-over": "Il gioco finisce dopo il round {limit}, e questo è il round {found}.",
+    "home-cut-off": "{where}: da questa dimora non si arriva a ogni Corte Reale.",
+    "home-far-or-near": "{where}: una Corte Reale è a {found} passi da questa dimora, ma di solito sono da 3 a 5.",
     "major-held-twice": "{where}: {found} giocatori hanno la carta abilità; ce n'è solo {limit}.",
     "major-without-minor": "{where}: se qualcuno ha la carta abilità, qualcuno ha anche il controllo minore.",
     "minor-held-twice": "{where}: {found} giocatori hanno la carta controllo minore; ce n'è solo {limit}.",

@@ -35,7 +35,7 @@ DOUBTED_ONLY = {
 TOLD_BESIDE = {
     "noblemen": {"does-not-add-up", "off-the-round-track"},
     "kings-progress": {
-        "control-not-as-built", "courtier-twice", "disc-of-another", "major-without-minor", "minor-without-major",
+        "control-not-as-built", "courtier-twice", "disc-of-another", "home-cut-off", "home-far-or-near", "major-without-minor", "minor-without-major",
         "not-the-holders-turn", "pairs-missing", "pairs-not-six", "pawn-off-track", "place-not-entered",
         "place-over-full", "too-many-arrived", "too-many-face-up", "too-many-of-a-card", "too-many-of-a-gift",
         "too-many-served",

@@ -13,6 +13,7 @@ from courtroll.verifier.kernel.room import PlayableRoom
 if TYPE_CHECKING:
     from courtroll.verifier.games.kings_progress.document import Described
     from courtroll.verifier.games.kings_progress.moves.decisions import Decision
+    from courtroll.verifier.games.kings_progress.settle.questions import KingsProgressQuestions
     from courtroll.verifier.games.kings_progress.table.progress import Progress
     from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
@@ -148,6 +149,11 @@ class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"]):
         from courtroll.verifier.games.kings_progress.document.writing import write
 
         return write(state)
+
+    def questions(self) -> KingsProgressQuestions:
+        from courtroll.verifier.games.kings_progress.settle.questions import QUESTIONS
+
+        return QUESTIONS
 
     def view(self, state: Progress, seat: int) -> Position[Progress]:
         from courtroll.verifier.games.kings_progress.play.views import view

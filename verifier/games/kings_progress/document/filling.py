@@ -13,7 +13,7 @@ from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.games.kings_progress.table.state import Box, Moment, Player, Shed, State
-from courtroll.verifier.kernel.document import DescribedState, twice
+from courtroll.verifier.kernel.document import twice
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.reading import (
     UNKNOWN,
@@ -33,22 +33,53 @@ COURTIERS = words_of(Courtier)
 
 
 @dataclass(frozen=True, slots=True)
-class Described(DescribedState[Moment, State]):
+class Described:
     """A table of King's Progress as its file describes it; of a turn the position is what a scoring would count."""
 
+    moment: Moment
+    position: Position[State]
+    document: Document
+    """What the file says, as it stands there."""
     play: Position[Progress] | None = None
     """Of a turn the game in progress."""
+    warnings: tuple[Problem, ...] = ()
+
+    @property
+    def edition(self) -> str:
+        return self.position.state.box.ruleset.edition
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.position.state.box.players
+
+    @property
+    def ruled(self) -> frozenset[str]:
+        """The options that the file itself decides."""
+        own = self.document.rulings
+        return frozenset(own) if isinstance(own, Mapping) else frozenset()
+
+    def under(self, rulings: Mapping[str, str]) -> Described | None:
+        """The same file read with other rulings on top; `None` where the readings stay the same."""
+        own = self.document.rulings
+        there = fill(self.document.but(rulings={**(own if isinstance(own, Mapping) else {}), **rulings}), [])
+        assert isinstance(there, Described)
+        same = there.position.state.box.ruleset == self.position.state.box.ruleset
+        return None if same else there
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     """What a parsed file says, or everything in it that cannot be read."""
     shaped = read_shape(Document, dict(document))
     problems = list(shaped.problems)
-    said = shaped.value
-    if len(said.player) > 2 * MAX_PLAYERS:
+    if len(shaped.value.player) > 2 * MAX_PLAYERS:
         return tuple(problems)
+    return fill(shaped.value, problems)
+
+
+def fill(said: Document, problems: list[Problem]) -> Described | tuple[Problem, ...]:
+    """The described table, or everything in its file that means nothing."""
     names = tuple(player.name for player in said.player)
-    problems += twice(names, shaped.problems)
+    problems += twice(names, tuple(problems))
     holes: list[Hole] = []
     if said.edition is UNKNOWN:
         holes.append(Hole(("edition",), Why.ASKED))
@@ -63,7 +94,7 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     play = fill_turn(said, state, typed, holes, problems) if said.moment is Moment.TURN and players else None
     if problems:
         return tuple(problems)
-    return Described(said.moment, Position(state, tuple(holes)), play=play)
+    return Described(said.moment, Position(state, tuple(holes)), said, play)
 
 
 class _Filling:

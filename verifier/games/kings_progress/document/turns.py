@@ -54,7 +54,7 @@ from courtroll.verifier.games.kings_progress.table.stock import whole_box
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.position import Hole, Position, Why
-from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.reading import NOTHING, Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
 Told = int | Sequence[object] | Unknown | None
 """What a file says of pieces: how many, which, that nobody knows, or nothing."""
@@ -129,7 +129,9 @@ class _Filling:
         builds = tuple(self.builds(seat) for seat in range(len(self.names)))
         pairs = self.gifts()
         self.cards()
-        control = tuple(self.control(courtier, builds, courtier in road.arrived) for courtier in Courtier)
+        used, pending = self.used(), document.pending
+        lags = {*road.arrived} if pending is None or pending.phase is not Phase.SHED else {*Courtier}
+        control = tuple(self.control(c, builds, used[c], lags=c in lags) for c in Courtier)
         return Progress(
             box=self.box,
             turn=self.turn(mover),
@@ -138,7 +140,7 @@ class _Filling:
             colours=self.colours(),
             builds=builds,
             control=control,
-            used=self.used(),
+            used=used,
             pairs=pairs,
             road=road,
             clock=clock,
@@ -195,7 +197,7 @@ class _Filling:
         arrived = () if isinstance(said.arrived, Unknown) else tuple(c for c in said.arrived if isinstance(c, Courtier))
         if isinstance(said.arrived, Unknown) or len(arrived) < len(said.arrived):
             self.hole("arrived", value=Unknown.UNKNOWN)
-        here = COURTS + clock.courts[clock.round - 1] if clock.courts and 1 <= clock.round <= ROUNDS else COURTS
+        here = COURTS + (clock.courts[clock.round - 1] if 1 <= clock.round <= len(clock.courts) else 0)
         where = {} if isinstance(said.at, Unknown) else said.at
         at = [self.place(c, where.get(c), told=c in where or c in arrived) for c in Courtier]
         for courtier in arrived:
@@ -301,8 +303,8 @@ class _Filling:
             if spare:
                 self.held = transfer(self.held, row, other, column, spare)
 
-    def control(self, courtier: Courtier, builds: Sequence[Sequence[Stack]], at_court: bool) -> Control:
-        """Who is said to have the cards of a courtier; where nobody says, what the builds say."""
+    def control(self, courtier: Courtier, builds: Sequence[Sequence[Stack]], user: int, *, lags: bool) -> Control:
+        """Who is said to have the cards of a courtier; where nobody says, what the builds and a disc say."""
         players = self.document.player
         major = next((s for s, p in enumerate(self.scored.players) if courtier in p.major), NOBODY)
         minor = next((s for s, p in enumerate(self.scored.players) if courtier in p.minor), NOBODY)
@@ -310,8 +312,12 @@ class _Filling:
         if is_open and NOBODY in (major, minor):
             stacks = [mine[courtier] for mine in builds]
             values = [build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks]
-            by_builds = settled(values, Control(major, minor), EqualBuilds.CLOCKWISE)
-            if at_court or NOBODY in by_builds:
+            before = Control(user if major == NOBODY else major, minor)
+            by_builds = settled(values, before, EqualBuilds.CLOCKWISE)
+            if lags and user not in (NOBODY, by_builds.major):
+                others = [seat for seat, value in enumerate(values) if value and seat != user]
+                by_builds = Control(user, others[0] if others else user)
+            if lags or NOBODY in by_builds or any(player.builds is NOTHING for player in players):
                 self.hole("control", courtier.word)
             return by_builds
         return Control(major, minor)

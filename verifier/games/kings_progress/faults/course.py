@@ -7,17 +7,19 @@ from typing import Final
 
 from courtroll.verifier.games.kings_progress import faults as scoring
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
-from courtroll.verifier.games.kings_progress.play.steps import Steps
+from courtroll.verifier.games.kings_progress.play.steps import Steps, may_rest_at_home
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box, influence, move, setup, turn
 from courtroll.verifier.games.kings_progress.scoring.control import Control, values_on
 from courtroll.verifier.games.kings_progress.scoring.projection import scored, shown
-from courtroll.verifier.games.kings_progress.table.box import ANY_NUMBER, INNS, LONDON, LONDON_NAME
+from courtroll.verifier.games.kings_progress.table.box import ANY_NUMBER, FAR, INNS, LONDON, LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
     CARDS_OF_VALUE,
     DISPLAY_CARDS,
+    FARTHEST_HOME,
+    NEAREST_HOME,
     PAIRS_LAID,
     ROUNDS,
 )
@@ -34,6 +36,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 )
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
+from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position
@@ -93,6 +96,24 @@ def _road(position: Position[Progress]) -> Iterator[Fault]:
             name = LONDON_NAME if place == LONDON else steps.map.names[place]
             rule = box.INNS if place >= INNS else box.LONDON
             yield Fault(FaultCode.PLACE_OVER_FULL, rule, Named(name), IMPOSSIBLE, found, limit)
+
+
+def _map(position: Position[Progress]) -> Iterator[Fault]:
+    """A typed map leads from every home to every Royal Court, in as many steps as a report gives."""
+    box_ = position.state.box
+    if box_.equipment.map.source is not Source.TYPED:
+        return
+    there = box_.equipment.map.value
+    rows = there.open if may_rest_at_home(box_.ruleset.homes) else there.closed
+    for courtier in Courtier:
+        steps = [row[courtier] for row in rows]
+        if max(steps) >= FAR:
+            yield Fault(FaultCode.HOME_CUT_OFF, move.ENTRIES, Named(courtier.word))
+        elif not NEAREST_HOME <= min(steps) <= max(steps) <= FARTHEST_HOME:
+            found = min(steps) if min(steps) < NEAREST_HOME else max(steps)
+            limit = NEAREST_HOME if min(steps) < NEAREST_HOME else FARTHEST_HOME
+            where = Named(courtier.word)
+            yield Fault(FaultCode.HOME_FAR_OR_NEAR, box.HOMES, where, Severity.DOUBTFUL, found, limit)
 
 
 def _control(position: Position[Progress]) -> Iterator[Fault]:
@@ -166,4 +187,10 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
         yield Fault(FaultCode.PAIRS_MISSING, move.ARRIVAL_PAIR, Named("pairs"), IMPOSSIBLE, gone, found)
 
 
-TOPICS: Final[tuple[Callable[[Position[Progress]], Iterator[Fault]], ...]] = (_pieces, _road, _control, _course)
+TOPICS: Final[tuple[Callable[[Position[Progress]], Iterator[Fault]], ...]] = (
+    _pieces,
+    _map,
+    _road,
+    _control,
+    _course,
+)

@@ -50,7 +50,7 @@ def use_checks(state: Progress, decision: d.Use) -> Iterable[Check]:
     turn, courtier = state.turn, decision.courtier
     seat = turn.mover
     where = OnCourtier(seat, courtier)
-    card = (("player", seat, "major"),)
+    card = (("player", seat, "major", courtier.word),)
     holds = state.control[courtier].major == seat
     yield Check(holds, Refusal.NOT_MAJOR_CONTROLLER, turn_rules.ABILITY_ONCE, where, looked=card)
     fresh = state.used[courtier] != seat

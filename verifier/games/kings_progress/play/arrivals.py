@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
@@ -18,8 +17,6 @@ from courtroll.verifier.games.kings_progress.table.progress import Phase, Progre
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Named
-
-THE_PAIRS: Final = (("pairs",),)
 
 choose = cache(d.Choose)
 choose_single = cache(d.ChooseSingle)
@@ -71,12 +68,12 @@ def choose_checks(state: Progress, decision: d.Choose) -> Iterable[Check]:
         return
     pair = pair_of(state, decision)
     if decision.gifts:
-        yield Check(pair is not None, Refusal.NOT_A_PAIR, rules.ARRIVAL_PAIR, looked=THE_PAIRS)
+        yield Check(pair is not None, Refusal.NOT_A_PAIR, rules.ARRIVAL_PAIR)
         return
     yield Check(pair is not None, Refusal.NO_SUCH_PAIR, rules.ARRIVAL_PAIR, Named(str(decision.pair)))
     if pair is not None:
         taken = Named(str(decision.pair))
-        yield Check(bool(state.pairs[pair]), Refusal.PAIR_TAKEN, rules.ARRIVAL_PAIR, taken, looked=THE_PAIRS)
+        yield Check(bool(state.pairs[pair]), Refusal.PAIR_TAKEN, rules.ARRIVAL_PAIR, taken)
 
 
 def choose_effect(draft: Draft, decision: d.Choose) -> None:

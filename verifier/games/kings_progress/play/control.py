@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
@@ -21,15 +22,19 @@ def stays_with_its_holder(reading: EmptyControl) -> bool:
             assert_never(never)
 
 
+settlement = lru_cache(maxsize=1 << 14)(settled)
+"""The same few builds are settled again and again."""
+
+
 def settle(draft: Draft, courtier: Courtier) -> None:
     """A courtier's build has changed: its cards go where the builds put them, unless it is at the Royal Court."""
     if courtier in draft.road.arrived:
         return
     stacks = [builds[courtier] for builds in draft.builds]
-    values = [build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks]
+    values = tuple(build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks)
     if not any(values) and stays_with_its_holder(draft.box.ruleset.empty_control):
         return
-    assign(draft, courtier, settled(values, draft.control[courtier], EqualBuilds.CLOCKWISE))
+    assign(draft, courtier, settlement(values, draft.control[courtier], EqualBuilds.CLOCKWISE))
 
 
 def assign(draft: Draft, courtier: Courtier, control: Control) -> None:

@@ -21,9 +21,8 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 )
 from courtroll.verifier.games.kings_progress.table.progress import Progress, Stack
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.legality import Check, Lack
 
-DISPLAYED: Final = (("pairs",), ("singles",))
 DECK_TOP: Final = d.With()
 
 pick = cache(d.Pick)
@@ -46,13 +45,19 @@ def is_displayed(state: Progress, pair: int, gift: int) -> bool:
     return state.held[SINGLES][CARDS + gift] > 0
 
 
+def display_check(state: Progress, pair: int, gift: int) -> Check:
+    there = is_displayed(state, pair, gift)
+    if pair:
+        return Check(there, Refusal.GIFT_NOT_THERE, rules.FAVOUR)
+    return Check(there, Refusal.GIFT_NOT_THERE, rules.FAVOUR, lack=Lack(SINGLES, CARDS + gift, 1))
+
+
 def pick_offers(state: Progress) -> Sequence[d.Pick]:
     return [pick(*slot) for slot in displayed(state)]
 
 
 def pick_checks(state: Progress, decision: d.Pick) -> Iterable[Check]:
-    there = is_displayed(state, decision.pair, decision.gift)
-    yield Check(there, Refusal.GIFT_NOT_THERE, rules.FAVOUR, looked=DISPLAYED)
+    yield display_check(state, decision.pair, decision.gift)
 
 
 def pick_effect(draft: Draft, decision: d.Pick) -> None:
@@ -78,8 +83,7 @@ def with_checks(state: Progress, decision: d.With) -> Iterable[Check]:
         there = any(state.held[GIFT_DECK][GIFT_COLUMNS])
         yield Check(there, Refusal.GIFT_DECK_EMPTY, rules.FAVOUR, looked=(("gift-deck",),))
         return
-    there = is_displayed(state, decision.pair, decision.gift)
-    yield Check(there, Refusal.GIFT_NOT_THERE, rules.FAVOUR, looked=DISPLAYED)
+    yield display_check(state, decision.pair, decision.gift)
     nothing = is_of_nothing(state, decision.pair, decision.gift)
     yield Check(not nothing, Refusal.SWAP_OF_NOTHING, rules.FAVOUR, looked=SO_FAR)
 

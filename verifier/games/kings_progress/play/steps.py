@@ -23,6 +23,8 @@ from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Kind, Phase, Progress, Stage
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
 
 MAP: Final = ("map",)
 AT: Final = (("at",), ("arrived",), ("court",))
@@ -91,6 +93,11 @@ class Steps:
             self.leads(place, other) and self.goes_on(courtier, other, left - 1) for other in self.map.ways[place]
         )  # fmt: skip
 
+    def around(self, place: int) -> tuple[Path, ...]:
+        """Who stands in a place or next to it, as a position file names it."""
+        near = (place, *self.map.ways[place])
+        return tuple(("at", courtier.word) for courtier in Courtier if self.at[courtier] in near)
+
     def leads(self, here: int, place: int) -> bool:
         """Whether a step between adjacent places is allowed, but for who stands there."""
         return self.may_enter(place) and self.keeps_direction(here, place)
@@ -126,6 +133,11 @@ def place_of(state: Progress, courtier: Courtier, said: str) -> int | None:
     return names.index(said) if said in names else None
 
 
+def room_of(place: int) -> tuple[Refusal, Rule]:
+    """What is said of a place without room, and by which rule."""
+    return (Refusal.LONDON_FULL, box_rules.LONDON) if place == LONDON else (Refusal.INN_FULL, box_rules.INNS)
+
+
 def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> Iterable[Check]:
     """What the map, its rules and the other courtiers say to a step."""
     place, where = place_of(state, courtier, said), AtPlace(said)
@@ -139,7 +151,7 @@ def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> It
         yield Check(False, Refusal.BEYOND_COURT, rules.NOT_BEYOND, where, looked=mine, alone=True)
         return
     beside = place in steps.map.ways[here]
-    yield Check(beside, Refusal.NOT_ADJACENT, rules.STEP, where, used=MAP, looked=mine)
+    yield Check(beside, Refusal.NOT_ADJACENT, rules.STEP, where, used=MAP, looked=mine[:1])
     entered = Refusal.COURT_NOT_IN_USE if place >= COURTS else Refusal.HOME_ENTERED
     yield Check(steps.may_enter(place), entered, rules.ENTRIES, where, used=MAP, looked=(("court",),))
     if beside and steps.may_enter(place):
@@ -147,10 +159,10 @@ def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> It
     if place == steps.court:
         yield Check(not steps.is_full, Refusal.COURT_CLOSED, influence_rules.LOYALTY_FULL, where, looked=AT)
         return
-    code, rule = (
-        (Refusal.LONDON_FULL, box_rules.LONDON) if place == LONDON else (Refusal.INN_FULL, box_rules.INNS)
-    )  # fmt: skip
-    yield Check(steps.goes_on(courtier, place, left), code, rule, where, used=MAP, looked=(*AT, ("so-far",)))
+    code, rule = room_of(place)
+    yield Check(
+        steps.goes_on(courtier, place, left), code, rule, where, used=MAP, looked=(*steps.around(place), ("so-far",))
+    )
 
 
 def step(draft: Draft, courtier: Courtier, said: str) -> None:

@@ -64,7 +64,8 @@ def take_checks(state: Progress, decision: d.Take) -> Iterable[Check]:
         missing = max(cards.count(kind) - state.held[DISPLAY][kind], 0)
         yield Check(not missing, Refusal.NOT_FACE_UP, rules.TAKE_BLIND, lack=Lack(DISPLAY, kind, missing))
     if len(cards) > 1:
-        yield Check(all_are_blank(state), Refusal.TWO_NEED_NO_SYMBOLS, rules.TAKE, looked=FACE_UP)
+        looked = FACE_UP if not any(SHOWN[kind] for kind in cards) else ()
+        yield Check(all_are_blank(state), Refusal.TWO_NEED_NO_SYMBOLS, rules.TAKE, looked=looked)
 
 
 def take_effect(draft: Draft, decision: d.Take) -> None:

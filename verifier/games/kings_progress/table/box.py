@@ -62,6 +62,14 @@ def mapped(courts: Sequence[str], inns: Mapping[str, int], ways: Iterable[Sequen
     )  # fmt: skip
 
 
+def joined(there: Map, one: int, other: int) -> Map:
+    """The map with one way more."""
+    names = there.names
+    ways = [(names[place], names[beside]) for place, others in enumerate(there.ways) for beside in others]
+    inns = dict(zip(names[INNS:], there.holds[INNS:], strict=True))
+    return mapped(names[COURTS:INNS], inns, (*ways, (names[one], names[other])))
+
+
 def _distances(ways: Sequence[Sequence[int]], court: int, through: frozenset[int]) -> tuple[int, ...]:
     """The fewest steps to a Royal Court from each place, over places that may be entered."""
     steps = [FAR] * len(ways)

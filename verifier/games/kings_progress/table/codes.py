@@ -48,6 +48,8 @@ class FaultCode(Code):
     DISGUISE_EXPOSED = "disguise-exposed"
     FEW_PLAYERS = "few-players"
     GAME_NOT_OVER = "game-not-over"
+    HOME_CUT_OFF = "home-cut-off"
+    HOME_FAR_OR_NEAR = "home-far-or-near"
     MAJOR_HELD_TWICE = "major-held-twice"
     MAJOR_WITHOUT_MINOR = "major-without-minor"
     MINOR_HELD_TWICE = "minor-held-twice"

@@ -53,3 +53,6 @@ MAX_CROWNS: Final = 9
 # In no text; from what the game's listings say.
 MIN_PLAYERS: Final = 3
 """Fewer are scored with a warning."""
+NEAREST_HOME: Final = 3
+FARTHEST_HOME: Final = 5
+"""Steps from a home to a Royal Court."""
