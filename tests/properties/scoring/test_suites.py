@@ -28,8 +28,15 @@ DOUBTED_ONLY = {
     "palais-royal": {"points-before-the-end", "too-many-nobles-left"},
     "noblemen": {"no-castle-or-palace", "more-money-than-coins"},
 }  # fmt: skip
-OF_A_TURN = {"noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"}}
-"""Faults of files that tell bag, stack and round marker, which no scoring asks for."""
+OF_A_TURN = {
+    "noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"},
+    "bruges": {
+        "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",
+        "no-card-left", "no-such-die", "no-such-step", "pending-unfit", "pile-below-zero", "piles-do-not-add-up",
+        "so-far-impossible", "stack-does-not-add-up", "threats-beyond-circle",
+    },
+}  # fmt: skip
+"""Faults of files that tell what no scoring asks for, such as bag, stack and round marker, or dice and hands."""
 
 
 @cache
