@@ -1,6 +1,6 @@
-"""Bruges (Stefan Feld, 2013), for two to four players, by its Italian text. It can be scored, not played yet.
+"""Bruges (Stefan Feld, 2013), for two to four players, by its Italian text.
 
-Where to look: `rules/` says what the text says. `pieces`, `equipment`, `state` are what lies on the table;
-`persons`, `majorities`, `canals`, `ending` are the topics. `scoring` counts, `faults` doubts, `extremes` and
-`ranges` count where not everything is known, `words` speaks, `document` reads; `room` joins them.
+A table is told twice: `table/state.py` is what is scored, `table/playing.py` all that lies there while it is played;
+`table/tables.py` leads from the one to the other. Most cards are in no text: `table/cards.py` has stand-ins for them,
+and `table/effects.py` the small vocabulary of what their texts do.
 """

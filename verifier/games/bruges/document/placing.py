@@ -244,7 +244,7 @@ class Placing:
             for _ in range(told):
                 self._any(hand(seat), path)
             if told:
-                self._hole(path, UNKNOWN, told, told)
+                self._hole(path, None, told, told)
         elif isinstance(told, tuple):
             for index, each in enumerate(told):
                 self._held_card(seat, each, (*path, index))
@@ -260,7 +260,7 @@ class Placing:
             if number is not None:
                 self._put(number, hand(seat), path)
             return
-        self._hole(path, UNKNOWN)
+        self._hole(path, told)
         self._any(hand(seat), path, colour)
 
     # --------------------------------------------------------------------------------------------- the middle
