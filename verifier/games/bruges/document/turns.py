@@ -103,10 +103,10 @@ class _Table(Placing):
         document = self.document
         players = list(enumerate(document.player))
         self._named(players)
-        estates = [self._estate(seat, player) for seat, player in players]
         for seat, player in players:
             self._goods(seat, player)
             self._hand(seat, player)
+        estates = [self._estate(seat, player) for seat, player in players]
         self._discard()
         self._stack()
         mover = self._seat(document.turn, ("turn",))

@@ -22,7 +22,8 @@ from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, ENDLESS, NO
 from courtroll.verifier.games.bruges.settle.turns import with_done
 from courtroll.verifier.games.bruges.table.cards import colour_of, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, Action, Colour, hand, row
+from courtroll.verifier.games.bruges.table.effects import Atom
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, DISCARDS, SUPPLY, UNSEEN, Action, Colour, hand, row
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.hearing import Sentence
@@ -105,6 +106,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                 yield value(("persons", seat, word_of(deck[person])), True)
             case d.Play(_, _, Colour() as colour) | d.Suffer(_, Colour() as colour) if against.code in HOUSES:
                 yield value(("empty", seat, colour.value), True)
+            case d.Draw() if against.code is Refusal.HAND_FULL:
+                for number, typed in enumerate(deck.cards):
+                    fills = any(clause.atom is Atom.HAND for clause in typed.effect or ())
+                    if fills and (state.places[UNSEEN] | state.places[DISCARDS]) >> number & 1:
+                        yield value(("persons", seat, word_of(typed)), True)
             case d.Use() if against.code is Refusal.USE_IN_VAIN:
                 for slot in table.facts.slots:
                     if slot.row == row(seat) and slot.path[2] == "threats":
@@ -188,11 +194,14 @@ def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name:
 def _with_person(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name: str) -> PlayerTable:
     """A person in a house of the area, where nobody told who lives there."""
     so_long = player.persons if isinstance(player.persons, tuple) else ()
-    full = isinstance(player.houses, int) and len(so_long) >= player.houses
+    empty = len(player.empty) if isinstance(player.empty, tuple) else 0
+    houses = facts.document.player[seat].houses
+    full = isinstance(houses, int) and len(so_long) + empty >= houses
     is_told = isinstance(facts.document.player[seat].persons, tuple)
     if full or is_told or not _may_be(wants, "player", seat, "persons"):
         raise Stuck()
-    return player.but(persons=(*so_long, PersonTable(name=name)))
+    # Who else lives in the houses told bears on nothing.
+    return player.but(persons=(*so_long, PersonTable(name=name)), houses=None if empty else houses)
 
 
 def _with_house(facts: Facts, wants: Wants, player: PlayerTable, seat: int, colour: Colour) -> PlayerTable:
