@@ -168,6 +168,7 @@ class Speaker:
             "code": gain.code,
             "count": gain.count,
             "amount": gain.amount,
+            **(dict([gain.of]) if gain.of is not None else {}),
             "rule": gain.rule.id,
         }
 

@@ -102,7 +102,7 @@ def gained(state: Playing, sentence: str, seat: int = 0) -> dict[tuple[str, ...]
             if gain.seat == seat:
                 key = (gain.what.value, *(() if gain.of is None else gain.of[1:]))
                 out[key] = out.get(key, 0) + gain.amount
-    return out
+    return {key: amount for key, amount in out.items() if amount}
 
 
 def scored(state: Playing, sentence: str) -> list[tuple[int, int, str]]:

@@ -35,7 +35,8 @@ DOUBTED_ONLY = {
 TOLD_BESIDE = {
     "noblemen": {"does-not-add-up", "off-the-round-track"},
     "kings-progress": {
-        "control-not-as-built", "courtier-twice", "disc-of-another", "home-cut-off", "home-far-or-near", "major-without-minor", "minor-without-major",
+        "control-not-as-built", "courtier-twice", "disc-of-another", "home-cut-off", "home-far-or-near",
+        "major-without-minor", "minor-without-major",
         "not-the-holders-turn", "pairs-missing", "pairs-not-six", "pawn-off-track", "place-not-entered",
         "place-over-full", "too-many-arrived", "too-many-face-up", "too-many-of-a-card", "too-many-of-a-gift",
         "too-many-served",
@@ -43,6 +44,11 @@ TOLD_BESIDE = {
     "palais-royal": {
         "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-too-soon",
         "room-twice", "servant-inside", "servants-do-not-add-up", "too-many-of-a-card",
+    },
+    "bruges": {
+        "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",
+        "no-card-left", "no-such-die", "no-such-step", "pending-unfit", "pile-below-zero", "piles-do-not-add-up",
+        "so-far-impossible", "stack-does-not-add-up", "threats-beyond-circle",
     },
 }  # fmt: skip
 """Faults of files that tell bag, stack and round marker, or the map and the King pawn, which no scoring asks for."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.games.bruges.document import Described
     from courtroll.verifier.games.bruges.moves.decisions import Decision
     from courtroll.verifier.games.bruges.moves.sentences import Names
+    from courtroll.verifier.games.bruges.settle.questions import BrugesQuestions
     from courtroll.verifier.games.bruges.table.playing import Playing
     from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
@@ -164,6 +165,11 @@ class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"]):
         from courtroll.verifier.games.bruges.document.writing import write
 
         return write(state)
+
+    def questions(self) -> BrugesQuestions:
+        from courtroll.verifier.games.bruges.settle.questions import QUESTIONS
+
+        return QUESTIONS
 
     def view(self, state: Playing, seat: int) -> Position[Playing]:
         from courtroll.verifier.games.bruges.play.views import view

@@ -330,6 +330,7 @@ def test_bruges_person_activate_text__what_a_text_leaves_to_choose() -> None:
     def of(effect: str, **more: object) -> Playing:
         return table(red={"persons": [person("X", works="once", effect=effect, house="red")], **more})
 
+    assert gained(of("workers 2"), "Red: use x") == {("workers",): 2}
     assert gained(of("workers 2"), "Red: use x, take blue red") == {("workers", "blue"): 1, ("workers", "red"): 1}
     returned = of("return 1", threats={"red": 1, "blue": 2})
     assert scored(returned, "Red: use x, return blue") == [(0, 1, "bruges.points.threat")]

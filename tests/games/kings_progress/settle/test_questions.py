@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from courtroll.calculator.arbiter import settle
+from courtroll.calculator.arbiter import settle, witnesses
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.kernel.hearing import Unheard
@@ -40,8 +40,9 @@ def described(text: str) -> Described:
 
 def asked(text: str, question: str) -> tuple[str, list[str], list[str]]:
     """The verdict, the codes against it, and what it rests on."""
-    verdict = settle(ROOM, described(text), question)
-    for witness in verdict.witnesses:
+    table = described(text)
+    verdict = settle(ROOM, table, question)
+    for witness in witnesses(ROOM, table, verdict):
         again = ROOM.read(json.loads(json.dumps(witness)))
         assert isinstance(again, Described)
         assert ROOM.faults(again) == ()

@@ -49,15 +49,21 @@ class Described(DescribedState[Moment, State]):
     """What the player in turn has done already."""
     found: tuple[Fault, ...] = ()
     """What the file says that cannot lie on one table."""
+    document: Document | None = None
+    """The file's keys, where its table is in the middle of a game."""
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     """What a parsed file says, or everything in it that cannot be read."""
     shaped = read_shape(Document, dict(document))
     problems = list(shaped.problems)
-    table = shaped.value
-    if len(table.player) > 2 * MAX_PLAYERS:
+    if len(shaped.value.player) > 2 * MAX_PLAYERS:
         return tuple(problems)
+    return read_keys(shaped.value, problems)
+
+
+def read_keys(table: Document, problems: list[Problem]) -> Described | tuple[Problem, ...]:
+    """The table that a file's keys describe, of which these problems are known already."""
     _check_words(table, problems)
     if table.moment is Moment.TURN:
         from courtroll.verifier.games.bruges.document.turns import playing_of
@@ -66,7 +72,7 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
         if found is None:
             return tuple(problems)
         playing, faults = found
-        return Described(table.moment, scored_position(playing), (), playing, table.so_far, faults)
+        return Described(table.moment, scored_position(playing), (), playing, table.so_far, faults, table)
     holes: list[Hole] = []
     box = Box(
         ruleset(table, problems, holes),

@@ -104,9 +104,12 @@ class Placing:
             self._fault(FaultCode.CARD_TWICE, action_rules.CARD_PERSON, _place(path), self.deck[card].name)
 
     def _any(self, place: int, path: Path, colour: Colour | None = None) -> int | None:
-        """The lowest card left, of a colour if one is told, that is named nowhere in the file."""
-        mask = ALL_CARDS if colour is None else MASKS[NUMBER[colour]]
-        free = cards_in(self.places[UNSEEN] & mask & ~self.reserved)
+        """The lowest card of a colour that is left and named nowhere in the file; without a colour, of the one of which
+        most are left.
+        """
+        left = self.places[UNSEEN] & ~self.reserved
+        most = max(Colour, key=lambda each: (left & MASKS[NUMBER[each]]).bit_count())
+        free = cards_in(left & MASKS[NUMBER[most if colour is None else colour]])
         if not free:
             self._fault(FaultCode.NO_CARD_LEFT, box_rules.CARDS, _place(path))
             return None
@@ -199,22 +202,36 @@ class Placing:
                 more = player.houses - len(persons)
             if more or not isinstance(player.houses, int):
                 self._hole(("player", seat, "empty"), player.empty)
-        elif isinstance(player.houses, int) and player.houses != len(persons) + len(told):
+        elif isinstance(player.houses, int) and not self._are_all_told(player, len(persons) + len(told)):
             together = len(persons) + len(told)
             at = AtSeat(seat, "houses")
             self._fault(FaultCode.HOUSES_DO_NOT_ADD_UP, person_rules.ONE_A_HOUSE, at, player.houses, together)
         under = list(player.underneath) if isinstance(player.underneath, tuple) else []
         colours: list[Colour | Unknown | None] = [*told, *(None for _ in range(more))]
-        empty = [self._house(seat, colour, under, index) for index, colour in enumerate(colours)]
+        lived_in = [table.house if isinstance(table, PersonTable) else UNKNOWN for table in persons]
+        houses = self._cards_under(seat, [*colours, *lived_in], under)
+        empty = houses[: len(colours)]
         homes = []
-        for index, table in enumerate(persons):
-            path: Path = ("player", seat, "persons", index)
-            person = self._person(seat, table, path)
-            colour = table.house if isinstance(table, PersonTable) else UNKNOWN
-            house = self._house(seat, colour, under, len(colours) + index)
+        for index, (table, house) in enumerate(zip(persons, houses[len(colours) :], strict=True)):
+            person = self._person(seat, table, ("player", seat, "persons", index))
             if person is not None and house is not None:
                 homes.append(Home(person, house, isinstance(table, PersonTable) and table.used))
         return tuple(homes), tuple(house for house in empty if house is not None)
+
+    def _cards_under(
+        self, seat: int, colours: Sequence[Colour | Unknown | None], under: Sequence[str | Unknown]
+    ) -> list[int | None]:
+        """The cards that houses of these colours are; those of which least is told last, as any card will do."""
+        out: dict[int, int | None] = {}
+        least_last = sorted(range(len(colours)), key=lambda index: not isinstance(colours[index], Colour))
+        for index in least_last:
+            out[index] = self._house(seat, colours[index], under, index)
+        return [out[index] for index in range(len(colours))]
+
+    def _are_all_told(self, player: PlayerTable, together: int) -> bool:
+        """Whether persons and empty houses are as many as the houses, or may be with persons whom nobody told."""
+        assert isinstance(player.houses, int)
+        return player.houses == together or (player.houses > together and not isinstance(player.persons, tuple))
 
     def _person(self, seat: int, table: PersonTable | Unknown, path: Path) -> int | None:
         if isinstance(table, Unknown):
@@ -244,7 +261,7 @@ class Placing:
             for _ in range(told):
                 self._any(hand(seat), path)
             if told:
-                self._hole(path, UNKNOWN, told, told)
+                self._hole(path, None, told, told)
         elif isinstance(told, tuple):
             for index, each in enumerate(told):
                 self._held_card(seat, each, (*path, index))
@@ -260,7 +277,7 @@ class Placing:
             if number is not None:
                 self._put(number, hand(seat), path)
             return
-        self._hole(path, UNKNOWN)
+        self._hole(path, told)
         self._any(hand(seat), path, colour)
 
     # --------------------------------------------------------------------------------------------- the middle

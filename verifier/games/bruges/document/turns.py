@@ -69,6 +69,9 @@ def playing_of(document: Document, problems: list[Problem]) -> tuple[Position[Pl
     names = tuple(player.name for player in document.player)
     described = _described(document, problems, reader)
     equipment = reader.read(described)
+    for colour in Colour:
+        if sum(card.colour is colour for card in equipment.typed) > A_COLOUR:
+            problems.append(Problem(("player",), ProblemCode.WRONG_FORM, as_text([]), (Form.CARDS_OF_A_COLOUR,)))
     if problems or not 1 < len(names) <= MAX_PLAYERS:
         return None
     box = Box(rules, equipment, names)
@@ -100,10 +103,10 @@ class _Table(Placing):
         document = self.document
         players = list(enumerate(document.player))
         self._named(players)
-        estates = [self._estate(seat, player) for seat, player in players]
         for seat, player in players:
             self._goods(seat, player)
             self._hand(seat, player)
+        estates = [self._estate(seat, player) for seat, player in players]
         self._discard()
         self._stack()
         mover = self._seat(document.turn, ("turn",))
@@ -218,7 +221,7 @@ class _Table(Placing):
             if not n or self.document.phase is self.document.phase.DEAL:
                 out.append(None)
                 continue
-            colour = told.pop(0) if told else UNKNOWN
+            colour = told.pop(0) if told else None
             if not isinstance(colour, Colour):
                 self._hole(("deck", "tops", side), colour)
                 colour = COLOURS[free.index(max(free))]

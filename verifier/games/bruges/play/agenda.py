@@ -121,7 +121,11 @@ def _begin(draft: Draft, state: Playing, job: Job) -> None:
             draft.gain(seat, Good.AS_CARD, LineCode.PERSON_TEXT, 1, rules.ACTIVATE_TEXT)
         case Atom.HAND:
             pass
-        case Atom.WORKERS | Atom.DRAW | Atom.DISCARD | Atom.PLAY | Atom.RETURN | Atom.CANAL:
+        case Atom.WORKERS:
+            # Of a colour still to be chosen: what is chosen then is told with its colour in place of this.
+            draft.gain(seat, Good.WORKERS, LineCode.PERSON_TEXT, n, rules.ACTIVATE_TEXT)
+            add(draft, (job._replace(left=n),))
+        case Atom.DRAW | Atom.DISCARD | Atom.PLAY | Atom.RETURN | Atom.CANAL:
             add(draft, (job._replace(left=n),))
         case _ as never:
             assert_never(never)

@@ -13,7 +13,7 @@ from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.play import agenda, canals
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
 from courtroll.verifier.games.bruges.rules import persons as rules
-from courtroll.verifier.games.bruges.table.codes import LineCode
+from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.equipment import SECTION
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
@@ -50,6 +50,7 @@ def take_checks(state: Playing, decision: Take) -> Iterable[Check]:
 
 
 def take_effect(draft: Draft, decision: Take) -> None:
+    draft.gain(draft.turn.seat, Good.WORKERS, LineCode.PERSON_TEXT, -1, rules.ACTIVATE_TEXT)
     agenda.take_workers(draft, draft.turn.seat, decision.colour, 1)
     agenda.count_down(draft)
 

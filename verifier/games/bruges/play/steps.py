@@ -66,11 +66,14 @@ def advance_checks(state: Playing, decision: Advance) -> Iterable[Check]:
     yield Check(price > 0, Refusal.NO_STEP_PRICE, rules.NO_PRICE, looked=dice)
     missing = price - state.florins(seat)
     lack = Lack(row(seat), FLORIN, max(missing, 0))
-    yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, rules.TOO_POOR, None, lack, looked=dice)
+    # Only a die that has its price could make a step cheaper.
+    priced = [path for path, die in zip(dice, state.clock.dice, strict=True) if die <= HIGHEST_PRICED]
+    looked = dice if missing <= 0 else tuple(priced)
+    yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, rules.TOO_POOR, None, lack, looked=looked)
     further = next_step(state.box.equipment.steps.value, state.estates[seat].reputation)
-    looked = (("player", seat, "reputation"),)
+    at = (("player", seat, "reputation"),)
     used = ("reputation-steps",)
-    yield Check(further is not None, Refusal.TRACK_END, rules.LAST_STEP, used=used, looked=looked)
+    yield Check(further is not None, Refusal.TRACK_END, rules.LAST_STEP, used=used, looked=at)
 
 
 def advance_effect(draft: Draft, decision: Advance) -> None:

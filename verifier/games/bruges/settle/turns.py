@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from courtroll.verifier.games.bruges.document import Described
@@ -14,9 +15,13 @@ from courtroll.verifier.kernel.hearing import Unheard
 def after_so_far(described: Described) -> Playing | None:
     """The described table with what the turn has seen; `None` where one turn does not allow that."""
     assert described.playing is not None
-    state = described.playing.state
+    return with_done(described.playing.state, described.so_far)
+
+
+def with_done(state: Playing, so_far: Sequence[str]) -> Playing | None:
+    """A complete table with what the turn has seen."""
     try:
-        heard = hear_moves(described.so_far, Names(state.box.players, state.deck), state.turn.mover)
+        heard = hear_moves(so_far, Names(state.box.players, state.deck), state.turn.mover)
     except Unheard:
         return None
     for orders in heard:

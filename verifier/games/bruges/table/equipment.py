@@ -99,6 +99,8 @@ def from_box(typed: Typed) -> Equipment:
         last = steps[-1]
     troubles = PRINTED_TROUBLES | ASSUMED_TROUBLES | (typed.troubles or {})
     colours, prices = typed.canal_colours, typed.canal_prices
+    if colours is not None:
+        colours += tuple(stand_in_canals(seat) for seat in range(len(colours), MAX_PLAYERS))
     return Equipment(
         Value(last, stand_in if typed.reputation_track is None and not steps else by),
         Value(tuple(range(1, last + 1)), stand_in) if steps is None else Value(steps, by),
