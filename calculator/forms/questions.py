@@ -246,8 +246,9 @@ class Form:
 
 
 def _entry(shape: Shape) -> type[Any] | None:
-    """What stands in a list of tables."""
-    return shape.items.table if shape.items is not None else None
+    """What stands in a list of nothing but tables. Where a number or a text may stand too, it is asked for at once."""
+    items = shape.items
+    return None if items is None or items.number or items.text or items.words else items.table
 
 
 def _choice(shape: Shape, yes_no: str) -> str:
