@@ -7,6 +7,7 @@ from click.shell_completion import ShellComplete
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import COMMANDS, main
+from courtroll.verifier.kernel.room import BUILT_IN
 
 
 def completed(*words: str) -> list[str]:
@@ -38,8 +39,8 @@ def test_commands_games_options_and_rules_are_completed() -> None:
 
 
 def test_values_that_are_known_are_completed() -> None:
-    assert completed("play", "") == ["noblemen"]
-    assert completed("new", "kings-progress", "--moment", "") == ["round-end", "game-end"]
+    assert set(completed("play", "")) == set(BUILT_IN)
+    assert completed("new", "kings-progress", "--moment", "") == ["turn", "round-end", "game-end"]
     assert completed("new", "noblemen", "--moment", "b") == ["ball", "buildings"]
     assert {"turn", "round-end"} <= set(completed("new", "--moment", ""))
     assert completed("new", "chess", "--moment", "") == []

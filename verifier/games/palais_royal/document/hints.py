@@ -30,6 +30,11 @@ stairway king court
         "park": '{ rest = "noble" }',
         "deck": "{ gold = 4 }",
         "discard": "[]",
+        "equipment.park": '{ apart = ["C3 C4"] }',
+        "equipment.nobles": "[{ copies = 42 }]",
+        "equipment.castle": '"back-door office cardinal mint gate pompadour stairway king court"',
+        "pending.player": '"@1"',
+        "pending.space": '"C3"',
     },
     examples={"player.nobles": "[6, 3, 6, 4]", "player.played": "[4]", "edge.servants": "{ Anna = 3, Bert = 1 }"},
     ready={
