@@ -98,7 +98,7 @@ class Form:
     def whole(self, document: type[Any]) -> None:
         """The players' names first, since other answers name players; then what is said once; then each player."""
         keys = keys_of(document)
-        tables = [name for name, key in keys.items() if _entry(key.shape) is not None]
+        tables = [name for name, key in keys.items() if key.shape.of_tables is not None]
         shape = keys["player"].shape
         low, high = shape.limits.low or 1, shape.limits.high or 99
         numbers = tuple(str(n) for n in range(low, high + 1))
@@ -107,13 +107,13 @@ class Form:
         count = int(self.talk.ask(question, lambda answer: self.answers.one_of(answer, numbers)))
         players: list[dict[str, object]] = [{} for _ in range(count)]
         self.document["player"] = players
-        named = keys_of(_entry(shape) or document)["name"]
+        named = keys_of(shape.of_tables or document)["name"]
         for seat, player in enumerate(players):
             question = said["player-name"].format(n=seat + 1)
             self.value(named, player, ("player", seat, "name"), question, said["clockwise"])
         self.keys(document, self.document, (), "", but=tables)
         for seat, player in enumerate(players):
-            self.keys(_entry(shape) or document, player, ("player", seat), f"{player['name']}, ")
+            self.keys(shape.of_tables or document, player, ("player", seat), f"{player['name']}, ")
         for name in tables:
             if name != "player" and name not in self.skipped:
                 self.entries(keys[name], self.document, (name,), "")
@@ -146,7 +146,7 @@ class Form:
         shape, about = key.shape, f"{self.about(key, path)}{_choice(key.shape, self.talk.said['yes-no'])}"
         if key.name in self.room.hints().by_rows:
             self.rows(into, path, f"{who}{key.name}", about)
-        elif _entry(shape) is not None:
+        elif shape.of_tables is not None:
             self.entries(key, into, path, who)
         elif shape.table is None:
             self.value(key, into, path, f"{who}{key.name}", about)
@@ -176,7 +176,7 @@ class Form:
 
         The first "?" is for all of them, a later one for one; a list in brackets is the whole of it.
         """
-        low, high, table = key.shape.limits.low, key.shape.limits.high, _entry(key.shape)
+        low, high, table = key.shape.limits.low, key.shape.limits.high, key.shape.of_tables
         assert table is not None
         entries: list[object] = []
         about = self.about(key, path)
@@ -243,12 +243,6 @@ class Form:
         if against:
             into.pop(name, None)
             raise Refused("; ".join(dict.fromkeys(map(self.said, against[:3]))))
-
-
-def _entry(shape: Shape) -> type[Any] | None:
-    """What stands in a list of nothing but tables. Where a number or a text may stand too, it is asked for at once."""
-    items = shape.items
-    return None if items is None or items.number or items.text or items.words else items.table
 
 
 def _choice(shape: Shape, yes_no: str) -> str:

@@ -171,6 +171,12 @@ class Shape(NamedTuple):
     values: Shape | None = None
     table: type[Any] | None = None
 
+    @property
+    def of_tables(self) -> type[Any] | None:
+        """What stands in a list of nothing but tables; `None` where a number or a text may stand there too."""
+        items = self.items
+        return None if items is None or items.number or items.text or items.words else items.table
+
 
 class Key(NamedTuple):
     """One key of a table."""
@@ -296,7 +302,7 @@ def descriptions(shape: Shape) -> tuple[str, ...]:
         out.append(Phrase.TEXT)
     out += [f'"{each}"' for each in shape.words]
     if shape.items is not None:
-        out.append(Phrase.LIST_OF_TABLES if shape.items.table else Phrase.LIST)
+        out.append(Phrase.LIST_OF_TABLES if shape.of_tables else Phrase.LIST)
     if shape.values is not None or shape.table is not None:
         out.append(Phrase.TABLE)
     return tuple(out)
