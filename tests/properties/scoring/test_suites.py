@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import json
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from random import Random
@@ -15,7 +17,9 @@ from courtroll.properties.play.watch import Tally
 from courtroll.properties.scoring import BuiltInScorer, Faulty, scoring_suite
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
 from courtroll.properties.scoring.watch import look
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.room import BUILT_IN
+from tests.paths import ROOT
 
 TABLES = 40
 LOOKED_AT = {"kings-progress": 10}
@@ -31,14 +35,13 @@ DOUBTED_ONLY = {
 }  # fmt: skip
 OF_A_TURN = {
     "noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"},
-    "kings-progress": {
-        "control-not-as-built", "courtier-twice", "disc-of-another", "major-without-minor", "minor-without-major",
-        "not-the-holders-turn", "pairs-missing", "pairs-not-six", "pawn-off-track", "place-not-entered",
-        "place-over-full", "too-many-arrived", "too-many-face-up", "too-many-of-a-card", "too-many-of-a-gift",
-        "too-many-served",
-    },
 }  # fmt: skip
-"""Faults of files that tell bag, stack and round marker, or the map and the King pawn, which no scoring asks for."""
+"""Faults of files that tell bag, stack and round marker, which no scoring asks for."""
+LOOKS_AT_A_TURN = {
+    "kings-progress": {"faults/course.py"},
+    "palais-royal": {"faults/playing.py", "document/turn.py"},
+}
+"""Modules whose faults only files of a turn can have: nothing but what comes from elsewhere too is of a scoring."""
 
 BRING_NO_POINTS = {
     "kings-progress": {"unplaced"},
@@ -68,9 +71,35 @@ def test_laws_and_spoils_name_rules_that_exist(game: str) -> None:
     assert len(set(suite.all_landmarks())) == len(suite.all_landmarks())
 
 
+@cache
+def _made_in(game: str, kind: str) -> Mapping[str, set[str]]:
+    """The modules of a room that name each code of a kind, by the code's name."""
+    folder = ROOT / "verifier" / "games" / game.replace("-", "_")
+    found: dict[str, set[str]] = {}
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Attribute(value=ast.Name(id=name), attr=code) if name == kind:
+                    found.setdefault(code, set()).add(path.relative_to(folder).as_posix())
+    return found
+
+
+def _made_by_play_only(game: str, code: Code) -> bool:
+    made = _made_in(game, type(code).__name__).get(code.name)
+    return bool(made) and all(module.startswith("play/") for module in made or ())
+
+
+@pytest.mark.parametrize("game", LOOKS_AT_A_TURN)
+def test_a_module_that_looks_at_a_turn_has_faults_of_its_own(game: str) -> None:
+    own = [made for made in _made_in(game, "FaultCode").values() if made <= LOOKS_AT_A_TURN[game]]
+    assert set().union(*own) == LOOKS_AT_A_TURN[game]
+
+
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_fault_of_the_game_has_its_spoil(game: str) -> None:
-    codes = set(import_module(f"courtroll.verifier.games.{game.replace('-', '_')}.table.codes").FaultCode)
+    every = import_module(f"courtroll.verifier.games.{game.replace('-', '_')}.table.codes").FaultCode
+    made = _made_in(game, "FaultCode")
+    codes = {code for code in every if not made[code.name] <= LOOKS_AT_A_TURN.get(game, set())}
     spoilt = {spoil.code for spoil in scoring_suite(game).spoils}
     assert len(codes) > 8
     assert codes - spoilt <= DOUBTED_ONLY[game] | OF_A_TURN.get(game, set())
@@ -78,10 +107,12 @@ def test_every_fault_of_the_game_has_its_spoil(game: str) -> None:
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_line_of_points_is_a_landmark(game: str) -> None:
+    """What only play makes is a landmark of games that are played, where the game has a suite of those."""
     codes = import_module(f"courtroll.verifier.games.{game.replace('-', '_')}.table.codes").LineCode
     play = find_suite(game)
     landmarks = {*scoring_suite(game).landmarks, *(play.landmarks if play else ())}
-    unmet = {code for code in codes if not landmarks & {f"line {code}", f"unscored {code}"}}
+    met_here = [code for code in codes if play is not None or not _made_by_play_only(game, code)]
+    unmet = {code for code in met_here if not landmarks & {f"line {code}", f"unscored {code}"}}
     assert unmet == BRING_NO_POINTS.get(game, set())
 
 
