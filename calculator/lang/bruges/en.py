@@ -65,7 +65,7 @@ MESSAGES: Final = {
     "no-card-left": "{where}: no card is left for that.",
     "no-such-die": "{where}: {found} is on no die, which goes up to {limit}.",
     "no-such-step": "{where}: {found} is not among the numbers on the track.",
-    "pending-unfit": "What is to be decided does not fit the phase {found}.",
+    "pending-unfit": 'What is to be decided does not fit the phase "{found}".',
     "pile-below-zero": "{where}: {found} is less than nothing.",
     "piles-do-not-add-up": "{where}: {found} cards in the piles, where {limit} lie nowhere else.",
     "so-far-impossible": "What was done so far cannot be of one turn.",

@@ -34,7 +34,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     Courtier,
     prize_of,
 )
-from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
+from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Phase, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Severity
@@ -95,7 +95,7 @@ def _road(position: Position[Progress]) -> Iterator[Fault]:
         if found > limit and limit < ANY_NUMBER and (through is None or at[through] != place):
             name = LONDON_NAME if place == LONDON else steps.map.names[place]
             rule = box.INNS if place >= INNS else box.LONDON
-            yield Fault(FaultCode.PLACE_OVER_FULL, rule, Named(name), IMPOSSIBLE, found, limit)
+            yield Fault(FaultCode.PLACE_OVER_FULL, rule, AtPlace(name), IMPOSSIBLE, found, limit)
 
 
 def _map(position: Position[Progress]) -> Iterator[Fault]:

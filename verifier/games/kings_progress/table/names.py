@@ -84,12 +84,17 @@ def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None
 
 
 def spoken_place(place: Place, called: Mapping[str, str]) -> Owned | None:
-    """A place in the words of a language."""
+    """A place in the words of a language. Inns and the like are called as in the file."""
     match place:
         case InPrize(seat, prize, rank, shared):
             form = ("placed-shared" if shared else "placed") if rank else "unplaced"
             return Owned(seat, called[form].format(prize=called[prize.word], place=rank))
         case OnCourtier(seat, courtier):
             return Owned(seat, called[courtier.word])
+        case AtPlace(name):
+            return Owned(None, called.get(name, name))
+        case Named(name) if name in CARDS_BY_WORD or name in GIFTS_BY_WORD:
+            kind, number = name.split()
+            return Owned(None, f"{called[kind]} {number}")
         case _:
             return None
