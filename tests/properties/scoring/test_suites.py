@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from functools import cache
 from importlib import import_module
 from random import Random
@@ -16,6 +17,7 @@ from courtroll.properties.scoring import BuiltInScorer, Faulty, scoring_suite
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
 from courtroll.properties.scoring.watch import look
 from courtroll.verifier.kernel.room import BUILT_IN
+from tests.paths import FIXTURES
 
 TABLES = 40
 LOOKED_AT = {"kings-progress": 10}
@@ -30,6 +32,11 @@ DOUBTED_ONLY = {
     "noblemen": {"no-castle-or-palace", "more-money-than-coins"},
 }  # fmt: skip
 OF_A_TURN = {
+    "bruges": {
+        "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",
+        "no-card-left", "no-such-die", "no-such-step", "pending-unfit", "pile-below-zero", "piles-do-not-add-up",
+        "so-far-impossible", "stack-does-not-add-up", "threats-beyond-circle",
+    },
     "noblemen": {"does-not-add-up", "off-the-round-track", "decade-over"},
     "kings-progress": {
         "control-not-as-built", "courtier-twice", "disc-of-another", "major-without-minor", "minor-without-major",
@@ -38,9 +45,16 @@ OF_A_TURN = {
         "too-many-served",
     },
 }  # fmt: skip
-"""Faults of files that tell bag, stack and round marker, or the map and the King pawn, which no scoring asks for."""
+"""Faults of files that tell bag, stack and round marker, the map and the King pawn, or piles and dice, which no scoring
+asks for.
+"""
 
 BRING_NO_POINTS = {
+    "bruges": {
+        "canal-built", "canal-price", "die", "fire", "flood", "hand-filled", "house-built", "person-laid",
+        "person-price", "plague", "raid", "statue-taken", "step", "step-price", "symbol-worker", "threat-dealt",
+        "trouble-over", "workers-taken",
+    },
     "kings-progress": {"unplaced"},
     "noblemen": {
         "bag-short", "blackmail", "bribe-handed-in", "bribe-price", "card", "chapel-card", "decade-card", "dowry",
@@ -50,6 +64,10 @@ BRING_NO_POINTS = {
     },
 }  # fmt: skip
 """Codes of goods and of prestige, and of what is left of a range beside the lines that are sure."""
+ONLY_IN_PLAY = {
+    "bruges": {"intrigue", "person-text", "threat-returned"},
+}  # fmt: skip
+"""Codes of points that no scoring brings: they wait for a suite of play, which then has to meet them."""
 
 
 @cache
@@ -73,7 +91,14 @@ def test_every_fault_of_the_game_has_its_spoil(game: str) -> None:
     codes = set(import_module(f"courtroll.verifier.games.{game.replace('-', '_')}.table.codes").FaultCode)
     spoilt = {spoil.code for spoil in scoring_suite(game).spoils}
     assert len(codes) > 8
-    assert codes - spoilt <= DOUBTED_ONLY[game] | OF_A_TURN.get(game, set())
+    assert codes - spoilt == DOUBTED_ONLY[game] | OF_A_TURN.get(game, set())
+
+
+@pytest.mark.parametrize("game", [game for game in OF_A_TURN if list(FIXTURES.glob(f"{game}/*faults"))])
+def test_faults_of_a_turn_are_shown_at_a_turn(game: str) -> None:
+    for code in OF_A_TURN[game]:
+        shown = [tomllib.loads(path.read_text("utf-8")) for path in FIXTURES.glob(f"{game}/*faults/{code}.toml")]
+        assert {file["moment"] for file in shown} == {"turn"}, code
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -82,7 +107,7 @@ def test_every_line_of_points_is_a_landmark(game: str) -> None:
     play = find_suite(game)
     landmarks = {*scoring_suite(game).landmarks, *(play.landmarks if play else ())}
     unmet = {code for code in codes if not landmarks & {f"line {code}", f"unscored {code}"}}
-    assert unmet == BRING_NO_POINTS.get(game, set())
+    assert unmet == BRING_NO_POINTS.get(game, set()) | ONLY_IN_PLAY.get(game, set())
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
