@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from courtroll.calculator.arbiter import Verdict, settle
+from courtroll.calculator.arbiter import Verdict, settle, witnesses
 from courtroll.verifier.games.bruges.document import read
 from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.kernel.settling.verdicts import Outcome
@@ -20,6 +20,9 @@ FIRE = {"threats": {"red": 3}}
 
 def asked(question: str, **keys: Any) -> Verdict:
     return settle(ROOM, told(**keys), question)
+
+
+NEARLY_NOTHING = [{"name": "Red", "points": 5}, {"name": "Blue", "points": 5}]
 
 
 def bare(question: str, red: dict[str, Any], **top: Any) -> Verdict:
@@ -97,12 +100,15 @@ def test_houses_and_persons_are_presumed_within_what_is_told() -> None:
 
 
 def test_a_witness_is_a_whole_table_that_can_be_read() -> None:
-    verdict = bare("Red: play blue for canal left", {})
+    question = "Red: play blue for canal left"
+    told = read({"game": "bruges", "moment": "turn", "turn": "Red", "player": NEARLY_NOTHING})
+    assert not isinstance(told, tuple)
+    verdict = settle(ROOM, told, question)
     assert verdict.outcome is Outcome.LEGAL
-    for witness in verdict.witnesses:
+    for witness in witnesses(ROOM, told, verdict):
         described = read(witness)
         assert not isinstance(described, tuple)
-        assert settle(ROOM, described, "Red: play blue for canal left").outcome is Outcome.LEGAL
+        assert settle(ROOM, described, question).outcome is Outcome.LEGAL
 
 
 def test_another_card_is_told_instead_by_its_colour() -> None:
