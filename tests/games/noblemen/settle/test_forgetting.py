@@ -116,9 +116,25 @@ def _nothing_but_tiles_in_a_line(document: Document) -> None:
     undrawn(document, FRANK)
 
 
+def _folly_that_may_be_another(document: Document) -> None:
+    """Of forests and farms; one of the tiles of the forests is not known, and no grove is left for it."""
+    document["player"][PAUL] |= {
+        "estate": "C G G G G\nY G G G ?\nF F F F .\nF F F F .\nC M . . .\n", "corner": "AF32", "tiles": "",
+    }  # fmt: skip
+    del document["board"]["follies"]
+    document["bag"] = "?"
+    document["player"][BRITTA]["tiles"] = "G " * 36
+
+
+def _church_with_what_is_left(document: Document) -> None:
+    del document["church"]
+
+
 @pytest.mark.parametrize(
     "change",
     [
+        _church_with_what_is_left,
+        _folly_that_may_be_another,
         _unknown_of_the_stack,
         _areas_asked,
         _marker_at_a_ball,

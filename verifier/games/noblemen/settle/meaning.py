@@ -265,7 +265,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         yield from super().seen(fault)
         match fault.where:
             case Cell(seat, _):
-                yield from (("player", seat, "estate"), ("player", seat, "areas"))
+                yield from (("player", seat, what) for what in ("estate", "areas", "folly"))
                 yield from (("player", owner, "knights") for owner in range(MAX_PLAYERS))
             case AtSeat(seat, "knights"):
                 yield ("player", seat, "estate")

@@ -152,7 +152,7 @@ def _slots(described: Described, estates: tuple[Estate, ...]) -> Iterator[Slot]:
                 yield Slot(hole.path, GROUND, TILES, 1, 1, True)
             case ("player", int(seat), "folly", int(_)):
                 yield Slot(hole.path, GROUND, _fitting(described, estates, seat), 1, 1, asked)
-            case ("church", *rest):
+            case ("church", *rest) if asked:
                 for tile in Tile:
                     if not rest or rest[0] == tile.name.lower():
                         yield Slot(("church", tile.name.lower()), CHURCH, (tile,), 0, 3, True)
