@@ -162,10 +162,10 @@ def test_a_table_that_can_be_by_one_text_only_is_scored_by_it() -> None:
     assert parts == [{"player": None, "what": "outcome", "here": "scored", "as_the_file_says": "impossible"}]
 
 
-def test_a_game_with_one_text_and_no_option_says_so() -> None:
+def test_options_that_bear_on_no_scoring_change_none() -> None:
     result = compare(FIXTURES / "bruges" / "positions" / "final-scoring-35.toml")
     assert result.exit_code == 0
-    assert "There is one text and no option" in result.stdout
+    assert "All 4 agree" in result.stdout
 
 
 def test_at_a_turn_it_says_that_ask_does_that() -> None:
