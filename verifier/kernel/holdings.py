@@ -43,5 +43,5 @@ def cards_in(place: int) -> list[int]:
     while place:
         lowest = place & -place
         out.append(lowest.bit_length() - 1)
-        place ^= lowest
+        place = place ^ lowest
     return out

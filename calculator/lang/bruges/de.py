@@ -65,7 +65,7 @@ MESSAGES: Final = {
     "no-card-left": "{where}: Dafür ist keine Karte mehr übrig.",
     "no-such-die": "{where}: {found} steht auf keinem Würfel, der bis {limit} geht.",
     "no-such-step": "{where}: {found} ist keine der Zahlen auf der Leiste.",
-    "pending-unfit": "Was zu entscheiden ist, passt nicht zur Phase {found}.",
+    "pending-unfit": "Was zu entscheiden ist, passt nicht zur Phase „{found}“.",
     "pile-below-zero": "{where}: {found} ist weniger als nichts.",
     "piles-do-not-add-up": "{where}: {found} Karten in den Stapeln, wo {limit} nirgends sonst liegen.",
     "so-far-impossible": "Was bisher getan ist, kann nicht ein Zug sein.",

@@ -65,7 +65,7 @@ MESSAGES: Final = {
     "no-card-left": "{where}: per questo non resta nessuna carta.",
     "no-such-die": "{where}: {found} non è su nessun dado, che arriva a {limit}.",
     "no-such-step": "{where}: {found} non è tra i numeri della traccia.",
-    "pending-unfit": "Ciò che va deciso non si accorda con la fase {found}.",
+    "pending-unfit": "Ciò che va deciso non si accorda con la fase «{found}».",
     "pile-below-zero": "{where}: {found} è meno di nulla.",
     "piles-do-not-add-up": "{where}: {found} carte nei mazzi, dove {limit} non sono altrove.",
     "so-far-impossible": "Ciò che è stato fatto finora non può essere di un turno.",

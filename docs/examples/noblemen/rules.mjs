@@ -258,7 +258,9 @@ export function barsToTarget(table, seat, cell, source) {
   const inHand = (knight) =>
     source !== null && knight.owner === table.mover && knight.seat === source.seat && knight.cell === source.cell;
   const occupied = occupiedOn({ knights: table.knights.filter((knight) => !inHand(knight)) }, seat);
-  const stays = source !== null && source.seat === seat && source.cell === cell;
+  const lifted = table.knights.find(inHand);
+  const oneArea = symbols === null && table.options["area-symbol"] === "single";
+  const stays = lifted?.seat === seat && (oneArea ? clash(cell, lifted.cell) : cell === lifted.cell);
   if (stays || occupied.includes(cell)) return ["noblemen.knight.unoccupied"];
   const tiles = cellsWith(land, MADE_OF[kind]);
   if (settableAmong(tiles, occupied, symbols, table.options["area-symbol"]).includes(cell)) return [];

@@ -65,6 +65,11 @@ def of_a_turn(game: str) -> set[str]:
 
 
 BRING_NO_POINTS = {
+    "bruges": {
+        "canal-built", "canal-price", "die", "fire", "flood", "hand-filled", "house-built", "person-laid",
+        "person-price", "plague", "raid", "statue-taken", "step", "step-price", "symbol-worker", "threat-dealt",
+        "trouble-over", "workers-taken",
+    },
     "kings-progress": {"unplaced"},
     "palais-royal": {
         "back-door", "card", "card-cost", "court", "deck-short", "discount", "last-round", "majority", "mint", "noble",

@@ -275,9 +275,8 @@ class Holding:
 
     def _fill_church(self) -> None:
         church, gaps = self.resolved.church, self.gaps
-        if church is None or isinstance(church, Unknown):
-            if gaps.is_open(church):
-                gaps.add(("church",), church, pool=self.shares.tiles)
+        if not isinstance(church, Mapping) and gaps.is_open(church):
+            gaps.add(("church",), church, pool=self.shares.tiles)
         for tile, n in church.items() if isinstance(church, Mapping) else ():
             if isinstance(n, Unknown):
                 gaps.add(("church", word(tile)), n, 0, self.shares.tiles[tile])
