@@ -162,7 +162,7 @@ KNIGHTS: Final = (
           "            occupied = knights_on(others[:-1], seat)\n            cells = 0",
           "One of the knights that are out does not keep others away."),
     Plant("knight-moves-nowhere", "noblemen.knight.moved", "table/counting.py",
-          "                cells &= ~BIT[without.cell]\n", "                pass\n",
+          "                cells &= ~same\n", "                pass\n",
           "A knight may be moved to where it stands."),
     Plant("farm-takes-what-is-not-there", "noblemen.knight.farm", "play/knights.py",
           "n = min(TAKES, draft.held[pieces.screen(victim)][POUND])", "n = TAKES",
