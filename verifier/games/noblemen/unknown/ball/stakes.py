@@ -48,7 +48,8 @@ def stakes(position: Position[State], ruled: State, plans: Sequence[Plan]) -> St
     spends = [_spent(position, plans, seat) for seat in range(ruled.players)]
     left = _left(position, estates.fountains)
     # What concerns the same player side by side, so that the same sums are found early.
-    return Stakes(tuple(sorted((*groups, *spends), key=_concerned)), left, exact)
+    # Where a knight can stand nowhere, that is a fault, and tells nothing of prestige.
+    return Stakes(tuple(sorted(filter(None, (*groups, *spends)), key=_concerned)), left, exact)
 
 
 def _concerned(group: Group) -> list[int]:
