@@ -85,7 +85,7 @@ true_lines = totals._majorities
 
 def one_below_is_let_through(position: Position[State]) -> Iterator[Fault]:
     for fault in faults._below_zero(position):
-        if not isinstance(fault.found, int) or fault.found < -1:
+        if fault.found is None or isinstance(fault.found, str) or fault.found < -1:
             yield fault
 
 
