@@ -27,6 +27,7 @@ def command(form: str, language: str) -> None:
                 "editions": [edition.code for edition in found.rulebook.editions],
                 "rules": len(found.rulebook.rules),
                 "playable": found.playable,
+                "settles": found.settles,
             }
         )
     if form == "json":

@@ -18,7 +18,7 @@ from courtroll.calculator.forms.schemas import file_name
 from courtroll.calculator.forms.talk import Back, Refused, Talk
 from courtroll.calculator.intake import wording
 from courtroll.calculator.lang import meanings, words
-from courtroll.verifier.kernel.reading import Key, Path, Problem, Shape, keys_of
+from courtroll.verifier.kernel.reading import Key, Path, Problem, Shape, is_of_tables, keys_of
 from courtroll.verifier.kernel.room import AnyRoom, game_names, room
 
 NOTHING_SCORED: Final = ("turn",)
@@ -247,7 +247,7 @@ class Form:
 
 def _entry(shape: Shape) -> type[Any] | None:
     """What stands in a list of tables."""
-    return shape.items.table if shape.items is not None else None
+    return shape.items.table if shape.items is not None and is_of_tables(shape.items) else None
 
 
 def _choice(shape: Shape, yes_no: str) -> str:

@@ -39,6 +39,11 @@ def messages(language: str, game: str) -> Mapping[str, str]:
     return _game_words(language, game, "MESSAGES")
 
 
+def refusals(language: str, game: str) -> Mapping[str, str]:
+    """The same for what speaks against a decision: a code may say one thing of a decision and another of a table."""
+    return {**messages(language, game), **_game_words(language, game, "REFUSALS")}
+
+
 def names(language: str, game: str) -> Mapping[str, str]:
     """What score lines, gains, facts and tiles are called."""
     return _game_words(language, game, "NAMES")

@@ -37,28 +37,39 @@ def play_out(
     log: TextIO | None = None,
     progress: Callable[[int, Sequence[int]], None] | None = None,
 ) -> Played:
-    """A game played at random from a seed: first the kind of decision is drawn, then the decision."""
+    """A game played at random from a seed: first the kind of decision is drawn, by its weight, then the decision."""
     names = COLOURS[:players]
-    begun: dict[str, object] = {"players": list(names), "seed": seed}
-    state = room.begin({"courtroll": 1, "game": room.name, **begun})
+    begun: dict[str, object] = {"players": list(names), "seed": seed, **room.unattended()}
+    first = state = room.begin({"courtroll": 1, "game": room.name, **begun})
     if log is not None:
         write_line(log, header_line(room.name, begun))
     source = random.Random(seed)
     dealer = Seeded(source)
-    engine = room.engine()
+    engine, words = room.engine(), room.drawn_in(first)
+    weights = room.weights()
     moves = 0
     used: set[str] = set()
     while (seat := engine.decider(state)) is not None:
         verbs = engine.legal_by_verb(state)
-        _, offered = verbs[source.randrange(len(verbs))]
+        offered = verbs[_chosen(source, [weights.get(verb.name, 1) for verb, _ in verbs])][1]
         decision = offered[source.randrange(len(offered))]
         step = engine.run(state, decision, dealer)
         state = step.state
         used |= step.used
-        drawn = in_words(dealer.dealt(), room.drawn())
+        drawn = in_words(dealer.dealt(), words)
         moves += 1
         if log is not None:
-            write_line(log, entry_line(room.say_move(decision, names, seat), drawn))
+            write_line(log, entry_line(room.say_move_in(decision, first, seat), drawn))
         if progress is not None:
             progress(moves, room.points(state))
     return Played(state, moves, frozenset(used))
+
+
+def _chosen(source: random.Random, weights: Sequence[int]) -> int:
+    """One of several things, each as often as its weight."""
+    ticket = source.randrange(sum(weights))
+    for n, weight in enumerate(weights):
+        ticket -= weight
+        if ticket < 0:
+            return n
+    raise AssertionError("a ticket is below the sum of the weights")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from courtroll.calculator.intake.wording import path_text, plain, sentence, shown
-from courtroll.calculator.lang import messages, places, words
+from courtroll.calculator.lang import messages, places, refusals, words
 from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import Place
@@ -45,7 +45,8 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
         voice = _Voice(room, state, tuple(players), language)
         if faults:
             return {"faults": [voice.fault(fault) for fault in faults]}, False
-        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, players), room.drawn())
+        pieces = room.drawn_in(state)
+        done = replay(room.engine(), state, log.entries, lambda text: room.hear_in(text, state), pieces)
     except LogError as error:
         about = words(language, "logs")
         template = about.get(error.code, about["else"])
@@ -122,16 +123,15 @@ class _Voice:
 
     def reason(self, objection: Objection, seat: int) -> dict[str, object]:
         where = None if objection.where is None else self._place(objection.where, seat)
-        message = self._message(objection.code, where=where or "")
+        said = refusals(self.language, self.room.name)
+        message = said.get(objection.code, objection.code).format(where=where or "")
         return {"code": objection.code, "where": where, "rule": objection.rule.id, "message": message}
 
     def fault(self, fault: Fault) -> dict[str, object]:
         where = None if fault.where is None else self._place(fault.where, -1)
-        message = self._message(fault.code, where=where or "", found=fault.found, limit=fault.limit)
+        said = messages(self.language, self.room.name)
+        message = said.get(fault.code, fault.code).format(where=where or "", found=fault.found, limit=fault.limit)
         return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
-
-    def _message(self, code: str, **values: object) -> str:
-        return messages(self.language, self.room.name).get(code, code).format(**values)
 
     def _place(self, place: Place, seat: int) -> str:
         called = places(self.language, self.room.name)

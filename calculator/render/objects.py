@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from courtroll.calculator.lang import about, changes, messages, places
+from courtroll.calculator.lang import about, changes, messages, places, refusals
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Place
 
@@ -40,16 +40,8 @@ class Speaker:
                 return told
         return self.room.say(self.described, place, at_home)
 
-    def _sentence(
-        self,
-        code: str,
-        where: Place | None,
-        at_home: int | None = None,
-        found: int | str | None = None,
-        limit: int | None = None,
-    ) -> str:
-        spoken = "" if where is None else self.place(where, at_home)
-        return self.messages.get(code, code).format(where=spoken, found=found, limit=limit)
+    def _spoken(self, where: Place | None, at_home: int | None = None) -> str:
+        return "" if where is None else self.place(where, at_home)
 
     # ---------------------------------------------------------------------------------------------- scoring
 
@@ -117,7 +109,8 @@ class Speaker:
 
     def fault(self, fault: Fault) -> Object:
         where = None if fault.where is None else self.place(fault.where)
-        message = self._sentence(fault.code, fault.where, None, fault.found, fault.limit)
+        told = self.messages.get(fault.code, fault.code)
+        message = told.format(where=self._spoken(fault.where), found=fault.found, limit=fault.limit)
         if isinstance(fault.where, AtSeat) and "{where}" not in self.messages.get(fault.code, ""):
             # What objects to a decision is said of "the player"; of a table it must be told of whom.
             message = f"{where}: {message}"
@@ -129,11 +122,12 @@ class Speaker:
 
     def reason(self, objection: Objection, at_home: int | None) -> Object:
         where = None if objection.where is None else self.place(objection.where, at_home)
+        told = refusals(self.language, self.room.name).get(objection.code, objection.code)
         return {
             "code": objection.code,
             "where": where,
             "rule": objection.rule.id,
-            "message": self._sentence(objection.code, objection.where, at_home),
+            "message": told.format(where=self._spoken(objection.where, at_home), found=None, limit=None),
         }
 
     # --------------------------------------------------------------------------------------------- disputes
@@ -174,6 +168,7 @@ class Speaker:
             "code": gain.code,
             "count": gain.count,
             "amount": gain.amount,
+            **(dict([gain.of]) if gain.of is not None else {}),
             "rule": gain.rule.id,
         }
 

@@ -124,7 +124,7 @@ def games_table(rows: Iterable[Mapping[str, Any]], language: str = "en") -> str:
             "-".join(map(str, row["players"])),
             " ".join(row["editions"]),
             str(row["rules"]),
-            said["can-play" if row["playable"] else "can-score"],
+            said["can-settle" if row["settles"] else "can-play" if row["playable"] else "can-score"],
         ]
         for row in rows
     ]

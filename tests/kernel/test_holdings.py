@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from courtroll.verifier.kernel.holdings import Holdings, totals, transfer
+from courtroll.verifier.kernel.holdings import Holdings, cards_in, move_card, totals, transfer
 
 steady = settings(derandomize=True, database=None, deadline=None)
 
@@ -38,3 +38,18 @@ def test_the_old_table_stays_as_it_was() -> None:
 
 def test_totals_are_by_kind() -> None:
     assert totals(((1, 2, 0), (0, 5, 1))) == (1, 7, 1)
+
+
+@steady
+@given(st.sets(st.integers(0, 200)))
+def test_the_cards_of_a_place_are_its_bits(cards: set[int]) -> None:
+    assert cards_in(sum(1 << card for card in cards)) == sorted(cards)
+
+
+@steady
+@given(st.sets(st.integers(0, 40), min_size=1), st.sets(st.integers(41, 80)), st.data())
+def test_a_card_moves_from_one_place_to_another(mine: set[int], others: set[int], data: st.DataObject) -> None:
+    places = tuple(sum(1 << card for card in cards) for cards in (mine, others, set[int]()))
+    card = data.draw(st.sampled_from(sorted(mine)))
+    after = move_card(places, 0, 1, card)
+    assert [set(cards_in(place)) for place in after] == [mine - {card}, others | {card}, set()]

@@ -30,8 +30,8 @@ from courtroll.verifier.kernel.proof.values import Stuck
 
 R = TypeVar("R")
 T = TypeVar("T")
-ANY: Final = "any"
-"""In place of a symbolic value."""
+ANY: Final = object()
+"""In place of a symbolic value; no reading is equal to it."""
 ALWAYS: Final = ("Box", "Ruleset")
 """Classes so called are looked into even if all of it never changes."""
 FIRST_CASES: Final = 50

@@ -10,14 +10,18 @@ from types import EllipsisType
 from typing import Final
 
 from courtroll.verifier.games.bruges import faults as bruges_faults
+from courtroll.verifier.games.bruges.play import cards as bruges_cards
+from courtroll.verifier.games.bruges.play import drawing, steps, threats
 from courtroll.verifier.games.bruges.scoring import canals, majorities, persons
 from courtroll.verifier.games.bruges.scoring import totals as bruges_scoring
+from courtroll.verifier.games.bruges.table import effects, stock
 from courtroll.verifier.games.bruges.table import equipment as bruges
 from courtroll.verifier.games.bruges.table import pieces as bruges_pieces
 from courtroll.verifier.games.kings_progress.document.shapes import FEWEST_PLAYERS
 from courtroll.verifier.games.kings_progress.scoring.places import place_points
 from courtroll.verifier.games.kings_progress.table import equipment as progress
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Courtier
+from courtroll.verifier.games.kings_progress.table.progress import Kind
 from courtroll.verifier.games.noblemen.play import cards, engine, income, knights, laying, tiles
 from courtroll.verifier.games.noblemen.rules.options import BribesInBox, NoblemenRuleset, PalacesInBox
 from courtroll.verifier.games.noblemen.scoring import buildings, prestige
@@ -26,6 +30,7 @@ from courtroll.verifier.games.noblemen.table import equipment as box
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile, Title
 from courtroll.verifier.games.palais_royal.scoring import park, privileges
 from courtroll.verifier.games.palais_royal.table import equipment as palace
+from courtroll.verifier.games.palais_royal.table.pieces import Room
 
 ANY: Final = ...
 Numbers = tuple[int | EllipsisType, ...]
@@ -148,29 +153,58 @@ NOBLEMEN: Final[Mapping[str, Numbers]] = {
     "turn.actions": (ANY, len(engine.ACTIONS)),
 }  # fmt: skip
 BRUGES: Final[Mapping[str, Numbers]] = {
+    "action.extra-card": (ANY, bruges.A_ROUND),
+    "action.four-cards": (ANY, bruges.A_ROUND),
+    "action.last-card": (bruges.A_ROUND, drawing.HAND, drawing.HAND - bruges.A_ROUND),
+    "action.no-cards-left": (bruges.A_ROUND,),
+    "action.one-of-six": (ANY, len(bruges_pieces.Action)),
+    "action.workers": (bruges_cards.WORKERS_TAKEN,),
     "box.canal-tiles-enough": (bruges.MAX_PLAYERS, bruges.MAX_PLAYERS * len(bruges_pieces.Side) * bruges.SECTION),
     "box.cards": (bruges.CARDS,),
     "box.players": (bruges.MIN_PLAYERS, 3, bruges.MAX_PLAYERS),
     "box.statues": (len(bruges.STATUES),),
+    "box.threats": (bruges.THREAT_MARKERS,),
+    "box.threats-even": (stock.THREATS_EACH,),
     "canal.choice": (len(bruges_pieces.Side),),
     "canal.numbers": (ANY, bruges.SECTION),
     "canal.section": (bruges.SECTION,),
     "card.colour": (ANY, len(bruges_pieces.Colour)),
+    "card.symbols": (len(bruges_pieces.Action) - 1,),
+    "dice.middle": (steps.HIGHEST_PRICED + 1, threats.THREATENING - 1),
+    "dice.roll": (len(bruges_pieces.Colour),),
+    "draw.above-five": (drawing.HAND,),
+    "draw.choice": (ANY, len(bruges_pieces.Side)),
+    "draw.five": (drawing.HAND,),
+    "draw.pile-halved": (len(bruges_pieces.Side),),
+    "end.nine-rounds": (ANY, bruges.A_ROUND),
     "majority.check": (len(bruges_pieces.Area),),
     "person.groups": (len(bruges_pieces.Group),),
     "person.points-third": (ANY, persons.FLORINS_A_POINT),
     "reputation.highest": (ANY, bruges.ASSUMED_REPUTATION_TRACK),
+    "reputation.no-price": (1, steps.HIGHEST_PRICED),
+    "reputation.price": (1, steps.HIGHEST_PRICED),
     "scoring.house": (bruges_scoring.HOUSE_POINTS,),
     "scoring.majority": (majorities.MAJORITY_POINTS,),
     "scoring.third-canal": (canals.SCORING_SPACE, canals.SCORING_SPACE_POINTS),
+    "setup.goods": (bruges.FIRST_FLORINS,),
     "setup.majorities": (len(bruges_pieces.Area),),
+    "setup.piles": (len(bruges_pieces.Side),),
+    "setup.points": (bruges.FIRST_POINTS,),
+    "setup.stacks": (bruges.STACKS,),
     "setup.statue-stack": (ANY, bruges.STATUES[0], bruges.STATUES[-1]),
     "setup.statue-values": (ANY, *reversed(bruges.STATUES)),
     "setup.worker-colours": (len(bruges_pieces.Colour),),
     "statue.two": (bruges_faults.STATUES_EACH, ANY),
+    "threat.deal": (threats.THREATENING, effects.DIE),
+    "threat.intrigue": (threats.INTRIGUE_POINTS,),
+    "threat.third": (threats.CIRCLE, ANY),
 }
 KINGS_PROGRESS: Final[Mapping[str, Numbers]] = {
     "ability.cards": (len(Courtier), ANY),
+    "ability.influence": (progress.INFLUENCE_ACTIONS,),
+    "ability.negotiate": (progress.REORDERED,),
+    "action.kinds": (len(Kind),),
+    "action.two": (progress.ACTIONS,),
     "box.courtiers": (len(Courtier),),
     "box.discs": (len(Courtier),),
     "box.gift-colours": (ANY, len(GIFT_TYPES)),
@@ -179,16 +213,30 @@ KINGS_PROGRESS: Final[Mapping[str, Numbers]] = {
     "box.one-colour-each": (progress.MAX_PLAYERS,),
     "box.players": (progress.MIN_PLAYERS, progress.MAX_PLAYERS, FEWEST_PLAYERS),
     "colour.bonus": (ANY, progress.OWN_COLOUR_POINTS),
+    "disguise.cards": (ANY, progress.DISGUISES, ANY, ANY),
     "end.after-three": (progress.ROUNDS,),
     "gifts.points": (*(n for pays in progress.PLACE_POINTS for n in pays if n), progress.ROUNDS),
     "gifts.tied": (place_points(1, False, 1) - place_points(1, True, 1),),
+    "house.shuffle": (progress.DISPLAY_CARDS,),
     "loyalty.full-court": (progress.ARRIVALS,),
+    "loyalty.when": (progress.DISPLAY_CARDS,),
     "map.courts": (progress.ROUNDS, ANY),
+    "map.london": (progress.LONDON_HOLDS,),
+    "map.two-inns": (progress.MOST_INNS, progress.INN_HOLDS),
+    "move.through": (progress.ACTIONS,),
     "minor.left-over": (ANY, ANY, progress.GIFTS_A_ROUND),
     "recount.points": (progress.CONTROL_POINTS,),
     "round.five-arrivals": (progress.ARRIVALS,),
     "round.lost-action": (progress.ARRIVALS,),
     "round.three": (progress.ROUNDS,),
+    "setup.display": (progress.DISPLAY_CARDS,),
+    "setup.drops": (progress.HAND_DEALT,),
+    "setup.hand": (progress.HAND_DEALT,),
+    "setup.hand-kept": (progress.HAND_DROPPED, progress.HAND_DEALT, progress.HAND_DEALT - progress.HAND_DROPPED),
+    "setup.locations": (progress.ROUNDS,),
+    "setup.major-gifts": (progress.PAIRS_LAID * progress.GIFTS_IN_PAIR, progress.PAIRS_LAID),
+    "setup.minor-gifts": (progress.SINGLES_LAID,),
+    "take.one-or-two": (1, progress.TAKEN_AT_ONCE, progress.DISPLAY_CARDS),
     "types.most": (len(GIFT_TYPES),),
 }
 PALAIS_ROYAL: Final[Mapping[str, Numbers]] = {
@@ -198,7 +246,11 @@ PALAIS_ROYAL: Final[Mapping[str, Numbers]] = {
     "box.servants": (palace.SERVANTS * palace.MAX_PLAYERS, palace.MAX_PLAYERS),
     "box.servants-each": (palace.SERVANTS, palace.OWN_SERVANTS, palace.COMMON_SERVANTS),
     "card.kinds": (ANY, ANY, ANY, *palace.CARD_POINTS),
+    "card.gate-and-steps": (ANY, *palace.GATE_AND_STEPS),
+    "card.gold": (ANY, palace.GOLD_CARD),
     "card.points": (ANY, *palace.CARD_POINTS),
+    "card.seals": (ANY, palace.SEALS_CARD),
+    "card.steps": (ANY, *palace.STEPS_CARDS),
     "edge.ring": (palace.EDGES, ANY),
     "end.trigger": (palace.LAST_NOBLES,),
     "noble.servants": (ANY, ANY, palace.SERVANTS_BY_NOBLE, ANY),
@@ -212,8 +264,13 @@ PALAIS_ROYAL: Final[Mapping[str, Numbers]] = {
     "scoring.unplayed": (privileges.unplayed_points(1),),
     "scoring.unplayed-limit": (privileges.UNPLAYED_LIMIT,),
     "setup.common-supply": (palace.COMMON_SERVANTS,),
+    "setup.fixed-servants": palace.FIXED_SERVANTS,
+    "setup.free-servants": (palace.FREE_SERVANTS, ANY),
+    "setup.free-servants-order": (palace.FREE_SERVANTS,),
     "setup.nobles": (palace.NOBLES,),
+    "setup.rooms": (len(Room), palace.CASTLE_SIDE, palace.CASTLE_SIDE),
     "setup.servants": (palace.OWN_SERVANTS, ANY),
+    "setup.servants-left": (palace.OWN_SERVANTS - sum(palace.FIXED_SERVANTS) - palace.FREE_SERVANTS,),
 }
 TIED: Final[Mapping[str, Mapping[str, Numbers]]] = {
     "noblemen": NOBLEMEN,
@@ -225,33 +282,26 @@ TIED: Final[Mapping[str, Mapping[str, Numbers]]] = {
 NOT_PLAYED: Final = "the game is scored and not yet played"
 NO_PIECES: Final = "no rule counts these pieces"
 IN_WORDS: Final = "the code has it as a sequence of steps or by names, not as a number"
+ON_TILES: Final = "only the tiles show it: a table types it, or a stand-in is told to be one"
 UNUSED: Final[Mapping[str, Mapping[str, str]]] = {
     "noblemen": {
         NO_PIECES: "box.action-markers box.counters box.singles box.summaries setup.colours",
         IN_WORDS: "ball.steps card.cunning-stroke-apart",
     },
     "bruges": {
-        NO_PIECES: "box.canal-tiles box.coins box.majority-tiles box.others box.threats box.threats-even box.workers "
-        "setup.aids setup.colours setup.score-tiles points.fifty",
-        NOT_PLAYED: "action.extra-card action.four-cards action.last-card action.one-of-six action.workers "
-        "card.symbols dice.middle dice.roll draw.above-five draw.choice draw.five draw.pile-halved "
-        "end.last-round-later end.last-round-other person.infinity person.infinity-event person.infinity-upright "
-        "reputation.no-price reputation.price round.phases setup.goods setup.piles setup.points setup.stacks "
-        "threat.deal threat.intrigue threat.third",
+        NO_PIECES: "box.canal-tiles box.coins box.majority-tiles box.others box.workers setup.aids "
+        "setup.colours setup.score-tiles points.fifty",
+        IN_WORDS: "card.discarded end.last-round-later end.last-round-other person.infinity person.infinity-event "
+        "person.infinity-upright round.phases",
     },
     "kings-progress": {
         NO_PIECES: "box.locations box.markers",
-        NOT_PLAYED: "ability.influence ability.negotiate action.kinds action.two build.any-number "
-        "disguise.cards house.shuffle loyalty.when map.london move.through recount.cards-stay round.phases "
-        "setup.display setup.hand setup.hand-kept setup.locations setup.major-gifts setup.minor-gifts "
-        "take.one-or-two turn.parts",
+        IN_WORDS: "build.any-number recount.cards-stay round.phases turn.parts",
     },
     "palais-royal": {
         NO_PIECES: "box.aids box.coins box.nobles box.rooms setup.nobles-unused",
-        NOT_PLAYED: "card.gate-and-steps card.gold card.seals card.steps noble.add-up noble.cards "
-        "noble.cards-kept noble.gate noble.gold noble.steps recruit.no-seal-pieces seal.bonus-counts "
-        "setup.fixed-servants setup.free-servants setup.free-servants-order setup.rooms setup.servants-left "
-        "turn.fixed-order turn.third-any-order",
+        IN_WORDS: "recruit.no-seal-pieces seal.bonus-counts turn.fixed-order turn.third-any-order",
+        ON_TILES: "noble.add-up noble.cards noble.cards-kept noble.gate noble.gold noble.steps",
     },
 }
 """Cards with numbers that no code uses, by the reason."""

@@ -113,7 +113,6 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("draw table.toml -o -", 0, "<svg"),
         ("compare table.toml", 0, "Anna: total 12 instead of 11"),
         ("disputes orchard", 0, "nobody has searched where the readings of its options part"),
-        ("disputes bruges", 0, "nothing can part"),
         ("prove orchard", 2, "there are no theorems about orchard yet"),
         ("verify orchard", 2, "there is no suite for orchard"),
     ],
@@ -121,6 +120,36 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_nothing_but_the_room_is_needed(bare: Path, command: str, status: int, told: str) -> None:
     found, said = run(bare, *command.split())
     assert (found, told in said) == (status, True), said
+
+
+@pytest.fixture(scope="module")
+def settled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with an Orchard whose one text leaves nothing open."""
+    home = tmp_path_factory.mktemp("settled")
+    shutil.copytree(FIFTH_GAME, home / "source", ignore=IGNORED)
+    rules, about = home / "source" / "orchard" / "rules.py", home / "source" / "pyproject.toml"
+    text = rules.read_text(encoding="utf-8")
+    assert text.count("= (LOOSE_PEAR,)") == 1
+    rules.write_text(text.replace("= (LOOSE_PEAR,)", "= ()"), encoding="utf-8")
+    text = about.read_text(encoding="utf-8")
+    about.write_text(re.sub(r'\[project.entry-points."courtroll.disputes.+\n.+\n', "", text), encoding="utf-8")
+    (home / "site").mkdir()
+    (home / "site" / "table.toml").write_text(TABLE, encoding="utf-8")
+    return install(home / "site", home / "source")
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("score table.toml", "Bert wins, by points."),
+        ("compare table.toml", "There is one text and no option, so nothing can part: text leaf."),
+        ("disputes orchard", "Orchard: there is one text and no option, so nothing can part."),
+        ("disputes orchard --format json", '"disputes": []'),
+    ],
+)
+def test_a_game_without_options_has_nothing_that_could_part(settled: Path, command: str, told: str) -> None:
+    found, said = run(settled, *command.split())
+    assert (found, told in said) == (0, True), said
 
 
 def test_a_file_that_new_writes_can_be_scored(site: Path) -> None:

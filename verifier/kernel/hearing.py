@@ -32,3 +32,17 @@ class Unheard(ValueError):
         self.code = code
         self.found = found
         self.wanted = tuple(wanted)
+
+
+def speaker(text: str, players: Sequence[str]) -> tuple[int, str] | None:
+    """Whose sentence it is, and what follows the name and the colon. The longest name that fits, as it is written
+    before in other letters; `None` where nobody's does.
+    """
+    stripped = text.strip()
+    for exact in (True, False):
+        for seat in sorted(range(len(players)), key=lambda s: -len(players[s])):
+            name, head = players[seat], stripped[: len(players[seat])]
+            rest = stripped[len(name) :].lstrip()
+            if (head == name if exact else head.casefold() == name.casefold()) and rest.startswith(":"):
+                return seat, rest[1:]
+    return None

@@ -1,12 +1,15 @@
 """Who holds how many of what. Pieces move only through `transfer`, so none is ever made or lost.
 
-Holdings are a table: one row per holder, one column per kind of piece. A game names both with its enums.
+Holdings are a table: one row per holder, one column per kind of piece. A game names both with its enums. Where every
+piece is different, as cards are, a place is a mask of them instead, and they move through `move_card`.
 """
 
 from __future__ import annotations
 
 Row = tuple[int, ...]
 Holdings = tuple[Row, ...]
+Cards = tuple[int, ...]
+"""Where every piece is different: each place as a mask of the pieces there."""
 
 
 def transfer(held: Holdings, giver: int, taker: int, what: int, n: int) -> Holdings:
@@ -24,3 +27,21 @@ def transfer(held: Holdings, giver: int, taker: int, what: int, n: int) -> Holdi
 def totals(held: Holdings) -> Row:
     """How many pieces of each kind there are, whoever holds them."""
     return tuple(map(sum, zip(*held, strict=True)))
+
+
+def move_card(places: Cards, giver: int, taker: int, card: int) -> Cards:
+    """Moves one card from a place where it lies. The only function in the project that writes a place of cards."""
+    out = list(places)
+    out[giver] ^= 1 << card
+    out[taker] ^= 1 << card
+    return tuple(out)
+
+
+def cards_in(place: int) -> list[int]:
+    """The cards of a place, the lowest number first."""
+    out = []
+    while place:
+        lowest = place & -place
+        out.append(lowest.bit_length() - 1)
+        place = place ^ lowest
+    return out

@@ -62,7 +62,9 @@ class Part(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What a player gets or loses besides points, by which rule: `amount` of `what` for `count` things."""
+    """What a player gets or loses besides points, by which rule: `amount` of `what` for `count` things. `of` parts what
+    is of several kinds: in which respect, and of which, such as a colour.
+    """
 
     seat: int
     what: Code
@@ -70,3 +72,4 @@ class Gain(NamedTuple):
     count: int  # type: ignore[assignment]  # as above
     amount: int
     rule: Rule
+    of: tuple[str, str] | None = None

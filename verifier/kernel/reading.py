@@ -243,7 +243,7 @@ def keys_of(table: type[Any]) -> dict[str, Key]:
 @cache
 def _keys_of(table: Any) -> dict[str, Key]:
     hints = get_type_hints(table, include_extras=True)
-    defaults = vars(table)
+    defaults = {name: value for base in reversed(table.__mro__) for name, value in vars(base).items()}
     keys = (Key(name, shape_of(hint), name not in defaults, defaults.get(name)) for name, hint in hints.items())
     return {key.name: key for key in keys}
 
@@ -296,10 +296,15 @@ def descriptions(shape: Shape) -> tuple[str, ...]:
         out.append(Phrase.TEXT)
     out += [f'"{each}"' for each in shape.words]
     if shape.items is not None:
-        out.append(Phrase.LIST_OF_TABLES if shape.items.table else Phrase.LIST)
+        out.append(Phrase.LIST_OF_TABLES if is_of_tables(shape.items) else Phrase.LIST)
     if shape.values is not None or shape.table is not None:
         out.append(Phrase.TABLE)
     return tuple(out)
+
+
+def is_of_tables(items: Shape) -> bool:
+    """Whether a list holds tables and nothing else."""
+    return items.table is not None and not (items.number or items.text or items.words)
 
 
 class _Reader:

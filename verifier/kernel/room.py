@@ -115,6 +115,11 @@ class Room(ABC, Generic[D]):
     def playable(self) -> bool:
         return isinstance(self, PlayableRoom)
 
+    @property
+    def settles(self) -> bool:
+        """Whether questions about its described tables can be answered."""
+        return isinstance(self, PlayableRoom) and type(self).questions is not PlayableRoom.questions
+
 
 class PlayableRoom(Room[D], Generic[D, S, M]):
     """A game that can be played and refereed."""
@@ -129,6 +134,14 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     @abstractmethod
     def begin(self, header: Mapping[str, object]) -> S | tuple[Problem, ...]:
         """The state a log's first line begins with, or everything wrong with that line."""
+
+    def unattended(self) -> Mapping[str, object]:
+        """What the first line of a game that nobody drives says besides who plays, so that it ends."""
+        return {}
+
+    def weights(self) -> Mapping[str, int]:
+        """How often a game that nobody drives chooses which verb; one that is not named has 1."""
+        return {}
 
     @abstractmethod
     def state_faults(self, state: S) -> tuple[Fault, ...]:
@@ -165,6 +178,20 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     @abstractmethod
     def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
         """A place as a log names it."""
+
+    # Where a file may name pieces, the words depend on the table that a game begins with.
+
+    def drawn_in(self, state: S) -> Mapping[str, Sequence[str]]:
+        """As `drawn`, in games that begin with this state."""
+        return self.drawn()
+
+    def hear_in(self, text: str, state: S) -> Heard[M]:
+        """As `hear`, in games that begin with this state."""
+        return self.hear(text, self.names(state))
+
+    def say_move_in(self, decision: M, state: S, seat: int) -> str:
+        """As `say_move`, in games that begin with this state."""
+        return self.say_move(decision, self.names(state), seat)
 
     def spoken_in_log(self, state: S, place: Place, called: Mapping[str, str]) -> Owned | None:
         """A place of a state in the words of a language, as `spoken` says those of a table."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
+from courtroll.calculator.disputes.palais_royal import turns
 from courtroll.calculator.disputes.search import Document, Finding, first, none_of, points_part, told
 from courtroll.verifier.games.palais_royal.room import ROOM
 
@@ -53,4 +54,4 @@ def place_without_servant() -> Finding:
     )
 
 
-SEARCHES: Final = (place_without_servant,)
+SEARCHES: Final = (place_without_servant, *turns.SEARCHES)

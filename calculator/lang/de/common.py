@@ -54,8 +54,9 @@ WORDS: Final = {
     "points": "Siegpunkte",
     # the list of games
     "games": "Spiel,Titel,Spieler,Texte,Regeln,kann",
-    "can-play": "werten, klären, spielen",
+    "can-play": "werten, spielen",
     "can-score": "werten",
+    "can-settle": "werten, klären, spielen",
     # pictures
     "shows": "Zeigt: {names}.",
 }

@@ -54,8 +54,9 @@ WORDS: Final = {
     "points": "points",
     # the list of games
     "games": "game,title,players,texts,rules,can",
-    "can-play": "score, settle, play",
+    "can-play": "score, play",
     "can-score": "score",
+    "can-settle": "score, settle, play",
     # pictures
     "shows": "Shows: {names}.",
 }

@@ -54,8 +54,9 @@ WORDS: Final = {
     "points": "Punti Vittoria",
     # the list of games
     "games": "gioco,titolo,giocatori,testi,regole,fa",
-    "can-play": "conta, giudica, gioca",
+    "can-play": "conta, gioca",
     "can-score": "conta",
+    "can-settle": "conta, giudica, gioca",
     # pictures
     "shows": "Mostra: {names}.",
 }

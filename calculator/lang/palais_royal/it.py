@@ -8,6 +8,7 @@ TITLE: Final = "Palais Royal"
 
 MOMENTS: Final = {
     "game-end": "fine del gioco",
+    "turn": "durante un turno",
 }
 
 DECIDERS: Final = {
@@ -17,6 +18,44 @@ DECIDERS: Final = {
 }
 
 MESSAGES: Final = {
+    # what objects to a decision
+    "action-out-of-order": "Le azioni di un turno si fanno in ordine, e una successiva è già cominciata.",
+    "action-twice": "{where}: si fa una volta per turno, ed è già stato fatto.",
+    "already-there": "Un Servitore che sta già qui ({where}) non vi è nuovo.",
+    "card-not-drawn": "Questa carta non è fra quelle pescate.",
+    "card-not-held": "Il giocatore non ha questa carta.",
+    "card-out-of-time": "Il momento di questa carta è passato.",
+    "card-too-dear": "Il giocatore non può pagare questa carta.",
+    "common-empty": "Nella riserva comune non c'è più alcun Servitore di questo colore.",
+    "diagonal-step": "Un Servitore non si sposta in diagonale ({where}).",
+    "game-over": "La partita è finita.",
+    "must-keep-one": "Una delle carte pescate va tenuta.",
+    "no-card-draw": "{where}: non si può pescare alcuna carta.",
+    "no-majority": "{where}: il giocatore non può piazzarvi un ulteriore Servitore.",
+    "no-noble-there": "Su {where} non c'è alcun Nobile.",
+    "no-servant-there": "{where}: il giocatore non vi ha alcun Servitore.",
+    "no-servant-to-remove": "{where}: non resta alcun Servitore da ritirare per un'altra carta.",
+    "no-such-noble": "Il giocatore non ha un Nobile ancora da usare che porti tanti Servitori.",
+    "no-wild-seal": "Le carte non hanno più tanti sigilli.",
+    "not-beside": "L'ambiente non è accanto a quello da cui viene il Servitore: {where}.",
+    "not-now-deal": "Il gioco è ancora da disporre.",
+    "not-now-keep": "Prima si decide quali carte pescate tenere.",
+    "not-now-post": "Prima un Servitore va sulla casella del Nobile appena reclutato.",
+    "not-now-station": "I giocatori piazzano ancora i loro cinque Servitori liberi.",
+    "not-now-turn": "Non è fra le azioni di un turno.",
+    "not-your-turn": "È il turno di un altro giocatore.",
+    "nothing-to-take": "{where}: non c'è nulla da prendere.",
+    "office-empty": "{where}: senza un Servitore non si recluta alcun Nobile.",
+    "seal-not-asked": "Il Nobile su {where} chiede meno sigilli di questo colore.",
+    "supply-empty": "La riserva personale è vuota.",
+    "supply-not-empty": "Finché ci sono Servitori nella riserva personale, uno nuovo viene da lì.",
+    "too-few-steps": "Non resta alcuno spostamento.",
+    "too-few-turquoise": "Il Nobile su {where} chiede più sigilli turchese di quanti ne abbia il giocatore.",
+    "too-few-violet": "Il Nobile su {where} chiede più sigilli viola di quanti ne abbia il giocatore.",
+    "too-little-gold": "Il Nobile su {where} costa più Monete di quante ne abbia il giocatore.",
+    "too-many-attendants": "{where}: tutti i Servitori dovuti sono già piazzati.",
+    "too-many-reinforcements": "Non si possono piazzare altri Servitori sulla Cancellata.",
+    # what cannot be
     "cardinal-below-zero": "{where}: {found} è meno di nulla.",
     "corner-of-one-edge": "{where}: in un angolo si incontrano due file diverse.",
     "corner-shared": "{where}: Servitori di {found} giocatori in un angolo, che ha posto per un solo Servitore.",
@@ -39,10 +78,59 @@ MESSAGES: Final = {
     "too-many-point-cards": "{found} carte sono state giocate per i punti, dove la scatola ne ha {limit}.",
     "too-many-servants": "{where}: almeno {found} nel parco e presso il Cardinale, dove ogni colore ne ha {limit}.",
     "unplayed-below-zero": "{where}: {found} è meno di nulla.",
+    "common-too-low": "{where}: {found} mancano nella riserva comune, ma i Nobili ne portano al massimo {limit}.",
+    "does-not-agree": "{where}: qui {found}, ma {limit} secondo il resto del file.",
+    "edge-bare": "Sulla casella di bordo {where} non c'è né un Nobile né un Servitore.",
+    "gold-below-zero": "{where}: {found} è meno di nulla.",
+    "last-round-too-soon": "Restano {found} Nobili, ma l'ultimo turno comincia con {limit} o meno.",
+    "room-twice": "{where}: quest'ambiente c'è {found} volte, dove può esserci {limit} volta.",
+    "servant-inside": "Su {where} sta un Servitore, ma la casella non è sul bordo del parco.",
+    "servants-do-not-add-up": "{where}: in tutto {found}, dove ogni colore ne ha {limit}.",
+    "too-many-of-a-card": "{where}: {found} di queste carte, che sono {limit}.",
+}
+
+PROBLEMS: Final = {
+    # what stands in a file
+    "no-space": "{shown} non è una casella del parco",
+    "no-noble-of-that-name": "{shown} non è un Nobile che c'è qui{suggestion}",
+    "noble-twice": "{shown} è indicato due volte",
+    "only-at-the-end": "{shown} appartiene al momento game-end",
+    "only-in-a-turn": "{shown} appartiene al momento turn",
+    # words of a move
+    **dict.fromkeys(
+        (
+            "no-arrow",
+            "no-card",
+            "no-cell",
+            "no-chamber",
+            "no-colour",
+            "no-number",
+            "no-room",
+            "no-source",
+            "no-verb",
+        ),
+        "{shown} non si capisce{suggestion}",
+    ),
+    "no-player": "qui {shown} non è un giocatore{suggestion}",
+    "too-many-words": "{shown} qui è di troppo",
+}
+
+REFUSALS: Final = {
+    "too-many-cards": "Il giocatore non può pescare tante carte.",
 }
 
 PHRASES: Final = {
     "edge-name": "un nome che nessun'altra fila ha",
+    "all-nobles": "tutti i 42 Nobili, contando le copie",
+    "cell": "una casella come D4",
+    "four-edges": "quattro file, con nessuna casella su più di due",
+    "map-and-edges": "la mappa insieme alle file",
+    "map-of-36": "una mappa di 36 caselle «o» e di «#»",
+    "nine-rooms": "nove ambienti",
+    "on-the-table": "quello che era sul tavolo",
+    "power": "un privilegio come «gold 2», più d'uno uniti da «+»",
+    "short-number": "un numero intero da 1 a 9999",
+    "two-cells": "due caselle, come «C3 C2»",
 }
 
 NAMES: Final = {
@@ -57,6 +145,27 @@ NAMES: Final = {
     "played": "carte giocate",
     "unplayed": "carte in mano",
     "unplayed-over-limit": "carte in mano oltre la sesta",
+    "back-door": "Servitori alla Porta di servizio",
+    "card": "carta Privilegio",
+    "card-cost": "costo della carta",
+    "court": "Servitori nel Cortile d'onore",
+    "deck-short": "perdute, perché non restano carte",
+    "discount": "caselle vuote accanto al Nobile",
+    "majority": "maggioranza",
+    "mint": "Servitori nella Zecca",
+    "noble": "privilegio di Nobili",
+    "noble-of-either": "privilegio per una delle due camere",
+    "price": "prezzo del Nobile",
+    "seat": "posto nell'ordine di gioco",
+    "stairway": "Servitori sullo Scalone principale",
+    "cards": "carte",
+    "gold": "Monete",
+    "reinforcements": "Servitori per la Cancellata",
+    "seals": "sigilli",
+    "servants": "Servitori",
+    "steps": "spostamenti",
+    "last-round": "ultimo turno",
+    "rounds": "turni",
 }
 
 PLACES: Final = {
@@ -71,4 +180,21 @@ PLACES: Final = {
     "points": "punti",
     "servants": "Servitori",
     "unplayed": "carte in mano",
+    "court": "Cortile d'onore",
+    "gate": "Cancellata",
+    "stairway": "Scalone principale",
+    "mint": "Zecca",
+    "king": "Gabinetto del Re",
+    "pompadour": "Madame de Pompadour",
+    "office": "Ufficio",
+    "back-door": "Porta di servizio",
+    "gold": "Monete",
+    "last-round": "ultimo turno",
+    "majorities": "carta per tutte le maggioranze",
+    "gate-and-steps": "carta per Cancellata e spostamenti",
+    "five-steps": "carta da cinque spostamenti",
+    "nine-steps": "carta da nove spostamenti",
+    "seals": "carta dei sigilli",
+    "two-points": "carta da due punti",
+    "four-points": "carta da quattro punti",
 }

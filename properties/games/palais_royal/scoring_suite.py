@@ -13,7 +13,7 @@ from courtroll.properties.games.palais_royal.second import FIRST, SECOND, are_al
 from courtroll.properties.scoring.landmarks import of_readings
 from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
-from courtroll.verifier.games.palais_royal.rules.options import OPTIONS
+from courtroll.verifier.games.palais_royal.rules.options import PLACE_WITHOUT_SERVANT
 from courtroll.verifier.kernel.room import room
 
 LANDMARKS: Final = (
@@ -25,7 +25,7 @@ LANDMARKS: Final = (
       ("unplayed-over-limit", "edge-tied-second", "edge-no-second", "edge-behind")),
     *(f"doubt {code}" for code in
       ("points-before-the-end", "too-many-nobles-left", "more-servants-than-nobles", "servants-never-received")),
-    *of_readings(OPTIONS), "second without a servant",
+    *of_readings((PLACE_WITHOUT_SERVANT,)), "second without a servant",
     "four corners", "corner of weight 2", "alone on an edge", "nobody on an edge", "three tied first",
     "all nobles taken", "all cards taken",
 )  # fmt: skip

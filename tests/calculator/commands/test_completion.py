@@ -38,8 +38,8 @@ def test_commands_games_options_and_rules_are_completed() -> None:
 
 
 def test_values_that_are_known_are_completed() -> None:
-    assert completed("play", "") == ["noblemen"]
-    assert completed("new", "kings-progress", "--moment", "") == ["round-end", "game-end"]
+    assert completed("play", "") == ["noblemen", "kings-progress", "bruges", "palais-royal"]
+    assert completed("new", "kings-progress", "--moment", "") == ["turn", "round-end", "game-end"]
     assert completed("new", "noblemen", "--moment", "b") == ["ball", "buildings"]
     assert {"turn", "round-end"} <= set(completed("new", "--moment", ""))
     assert completed("new", "chess", "--moment", "") == []

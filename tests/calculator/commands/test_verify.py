@@ -93,10 +93,10 @@ def test_a_scored_game_is_verified_and_reported(tmp_path: Path) -> None:
         (["--adapter", "a:B", "--process", "c"], "--process"),
         (["--process", "c"], "--process"),
         (["noblemen", "--process", "/no/such/engine"], "--process"),
-        (["bruges", "--process", "/no/such/engine"], "--process"),
-        (["bruges", "--part", "play"], "--part"),
-        (["bruges", "--part", "play", "--process", "x"], "--part"),
-        (["bruges", "--games", "5"], "--games"),
+        (["palais-royal", "--process", "/no/such/engine"], "--process"),
+        (["palais-royal", "--part", "play"], "--part"),
+        (["palais-royal", "--part", "play", "--process", "x"], "--part"),
+        (["palais-royal", "--games", "5"], "--games"),
         (["noblemen", "--planted", "--process", "x"], "--planted"),
         (["noblemen", "--cluster", "tcp://127.0.0.1:9"], "--cluster"),
         (["noblemen", "--results", "games.jsonl"], "--results"),
@@ -110,7 +110,7 @@ def test_what_cannot_be_run_is_told(words: Sequence[str], where: str) -> None:
     assert error["message"]
 
 
-@pytest.mark.parametrize(("game", "part"), [("noblemen", "play"), ("bruges", "scoring")])
+@pytest.mark.parametrize(("game", "part"), [("noblemen", "play"), ("palais-royal", "scoring")])
 def test_a_process_plays_where_the_game_can_be_played(game: str, part: str) -> None:
     (one,) = under_test((game,), None, "my-engine", None)
     assert (one.game, one.part) == (game, part)

@@ -78,8 +78,29 @@ def test_the_pictures_are_what_is_drawn(found: list[Dispute]) -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_every_option_of_every_game_has_its_dispute(game: str, found: list[Dispute]) -> None:
-    looked_at = {each.option.name for each in found if each.game == game}
-    assert looked_at == {option.name for option in room(game).rulebook.options}
+    """`undisputed.txt` lists those without, and shrinks as searches come: who shows one takes it from the list."""
+    listed = _undisputed(game)
+    shown = {each.option.name for each in found if each.game == game}
+    unshown = [option.name for option in room(game).rulebook.options if option.name not in shown]
+    assert sorted(set(unshown) - set(listed)) == [], "are shown by no search, and not listed"
+    assert sorted(set(listed) - set(unshown)) == [], "are listed, but shown or no options"
+    assert listed == unshown
+    assert shown <= {option.name for option in room(game).rulebook.options}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", [path.parent.name for path in sorted(FIXTURES.glob("*/undisputed.txt"))])
+def test_no_scoring_parts_by_what_is_listed(game: str) -> None:
+    """Or it would be easy to search for the smallest one."""
+    listed = _undisputed(game)
+    for path in sorted((FIXTURES / game / "positions").glob("*.toml")):
+        variants = answered("compare", path).get("variants", ())
+        assert not [each["option"] for each in variants if each["option"] in listed and each["parts"]], path.name
+
+
+def _undisputed(game: str) -> list[str]:
+    path = FIXTURES / game / "undisputed.txt"
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
 
 
 def test_every_real_difference_has_its_dispute(found: list[Dispute]) -> None:
@@ -236,7 +257,12 @@ def test_a_position_that_fails_its_replay_ends_the_command(monkeypatch: pytest.M
     assert (result.exit_code, list(json.loads(result.stdout))) == (1, ["errors"])
 
 
-def test_a_game_without_options_has_nothing_that_could_part() -> None:
+def test_a_game_without_options_has_nothing_that_could_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game here has options by now; `tests/repo/test_fifth_game.py` has a game of a package that has none."""
+    result = run("disputes", "bruges")
+    assert (result.exit_code, "nobody has searched" in result.stdout) == (0, True)
+    found = room("bruges")
+    monkeypatch.setattr(type(found), "rulebook", replace(found.rulebook, options=()))
     assert answered("disputes", "bruges") == {"disputes": []}
     result = run("disputes", "bruges")
     assert (result.exit_code, "nothing can part" in result.stdout) == (0, True)

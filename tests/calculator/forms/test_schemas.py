@@ -113,7 +113,9 @@ def test_every_fixture_keeps_to_its_schema(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_is_described_and_every_table_closed(game: str) -> None:
-    words_of_an_enum = re.compile(r"\.(gifts|builds|workers)\.")
+    words_of_an_enum = re.compile(
+        r"\.(at|blind|builds|card-costs|crowns|deck|dice|gifts|servants|threats|troubles|workers)\."
+    )
     found = list(keys(SCHEMAS[game]))
     assert [path for path, rules in found if not rules.get("description") and not words_of_an_enum.search(path)] == []
     assert SCHEMAS[game]["additionalProperties"] is False

@@ -87,7 +87,7 @@ def english(game: str, language: str) -> frozenset[str]:
     """English words of a game that are no words of the other language as well."""
     keys = [key.replace("-", " ") for key in lang.places(language, game)]
     told = vocabulary([*sentences("en", game), *keys, "shared place canal person"])
-    return frozenset(told - vocabulary(sentences(language, game)))
+    return frozenset(told - vocabulary(UNSAID.sub(" ", sentence) for sentence in sentences(language, game)))
 
 
 def own_words(value: object, key: str = "") -> Iterator[str]:

@@ -10,7 +10,7 @@ from hypothesis import given
 from courtroll.verifier.games.bruges.faults import faults
 from courtroll.verifier.games.bruges.rules import RULEBOOK
 from courtroll.verifier.games.bruges.scoring.persons import person_of
-from courtroll.verifier.games.bruges.table.equipment import from_box, standard
+from courtroll.verifier.games.bruges.table.equipment import Typed, from_box, standard
 from courtroll.verifier.games.bruges.table.names import say_place
 from courtroll.verifier.games.bruges.table.pieces import Area, Side
 from courtroll.verifier.games.bruges.table.state import Laurel, PersonAt, Player, Section, State
@@ -246,7 +246,7 @@ def test_bruges_person_one_a_house__persons_take_houses_that_nobody_counted() ->
 
 def test_bruges_reputation_highest__a_track_begins_with_one() -> None:
     state = around(START)
-    short = replace(state, box=replace(state.box, equipment=from_box(0)))
+    short = replace(state, box=replace(state.box, equipment=from_box(Typed(reputation_track=0))))
     assert codes(short) == ["reputation-track-too-short"]
 
 
@@ -257,10 +257,10 @@ def test_bruges_person_one_a_house__somebody_nobody_knows_lives_in_a_house_too()
 
 def test_bruges_reputation_highest__a_typed_track_replaces_the_assumed_one() -> None:
     state = around(replace(START, reputation=13))
-    typed = replace(state, box=replace(state.box, equipment=from_box(13)))
+    typed = replace(state, box=replace(state.box, equipment=from_box(Typed(reputation_track=13))))
     assert codes(typed) == []
-    assert typed.box.equipment.sources() == {"reputation-track": Source.TYPED}
-    assert standard().sources() == {"reputation-track": Source.ASSUMED}
+    assert typed.box.equipment.sources()["reputation-track"] is Source.TYPED
+    assert standard().sources()["reputation-track"] is Source.ASSUMED
 
 
 def test_all_faults_come_at_once() -> None:

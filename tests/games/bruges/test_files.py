@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,9 @@ from click.testing import CliRunner
 import courtroll.verifier.games.bruges as game
 from courtroll.calculator.cli import main
 from courtroll.calculator.lang.bruges.en import MESSAGES, NAMES
+from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.room import ROOM
+from courtroll.verifier.games.bruges.table.codes import FaultCode, Good, LineCode
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.rules import Rule
 from tests.games.bruges.tables import FIXTURES, described, expected, fixture_names, path_of
@@ -133,20 +136,22 @@ def test_too_many_ways_to_fill_a_table_are_bounded() -> None:
 
 
 def test_every_fault_has_a_file_and_a_message() -> None:
-    assert set(fixture_names("faults")) == set(MESSAGES)
-    assert {*codes("Fault", 0), *codes("_statue", 0)} <= set(MESSAGES)
+    assert set(fixture_names("faults")) == set(MESSAGES) - set(Refusal) == set(FaultCode)
 
 
 def test_every_line_and_every_miss_has_a_name() -> None:
     scored = [player for name in fixture_names() for player in expected(name)["players"]]
     seen = {row["code"] for player in scored for row in (*player["lines"], *player["unscored"])}
-    assert seen == set(NAMES)
+    play = "".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / "play").glob("*.py")))
+    in_play = {code for code in LineCode if re.search(rf"LineCode\.{code.name}\b", play)}
+    assert seen | in_play == set(LineCode)
+    assert {*LineCode, *Good} == set(NAMES)
     assert {*codes("Line", 1), *codes("Unscored", 1)} <= seen
 
 
 def test_the_room_says_what_it_is() -> None:
-    assert ("bruges", "Bruges", range(2, 5), False) == (ROOM.name, ROOM.title, ROOM.players, ROOM.playable)
+    assert ("bruges", "Bruges", range(2, 5), True) == (ROOM.name, ROOM.title, ROOM.players, ROOM.playable)
     assert [edition.code for edition in ROOM.rulebook.editions] == ["it"]
     assert all(isinstance(rule, Rule) for rule in ROOM.rulebook.rules)
-    assert (ROOM.rulebook.options, len(ROOM.rulebook.differences())) == ((), 17)
+    assert (len(ROOM.rulebook.options), len(ROOM.rulebook.differences())) == (3, 17)
     assert ROOM.tiles(described("contract"), 0) is None

@@ -13,6 +13,7 @@ from courtroll.verifier.games.palais_royal.table.state import Corner, InCorner, 
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Hole, Position, Why
+from tests.games.palais_royal import test_faults_in_play
 from tests.games.palais_royal.tables import table
 
 SUM = Seat(nobles=(40,), summed=True)
@@ -28,7 +29,7 @@ def codes(state: State, *holes: Hole) -> list[str]:
 
 
 def test_every_code_has_a_test_of_its_name() -> None:
-    tests = {part.replace("_", "-") for name in globals() for part in name.split("__")}
+    tests = {part.replace("_", "-") for name in (*globals(), *vars(test_faults_in_play)) for part in name.split("__")}
     assert {code for code in FaultCode if not any(test.startswith(code) for test in tests)} == set()
 
 

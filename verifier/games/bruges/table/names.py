@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Section, State
 from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
@@ -10,9 +10,17 @@ from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
 
 def say_place(place: Place, state: State, at_home: int | None = None) -> str:
     """A place in words; at the seat `at_home` without its player's name."""
+    if isinstance(place, PersonAt):
+        name = state.seats[place.seat].persons[place.index].name
+        return say_owned(AtSeat(place.seat, name) if name else place, state.box.players, at_home)
+    return say_owned(place, state.box.players, at_home)
+
+
+def say_owned(place: Place, players: Sequence[str], at_home: int | None = None) -> str:
+    """The same where only the players are known."""
     match place:
         case PersonAt(seat, index):
-            what = state.seats[seat].persons[index].name or f"person {index + 1}"
+            what = f"person {index + 1}"
         case Section(seat, side):
             what = f"{side} canal"
         case CanalSpace(seat, side, space):
@@ -23,7 +31,7 @@ def say_place(place: Place, state: State, at_home: int | None = None) -> str:
             return name
         case _:
             raise TypeError(f"no words for {place!r}")
-    return what if seat == at_home else f"{state.box.players[seat]} {what}"
+    return what if seat == at_home else f"{players[seat]} {what}"
 
 
 def spoken_place(place: Place, state: State, called: Mapping[str, str]) -> Owned | None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, PlayerTable
+from courtroll.verifier.games.kings_progress.document.boxes import equipment
+from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, EquipmentTable, PlayerTable
+from courtroll.verifier.games.kings_progress.document.turns import fill_turn
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.games.kings_progress.table.state import Box, Moment, Player, Shed, State
-from courtroll.verifier.kernel.document import DescribedState, twice
+from courtroll.verifier.kernel.document import twice
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.reading import (
     UNKNOWN,
@@ -28,30 +32,69 @@ from courtroll.verifier.kernel.rulings import ruled
 COURTIERS = words_of(Courtier)
 
 
-class Described(DescribedState[Moment, State]):
-    """A table of King's Progress as its file describes it."""
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A table of King's Progress as its file describes it; of a turn the position is what a scoring would count."""
 
-    __slots__ = ()
+    moment: Moment
+    position: Position[State]
+    document: Document
+    """What the file says, as it stands there."""
+    play: Position[Progress] | None = None
+    """Of a turn the game in progress."""
+    warnings: tuple[Problem, ...] = ()
+
+    @property
+    def edition(self) -> str:
+        return self.position.state.box.ruleset.edition
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.position.state.box.players
+
+    @property
+    def ruled(self) -> frozenset[str]:
+        """The options that the file itself decides."""
+        own = self.document.rulings
+        return frozenset(own) if isinstance(own, Mapping) else frozenset()
+
+    def under(self, rulings: Mapping[str, str]) -> Described | None:
+        """The same file read with other rulings on top; `None` where the readings stay the same."""
+        own = self.document.rulings
+        there = fill(self.document.but(rulings={**(own if isinstance(own, Mapping) else {}), **rulings}), [])
+        assert isinstance(there, Described)
+        same = there.position.state.box.ruleset == self.position.state.box.ruleset
+        return None if same else there
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
     """What a parsed file says, or everything in it that cannot be read."""
     shaped = read_shape(Document, dict(document))
     problems = list(shaped.problems)
-    said = shaped.value
-    if len(said.player) > 2 * MAX_PLAYERS:
+    if len(shaped.value.player) > 2 * MAX_PLAYERS:
         return tuple(problems)
+    return fill(shaped.value, problems)
+
+
+def fill(said: Document, problems: list[Problem]) -> Described | tuple[Problem, ...]:
+    """The described table, or everything in its file that means nothing."""
     names = tuple(player.name for player in said.player)
-    problems += twice(names, shaped.problems)
+    problems += twice(names, tuple(problems))
     holes: list[Hole] = []
     if said.edition is UNKNOWN:
         holes.append(Hole(("edition",), Why.ASKED))
     ruleset = ruled(KingsProgressRuleset.preset("it"), said.rulings, keys_of(Document), problems, holes)
     fill = _Filling(names, problems, holes)
     players = tuple(fill.player(seat, player) for seat, player in enumerate(said.player))
+    table = said.equipment
+    if isinstance(table, Unknown):
+        holes.append(Hole(("equipment",), Why.ASKED))
+    typed = equipment(table if isinstance(table, EquipmentTable) else EquipmentTable(), problems)
+    state = State(Box(ruleset, names), said.round, players)
+    play = fill_turn(said, state, typed, holes, problems) if said.moment is Moment.TURN and players else None
     if problems:
         return tuple(problems)
-    return Described(said.moment, Position(State(Box(ruleset, names), said.round, players), tuple(holes)))
+    return Described(said.moment, Position(state, tuple(holes)), said, play)
 
 
 class _Filling:
@@ -104,8 +147,7 @@ class _Filling:
                 self.hole("player", seat, "builds", courtier, index)
                 out.append(0)
             else:
-                # A Disguise has a number inside only: who types it has typed no card.
-                out.append(DISGUISE if isinstance(card, Disguise) else card if card != DISGUISE else DISGUISE - 1)
+                out.append(_symbols(courtier, card))
         return tuple(out)
 
     def cards(
@@ -137,3 +179,15 @@ class _Filling:
                 else:
                     out.append(Shed(self.names.index(owner) if owner else seat, courtier))
         return tuple(out)
+
+
+def _symbols(courtier: Courtier, card: int | Disguise | str) -> int:
+    """A card of a build as a scoring sees it. A Disguise card has a number inside only: who types it typed no card."""
+    match card:
+        case Disguise():
+            return DISGUISE
+        case int():
+            return card if card != DISGUISE else DISGUISE - 1
+        case _:
+            suit, _, symbols = card.rpartition(" ")
+            return int(symbols) if suit == courtier.word else DISGUISE

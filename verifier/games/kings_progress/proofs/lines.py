@@ -228,7 +228,15 @@ THEOREMS: Final = (
         f"by cards and by crowns; {SKIPS_AND_WITHOUT}; two players with up to two cards of three types, both readings "
         "of next-type",
         _gift_lines,
-        held=("Player.builds", "Player.major", "Player.minor", "Player.points", "Player.sheds", "other readings"),
+        held=(
+            "Box.equipment",
+            "Player.builds",
+            "Player.major",
+            "Player.minor",
+            "Player.points",
+            "Player.sheds",
+            "other readings",
+        ),
     ),
     Theorem(
         "kings-progress.theorem.control-points",
@@ -239,7 +247,7 @@ THEOREMS: Final = (
         "two players on each courtier, three on one; builds worth up to two, all holders, one by one; both readings "
         "of equal-builds",
         _control_points,
-        held=("Player.gifts", "Player.points", "Player.sheds", "State.round", "other readings"),
+        held=("Box.equipment", "Player.gifts", "Player.points", "Player.sheds", "State.round", "other readings"),
     ),
     Theorem(
         "kings-progress.theorem.final-order",
@@ -249,6 +257,6 @@ THEOREMS: Final = (
         "two players with up to two cards of one type and builds of up to two cards, level or a point apart, one by "
         "one",
         _final_order,
-        held=("Player.major", "Player.minor", "Player.sheds", "State.round", "readings"),
+        held=("Box.equipment", "Player.major", "Player.minor", "Player.sheds", "State.round", "readings"),
     ),
 )

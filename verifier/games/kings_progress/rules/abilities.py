@@ -143,3 +143,16 @@ CORRUPTION = Rule(
     "The Treasurer scores as many points as courtiers are at the Royal Court.",
     (Witness("it", "Treasurer: Corruption (Tesoriere: Corruzione)", "quanti sono i cortigiani nella Corte Reale"),),
 )
+
+RUMOUR_COURT = Rule(
+    "kings-progress.ability.rumour-court",
+    "The Royal Court counts among the places adjacent to the Mistress.",
+    (Witness("it", "Mistress: Rumour (Padrona: Pettegolezzi)", "(inclusa la Corte Reale)"),),
+)
+
+OPPORTUNITY_REFILL = Rule(
+    "kings-progress.ability.opportunity-refill",
+    "A face-up card that the Steward takes is replaced from the deck at once.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)

@@ -104,3 +104,9 @@ COURTS = Rule(
     "Three royal castles and houses are the Royal Courts, one for each round.",
     (Witness("it", "Mappa", "I tre Castelli Reali e Case"),),
 )
+
+TWO_INNS = Rule(
+    "kings-progress.map.two-inns",
+    "Some places have two inns and others have one.",
+    (Witness("it", "Avanzamento di un cortigiano", "alcuni luoghi hanno due locande ed alcuni una"),),
+)

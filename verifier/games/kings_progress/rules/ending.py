@@ -85,3 +85,10 @@ SHARED = Rule(
     basis=Basis.OPEN,
     confidence=Confidence.MEDIUM,
 )
+
+GIFTS_SHORT = Rule(
+    "kings-progress.house.gifts-short",
+    "A gift deck too small for a new set fills pairs before single gifts.",
+    basis=Basis.OPEN,
+    confidence=Confidence.LOW,
+)

@@ -191,3 +191,24 @@ DISCARD_ANY = Rule(
     basis=Basis.OPEN,
     confidence=Confidence.MEDIUM,
 )
+
+LOYALTY_NONE = Rule(
+    "kings-progress.loyalty.none",
+    "Who has no card to discard in a Loyalty Test is passed over and wins no advance.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+LOYALTY_DECLINE = Rule(
+    "kings-progress.loyalty.decline",
+    "A free advance may be declined.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+LOYALTY_SHORT = Rule(
+    "kings-progress.loyalty.short",
+    "What even the shuffled deck cannot refill stays empty until the next refill, which holds a new test if it fails.",
+    basis=Basis.OPEN,
+    confidence=Confidence.LOW,
+)

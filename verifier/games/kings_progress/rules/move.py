@@ -134,3 +134,17 @@ LEFT_OVER = Rule(
     "At least one minor and two major gifts stay untaken in a round, so that at most fifteen are taken.",
     (Witness("it", "2. Selezione di Doni Minori", "Almeno un dono minore e due doni"),),
 )
+
+ENTRIES = Rule(
+    "kings-progress.move.entries",
+    "No courtier enters a home or a Royal Court of another round.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+MINOR_NOBODY = Rule(
+    "kings-progress.minor.nobody",
+    "An arrived courtier without a minor controller brings no minor gift.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)

@@ -6,7 +6,7 @@ Score marker (marker punteggio), hand (mano), major and minor gifts (doni maggio
 
 from __future__ import annotations
 
-from courtroll.verifier.kernel.rules import Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Rule, Witness
 
 MARKERS = Rule(
     "kings-progress.setup.markers",
@@ -78,4 +78,10 @@ KING_PAWN = Rule(
     "kings-progress.setup.king-pawn",
     "The King pawn starts on the number of players.",
     (Witness("it", "Preparazione", "sul numero uguale al numero dei giocatori"),),
+)
+
+DROPS = Rule(
+    "kings-progress.setup.drops",
+    "Nobody but its owner sees which of the four cards goes back.",
+    basis=Basis.DERIVED,
 )

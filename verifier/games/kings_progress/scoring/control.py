@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, assert_never
+from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import NOBODY as NOBODY
 from courtroll.verifier.games.kings_progress.table.state import Build, State
+from courtroll.verifier.games.kings_progress.table.state import Control as Control
 from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_
 from courtroll.verifier.kernel.ranking import ahead
-
-NOBODY: Final = -1
-"""In place of a seat."""
-
-
-class Control(NamedTuple):
-    """Who has the ability card and who the minor control card of a courtier: seats, or `NOBODY`."""
-
-    major: int
-    minor: int
 
 
 def build_value(cards: int, symbols: int) -> int:

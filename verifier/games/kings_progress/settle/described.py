@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from courtroll.verifier.games.kings_progress import faults as table
 from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.faults import course
 from courtroll.verifier.games.kings_progress.rules import gifts
 from courtroll.verifier.games.kings_progress.scoring.sheds import unknown_sheds
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
@@ -18,6 +19,8 @@ from courtroll.verifier.kernel.position import Position
 
 def faults(described: Described) -> tuple[Fault, ...]:
     """Every fault of the table; where it has none, whether there is any way to fill what is open."""
+    if described.play is not None:
+        return course.faults(described.play)
     found = table.faults(described.position, described.moment)
     if any(fault.severity is Severity.IMPOSSIBLE for fault in found):
         return found

@@ -20,6 +20,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset
+from courtroll.verifier.games.kings_progress.table.box import STANDARD, Equipment
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.kernel.place import Place
 
@@ -28,10 +29,18 @@ Build = tuple[int, ...]
 
 
 class Moment(StrEnum):
-    """Which scoring this is."""
+    """Which scoring this is, if any."""
 
+    TURN = "turn"
     ROUND_END = "round-end"
     GAME_END = "game-end"
+
+
+class Control(NamedTuple):
+    """Who has the ability card and who the minor control card of a courtier: seats, or `NOBODY`."""
+
+    major: int
+    minor: int
 
 
 class Shed(NamedTuple):
@@ -61,10 +70,11 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """What stays the same all game: the readings, and who sits where (clockwise)."""
+    """What stays the same all game: the readings, who sits where (clockwise), and what is typed of the box."""
 
     ruleset: KingsProgressRuleset
     players: tuple[str, ...]
+    equipment: Equipment = STANDARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.rules import control, gifts
-from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
+from courtroll.verifier.games.kings_progress.rules.options import SCORING
 from courtroll.verifier.games.kings_progress.scoring.control import NOBODY
 from courtroll.verifier.games.kings_progress.scoring.effort import MOST, effort_for
 from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger
@@ -34,7 +34,7 @@ Due = tuple[tuple[str, ...] | None, ...]
 
 def answer(position: Position[State], *, game_over: bool) -> Answer:
     """The scoring, over everything that is open. Raises `NotWorkedOut` where nothing fits."""
-    ways = list(ways_to_rule(position, OPTIONS))
+    ways = list(ways_to_rule(position, SCORING))
     answers = [_answer(way, game_over, MOST // len(ways)) for way in ways]
     possible = [each for each in answers if each is not None]
     if not possible:
@@ -199,6 +199,6 @@ def _leanings(position: Position[State], game_over: bool, now: tuple[Span, Due])
         return found is None or (found[1], all_due(found[0])) != now
 
     try:
-        return leanings(position, [option for option in OPTIONS if not option.settled], differs)
+        return leanings(position, [option for option in SCORING if not option.settled], differs)
     except NotWorkedOut:
         return None

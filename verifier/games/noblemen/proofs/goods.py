@@ -278,14 +278,14 @@ THEOREMS: Final = (
         "Bribes are sold as far as limit, pile and money go and no further, and by the other reading no fewer; each "
         "costs two pounds and brings a point.",
         PLAYERS, "all numbers of pounds, bribes and pile; both readings of bribe-count", _bribes,
-        held=(*DEALT, *NO_BALL, "State.titles"),
+        held=(*DEALT, "other readings", *NO_BALL, "State.titles"),
     ),
     Theorem(
         "noblemen.theorem.points-never-fall",
         (scoring_rules.COUNTED, scoring_rules.LIAISON, income_rules.BRIBE_POINT, build_rules.FOLLY_POINTS),
         "No number of Liaisons, follies or bribes takes points away; buildings and titles have theorems of their own.",
         PLAYERS, "all numbers; that points are written nowhere else is held by a test of the source", _never_fall,
-        held=(*DEALT, *NO_BALL, "State.titles"),
+        held=(*DEALT, "readings", *NO_BALL, "State.titles"),
     ),
     Theorem(
         "noblemen.theorem.ranks",
@@ -307,7 +307,7 @@ THEOREMS: Final = (
         (build_rules.CASTLE_CHEAPEST, build_rules.PALACE_CHEAPEST, build_rules.CHAPEL_CHEAPEST, build_rules.REDUCTION),
         "Whoever builds pays the least price among those on the board, less the title's reduction.",
         PLAYERS, "all numbers of buildings on the board and all titles, one by one; the assumed prices", _cheapest,
-        held=(*DEALT, *NO_BALL),
+        held=(*DEALT, "readings", *NO_BALL),
     ),
     Theorem(
         "noblemen.theorem.price-floor",

@@ -173,13 +173,19 @@ THEOREMS: Final = (
         "The engine's checks refuse a title for the supply exactly if none is left, for its threshold exactly if what "
         "counts does not reach it, and where the best must be taken exactly if a better one may be had.",
         PLAYERS, f"{TABLES}; both of title-choice", _refused,
-        held=(*DEALT, "Ball.bought", "State.quick", "Turn.mover", "Turn.phase", "Turn.seat", "Turn.waiting"),
+        held=(
+            *DEALT, "other readings", "Ball.bought", "State.quick", "Turn.mover", "Turn.phase", "Turn.seat",
+            "Turn.waiting",
+        ),
     ),
     Theorem(
         "noblemen.theorem.title-offered",
         (rules.TITLE_SUPPLY, rules.TITLE_NEEDS),
         "The engine offers exactly the titles of which one is left and whose threshold is reached, each once.",
         PLAYERS, f"{TABLES}; title-choice = free", _offered,
-        held=(*DEALT, "Ball.bought", "State.quick", "Turn.mover", "Turn.phase", "Turn.seat", "Turn.waiting"),
+        held=(
+            *DEALT, "other readings", "Ball.bought", "State.quick", "Turn.mover", "Turn.phase", "Turn.seat",
+            "Turn.waiting",
+        ),
     ),
 )  # fmt: skip

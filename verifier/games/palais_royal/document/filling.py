@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from courtroll.verifier.games.palais_royal.document.equipment import TileTable
+from courtroll.verifier.games.palais_royal.document.moments import of_another_moment
 from courtroll.verifier.games.palais_royal.document.naming import check_names, edge_names, told_corners
 from courtroll.verifier.games.palais_royal.document.shapes import (
     ENDS,
@@ -14,6 +16,7 @@ from courtroll.verifier.games.palais_royal.document.shapes import (
     Moment,
     PlayerTable,
 )
+from courtroll.verifier.games.palais_royal.document.turn import DescribedTurn, read_turn
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from courtroll.verifier.games.palais_royal.scoring.corners import Ends, Pair, placements
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, EDGES, MAX_PLAYERS
@@ -31,15 +34,17 @@ class Described(DescribedState[Moment, State]):
     __slots__ = ()
 
 
-def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:
+def read(document: Mapping[str, object]) -> Described | DescribedTurn | tuple[Problem, ...]:
     """What a parsed file says, or everything in it that cannot be read."""
     shaped = read_shape(Document, dict(document))
-    problems = list(shaped.problems)
+    problems = [*shaped.problems, *of_another_moment(shaped.value, shaped.problems)]
     if len(shaped.value.player) <= 2 * MAX_PLAYERS:
         check_names(shaped.value, problems)
     holes: list[Hole] = []
     preset = PalaisRoyalRuleset.preset(EditionName.IT)
     ruleset = ruled(preset, shaped.value.rulings, keys_of(Document), problems, holes)
+    if shaped.value.moment is Moment.TURN:
+        return read_turn(shaped.value, ruleset, problems, holes)
     return tuple(problems) if problems else _Filler(shaped.value, holes).fill(ruleset)
 
 
@@ -95,7 +100,8 @@ class _Filler:
                 self.holes.append(hole(Why.ASKED, "player", seat, "nobles"))
                 return ()
             case tiles:
-                return tuple(self._number(tile, "player", seat, "nobles", n) for n, tile in enumerate(tiles))
+                numbers = (None if isinstance(tile, str | TileTable) else tile for tile in tiles)
+                return tuple(self._number(tile, "player", seat, "nobles", n) for n, tile in enumerate(numbers))
 
     def _played(self, seat: int, player: PlayerTable) -> tuple[int, ...]:
         """The cards played for points; one that nobody knows is of two points while there is such a card."""
@@ -124,7 +130,7 @@ class _Filler:
 
     def _edges(self) -> tuple[Edge, ...]:
         """The edges; one that has no name is called "?"."""
-        told = (UNKNOWN,) * EDGES if isinstance(self.document.edge, Unknown) else self.document.edge
+        told = self.document.edge if isinstance(self.document.edge, tuple) else (UNKNOWN,) * EDGES
         return tuple(
             Edge(name or "?", self._servants(UNKNOWN if isinstance(edge, Unknown) else edge.servants, "edge", index))
             for index, (name, edge) in enumerate(zip(self.edge_names, told, strict=True))

@@ -20,7 +20,7 @@ def edge_names(document: Document) -> tuple[str | None, ...]:
     tells such edges apart. `None` for one that has no name even so.
     """
     told: tuple[str | None, ...] = (None,) * EDGES
-    if not isinstance(document.edge, Unknown):
+    if isinstance(document.edge, tuple):
         told = tuple(None if isinstance(edge, Unknown) else edge.name for edge in document.edge)
     free = iter(dict.fromkeys(name for _, name in _ends(document) if name not in told))
     return tuple(next(free, None) if name is None else name for name in told)
@@ -68,7 +68,7 @@ def _twice(document: Document) -> Iterator[Problem]:
 def _servants(document: Document) -> Iterator[tuple[Path, str]]:
     """Whom edges and corners name, with the path to the name."""
     for key, tables in (("edge", document.edge), ("corner", document.corner)):
-        for index, table in enumerate(() if isinstance(tables, Unknown) else tables):
+        for index, table in enumerate(tables if isinstance(tables, tuple) else ()):
             if not isinstance(table, Unknown) and not isinstance(table.servants, Unknown):
                 for name in table.servants:
                     yield (key, index, "servants", name), name

@@ -9,7 +9,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Final
 
-from courtroll.verifier.games.palais_royal.table.equipment import EDGES, MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.palais_royal.document.equipment import CELL, EquipmentTable, TileTable
+from courtroll.verifier.games.palais_royal.table.codes import Form
+from courtroll.verifier.games.palais_royal.table.equipment import EDGES, FREE_SERVANTS, MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
+from courtroll.verifier.games.palais_royal.table.playing import CARDS, Phase
 from courtroll.verifier.kernel.document import NAME, Number, Numbers, PlayerName
 from courtroll.verifier.kernel.reading import NOTHING, Limits, Phrase, Table, Unknown
 
@@ -19,9 +23,10 @@ class GameName(StrEnum):
 
 
 class Moment(StrEnum):
-    """Which scoring a file describes: the game has only one."""
+    """Which scoring a file describes, if any."""
 
     GAME_END = "game-end"
+    TURN = "turn"
 
 
 class EditionName(StrEnum):
@@ -29,6 +34,9 @@ class EditionName(StrEnum):
 
 
 ByPlayer = Mapping[str, int | Unknown] | Unknown
+Cards = tuple[Card | Unknown, ...] | Unknown
+ByCard = Mapping[Card, int | Unknown] | Unknown
+Truth = bool | Unknown
 ENDS: Final = 2
 """Edges that meet in a corner."""
 
@@ -39,13 +47,33 @@ class PlayerTable(Table):
     name: PlayerName
     points: Annotated[Number, Limits(doc="Points before the final count. The game gives none; left out: 0.")] = 0
     nobles: Annotated[
-        int | Numbers, Limits(doc="The points on the noble tiles taken, one number each; or their sum as one number.")
+        int | tuple[int | str | TileTable | Unknown, ...] | Unknown,
+        Limits(
+            doc="The points on the noble tiles taken, one number each; or their sum as one number. In a turn also a "
+            "tile's name, or a table of what it shows."
+        ),
     ] = ()
     played: Annotated[Numbers, Limits(doc="Privilege cards lying open that score: 2 or 4 each.")] = ()
     unplayed: Annotated[Number, Limits(doc="How many privilege cards are still in hand.")] = 0
     cardinal: Annotated[
         Number | None, Limits(doc="Servants at the Cardinal, who breaks a tie for the win. Left out: unknown.")
     ] = None
+    gold: Annotated[Number | None, Limits(doc="Gold held. Left out: as much as is needed.")] = None
+    supply: Annotated[
+        Number | None, Limits(doc="Servants in the personal supply. Left out: those that are nowhere else.")
+    ] = None
+    servants: Annotated[
+        Mapping[Room, int | Unknown] | Unknown | None, Limits(doc="Servants by room; a room left out has none.")
+    ] = None
+    common: Annotated[Number | None, Limits(doc="Servants of the colour in the common supply. Left out: 7.")] = None
+    powers: Annotated[
+        tuple[str | Unknown, ...] | Unknown | None,
+        Limits(doc='Privileges of nobles that lie face up, as in "gate 2". Left out: those that the nobles tell.'),
+    ] = None
+    turned: Annotated[
+        tuple[str, ...], Limits(doc="Nobles, by name, that have been turned face down for their servants.")
+    ] = ()
+    hand: Annotated[int | Cards | None, Limits(doc="Privilege cards in hand, by name; or only how many.")] = None
 
 
 class EdgeTable(Table):
@@ -67,19 +95,63 @@ class CornerTable(Table):
     servants: Annotated[ByPlayer, Limits(doc="Whose servant stands there, and whether it weighs one or two.")] = NOTHING
 
 
-class EmptyTable(Table):
-    """A table in which this game knows no key: it lacks no printed value."""
+class SpaceTable(TileTable):
+    """What lies on a space of the park: a noble, or somebody's servant."""
+
+    servant: Annotated[str | None, Limits(doc="Whose servant stands there.")] = None
+
+
+class AttendedTable(Table):
+    """Servants that may still be set in the two chambers, where they have been looked at."""
+
+    king: Annotated[int | None, Limits(low=0, doc="Still due in the King's chamber.")] = None
+    pompadour: Annotated[int | None, Limits(low=0, doc="Still due with Madame de Pompadour.")] = None
+    either: Annotated[int, Limits(low=0, doc="Set by nobles that let choose between the two.")] = 0
+
+
+class PendingTable(Table):
+    """What sets a turn apart from one that begins."""
+
+    phase: Annotated[Phase | None, Limits(doc="What is decided next.")] = None
+    player: Annotated[str | None, Limits(doc="Who decides, if not the player whose turn it is.")] = None
+    left: Annotated[int, Limits(low=0, high=FREE_SERVANTS, doc="Free servants still to be stationed.")] = 0
+    stage: Annotated[int, Limits(low=0, high=CARDS, doc="The action that has been reached, 0 before the first.")] = 0
+    reinforcements: Annotated[int, Limits(low=0, doc="Servants that may still be set on the gate.")] = 0
+    endless: Annotated[bool, Limits(doc="Whether as many as wanted may be set on the gate.")] = False
+    steps: Annotated[int, Limits(low=0, doc="Steps left; before the movement those that cards have added.")] = 0
+    diagonals: Annotated[int, Limits(low=0, doc="Diagonal steps taken, where a ruling limits them.")] = 0
+    minted: Annotated[bool, Limits(doc="Whether the mint was used.")] = False
+    drew: Annotated[bool, Limits(doc="Whether cards were drawn.")] = False
+    kept: Annotated[int, Limits(low=0, doc="Drawn cards that were kept, where a ruling asks for one.")] = 0
+    attended: Annotated[AttendedTable, Limits(doc="The two chambers, where they have been looked at.")] = (
+        AttendedTable()
+    )
+    wild: Annotated[int, Limits(low=0, doc="Seals of cards that are left.")] = 0
+    majorities: Annotated[
+        int | tuple[Room, ...],
+        Limits(low=0, doc="How many cards for all majorities lie open; or the rooms noted for one."),
+    ] = 0
+    noted: Annotated[tuple[Room, ...] | None, Limits(doc="The rooms noted for such cards, where a ruling asks.")] = None
+    leading: Annotated[
+        tuple[Room, ...] | None, Limits(doc="Where the majority was had when the turn began, where a ruling asks.")
+    ] = None
+    fresh: Annotated[tuple[str, ...], Limits(doc="Nobles recruited in this turn, where a ruling asks for them.")] = ()
+    space: Annotated[str | None, Limits(pattern=CELL, form=Form.CELL, doc="The space that a servant is posted to.")] = (
+        None
+    )
+    looked: Annotated[tuple[Card, ...], Limits(doc="Drawn cards, neither kept nor refused yet.")] = ()
 
 
 class Document(Table):
     """One table of Palais Royal."""
 
     game: Annotated[GameName, Limits(doc="The game.")]
-    moment: Annotated[Moment, Limits(doc="Which scoring this is: always the end of the game.")]
+    moment: Annotated[Moment, Limits(doc="The end of the game, which is scored, or a turn.")]
     player: Annotated[tuple[PlayerTable, ...], Limits(low=MIN_PLAYERS, high=MAX_PLAYERS, doc="The players, clockwise.")]
     edge: Annotated[
-        tuple[EdgeTable | Unknown, ...] | Unknown, Limits(low=EDGES, high=EDGES, doc="The four edges of the park.")
-    ]
+        tuple[EdgeTable | Unknown, ...] | Unknown | None,
+        Limits(low=EDGES, high=EDGES, doc="The four edges of the park, for the end of the game."),
+    ] = None
     edition: Annotated[EditionName | Unknown, Limits(doc="Which text rules; there is one.")] = EditionName.IT
     source: Annotated[str | Unknown, Limits(doc="Where this comes from; free text.")] = ""
     corner: Annotated[
@@ -88,6 +160,26 @@ class Document(Table):
     rulings: Annotated[
         Mapping[str, str | Unknown] | Unknown, Limits(doc="Single options over the edition's preset.")
     ] = NOTHING
-    equipment: Annotated[EmptyTable | Unknown, Limits(doc="Printed values typed from the box; none are asked for.")] = (
-        EmptyTable()
+    equipment: Annotated[EquipmentTable | Unknown, Limits(doc="Printed values typed from the box, for a turn.")] = (
+        EquipmentTable()
     )
+    turn: Annotated[str | Unknown | None, Limits(doc="Whose turn it is. Left out: whoever asks.")] = None
+    start: Annotated[str | Unknown | None, Limits(doc="The start player. Left out: the first.")] = None
+    castle: Annotated[str | Unknown | None, Limits(doc="The rooms: three rows of three names.")] = None
+    round: Annotated[Number | None, Limits(doc="The number of the round.")] = None
+    last_round: Annotated[
+        Truth | None, Limits(doc="Whether it is the last round. Left out: as the nobles in the park tell.")
+    ] = None
+    nobles_left: Annotated[Number | None, Limits(doc="Nobles in the park. Left out: as the park tells.")] = None
+    park: Annotated[
+        Mapping[str, str | SpaceTable | Unknown] | Unknown | None,
+        Limits(
+            doc='By space: "empty", a noble by name or as a table of what it shows, or a table with a servant; and '
+            'what lies on the rest: "noble" or "empty".'
+        ),
+    ] = None
+    deck: Annotated[ByCard | None, Limits(doc="Cards in the stack, by kind. Left out: all that lie nowhere else.")] = (
+        None
+    )
+    discard: Annotated[Cards, Limits(doc="Cards in the discard pile.")] = ()
+    pending: Annotated[PendingTable | Unknown | None, Limits(doc="What the turn has seen. Left out: it begins.")] = None

@@ -355,7 +355,7 @@ THEOREMS: Final = (
         "every order of up to three players on each edge, and of four on the last, by both readings of "
         "place-without-servant, one by one",
         _lines,
-        held=("State.corners", "State.seats"),
+        held=("State.corners", "State.seats", "other readings"),
     ),
     Theorem(
         "palais-royal.theorem.collected",

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from courtroll.verifier.games.palais_royal.rules import box, cardinal, nobles, recruiting, rooms, scoring, setup
+from courtroll.verifier.games.palais_royal.rules import (
+    box,
+    cardinal,
+    nobles,
+    privileges,
+    recruiting,
+    rooms,
+    scoring,
+    setup,
+)
 from courtroll.verifier.kernel.rules import Difference, Parting
 
 DIFFERENCES: tuple[Difference, ...] = (
@@ -98,5 +107,19 @@ DIFFERENCES: tuple[Difference, ...] = (
         Parting.SLIP,
         "A caption seems to call it the right one, but its servant in the bottom left corner counts on it.",
         (scoring.EDGE_CORNER,),
+    ),
+    Difference(
+        "D14",
+        "how many nobles a turn",
+        Parting.SLIP,
+        "Any number may be taken, it says, but each servant in the office entitles to one and goes back with it.",
+        (recruiting.ANY_NUMBER, recruiting.OFFICE, rooms.OFFICE),
+    ),
+    Difference(
+        "D15",
+        "how many drawn cards are kept",
+        Parting.SLIP,
+        "The choice is told of one card, but each card kept takes a servant, and in the example two of three are kept.",
+        (privileges.LOOK, privileges.KEEP),
     ),
 )

@@ -31,7 +31,7 @@ GOLD = Rule(
 
 NEXT_TURN = Rule(
     "palais-royal.noble.next-turn",
-    "A privilege for every turn begins with the turn after the recruiting.",
+    "The gold of a noble comes from the turn after the recruiting on.",
     (
         Witness(
             "it",
@@ -87,6 +87,20 @@ SERVANTS_USED = Rule(
 ADD_UP = Rule(
     "palais-royal.noble.add-up",
     "Two nobles with the same privilege both give it.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+DIAGONAL_STEPS = Rule(
+    "palais-royal.noble.diagonal-steps",
+    "A noble that lets servants step diagonally does so for every step of the turn.",
+    basis=Basis.OPEN,
+    confidence=Confidence.LOW,
+)
+
+CARDS_AT_ONCE = Rule(
+    "palais-royal.noble.cards-at-once",
+    "A noble that draws cards already does so in the turn in which it is recruited.",
     basis=Basis.OPEN,
     confidence=Confidence.MEDIUM,
 )

@@ -146,3 +146,37 @@ USED = Rule(
     "Other cards are discarded once they have been used.",
     (Witness("it", "Carte Privilegio", "una volta utilizzate, vengono scartate"),),
 )
+
+SHORT = Rule(
+    "palais-royal.back-door.short",
+    "With too few cards left a player draws those that there are.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+MOMENT = Rule(
+    "palais-royal.card.moment",
+    "Every privilege card is played at the moment that its description gives.",
+    (Witness("it", "Utilizzo delle carte Privilegio", "carte Privilegio con il momento"),),
+)
+
+MAJORITIES_ROOMS = Rule(
+    "palais-royal.card.majorities-rooms",
+    "The card for all majorities pays in a room if its player has a servant there when the room is used.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+GATE_AND_STEPS_LATE = Rule(
+    "palais-royal.card.gate-and-steps-late",
+    "The card that sets servants and gives steps cannot be played once the reinforcement is over.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)
+
+SEALS_SHARED = Rule(
+    "palais-royal.card.seals-shared",
+    "The seals of one card may be spent on several nobles of the same turn.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)

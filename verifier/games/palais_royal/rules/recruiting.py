@@ -5,7 +5,7 @@ Recruiting (Reclutamento dei nobili), the park (parco), its edge (bordo).
 
 from __future__ import annotations
 
-from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
+from courtroll.verifier.kernel.rules import Basis, Rule, Witness
 
 IN_PARK = Rule(
     "palais-royal.recruit.in-park",
@@ -178,8 +178,7 @@ EDGE_SOURCE = Rule(
 EDGE_RETURNED = Rule(
     "palais-royal.edge.returned-servant",
     "The servant for the edge may be one that has just gone back in payment for the same noble.",
-    basis=Basis.OPEN,
-    confidence=Confidence.MEDIUM,
+    basis=Basis.DERIVED,
 )
 
 EDGE_STAYS = Rule(

@@ -224,3 +224,10 @@ MAJORITY_OWN_TURN = Rule(
     "A majority pays only in its owner's own turn.",
     basis=Basis.DERIVED,
 )
+
+EMPTY_ROOM = Rule(
+    "palais-royal.majority.empty-room",
+    "In a room without any servant nobody has the majority, whatever the Cardinal says.",
+    basis=Basis.OPEN,
+    confidence=Confidence.MEDIUM,
+)

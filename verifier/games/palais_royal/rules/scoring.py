@@ -159,3 +159,9 @@ SHARED = Rule(
     "Those still tied win together.",
     (Witness("it", "Conteggio finale", "Se la parità persiste"),),
 )
+
+ROUND_LIMIT = Rule(
+    "palais-royal.end.round-limit",
+    "Where a table has agreed on a number of rounds, the round of that number is the last.",
+    basis=Basis.RULING,
+)

@@ -67,3 +67,15 @@ SUPPLY_EMPTY_OPTIONAL = Rule(
     basis=Basis.OPEN,
     confidence=Confidence.MEDIUM,
 )
+
+ONCE = Rule(
+    "palais-royal.turn.once",
+    "The mint is used once in a turn, and cards are drawn once.",
+    basis=Basis.DERIVED,
+)
+
+NEW = Rule(
+    "palais-royal.servant.new",
+    "A servant taken from the room in which it is set is no new one.",
+    basis=Basis.DERIVED,
+)

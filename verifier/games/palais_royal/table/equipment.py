@@ -30,3 +30,17 @@ CARD_COPIES: Final = 4
 """Of each of nine kinds."""
 CARD_POINTS: Final = (2, 4)
 """What the two kinds of cards that are played for points bring."""
+SPACES: Final = NOBLES
+"""Of the park: each holds a noble when play begins."""
+ALL_NOBLES: Final = 42
+"""In the box."""
+FIXED_SERVANTS: Final = (3, 2)
+"""Set on the stairway and in the court before anybody chooses."""
+FREE_SERVANTS: Final = 5
+CASTLE_SIDE: Final = 3
+"""Rooms in a row of the castle, and rows."""
+GATE_AND_STEPS: Final = (2, 2)
+"""Servants for the gate and steps that one card brings."""
+STEPS_CARDS: Final = (5, 9)
+SEALS_CARD: Final = 2
+GOLD_CARD: Final = 4

@@ -1,9 +1,24 @@
-"""How places are said."""
+"""What rooms, cards and places are called."""
 
 from __future__ import annotations
 
-from courtroll.verifier.games.palais_royal.table.state import InCorner, State
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from courtroll.verifier.games.palais_royal.table.frame import BEYOND, cell_name
+from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
+from courtroll.verifier.games.palais_royal.table.playing import InRoom, Space
+from courtroll.verifier.games.palais_royal.table.state import InCorner
 from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
+
+ROOMS: Final = {room.name.lower().replace("_", "-"): room for room in Room}
+CARDS: Final = {card.name.lower().replace("_", "-"): card for card in Card}
+ROOM_NAMES: Final = tuple(ROOMS)
+CARD_NAMES: Final = tuple(CARDS)
+
+
+def say_cell(cell: int) -> str:
+    return "that space" if cell == BEYOND else cell_name(cell)
 
 
 def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None) -> str:
@@ -13,16 +28,23 @@ def say_place(place: Place, players: tuple[str, ...], at_home: int | None = None
             return name
         case AtSeat(seat, what):
             return what if seat == at_home else f"{players[seat]} {what}"
+        case Space(cell):
+            return say_cell(cell)
+        case InRoom(room):
+            return ROOM_NAMES[room]
         case InCorner((first, second)):
             return f"{first}/{second}"
         case _:
             raise TypeError(f"no words for {place!r}")
 
 
-def spoken_place(place: Place, state: State) -> Owned | None:
-    """Edges have the names that the file gives them, even where something else is called so."""
-    edges = {edge.name for edge in state.edges}
+def spoken_place(place: Place, edges: Collection[str], called: Mapping[str, str]) -> Owned | None:
+    """A place in the words of a language. Edges have the names that the file gives them, even where something else is
+    called so; cells are named alike in all languages.
+    """
     match place:
+        case InRoom(room) if ROOM_NAMES[room] in called:
+            return Owned(None, called[ROOM_NAMES[room]])
         case Named(name) if name in edges:
             return Owned(None, name)
         case AtSeat(seat, what) if what in edges:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
+from courtroll.verifier.games.bruges.faults.course import course
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
@@ -22,6 +23,7 @@ from courtroll.verifier.games.bruges.scoring.persons import price_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Side
+from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import PersonAt, Section, State
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
@@ -37,6 +39,14 @@ T = TypeVar("T")
 def faults(position: Position[State]) -> tuple[Fault, ...]:
     """Every fault of a described table at the end of the game."""
     return tuple(fault for topic in TOPICS for fault in topic(position))
+
+
+def faults_in_play(position: Position[Playing], scored: Position[State]) -> tuple[Fault, ...]:
+    """Every fault of a table in the middle of a game, of which `scored` is what would be scored. Majorities are looked
+    at only when a round ends.
+    """
+    topics = (topic for topic in TOPICS if topic is not _majorities)
+    return (*(fault for topic in topics for fault in topic(scored)), *course(position))
 
 
 # ----------------------------------------------------------------------------------------- what is not known

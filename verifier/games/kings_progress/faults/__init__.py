@@ -203,3 +203,5 @@ TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
     _court,
     _sheds,
 )
+ALWAYS: Final = tuple(topic for topic in TOPICS if topic is not _court)
+"""What holds of a game in progress too, where control is looked at courtier by courtier."""

@@ -1,0 +1,30 @@
+"""Bruges' suite: what an engine of it is held to."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from courtroll.properties.games.bruges import laws
+from courtroll.properties.games.bruges.making import games
+from courtroll.properties.play.laws import END_LAWS, STEP_LAWS
+from courtroll.properties.play.suite import Suite
+from courtroll.verifier.kernel.room import AnyPlayableRoom, room
+
+SUITE: Final = Suite(
+    room=cast(AnyPlayableRoom, room("bruges")),
+    begin_laws=(),
+    step_laws=(*STEP_LAWS, *laws.STEP_LAWS),
+    end_laws=END_LAWS,
+    landmarks=laws.LANDMARKS,
+    landmarks_of=laws.landmarks_of,
+    landmarks_of_end=laws.landmarks_of_end,
+    longest=4_000,
+    headers=games.headers,
+    opening=games.opening,
+    middle=games.middle,
+    player=games.somebody,
+    tries=games.conceivable,
+    universe=games.universe,
+    bag=games.backs,
+    simpler=games.simpler,
+)

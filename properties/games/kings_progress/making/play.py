@@ -1,0 +1,182 @@
+"""How games of King's Progress begin in the suite, who plays them, and what may be tried on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations_with_replacement
+from random import Random
+from typing import Final
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from courtroll.verifier.games.kings_progress.moves import decisions as d
+from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
+from courtroll.verifier.games.kings_progress.room import ROOM
+from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
+from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
+from courtroll.verifier.games.kings_progress.table.equipment import DISPLAY_CARDS, TAKEN_AT_ONCE
+from courtroll.verifier.games.kings_progress.table.names import HOME
+from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, CARDS, DECK, GIFT_KINDS, VALUES, Courtier
+from courtroll.verifier.games.kings_progress.table.progress import Progress
+from courtroll.verifier.kernel.chance import Seeded
+
+NAMES: Final = ("Anna", "Bert", "Cleo", "Dora", "Emil")
+NEW: Final = 4
+"""One game in so many is a new one."""
+SELDOM: Final = 3
+"""One game in so many is played by other readings."""
+LONGEST_START: Final = 260
+"""Decisions before a game in its middle."""
+SEEDS: Final = st.integers(0, 2**24 - 1)
+
+
+class Style(StrEnum):
+    """How somebody decides."""
+
+    PLAIN = "plain"
+    """Any kind of decision, then any decision."""
+    COURTIER = "courtier"
+    """Advances first, towards the Royal Court."""
+    COLLECTOR = "collector"
+    """Takes and holds, until the deck runs out."""
+    BUILDER = "builder"
+    """Large builds, and their abilities."""
+
+
+LIKED: Final[Mapping[Style, Mapping[type[d.Decision], float]]] = {
+    Style.PLAIN: {},
+    Style.COURTIER: {d.Advance: 6, d.Build: 4, d.Add: 3, d.Use: 4, d.Discard: 0.2, d.Done: 0.5},
+    Style.COLLECTOR: {d.Take: 9, d.Build: 0.7, d.Use: 3, d.Discard: 0.2, d.Advance: 0.5, d.Done: 0.5},
+    Style.BUILDER: {d.Build: 5, d.Add: 8, d.Take: 4, d.Use: 5, d.Discard: 0.2, d.Done: 0.5},
+}
+"""What each style weighs the kinds of decision by; all else counts 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """A player with a style. Chooses one of the legal decisions: first the kind, then which."""
+
+    style: Style
+    source: Random
+
+    def __call__(self, state: Progress, legal: Sequence[d.Decision]) -> d.Decision:
+        kinds: dict[type[d.Decision], list[d.Decision]] = {}
+        for decision in legal:
+            kinds.setdefault(type(decision), []).append(decision)
+        liked = LIKED[self.style]
+        (kind,) = self.source.choices(list(kinds), [liked.get(each, 1.0) for each in kinds])
+        offered = kinds[kind]
+        if kind is d.Advance and self.style is not Style.PLAIN:
+            nearest = min(self._distance(state, each) for each in offered)
+            offered = [each for each in offered if self._distance(state, each) <= nearest + self.source.randrange(2)]
+        return self.source.choice(offered)
+
+    @staticmethod
+    def _distance(state: Progress, decision: d.Decision) -> int:
+        assert isinstance(decision, d.Advance)
+        there = state.box.equipment.map.value
+        place = decision.courtier if decision.place == HOME else there.names.index(decision.place)
+        return there.open[state.clock.courts[state.clock.round - 1]][place]
+
+
+def somebody(source: Random) -> Somebody:
+    return Somebody(source.choice(list(Style)), source)
+
+
+# ---------------------------------------------------------------------------------------------- beginnings
+
+
+def opening(source: Random) -> Mapping[str, object]:
+    """A new game: 3 to 5 players, now and then by other readings or with the order of rounds typed."""
+    players = NAMES[: source.randrange(3, 6)]
+    header: dict[str, object] = {"courtroll": 1, "game": "kings-progress", "players": list(players)}
+    if source.randrange(SELDOM) == 0:
+        header["rulings"] = {option.name: source.choice([*map(str, option.readings)]) for option in OPTIONS}
+    if source.randrange(SELDOM) == 0:
+        header["courts"] = ["court-b", "court-c", "court-a"]
+    header["start"] = source.choice(players)
+    return header
+
+
+def middle(source: Random) -> Mapping[str, object]:
+    """A game that goes on from a table in its middle, to which somebody has played."""
+    state = ROOM.begin(opening(source))
+    assert not isinstance(state, tuple)
+    dealer, player = Seeded(source), somebody(source)
+    for _ in range(source.randrange(LONGEST_START)):
+        legal = KINGS_PROGRESS.legal_actions(state)
+        if not legal:
+            break
+        decision = player(state, legal)
+        state = KINGS_PROGRESS.run(state, decision, dealer).state
+    return {"courtroll": 1, "game": "kings-progress", "position": ROOM.write(state)}
+
+
+def first_line(source: Random) -> Mapping[str, object]:
+    return opening(source) if source.randrange(NEW) == 0 else middle(source)
+
+
+def headers() -> SearchStrategy[Mapping[str, object]]:
+    return SEEDS.map(lambda seed: first_line(Random(seed)))
+
+
+# ------------------------------------------------------------------------------------------------- to be tried
+
+
+def universe(state: Progress) -> Iterator[d.Decision]:
+    """Every decision worth trying on a table; all that is legal is among them."""
+    places = (*state.box.equipment.map.value.names, HOME)
+    seats, pairs = range(state.players), range(len(state.pairs) + 1)
+    host = state.turn.builds[-1][1] if state.turn.builds else None
+    yield from (d.Deal(), d.King(), d.Done(), d.With())
+    for courtier in Courtier:
+        yield d.Use(courtier)
+        for place in places:
+            if place != courtier.word:  # a courtier's own home is called home
+                yield d.Advance(courtier, place)
+                yield d.Carry(courtier, place)
+        for seat in seats:
+            yield from (d.Discard(seat, courtier), d.Shed(seat, courtier), d.Reorder(seat, courtier))
+        for card in range(CARDS):
+            yield d.Disguise(card, courtier)
+        if courtier is not host:  # a card of its own suit is said by its number alone
+            for symbols in range(VALUES):
+                yield d.Next(symbols, courtier)
+    for symbols in range(VALUES):
+        yield d.Next(symbols)
+    for card in range(CARDS):
+        yield from (d.Drop(card), d.Build(card), d.Add(card), d.Keep(card), d.Fetch(card, True), d.Fetch(card, False))
+        yield d.Take((card,))
+    for cards in combinations_with_replacement(range(CARDS), TAKEN_AT_ONCE):
+        yield d.Take(cards)
+    for pair in pairs:
+        yield d.Choose(pair)
+        for kind in range(GIFT_KINDS):
+            yield from (d.Pick(pair, kind), d.With(pair, kind))
+    for kind in range(GIFT_KINDS):
+        yield d.ChooseSingle(kind)
+
+
+def conceivable(state: Progress, source: Random) -> tuple[int, d.Decision]:
+    """A seat and any conceivable decision, mostly not legal; some break a number of the rules."""
+    seat = state.turn.seat if source.randrange(8) else source.randrange(state.players)
+    if source.randrange(12) == 0:
+        more = tuple(source.randrange(CARDS) for _ in range(DISPLAY_CARDS))
+        return seat, source.choice((d.Take(more), d.Choose(9), d.Advance(Courtier.KNIGHT, LONDON_NAME)))
+    by_kind: dict[type[d.Decision], list[d.Decision]] = {}
+    for decision in universe(state):
+        by_kind.setdefault(type(decision), []).append(decision)
+    return seat, source.choice(source.choice(list(by_kind.values())))
+
+
+def deck(state: Progress) -> Sequence[int]:
+    return state.held[DECK][CARD_COLUMNS]
+
+
+def simpler(document: Mapping[str, object]) -> Iterator[Mapping[str, object]]:
+    """The same table without what has been done in its turn, where that can be."""
+    if "so-far" in document and "pending" not in document:
+        yield {key: value for key, value in document.items() if key != "so-far"}

@@ -1,0 +1,124 @@
+"""What tables dispute: each question with its answer, the rule that decides it, and what the answer rests on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from courtroll.calculator.arbiter import Verdict, settle, witnesses
+from courtroll.verifier.games.bruges.document import read
+from courtroll.verifier.games.bruges.room import ROOM
+from courtroll.verifier.kernel.settling.verdicts import Outcome
+from tests.games.bruges.played import document, person, told
+
+COACHMAN = person("Coachman", "yellow", works="worker-yellow", effect="play 1", house="red")
+MAYOR = person("Mayor", house="red")
+PLAIN: dict[str, Any] = {"points": 5}
+FIRE = {"threats": {"red": 3}}
+
+
+def asked(question: str, **keys: Any) -> Verdict:
+    return settle(ROOM, told(**keys), question)
+
+
+NEARLY_NOTHING = [{"name": "Red", "points": 5}, {"name": "Blue", "points": 5}]
+
+
+def bare(question: str, red: dict[str, Any], **top: Any) -> Verdict:
+    """A question on a file that tells no more of Red than this."""
+    keys = {key.replace("_", "-"): value for key, value in top.items()}
+    players = [{"name": "Red", "points": 5, **red}, {"name": "Blue", "points": 5}]
+    described = read({"game": "bruges", "moment": "turn", "turn": "Red", **keys, "player": players})
+    assert not isinstance(described, tuple), described
+    return settle(ROOM, described, question)
+
+
+DISPUTES: tuple[tuple[str, dict[str, Any], str, Outcome], ...] = (
+    ("bruges.canal.card", {"red": {"hand": ["blue"], "canals": [3, 0]}}, "play blue for canal left", Outcome.ILLEGAL),
+    ("bruges.canal.choice", {"red": {"hand": ["yellow"], "canals": [3, 0]}}, "play yellow for canal right",
+     Outcome.LEGAL),
+    ("bruges.reputation.no-price", {"phase": "advance", "dice": dict.fromkeys(("blue", "brown", "yellow", "red",
+                                                                              "purple"), 4)}, "advance",
+     Outcome.ILLEGAL),
+    ("bruges.threat.fire-outermost", {"phase": "troubles", "red": {**FIRE, "canals": [3, 0]}}, "fire left 1",
+     Outcome.ILLEGAL),
+    ("bruges.threat.fire", {"phase": "troubles", "red": {**FIRE, "canals": [3, 0], "empty": ["blue"]}}, "fire left",
+     Outcome.LEGAL),
+    ("bruges.threat.fire-person", {"phase": "troubles", "red": {**FIRE, "persons": [MAYOR]}}, "fire mayor",
+     Outcome.LEGAL),
+    ("bruges.threat.several", {"phase": "troubles", "red": {"threats": {"red": 3, "brown": 3}, "persons": [MAYOR]}},
+     "fire mayor; plague", Outcome.LEGAL),
+    ("bruges.person.activate-time", {"red": {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": 2}},
+     "use coachman; play red for florins; play blue for florins", Outcome.LEGAL),
+    ("bruges.action.extra-card", {"red": {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": 2}},
+     "use coachman; done", Outcome.ILLEGAL),
+    ("bruges.action.one-card", {"red": {"hand": ["red", "red"]}},
+     "play red for workers; play red for florins", Outcome.ILLEGAL),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rule", "keys", "question", "outcome"),
+    [pytest.param(*case, id=f"{case[0]}__{n}") for n, case in enumerate(DISPUTES)],
+)
+def test_a_dispute_is_settled(rule: str, keys: dict[str, Any], question: str, outcome: Outcome) -> None:
+    verdict = asked(f"Red: {question}", **keys)
+    assert verdict.outcome is outcome
+    if outcome is Outcome.ILLEGAL and rule != "bruges.action.one-card":
+        assert rule in [reason.rule.id for reason in verdict.reasons]
+
+
+def test_what_is_left_out_is_presumed_and_listed() -> None:
+    verdict = bare("Red: play red for house", {})
+    assert verdict.outcome is Outcome.LEGAL
+    assert "player.Red.workers.red" in verdict.assumed
+    assert bare("Red: play red for house", {"workers": {}}).outcome is Outcome.ILLEGAL
+    assert bare("Red: play red for florins", {"hand": []}).outcome is Outcome.ILLEGAL
+    assert "dice.red" in bare("Red: play red for florins", {}).assumed
+
+
+def test_a_question_mark_speaks_for_nobody() -> None:
+    assert bare("Red: play red for house", {"hand": ["red"], "workers": "?"}).outcome is Outcome.DEPENDS
+    assert bare("Red: play red for workers", {"hand": "?"}).outcome is Outcome.DEPENDS
+    assert bare("Red: play red for workers", {"hand": ["?", "red"]}).outcome is Outcome.LEGAL
+    assert bare("Red: play red for workers", {"hand": ["?", "blue"]}).outcome is Outcome.DEPENDS
+    assert bare("Red: use red-7", {"persons": "?"}).outcome is Outcome.DEPENDS
+    assert bare("Red: advance", {"florins": "?"}, phase="advance", dice={"red": 1}).outcome is Outcome.DEPENDS
+    assert bare("Red: advance", {}, phase="advance", dice={"red": "?", "blue": 3, "brown": 3, "yellow": 3,
+                                                           "purple": 3}).outcome is Outcome.DEPENDS  # fmt: skip
+
+
+def test_houses_and_persons_are_presumed_within_what_is_told() -> None:
+    laid = {"hand": ["red-1"], "florins": 9}
+    assert bare("Red: play red-1 for person blue", laid).outcome is Outcome.LEGAL
+    assert bare("Red: play red-1 for person blue", {**laid, "houses": 1}).outcome is Outcome.LEGAL
+    assert bare("Red: play red-1 for person blue", {**laid, "houses": 0, "persons": []}).outcome is Outcome.ILLEGAL
+    assert bare("Red: play red-1 for person blue", {**laid, "empty": ["red"]}).outcome is Outcome.ILLEGAL
+    assert bare("Red: use blue-7", {}).outcome is Outcome.LEGAL
+    assert bare("Red: use blue-7", {"persons": []}).outcome is Outcome.ILLEGAL
+
+
+def test_a_witness_is_a_whole_table_that_can_be_read() -> None:
+    question = "Red: play blue for canal left"
+    told = read({"game": "bruges", "moment": "turn", "turn": "Red", "player": NEARLY_NOTHING})
+    assert not isinstance(told, tuple)
+    verdict = settle(ROOM, told, question)
+    assert verdict.outcome is Outcome.LEGAL
+    for witness in witnesses(ROOM, told, verdict):
+        described = read(witness)
+        assert not isinstance(described, tuple)
+        assert settle(ROOM, described, question).outcome is Outcome.LEGAL
+
+
+def test_another_card_is_told_instead_by_its_colour() -> None:
+    verdict = asked("Red: play blue for canal left", red={"hand": ["blue", "yellow"], "canals": [2, 0]})
+    assert verdict.outcome is Outcome.ILLEGAL
+    assert "play yellow for canal left" in verdict.instead
+
+
+def test_bruges_person_lightning_again__an_open_reading_is_told() -> None:
+    alchemist = person("Alchemist", works="lightning", effect="florins 6")
+    keys: dict[str, Any] = {"red": {"hand": [alchemist], "empty": ["red"]}, "rulings": {"lightning-returned": "?"}}
+    assert asked("Red: play alchemist for person", **keys).outcome is Outcome.LEGAL
+    assert document(**keys)["rulings"] == {"lightning-returned": "?"}

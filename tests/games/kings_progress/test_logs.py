@@ -1,0 +1,73 @@
+"""Whole games in their logs: each leads to the points and the winners beside it, and no damaged line gets through."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from courtroll.calculator.cli import main
+from tests.paths import FIXTURES
+
+LOGS = sorted((FIXTURES / "kings-progress" / "logs").glob("*.jsonl"))
+
+
+def replayed(text: str) -> dict[str, object]:
+    result = CliRunner().invoke(main, ["replay", "-", "--format", "json"], input=text)
+    answer: dict[str, object] = json.loads(result.stdout)
+    assert (result.exit_code == 0) == ("offence" not in answer and "errors" not in answer)
+    return answer
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
+def test_a_game_leads_to_its_end(path: Path) -> None:
+    answer = replayed(path.read_text(encoding="utf-8"))
+    wanted = json.loads(path.with_name(f"{path.stem}.expected.json").read_text(encoding="utf-8"))
+    players = answer["players"]
+    assert isinstance(players, list)
+    assert answer["over"] is True
+    assert {"moves": answer["moves"], "points": {each["name"]: each["points"] for each in players}} | {
+        key: answer[key] for key in ("winners", "decided_by")
+    } == wanted
+    assert set(answer["assumed"]) == {"equipment.map", "equipment.crowns", "equipment.court-track"}  # type: ignore[call-overload]
+
+
+FORCED = ("deal", "drop", "king", "choose", "shed")
+"""What nobody may leave out."""
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
+def test_a_line_left_out_is_found(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    forced = [at for at, line in enumerate(lines[:-1]) if any(f": {verb}" in line for verb in FORCED)]
+    for at in Random(path.stem).sample(forced, 6):
+        answer = replayed("\n".join(lines[:at] + lines[at + 1 :]) + "\n")
+        offence = answer["offence"]
+        assert isinstance(offence, dict)
+        assert offence["line"] > at, lines[at]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "path"),
+    [
+        ({"players": ["Ann", "Bob"]}, "players"),
+        ({"players": ["Ann", "Bob", "Ann"]}, "players[2]"),
+        ({"start": "Zoe"}, "start"),
+        ({"colours": ["title", "title", "land"]}, "colours[1]"),
+        ({"courts": ["court-a", "court-a", "court-b"]}, "courts[1]"),
+        ({"courts": ["court-a", "windsor", "court-b"]}, "courts[1]"),
+        ({"rulings": {"homes": "ajar"}}, "rulings.homes"),
+        ({"equipment": {"inns": {"guildford": 1}}}, "equipment.courts"),
+        ({"equipment": {"courts": ["a", "b", "deck"], "inns": {"x": 1}, "ways": ["a - x"]}}, "equipment.courts[2]"),
+        ({"equipment": {"courts": ["a", "b", "c"], "inns": {"x": 1}, "ways": ["a - y"]}}, "equipment.ways[0]"),
+        ({"position": {"game": "kings-progress", "moment": "round-end", "round": 1}}, "position.player"),
+    ],
+)
+def test_a_first_line_that_cannot_be_is_told(wrong: dict[str, object], path: str) -> None:
+    header = {"courtroll": 1, "game": "kings-progress", "players": ["Ann", "Bob", "Cid"]} | wrong
+    errors = replayed(json.dumps(header) + "\n")["errors"]
+    assert isinstance(errors, list)
+    assert path in [error["path"] for error in errors]

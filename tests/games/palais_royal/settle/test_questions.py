@@ -1,0 +1,179 @@
+"""Questions about described tables: what is left out speaks for the mover, what is "?" for nobody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.room import ROOM
+from courtroll.verifier.games.palais_royal.settle.questions import QUESTIONS
+from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, settled
+from tests.games.palais_royal.turns import CASTLE
+
+Document = dict[str, Any]
+TOLD: Document = {"gold": 3, "servants": {}, "hand": [], "powers": []}
+
+
+def table(red: Document | None = None, black: Document | None = None, **more: Any) -> DescribedTurn:
+    """A table of two; without players' tables nothing is told of them."""
+    document = {
+        "game": "palais-royal",
+        "moment": "turn",
+        "player": [{"name": "Red"} | (red or {}), {"name": "Black"} | (black or {})],
+    }
+    found = ROOM.read(document | more)
+    assert isinstance(found, DescribedTurn), found
+    return found
+
+
+def told(red: Document | None = None, black: Document | None = None, **more: Any) -> DescribedTurn:
+    """The same with everything told."""
+    park = {"rest": "noble", **more.pop("park", {})}
+    return table(TOLD | (red or {}), TOLD | (black or {}), turn="Red", castle=CASTLE, park=park, **more)
+
+
+def asked(described: DescribedTurn, text: str) -> Settled[Any, Any]:
+    sentence = QUESTIONS.hear(described, text)
+    return settled(QUESTIONS.meaning, QUESTIONS.table(described, sentence.seat), sentence)
+
+
+def outcome(described: DescribedTurn, text: str) -> str:
+    return str(asked(described, text).outcome)
+
+
+def against(described: DescribedTurn, text: str) -> list[str]:
+    refused = asked(described, text).refused
+    assert refused is not None
+    assert all(isinstance(each, Objection) for each in refused.against)
+    return [each.rule.id.removeprefix("palais-royal.") for each in refused.against]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Red: mint",
+        "Black: mint",
+        "Red: reinforce 2, from mint",
+        "Red: reinforce from mint",
+        "Red: move 2 gate -> king",
+        "Red: attend king 2",
+        "Red: recruit C3 with turquoise",
+        "Red: play seals; recruit C3 with turquoise",
+        "Red: recruit A1, post office",
+        "Red: recruit C3",
+        "Red: summon 2",
+        "Red: play five-steps; draw 3; keep gold, two-points",
+        "Red: play majorities; attend pompadour",
+    ],
+)
+def test_what_is_left_out_speaks_for_the_mover(text: str) -> None:
+    wanted = "illegal" if text == "Red: recruit C3 with turquoise" else "legal"
+    assert outcome(table(), text) == wanted
+
+
+def test_what_was_presumed_is_told() -> None:
+    accepted = asked(table(), "Red: move gate -> king").accepted
+    assert accepted is not None
+    assert ("player", 0, "servants", "gate") in accepted.presumed
+    assert accepted.found is not None
+    assert accepted.found.begun is not None
+    begun = accepted.found.begun
+    told_of = QUESTIONS.meaning.presumed(QUESTIONS.table(table(), 0), begun, accepted.found.line)
+    assert list(told_of) == [("castle",)]
+
+
+def test_what_is_unknown_speaks_for_nobody() -> None:
+    assert (
+        outcome(told({"gold": "?", "servants": {"office": 1}}, park={"C3": {"gold": 3}}), "Red: recruit C3")
+        == "depends"
+    )
+    assert outcome(told({"servants": {"mint": "?"}}), "Red: mint") == "depends"
+    assert outcome(told({"servants": {"king": 1}}, {"servants": {"king": "?"}}), "Red: attend king") == "depends"
+    assert outcome(told({"hand": ["?"]}), "Red: play gold") == "depends"
+    ruled = told({"servants": {"back-door": 1}}, rulings={"keep-none": "?"})
+    assert outcome(ruled, "Red: draw 1; done") == "depends"
+
+
+def test_a_table_that_cannot_be() -> None:
+    assert asked(told({"servants": {"mint": 26}}), "Red: mint").outcome is Outcome.IMPOSSIBLE
+    assert asked(told({"hand": ["gold"], "unplayed": 2}), "Red: mint").outcome is Outcome.IMPOSSIBLE
+
+
+def test_other_readings_are_asked_of_the_same_file() -> None:
+    here = told({"servants": {"cardinal": 1}})
+    assert outcome(here, "Red: attend king") == "illegal"
+    there = QUESTIONS.under(here, "it", {"empty-room-tie": "counts"})
+    assert there is not None
+    assert outcome(there, "Red: attend king") == "legal"
+    assert QUESTIONS.under(here, "it", {}) is None
+    assert QUESTIONS.ruled(here) == frozenset()
+    assert QUESTIONS.ruled(told(rulings={"keep-none": "allowed"})) == {"keep-none"}
+
+
+# -------------------------------------------------------------------------------------- what tables dispute
+
+
+def test_palais_royal_cardinal_most__tied_in_the_mint_with_one_at_the_cardinal() -> None:
+    tied = told({"servants": {"mint": 1, "cardinal": 1}}, {"servants": {"mint": 1}})
+    accepted = asked(tied, "Red: mint").accepted
+    assert accepted is not None
+    assert accepted.found is not None
+    assert [(gain.code, gain.amount) for act in accepted.found.line for gain in act.gains] == [
+        ("mint", 1),
+        ("majority", 1),
+    ]
+
+
+def test_palais_royal_stairway_entering__stepping_onto_the_stairway() -> None:
+    state = told({"servants": {"stairway": 1, "mint": 1}}, {"servants": {"stairway": 2}})
+    assert against(state, "Red: move mint -> stairway -> king") == ["stairway.entering"]
+
+
+def test_palais_royal_servant_supply_empty__from_the_mint_only_then() -> None:
+    assert outcome(told({"servants": {"court": 2, "mint": 16}}), "Red: reinforce from mint") == "legal"
+    assert against(told({"servants": {"court": 2, "mint": 1}}), "Red: reinforce from mint") == ["servant.from-supply"]
+
+
+def test_palais_royal_discount_servants__both_neighbours_empty_one_with_a_servant() -> None:
+    park = {"B2": {"gold": 5}, "C2": "empty", "A1": {"servant": "Black"}}
+    assert outcome(told({"servants": {"office": 1}}, park=park), "Red: recruit B2") == "legal"
+    poor = told({"servants": {"office": 1}, "gold": 2}, park=park)
+    assert against(poor, "Red: recruit B2") == ["recruit.gold"]
+
+
+def test_palais_royal_discount_statues__the_lion_between() -> None:
+    park = {"C3": {"gold": 4}, "C2": "empty"}
+    equipment = {"park": {"apart": ["C3 C2"]}}
+    assert outcome(told({"servants": {"office": 1}}, park=park), "Red: recruit C3") == "legal"
+    parted = told({"servants": {"office": 1}}, park=park, equipment=equipment)
+    assert against(parted, "Red: recruit C3") == ["recruit.gold"]
+
+
+def test_palais_royal_turn_fixed_order__the_mint_after_recruiting() -> None:
+    state = told({"servants": {"office": 1, "mint": 1}}, park={"C3": {}})
+    assert against(state, "Red: recruit C3; mint") == ["turn.fixed-order"]
+
+
+def test_palais_royal_seal_bonus_counts__the_king_s_servant_by_majority_is_a_seal() -> None:
+    state = told({"servants": {"office": 1, "king": 1}}, park={"C3": {"turquoise": 2}})
+    assert outcome(state, "Red: attend king; recruit C3") == "legal"
+    assert against(state, "Red: recruit C3") == ["recruit.turquoise"]
+
+
+def test_palais_royal_edge_returned_servant__the_one_just_taken_back() -> None:
+    state = told({"servants": {"office": 1, "gate": 17}}, park={"A2": {}})
+    assert outcome(state, "Red: recruit A2, post supply") == "legal"
+
+
+def test_palais_royal_noble_cards_kept__five_drawn_and_two_servants_at_the_door() -> None:
+    state = told({"servants": {"back-door": 2}, "powers": ["cards 3"]}, park={"C3": "empty"})
+    assert outcome(state, "Red: draw 5; keep gold, gate") == "legal"
+    assert outcome(state, "Red: draw 5; keep gold, gate, seals") == "illegal"
+
+
+def test_palais_royal_card_majorities__where_one_has_nobody() -> None:
+    state = told({"hand": ["majorities"]}, equipment={"card-costs": {"majorities": 0}})
+    assert against(state, "Red: play majorities; attend king") == ["king.majority"]

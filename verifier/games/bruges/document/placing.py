@@ -1,0 +1,318 @@
+"""What players have on a described table in the middle of a game: goods, houses, persons and hands.
+
+Of what is left open the least is filled in, and cards that nobody named are the lowest that are left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from courtroll.verifier.games.bruges.document.gaps import Gaps
+from courtroll.verifier.games.bruges.document.shapes import (
+    DeckTable,
+    Document,
+    PersonTable,
+    PlayerTable,
+)
+from courtroll.verifier.games.bruges.rules import actions as action_rules
+from courtroll.verifier.games.bruges.rules import box as box_rules
+from courtroll.verifier.games.bruges.rules import persons as person_rules
+from courtroll.verifier.games.bruges.rules import setup as setup_rules
+from courtroll.verifier.games.bruges.table.cards import (
+    ALL_CARDS,
+    MASKS,
+    Deck,
+)
+from courtroll.verifier.games.bruges.table.codes import FaultCode
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, SECTION, STATUES
+from courtroll.verifier.games.bruges.table.pieces import (
+    CANALS,
+    DISCARDS,
+    FLORIN,
+    NUMBER,
+    STATUE_TILES,
+    SUPPLY,
+    THREATS,
+    UNSEEN,
+    WORKERS,
+    Area,
+    Colour,
+    Side,
+    ground,
+    hand,
+    row,
+)
+from courtroll.verifier.games.bruges.table.playing import (
+    Estate,
+    Home,
+)
+from courtroll.verifier.games.bruges.table.state import Box
+from courtroll.verifier.games.bruges.table.stock import whole_box
+from courtroll.verifier.kernel.holdings import Cards, cards_in, move_card, transfer
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import AtSeat, Named, Place
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text, nearest
+from courtroll.verifier.kernel.rules import Rule
+
+
+class Placing:
+    """The table while it is filled: where each card and each piece lies so far."""
+
+    def __init__(self, document: Document, box: Box, deck: Deck, problems: list[Problem], gaps: Gaps) -> None:
+        self.document = document
+        self.box = box
+        self.deck = deck
+        self.problems = problems
+        self.gaps = gaps
+        self.faults: list[Fault] = []
+        self.places: Cards = (ALL_CARDS, 0, *(0, 0) * len(box.players))
+        self.held = whole_box(len(box.players))
+
+    # ------------------------------------------------------------------------------------------- small things
+
+    def _fault(self, code: FaultCode, rule: Rule, where: Place, found: int | str | None = None, limit: int = 0) -> None:
+        self.faults.append(Fault(code, rule, where, found=found, limit=limit))
+
+    def _hole(self, path: Path, told: object, low: int = 0, high: int | None = None) -> None:
+        self.gaps.number(UNKNOWN if isinstance(told, Unknown) else None, path, low, high)
+
+    def _number(self, seat: int, value: int | Unknown | None, *key: str | int, high: int | None = None) -> int:
+        return self.gaps.number(value, ("player", seat, *key), 0, high)
+
+    def _seat(self, name: str | Unknown | None, path: Path) -> int:
+        if not isinstance(name, str):
+            self.problems.append(Problem(path, ProblemCode.MISSING, "", self.box.players))
+        elif name not in self.box.players:
+            self.problems.append(Problem(path, ProblemCode.NO_PLAYER, as_text(name), nearest(name, self.box.players)))
+        else:
+            return self.box.players.index(name)
+        return 0
+
+    def _card(self, name: str, path: Path) -> int | None:
+        """A card by its name."""
+        number = self.deck.numbers.get("-".join(name.casefold().split()))
+        if number is None:
+            wanted = nearest(name, self.deck.numbers)
+            self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(name), wanted))
+        return number
+
+    def _put(self, card: int, place: int, path: Path) -> None:
+        """A card that lies nowhere yet goes to a place; one that lies somewhere cannot be here as well."""
+        if self.places[UNSEEN] >> card & 1:
+            self.places = move_card(self.places, UNSEEN, place, card)
+        else:
+            self._fault(FaultCode.CARD_TWICE, action_rules.CARD_PERSON, _place(path), self.deck[card].name)
+
+    def _any(self, place: int, path: Path, colour: Colour | None = None) -> int | None:
+        """The lowest card of a colour that is left and named nowhere in the file; without a colour, of the one of which
+        most are left.
+        """
+        left = self.places[UNSEEN] & ~self.reserved
+        most = max(Colour, key=lambda each: (left & MASKS[NUMBER[each]]).bit_count())
+        free = cards_in(left & MASKS[NUMBER[most if colour is None else colour]])
+        if not free:
+            self._fault(FaultCode.NO_CARD_LEFT, box_rules.CARDS, _place(path))
+            return None
+        self.places = move_card(self.places, UNSEEN, place, free[0])
+        return free[0]
+
+    def _named(self, players: Iterable[tuple[int, PlayerTable]]) -> None:
+        """Cards that the file names somewhere stand for no others."""
+        self.reserved = 0
+        deck = self.document.deck
+        told: list[object] = list(_listed(self.document.discard))
+        told += _listed(deck.unseen) if isinstance(deck, DeckTable) else ()
+        for _, player in players:
+            told += [*_listed(player.hand), *_listed(player.persons), *_listed(player.underneath)]
+        for each in told:
+            name = each.name if isinstance(each, PersonTable) else each
+            if isinstance(name, str):
+                number = self.deck.numbers.get("-".join(name.casefold().split()))
+                self.reserved |= 0 if number is None else 1 << number
+
+    # --------------------------------------------------------------------------------------------- each player
+
+    def _goods(self, seat: int, player: PlayerTable) -> None:
+        self._give(seat, FLORIN, self._number(seat, player.florins, "florins"))
+        for key, first, told in (("workers", WORKERS, player.workers), ("threats", THREATS, player.threats)):
+            if not isinstance(told, Mapping):
+                self._hole(("player", seat, key), told)
+                continue
+            for colour in Colour:
+                self._give(seat, first + NUMBER[colour], self._number(seat, told.get(colour, 0), key, colour.value))
+        canals = player.canals
+        if not isinstance(canals, tuple):
+            self._hole(("player", seat, "canals"), canals, 0, SECTION)
+        else:
+            for side, tiles in enumerate(canals):
+                self._give(seat, CANALS + side, self._number(seat, tiles, "canals", side, high=SECTION))
+        statues = player.statues
+        if not isinstance(statues, tuple):
+            self._hole(("player", seat, "statues"), statues)
+            return
+        for index, value in enumerate(statues):
+            if isinstance(value, Unknown):
+                self._hole(("player", seat, "statues", index), value, min(STATUES), max(STATUES))
+            elif value not in STATUES:
+                at = AtSeat(seat, "statues")
+                self._fault(FaultCode.NO_SUCH_STATUE, setup_rules.STATUE_VALUES, at, value, max(STATUES))
+            elif self.held[SUPPLY][STATUE_TILES + STATUES.index(value)]:
+                self._give(seat, STATUE_TILES + STATUES.index(value), 1)
+            else:
+                at = AtSeat(seat, "statues")
+                self._fault(FaultCode.SAME_STATUE_TWICE, setup_rules.STATUE_VALUES, at, value, 1)
+
+    def _give(self, seat: int, what: int, n: int) -> None:
+        self.held = transfer(self.held, SUPPLY, row(seat), what, n)
+
+    def _estate(self, seat: int, player: PlayerTable) -> Estate:
+        """Houses and persons, and what else is one's own."""
+        majorities, sections = player.majorities, player.sections
+        for key, told in (("majorities", majorities), ("sections", sections)):
+            if not isinstance(told, tuple) or UNKNOWN in told:
+                self._hole(("player", seat, key), told)
+        homes, empty = self._houses(seat, player)
+        areas = {area for area in majorities if isinstance(area, Area)} if isinstance(majorities, tuple) else set()
+        left, right = self._completed(player)
+        return Estate(
+            homes,
+            empty,
+            tuple(area for area in Area if area in areas),
+            (left, right),
+            self._number(seat, player.reputation, "reputation", high=self.box.equipment.reputation_track.value),
+            self._number(seat, player.played, "played", high=A_ROUND),
+        )
+
+    def _completed(self, player: PlayerTable) -> tuple[bool, ...]:
+        """The sections that have been full: as told, or those that are and as many as there are statues."""
+        if isinstance(player.sections, tuple):
+            return tuple(side in player.sections for side in Side)
+        canals = player.canals if isinstance(player.canals, tuple) else (0, 0)
+        statues = len(player.statues) if isinstance(player.statues, tuple) else 0
+        return tuple(tiles == SECTION or statues == len(Side) for tiles in canals)
+
+    def _houses(self, seat: int, player: PlayerTable) -> tuple[tuple[Home, ...], tuple[int, ...]]:
+        persons = player.persons if isinstance(player.persons, tuple) else ()
+        told = player.empty if isinstance(player.empty, tuple) else ()
+        if not isinstance(player.persons, tuple):
+            self._hole(("player", seat, "persons"), player.persons)
+        more = 0
+        if not isinstance(player.empty, tuple):
+            if isinstance(player.houses, int):
+                more = player.houses - len(persons)
+            if more or not isinstance(player.houses, int):
+                self._hole(("player", seat, "empty"), player.empty)
+        elif isinstance(player.houses, int) and not self._are_all_told(player, len(persons) + len(told)):
+            together = len(persons) + len(told)
+            at = AtSeat(seat, "houses")
+            self._fault(FaultCode.HOUSES_DO_NOT_ADD_UP, person_rules.ONE_A_HOUSE, at, player.houses, together)
+        under = list(player.underneath) if isinstance(player.underneath, tuple) else []
+        colours: list[Colour | Unknown | None] = [*told, *(None for _ in range(more))]
+        lived_in = [table.house if isinstance(table, PersonTable) else UNKNOWN for table in persons]
+        houses = self._cards_under(seat, [*colours, *lived_in], under)
+        empty = houses[: len(colours)]
+        homes = []
+        for index, (table, house) in enumerate(zip(persons, houses[len(colours) :], strict=True)):
+            person = self._person(seat, table, ("player", seat, "persons", index))
+            if person is not None and house is not None:
+                homes.append(Home(person, house, isinstance(table, PersonTable) and table.used))
+        return tuple(homes), tuple(house for house in empty if house is not None)
+
+    def _cards_under(
+        self, seat: int, colours: Sequence[Colour | Unknown | None], under: Sequence[str | Unknown]
+    ) -> list[int | None]:
+        """The cards that houses of these colours are; those of which least is told last, as any card will do."""
+        out: dict[int, int | None] = {}
+        least_last = sorted(range(len(colours)), key=lambda index: not isinstance(colours[index], Colour))
+        for index in least_last:
+            out[index] = self._house(seat, colours[index], under, index)
+        return [out[index] for index in range(len(colours))]
+
+    def _are_all_told(self, player: PlayerTable, together: int) -> bool:
+        """Whether persons and empty houses are as many as the houses, or may be with persons whom nobody told."""
+        assert isinstance(player.houses, int)
+        return player.houses == together or (player.houses > together and not isinstance(player.persons, tuple))
+
+    def _person(self, seat: int, table: PersonTable | Unknown, path: Path) -> int | None:
+        if isinstance(table, Unknown):
+            self._hole(path, table)
+            return self._any(ground(seat), path)
+        number = self._card(name_of(table, path), path)
+        if number is not None:
+            self._put(number, ground(seat), path)
+        return number
+
+    def _house(
+        self, seat: int, colour: Colour | Unknown | None, under: Sequence[str | Unknown], index: int
+    ) -> int | None:
+        """The card that a house is. Which one bears on nothing but its colour."""
+        name = under[index] if index < len(under) else UNKNOWN
+        path: Path = ("player", seat, "underneath", index)
+        if isinstance(name, str):
+            number = self._card(name, path)
+            if number is not None:
+                self._put(number, ground(seat), path)
+            return number
+        return self._any(ground(seat), ("player", seat, "empty"), colour if isinstance(colour, Colour) else None)
+
+    def _hand(self, seat: int, player: PlayerTable) -> None:
+        told, path = player.hand, ("player", seat, "hand")
+        if isinstance(told, int):
+            for _ in range(told):
+                self._any(hand(seat), path)
+            if told:
+                self._hole(path, None, told, told)
+        elif isinstance(told, tuple):
+            for index, each in enumerate(told):
+                self._held_card(seat, each, (*path, index))
+        else:
+            self._hole(path, told)
+
+    def _held_card(self, seat: int, told: str | PersonTable | Unknown, path: Path) -> None:
+        colour = None
+        if isinstance(told, str) and told in set(Colour):
+            colour = Colour(told)
+        elif not isinstance(told, Unknown):
+            number = self._card(name_of(told, path) if isinstance(told, PersonTable) else told, path)
+            if number is not None:
+                self._put(number, hand(seat), path)
+            return
+        self._hole(path, told)
+        self._any(hand(seat), path, colour)
+
+    # --------------------------------------------------------------------------------------------- the middle
+
+    def _discard(self) -> None:
+        told = self.document.discard
+        if not isinstance(told, tuple):
+            self._hole(("discard",), told)
+            return
+        for index, name in enumerate(told):
+            if isinstance(name, Unknown):
+                self._hole(("discard", index), name)
+                self._any(DISCARDS, ("discard", index))
+                continue
+            number = self._card(name, ("discard", index))
+            if number is not None:
+                self._put(number, DISCARDS, ("discard", index))
+
+
+def name_of(table: PersonTable, path: Path) -> str:
+    """A person's name; one without a name is called by its place in the file."""
+    told = table.name.strip() if isinstance(table.name, str) else ""
+    return told or "-".join(str(part + 1 if isinstance(part, int) else part) for part in path)
+
+
+def _place(path: Path) -> Place:
+    """Where a key of the file belongs."""
+    match path:
+        case ("player", int(seat), str(key), *_):
+            return AtSeat(seat, key)
+        case (key, *_):
+            return Named(str(key))
+        case _:
+            raise AssertionError("no key")
+
+
+def _listed(told: object) -> tuple[object, ...]:
+    return told if isinstance(told, tuple) else ()

@@ -1,0 +1,276 @@
+"""From a document to a table in the middle of a game. What is left open is filled with the least it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from courtroll.verifier.games.bruges.document.boxes import BoxReader, card_of, ruleset
+from courtroll.verifier.games.bruges.document.gaps import Gaps
+from courtroll.verifier.games.bruges.document.placing import Placing, name_of
+from courtroll.verifier.games.bruges.document.shapes import (
+    DeckTable,
+    Document,
+    JobTable,
+    NextRound,
+    PendingTable,
+    PersonTable,
+)
+from courtroll.verifier.games.bruges.rules import setup as setup_rules
+from courtroll.verifier.games.bruges.table.cards import (
+    A_COLOUR,
+    MASKS,
+    Card,
+    counts,
+    deck_of,
+    stand_ins,
+    word_of,
+)
+from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
+from courtroll.verifier.games.bruges.table.effects import parse
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, MAX_PLAYERS, STATUES
+from courtroll.verifier.games.bruges.table.pieces import (
+    COLOURS,
+    DISCARDS,
+    NUMBER,
+    STATUE_TILES,
+    SUPPLY,
+    UNSEEN,
+    Colour,
+)
+from courtroll.verifier.games.bruges.table.playing import (
+    Clock,
+    Ending,
+    Job,
+    Phase,
+    Piles,
+    Playing,
+    Turn,
+    clockwise,
+)
+from courtroll.verifier.games.bruges.table.state import Box
+from courtroll.verifier.kernel.holdings import cards_in, move_card
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text
+
+NEUTRAL_DIE: Final = 3
+"""Stands for a die that nobody told: it deals no marker and prices no step."""
+
+
+def playing_of(document: Document, problems: list[Problem]) -> tuple[Position[Playing], tuple[Fault, ...]] | None:
+    """The table, if it can be read, with what of it cannot lie there; whatever keeps it from being read is added to
+    the problems.
+    """
+    gaps = Gaps()
+    rules = ruleset(document, problems, gaps.holes)
+    reader = BoxReader(document.equipment, problems, gaps.holes)
+    names = tuple(player.name for player in document.player)
+    described = _described(document, problems, reader)
+    equipment = reader.read(described)
+    for colour in Colour:
+        if sum(card.colour is colour for card in equipment.typed) > A_COLOUR:
+            problems.append(Problem(("player",), ProblemCode.WRONG_FORM, as_text([]), (Form.CARDS_OF_A_COLOUR,)))
+    if problems or not 1 < len(names) <= MAX_PLAYERS:
+        return None
+    box = Box(rules, equipment, names)
+    table = _Table(document, box, deck_of(equipment.typed), problems, gaps)
+    filled = table.fill()
+    return None if problems else (Position(filled, tuple(gaps.holes)), tuple(table.faults))
+
+
+def _described(document: Document, problems: list[Problem], reader: BoxReader) -> list[Card]:
+    """The persons whom only the table describes: they are cards of its box."""
+    known = {word_of(card) for card in reader.persons()} | stand_ins().numbers.keys()
+    out: list[Card] = []
+    for seat, player in enumerate(document.player):
+        for key, tables in (("persons", player.persons), ("hand", player.hand)):
+            for index, table in enumerate(tables if isinstance(tables, tuple) else ()):
+                if isinstance(table, PersonTable):
+                    path: Path = ("player", seat, key, index)
+                    card = card_of(table.but(name=name_of(table, path)), path, [])
+                    if word_of(card) not in known:
+                        out.append(card_of(table.but(name=card.name), path, problems))
+                        known.add(word_of(card))
+    return out
+
+
+class _Table(Placing):
+    """Fills a whole table."""
+
+    def fill(self) -> Playing:
+        document = self.document
+        players = list(enumerate(document.player))
+        self._named(players)
+        for seat, player in players:
+            self._goods(seat, player)
+            self._hand(seat, player)
+        estates = [self._estate(seat, player) for seat, player in players]
+        self._discard()
+        self._stack()
+        mover = self._seat(document.turn, ("turn",))
+        start = self._start(mover)
+        blind = self._blind(mover)
+        piles = self._piles(blind)
+        turn = self._turn(mover, start)
+        return Playing(
+            box=self.box,
+            deck=self.deck,
+            turn=turn,
+            held=self.held,
+            places=self.places,
+            estates=tuple(estates),
+            points=tuple(self._number(seat, player.points, "points") for seat, player in players),
+            piles=piles,
+            clock=Clock(start, self._ending(), self._dice(turn.phase)),
+            spent=self._spent(),
+        )
+
+    def _stack(self) -> None:
+        """A statue that is neither told to be left nor anybody's is not known to be anywhere."""
+        told = self.document.stack
+        left = [value for value, n in zip(STATUES, self.held[SUPPLY][STATUE_TILES:], strict=True) if n]
+        if isinstance(told, Unknown):
+            self._hole(("stack",), told)
+        elif told is not None and self._are_statues_told() and [n for n in told if isinstance(n, int)] != left:
+            self._fault(FaultCode.STACK_DOES_NOT_ADD_UP, setup_rules.STATUE_STACK, Named("stack"), len(told), len(left))
+
+    def _are_statues_told(self) -> bool:
+        told = [self.document.stack, *(player.statues for player in self.document.player)]
+        return all(isinstance(each, tuple) and UNKNOWN not in each for each in told)
+
+    def _start(self, mover: int) -> int:
+        told = self.document.start
+        if isinstance(told, str):
+            return self._seat(told, ("start",))
+        self._hole(("start",), told)
+        return mover
+
+    def _dice(self, phase: Phase) -> tuple[int, ...]:
+        told = self.document.dice
+        if phase in (Phase.DEAL, Phase.DRAW, Phase.ROLL) and told is None:
+            return ()
+        known = told if isinstance(told, Mapping) else {}
+        if told is not None and not isinstance(told, Mapping):
+            self._hole(("dice",), told)
+        dice = []
+        for colour in Colour:
+            die = known.get(colour)
+            if not isinstance(die, int) and not isinstance(told, Unknown):
+                self._hole(("dice", colour.value), die, 1, 6)
+            dice.append(die if isinstance(die, int) else NEUTRAL_DIE)
+        return tuple(dice)
+
+    def _ending(self) -> Ending:
+        told = self.document.last_round
+        if isinstance(told, Unknown):
+            self.gaps.holes.append(Hole(("last-round",), Why.ASKED))
+            return Ending.OPEN
+        return Ending.NEXT if told is NextRound.NEXT else Ending.THIS if told else Ending.OPEN
+
+    def _blind(self, mover: int) -> tuple[int, ...]:
+        told = self.document.player[mover].blind
+        return tuple(
+            self._number(mover, told.get(colour, 0), "blind", colour.value) if isinstance(told, Mapping) else 0
+            for colour in Colour
+        )
+
+    def _piles(self, blind: tuple[int, ...]) -> Piles:
+        """As told; left out, all cards that lie nowhere are in the two piles."""
+        table = self.document.deck
+        if not isinstance(table, DeckTable):
+            self._hole(("deck",), table)
+            table = DeckTable()
+        if isinstance(table.unseen, tuple):
+            unseen = 0
+            for index, name in enumerate(table.unseen):
+                number = self._card(name, ("deck", "unseen", index)) if isinstance(name, str) else None
+                unseen |= 0 if number is None else 1 << number
+            for card in cards_in(self.places[UNSEEN] & ~unseen):
+                self.places = move_card(self.places, UNSEEN, DISCARDS, card)
+        left = max(0, self.places[UNSEEN].bit_count() - sum(blind))
+        extra = table.extra if isinstance(table.extra, int) else 0
+        sizes = (max(0, left - extra) - max(0, left - extra) // 2, max(0, left - extra) // 2)
+        if isinstance(table.piles, tuple):
+            told = [self.gaps.number(n, ("deck", "piles", side)) for side, n in enumerate(table.piles)]
+            sizes = (told[0], told[1])
+        tops = self._tops(table, sizes)
+        if not isinstance(self.document.discard, tuple):
+            self._keep_unseen(extra + sum(sizes) + sum(blind), tops, blind)
+        return Piles(sizes, tops, extra, blind)
+
+    def _keep_unseen(self, n: int, tops: tuple[int | None, int | None], blind: tuple[int, ...]) -> None:
+        """So many cards stay unseen, of the colours that are told to lie in the piles; the rest has been discarded."""
+        wanted = [colour for colour, drawn in enumerate(blind) for _ in range(drawn)]
+        wanted += [top for top in tops if top is not None]
+        unseen = self.places[UNSEEN]
+        kept: list[int] = []
+        for colour in wanted:
+            kept += [card for card in cards_in(unseen & MASKS[colour]) if card not in kept][:1]
+        others = sorted(set(cards_in(unseen)) - set(kept), key=lambda card: (card % A_COLOUR, card))
+        for card in (kept + others)[max(0, n) :]:
+            self.places = move_card(self.places, UNSEEN, DISCARDS, card)
+
+    def _tops(self, table: DeckTable, sizes: tuple[int, int]) -> tuple[int | None, int | None]:
+        """Of each pile that is not empty; before the piles are laid out of none."""
+        told = list(table.tops) if isinstance(table.tops, tuple) else []
+        out: list[int | None] = []
+        free = list(counts(self.places[UNSEEN]))
+        for side, n in enumerate(sizes):
+            if not n or self.document.phase is self.document.phase.DEAL:
+                out.append(None)
+                continue
+            colour = told.pop(0) if told else None
+            if not isinstance(colour, Colour):
+                self._hole(("deck", "tops", side), colour)
+                colour = COLOURS[free.index(max(free))]
+            free[NUMBER[colour]] -= 1
+            out.append(NUMBER[colour])
+        return out[0], out[1]
+
+    # ---------------------------------------------------------------------------------------------- the turn
+
+    def _turn(self, mover: int, start: int) -> Turn:
+        phase = Phase(self.document.phase.value)
+        pending = self.document.pending or PendingTable()
+        waiting: tuple[int, ...]
+        if pending.waiting is None:
+            waiting = _waiting(phase, mover, start, len(self.box.players), self._turns_taken(mover))
+        else:
+            waiting = tuple(
+                self._seat(name, ("pending", "waiting", index)) for index, name in enumerate(pending.waiting)
+            )
+        agenda = [self._job(job, ("pending", "effect", index)) for index, job in enumerate(pending.effect)]
+        return Turn(phase, mover, waiting, pending.acted, tuple(job for job in agenda if job is not None))
+
+    def _turns_taken(self, mover: int) -> int:
+        played = self.document.player[mover].played
+        return played if isinstance(played, int) else 0
+
+    def _job(self, table: JobTable, path: Path) -> Job | None:
+        clauses, card = parse(table.does), self._card(table.of, (*path, "of"))
+        seat = self._seat(table.player, (*path, "player"))
+        if clauses is None or len(clauses) != 1:
+            does = (*path, "does")
+            self.problems.append(Problem(does, ProblemCode.WRONG_FORM, as_text(table.does), (Form.EFFECT,)))
+            return None
+        return None if card is None else Job(clauses[0], seat, card, table.left)
+
+    def _spent(self) -> int:
+        pending = self.document.pending or PendingTable()
+        cards = [self._card(name, ("pending", "spent", index)) for index, name in enumerate(pending.spent)]
+        return sum(1 << card for card in {card for card in cards if card is not None})
+
+
+def _waiting(phase: Phase, mover: int, start: int, players: int, taken: int) -> tuple[int, ...]:
+    """Who still does the same after a player where nobody told: the lap goes on, and further turns follow."""
+    lap = clockwise(start, players)
+    rest = lap[lap.index(mover) + 1 :]
+    match phase:
+        case Phase.DRAW | Phase.TROUBLES | Phase.ADVANCE:
+            return rest
+        case Phase.ACT:
+            return rest + lap * max(0, A_ROUND - 1 - taken)
+        case _:
+            return ()

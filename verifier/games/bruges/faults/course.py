@@ -1,0 +1,107 @@
+"""What speaks against a table in the middle of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from courtroll.verifier.games.bruges.play.piles import backs
+from courtroll.verifier.games.bruges.rules import actions as action_rules
+from courtroll.verifier.games.bruges.rules import box as box_rules
+from courtroll.verifier.games.bruges.rules import persons as person_rules
+from courtroll.verifier.games.bruges.rules import reputation as reputation_rules
+from courtroll.verifier.games.bruges.rules import rounds as round_rules
+from courtroll.verifier.games.bruges.rules import threats as threat_rules
+from courtroll.verifier.games.bruges.table.codes import FaultCode
+from courtroll.verifier.games.bruges.table.effects import DIE
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, THREAT_MARKERS
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, THREATS, UNSEEN, Works
+from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.games.bruges.table.state import PersonAt
+from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Position
+
+CIRCLE: Final = 3
+UPRIGHT: Final = (Works.LIGHTNING, Works.ALWAYS, Works.LAUREL)
+"""Persons that are never turned sideways."""
+
+
+def course(position: Position[Playing]) -> Iterator[Fault]:
+    """Every fault of what only play needs."""
+    yield from _threats(position.state)
+    yield from _dice(position.state)
+    yield from _players(position)
+    yield from _piles(position)
+    yield from _pending(position.state)
+
+
+def _threats(state: Playing) -> Iterator[Fault]:
+    """Three markers of a colour lie there only until their trouble is settled."""
+    most = CIRCLE if state.turn.phase is Phase.TROUBLES else CIRCLE - 1
+    for seat in range(state.players):
+        for colour, n in zip(COLOURS, state.all_threats(seat), strict=True):
+            if not 0 <= n <= most:
+                at = AtSeat(seat, f"{colour} threats")
+                yield Fault(FaultCode.THREATS_BEYOND_CIRCLE, threat_rules.THIRD, at, found=n, limit=most)
+    for number, colour in enumerate(COLOURS):
+        left = state.held[SUPPLY][THREATS + number]
+        if left < 0:
+            each = THREAT_MARKERS // len(COLOURS)
+            at_supply = Named(f"{colour} threats")
+            code = FaultCode.MORE_THREATS_THAN_IN_BOX
+            yield Fault(code, box_rules.THREATS_EVEN, at_supply, found=each - left, limit=each)
+
+
+def _dice(state: Playing) -> Iterator[Fault]:
+    for colour, die in zip(COLOURS, state.clock.dice, strict=False):
+        if not 1 <= die <= DIE:
+            yield Fault(FaultCode.NO_SUCH_DIE, reputation_rules.DICE, Named(f"{colour} die"), found=die, limit=DIE)
+
+
+def _players(position: Position[Playing]) -> Iterator[Fault]:
+    state = position.state
+    steps = state.box.equipment.steps
+    for seat, estate in enumerate(state.estates):
+        if not 0 <= estate.played <= A_ROUND:
+            at = AtSeat(seat, "played")
+            code = FaultCode.MORE_CARDS_THAN_A_ROUND
+            yield Fault(code, action_rules.FOUR_CARDS, at, found=estate.played, limit=A_ROUND)
+        told = position.is_known("player", seat, "reputation") and steps.source is Source.TYPED
+        if told and estate.reputation not in (0, *steps.value):
+            at = AtSeat(seat, "reputation")
+            code = FaultCode.NO_SUCH_STEP
+            yield Fault(code, reputation_rules.FIRST_STEP, at, found=estate.reputation, limit=steps.value[-1])
+        for index, home in enumerate(estate.homes):
+            if home.used and state.deck[home.person].works in UPRIGHT:
+                yield Fault(FaultCode.NEVER_TURNED, person_rules.INFINITY_UPRIGHT, PersonAt(seat, index))
+
+
+def _piles(position: Position[Playing]) -> Iterator[Fault]:
+    """Cards that nobody has seen lie in the piles, or were drawn without looking."""
+    state = position.state
+    piles = state.piles
+    told = position.is_known("deck") and position.is_known("discard")
+    there, lying = state.places[UNSEEN].bit_count(), sum(piles.sizes) + piles.extra + sum(piles.blind)
+    if min(*piles.sizes, piles.extra, *piles.blind) < 0:
+        below = min(*piles.sizes, piles.extra, *piles.blind)
+        yield Fault(FaultCode.PILE_BELOW_ZERO, round_rules.DRAW_CHOICE, Named("deck"), found=below, limit=0)
+    elif lying > there or min(backs(state.places[UNSEEN], piles)) < 0 or (lying != there and told):
+        yield Fault(FaultCode.PILES_DO_NOT_ADD_UP, box_rules.CARDS, Named("deck"), found=lying, limit=there)
+
+
+def _pending(state: Playing) -> Iterator[Fault]:
+    """What is to be decided fits the phase of the round."""
+    turn = state.turn
+    rolled = turn.phase in (Phase.TROUBLES, Phase.ADVANCE, Phase.ACT, Phase.OVER)
+    acts = turn.phase in (Phase.ACT, Phase.ADVANCE)
+    agenda_rests = turn.phase in (Phase.DEAL, Phase.DRAW, Phase.ROLL, Phase.OVER)
+    unfit = (
+        bool(state.clock.dice) != rolled
+        or (turn.acted and not acts)
+        or (bool(turn.agenda) and agenda_rests)
+        or (any(state.piles.blind) and turn.phase is not Phase.DRAW)
+    )
+    if unfit:
+        yield Fault(FaultCode.PENDING_UNFIT, round_rules.PHASES, Named("pending"), found=turn.phase.value)

@@ -1,0 +1,1 @@
+"""What may be decided, the draft that a decision is carried out on, and the sentences that say it."""

@@ -1,0 +1,90 @@
+"""The working copy that an effect changes; `freeze` makes a state of it. It lives no longer than one decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from courtroll.verifier.games.bruges.table.codes import Good, LineCode
+from courtroll.verifier.games.bruges.table.pieces import Colour, Side
+from courtroll.verifier.games.bruges.table.playing import Estate, Playing
+from courtroll.verifier.kernel.chance import Dealer
+from courtroll.verifier.kernel.game import Step
+from courtroll.verifier.kernel.holdings import move_card, transfer
+from courtroll.verifier.kernel.ledger import Gain, Line
+from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.rules import Rule
+
+
+class Draft:
+    """All parts of a state, exchangeable one by one, with the lines and gains written so far."""
+
+    __slots__ = (
+        "box", "clock", "dealer", "deck", "estates", "gains", "held", "lines", "piles", "places", "points",
+        "spent", "turn", "values",
+    )  # fmt: skip
+
+    def __init__(self, state: Playing, dealer: Dealer) -> None:
+        self.box = state.box
+        self.deck = state.deck
+        self.turn = state.turn
+        self.held = state.held
+        self.places = state.places
+        self.estates = state.estates
+        self.points = state.points
+        self.piles = state.piles
+        self.clock = state.clock
+        self.spent = state.spent
+        self.dealer = dealer
+        self.lines: list[Line] = []
+        self.gains: list[Gain] = []
+        self.values: set[str] = set()
+
+    def freeze(self) -> Playing:
+        return Playing(
+            self.box, self.deck, self.turn, self.held, self.places, self.estates, self.points, self.piles,
+            self.clock, self.spent,
+        )  # fmt: skip
+
+    def step(self) -> Step[Playing]:
+        return Step(self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values))
+
+    def move(self, giver: int, taker: int, what: int, n: int = 1) -> None:
+        """Pieces change hands."""
+        if n:
+            self.held = transfer(self.held, giver, taker, what, n)
+
+    def carry(self, giver: int, taker: int, card: int) -> None:
+        """A card goes from one place to another."""
+        self.places = move_card(self.places, giver, taker, card)
+
+    def read(self, card: int) -> None:
+        """Notes that a card's person was looked at."""
+        if not self.deck[card].typed:
+            self.values.add("persons")
+
+    def write(self, line: Line) -> None:
+        """The only place where points change."""
+        self.lines.append(line)
+        points = list(self.points)
+        points[line.seat] += line.points
+        self.points = tuple(points)
+
+    def score(
+        self, seat: int, code: LineCode, points: int, rule: Rule, count: int = 1, where: Place | None = None
+    ) -> None:
+        """Points for a player, always as a line."""
+        self.write(Line(seat, code, count, points, rule, where))
+
+    def gain(
+        self, seat: int, what: Good, code: LineCode, amount: int, rule: Rule, of: Colour | Side | None = None
+    ) -> None:
+        """Notes what a player gets or pays and why; the pieces themselves go through `move` and `carry`."""
+        if amount:
+            parted = None if of is None else ("colour" if isinstance(of, Colour) else "side", str(of))
+            self.gains.append(Gain(seat, what, code, abs(amount), amount, rule, parted))
+
+    def estate(self, seat: int, **changed: Any) -> None:
+        """What changes of a player's own."""
+        estates = list(self.estates)
+        estates[seat] = Estate._replace(estates[seat], **changed)
+        self.estates = tuple(estates)

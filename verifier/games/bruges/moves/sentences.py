@@ -1,0 +1,313 @@
+"""How decisions are said and heard. The only place that knows the sentences.
+
+`say` and `hear` are each other's inverse for every decision. A card may be called by its colour: then it is heard as
+any card of that colour.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final, TypeVar
+
+from courtroll.verifier.games.bruges.moves.codes import Misheard
+from courtroll.verifier.games.bruges.moves.decisions import (
+    Advance,
+    Canal,
+    Deal,
+    Decision,
+    Discard,
+    Done,
+    Draw,
+    Give,
+    Lose,
+    Play,
+    Return,
+    Roll,
+    Stay,
+    Suffer,
+    Take,
+    Use,
+)
+from courtroll.verifier.games.bruges.table.cards import A_COLOUR, Deck, word_of
+from courtroll.verifier.games.bruges.table.equipment import SECTION
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, Action, Colour, Side, Trouble
+from courtroll.verifier.kernel.hearing import Sentence as Said
+from courtroll.verifier.kernel.hearing import Unheard, speaker
+
+GRAMMAR: Final = (
+    "PLAYER: deal",
+    "PLAYER: draw left right",
+    "PLAYER: roll",
+    "PLAYER: flood",
+    "PLAYER: raid",
+    "PLAYER: intrigue",
+    "PLAYER: plague mayor",
+    "PLAYER: fire red (fire mayor, fire left 2)",
+    "PLAYER: advance",
+    "PLAYER: stay",
+    "PLAYER: play red for workers (florins, threat, house)",
+    "PLAYER: play blue for canal left 1",
+    "PLAYER: play prince for person blue",
+    "PLAYER: use servant, draw left",
+    "PLAYER: take blue red",
+    "PLAYER: return blue",
+    "PLAYER: discard prince",
+    "PLAYER: canal left",
+    "PLAYER: give yellow",
+    "PLAYER: lose left",
+    "PLAYER: done",
+)
+VERBS: Final = tuple(dict.fromkeys(line.split()[1] for line in GRAMMAR))
+RESERVED: Final = frozenset({*VERBS, *COLOURS, *Side, "for", "person"})
+"""Words that no card may be called."""
+
+COLOUR_WORDS: Final = {str(colour): colour for colour in Colour}
+SIDE_WORDS: Final = {str(side): side for side in Side}
+ACTION_WORDS: Final = {str(action): action for action in Action}
+SPACES: Final = {str(space): space for space in range(1, SECTION + 1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Who sits where, and what the cards are called."""
+
+    players: tuple[str, ...]
+    deck: Deck
+
+
+# ------------------------------------------------------------------------------------------------ saying
+
+
+def say(decision: Decision, names: Names) -> str:
+    """A decision in words, without the player's name."""
+    card = names.deck.cards
+    match decision:
+        case Deal():
+            return "deal"
+        case Draw(side):
+            return f"draw {side}"
+        case Roll():
+            return "roll"
+        case Suffer(trouble, what, space):
+            lost = word_of(card[what]) if isinstance(what, int) else what or ""
+            return f"{trouble} {lost} {space or ''}".strip()
+        case Advance():
+            return "advance"
+        case Stay():
+            return "stay"
+        case Play(number, action, at, space):
+            return f"play {word_of(card[number])} for {action} {at or ''} {space or ''}".strip()
+        case Use(person):
+            return f"use {word_of(card[person])}"
+        case Take(colour):
+            return f"take {colour}"
+        case Return(colour):
+            return f"return {colour}"
+        case Discard(number):
+            return f"discard {word_of(card[number])}"
+        case Canal(side):
+            return f"canal {side}"
+        case Give(colour):
+            return f"give {colour}"
+        case Lose(side):
+            return f"lose {side}"
+        case Done():
+            return "done"
+        case _:
+            raise TypeError(f"no words for {decision!r}")
+
+
+# ----------------------------------------------------------------------------------------------- hearing
+
+Orders = tuple[tuple[Decision, ...], ...]
+"""The ways in which one move may be taken apart; they differ in what was left unsaid."""
+
+Sentence = Said[Decision]
+
+_TOKEN = re.compile(r"[;,]|[^\s;,]+")
+V = TypeVar("V")
+
+
+def hear(text: str, names: Names) -> Sentence:
+    """`PLAYER: VERB …`, several moves joined with `;`, what a text leaves to choose after a comma."""
+    found = speaker(text, names.players)
+    if found is None:
+        stripped = text.strip()
+        raise Unheard(Misheard.NO_PLAYER, stripped.split(":")[0] if ":" in stripped else stripped, names.players)
+    seat, rest = found
+    tokens = _TOKEN.findall(rest)
+    return Sentence(seat, tuple(_move(part, names) for part in _split(tokens, ";")))
+
+
+def hear_moves(texts: Sequence[str], names: Names, seat: int) -> tuple[Orders, ...]:
+    """Moves said without the player's name, as a position file lists what was done so far."""
+    return tuple(move for text in texts for move in hear(f"{names.players[seat]}: {text}", names).moves)
+
+
+def _split(tokens: list[str], sign: str) -> list[list[str]]:
+    parts: list[list[str]] = [[]]
+    for token in tokens:
+        if token == sign:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return parts
+
+
+def _move(tokens: list[str], names: Names) -> Orders:
+    clauses = [_Clause(part, names).read() for part in _split(tokens, ",")]
+    return tuple(tuple(one for order in orders for one in order) for orders in product(*clauses))
+
+
+class _Clause:
+    """One clause's words, read from left to right."""
+
+    def __init__(self, tokens: list[str], names: Names) -> None:
+        self.tokens = tokens
+        self.names = names
+        self.at = 0
+
+    def read(self) -> Orders:
+        verb = self._word(Misheard.NO_VERB, VERBS)
+        reader = _READERS.get(verb.lower())
+        if reader is None:
+            raise Unheard(Misheard.NO_VERB, verb, VERBS)
+        orders = reader(self)
+        if self.at < len(self.tokens):
+            raise Unheard(Misheard.TOO_MANY_WORDS, " ".join(self.tokens[self.at :]), ())
+        return orders
+
+    def _more(self) -> bool:
+        return self.at < len(self.tokens)
+
+    def _word(self, code: Misheard, wanted: Sequence[str]) -> str:
+        if not self._more():
+            raise Unheard(code, "", wanted)
+        self.at += 1
+        return self.tokens[self.at - 1]
+
+    def _one_of(self, code: Misheard, known: Mapping[str, V]) -> V:
+        word = self._word(code, tuple(known))
+        found = known.get(word.lower())
+        if found is None:
+            raise Unheard(code, word, tuple(known))
+        return found
+
+    def _if_any(self, known: Mapping[str, V]) -> V | None:
+        """The next word, if it is one of these."""
+        if not self._more() or self.tokens[self.at].lower() not in known:
+            return None
+        self.at += 1
+        return known[self.tokens[self.at - 1].lower()]
+
+    def _all(self, code: Misheard, known: Mapping[str, V]) -> list[V]:
+        """One at least, and all that follow."""
+        out = [self._one_of(code, known)]
+        while self._more():
+            out.append(self._one_of(code, known))
+        return out
+
+    def _card(self, code: Misheard) -> int:
+        """A card by its name, whose words may stand apart."""
+        numbers = self.names.deck.numbers
+        for end in range(len(self.tokens), self.at, -1):
+            number = numbers.get("-".join(self.tokens[self.at : end]).casefold())
+            if number is not None:
+                self.at = end
+                return number
+        word = self._word(code, tuple(COLOUR_WORDS))
+        raise Unheard(code, word, (*COLOUR_WORDS, *numbers))
+
+    def _cards(self) -> Sequence[int]:
+        """A card by its name, or all cards of a colour."""
+        colour = self._if_any(COLOUR_WORDS)
+        if colour is None:
+            return (self._card(Misheard.NO_CARD),)
+        first = NUMBER[colour] * A_COLOUR
+        return range(first, first + A_COLOUR)
+
+    def deal(self) -> Orders:
+        return ((Deal(),),)
+
+    def draw(self) -> Orders:
+        return (tuple(map(Draw, self._all(Misheard.NO_SIDE, SIDE_WORDS))),)
+
+    def roll(self) -> Orders:
+        return ((Roll(),),)
+
+    def flood(self) -> Orders:
+        return ((Suffer(Trouble.FLOOD),),)
+
+    def raid(self) -> Orders:
+        return ((Suffer(Trouble.RAID),),)
+
+    def intrigue(self) -> Orders:
+        return ((Suffer(Trouble.INTRIGUE),),)
+
+    def plague(self) -> Orders:
+        person = self._card(Misheard.NO_PERSON) if self._more() else None
+        return ((Suffer(Trouble.PLAGUE, person),),)
+
+    def fire(self) -> Orders:
+        if not self._more():
+            return ((Suffer(Trouble.FIRE),),)
+        side = self._if_any(SIDE_WORDS)
+        if side is not None:
+            space = self._one_of(Misheard.NO_SPACE, SPACES) if self._more() else 0
+            return ((Suffer(Trouble.FIRE, side, space),),)
+        colour = self._if_any(COLOUR_WORDS)
+        return ((Suffer(Trouble.FIRE, self._card(Misheard.NO_LOSS) if colour is None else colour),),)
+
+    def advance(self) -> Orders:
+        return ((Advance(),),)
+
+    def stay(self) -> Orders:
+        return ((Stay(),),)
+
+    def play(self) -> Orders:
+        cards = self._cards()
+        self._one_of(Misheard.NO_FOR, {"for": True})
+        action = self._one_of(Misheard.NO_ACTION, ACTION_WORDS)
+        if action is Action.CANAL:
+            side = self._one_of(Misheard.NO_SIDE, SIDE_WORDS)
+            space = self._one_of(Misheard.NO_SPACE, SPACES) if self._more() else 0
+            return tuple((Play(card, action, side, space),) for card in cards)
+        if action is Action.PERSON:
+            houses = (self._one_of(Misheard.NO_COLOUR, COLOUR_WORDS),) if self._more() else COLOURS
+            return tuple((Play(card, action, house),) for card in cards for house in houses)
+        return tuple((Play(card, action),) for card in cards)
+
+    def use(self) -> Orders:
+        return ((Use(self._card(Misheard.NO_PERSON)),),)
+
+    def take(self) -> Orders:
+        return (tuple(map(Take, self._all(Misheard.NO_COLOUR, COLOUR_WORDS))),)
+
+    def return_(self) -> Orders:
+        return (tuple(map(Return, self._all(Misheard.NO_COLOUR, COLOUR_WORDS))),)
+
+    def discard(self) -> Orders:
+        said = [self._cards()]
+        while self._more():
+            said.append(self._cards())
+        return tuple(tuple(map(Discard, cards)) for cards in product(*said) if len(set(cards)) == len(cards))
+
+    def canal(self) -> Orders:
+        return ((Canal(self._one_of(Misheard.NO_SIDE, SIDE_WORDS)),),)
+
+    def give(self) -> Orders:
+        return (tuple(map(Give, self._all(Misheard.NO_COLOUR, COLOUR_WORDS))),)
+
+    def lose(self) -> Orders:
+        return ((Lose(self._one_of(Misheard.NO_SIDE, SIDE_WORDS)),),)
+
+    def done(self) -> Orders:
+        return ((Done(),),)
+
+
+_READERS: Final[dict[str, Callable[[_Clause], Orders]]] = {
+    verb: getattr(_Clause, "return_" if verb == "return" else verb) for verb in VERBS
+}

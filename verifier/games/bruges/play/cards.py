@@ -1,0 +1,231 @@
+"""Playing a card from the hand for one of the six actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final, assert_never
+
+from courtroll.verifier.games.bruges.moves.codes import Refusal
+from courtroll.verifier.games.bruges.moves.decisions import Play
+from courtroll.verifier.games.bruges.moves.draft import Draft
+from courtroll.verifier.games.bruges.play import agenda, canals
+from courtroll.verifier.games.bruges.play.persons import lightning
+from courtroll.verifier.games.bruges.play.texts import set_off
+from courtroll.verifier.games.bruges.rules import actions as rules
+from courtroll.verifier.games.bruges.rules import canals as canal_rules
+from courtroll.verifier.games.bruges.table.cards import colour_of
+from courtroll.verifier.games.bruges.table.codes import Good, LineCode
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, SECTION
+from courtroll.verifier.games.bruges.table.pieces import (
+    CANALS,
+    COLOURS,
+    DISCARDS,
+    FLORIN,
+    NUMBER,
+    SIDES,
+    SUPPLY,
+    THREATS,
+    WORKERS,
+    Action,
+    Colour,
+    Side,
+    ground,
+    hand,
+    row,
+)
+from courtroll.verifier.games.bruges.table.playing import Home, Playing
+from courtroll.verifier.games.bruges.table.state import CanalSpace, Section
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.holdings import cards_in, move_card, transfer
+from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.place import Place
+
+WORKERS_TAKEN: Final = 2
+HOUSE_WORKERS: Final = 1
+
+play = cache(Play)
+
+
+def is_due(state: Playing) -> bool:
+    """Whether a card may be played: an extra one, or the turn's own of the round's four."""
+    turn = state.turn
+    return turn.has_extra or (not turn.acted and state.estates[turn.mover].played < A_ROUND)
+
+
+def offers(state: Playing) -> Sequence[Play]:
+    if not is_due(state):
+        return ()
+    seat = state.turn.mover
+    florins, threats, workers = state.florins(seat), state.all_threats(seat), state.all_workers(seat)
+    sides = {side: canals.tiles(state, seat)[SIDES[side]] for side in canals.free_sides(state, seat)}
+    colours = {side: canals.colour(state, seat, side, built + 1) for side, built in sides.items()}
+    homes = tuple(dict.fromkeys(COLOURS[colour_of(house)] for house in state.estates[seat].empty))
+    out: list[Play] = []
+    for card in cards_in(state.hand(seat)):
+        number = colour_of(card)
+        out += (play(card, Action.WORKERS), play(card, Action.FLORINS))
+        if threats[number]:
+            out.append(play(card, Action.THREAT))
+        out += [play(card, Action.CANAL, side) for side, colour in colours.items() if NUMBER[colour] == number]
+        if workers[number]:
+            out.append(play(card, Action.HOUSE))
+        if homes and state.deck[card].person.price <= florins:
+            out += [play(card, Action.PERSON, colour) for colour in homes]
+    return out
+
+
+def checks(state: Playing, decision: Play) -> Iterable[Check]:
+    turn, card = state.turn, decision.card
+    seat = turn.mover
+    held = bool(state.hand(seat) >> card & 1)
+    yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=(("player", seat, "hand"),))
+    rule = rules.EXTRA_CARD if state.estates[seat].played < A_ROUND else rules.FOUR_CARDS
+    looked = (("so-far",), ("player", seat, "played"))
+    yield Check(is_due(state), Refusal.SECOND_CARD, rule, looked=looked)
+    match decision.action:
+        case Action.WORKERS | Action.FLORINS:
+            pass
+        case Action.THREAT:
+            column = THREATS + colour_of(card)
+            lack = Lack(row(seat), column, 1)
+            yield Check(state.held[row(seat)][column] > 0, Refusal.NO_THREAT_OF_COLOUR, rules.THREAT, None, lack)
+        case Action.CANAL:
+            yield from _canal(state, seat, decision)
+        case Action.HOUSE:
+            column = WORKERS + colour_of(card)
+            missing = HOUSE_WORKERS - state.held[row(seat)][column]
+            lack = Lack(row(seat), column, max(missing, 0))
+            yield Check(missing <= 0, Refusal.NO_WORKER_OF_COLOUR, rules.HOUSE, None, lack)
+        case Action.PERSON:
+            yield from _person(state, seat, decision)
+        case _ as never:
+            assert_never(never)
+
+
+def _canal(state: Playing, seat: int, decision: Play) -> Iterable[Check]:
+    side = decision.at
+    assert isinstance(side, Side)
+    column = CANALS + SIDES[side]
+    built = state.held[row(seat)][column]
+    at: Place = CanalSpace(seat, side, built + 1) if built < SECTION else Section(seat, side)
+    fewer = Lack(row(seat), column, min(0, SECTION - 1 - built))
+    yield Check(built < SECTION, Refusal.SECTION_FULL, canal_rules.SECTION, at, fewer)
+    if built >= SECTION:
+        return
+    if decision.space:
+        there = CanalSpace(seat, side, decision.space)
+        apart = Lack(row(seat), column, decision.space - 1 - built)
+        yield Check(decision.space == built + 1, Refusal.CANAL_GAP, canal_rules.OUTWARD, there, apart)
+    fits = canals.colour(state, seat, side, built + 1) is COLOURS[colour_of(decision.card)]
+    looked = (("player", seat, "canals"),)
+    used = ("canal-colours",)
+    yield Check(fits, Refusal.WRONG_CANAL_COLOUR, canal_rules.CARD, at, used=used, looked=looked)
+    missing = canals.price(state, built + 1) - state.florins(seat)
+    lack = Lack(row(seat), FLORIN, max(missing, 0))
+    yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, ("canal-prices",), looked=looked)
+
+
+def _person(state: Playing, seat: int, decision: Play) -> Iterable[Check]:
+    colour, card = decision.at, state.deck[decision.card]
+    free = isinstance(colour, Colour) and state.empty_house(seat, colour) is not None
+    looked = (("player", seat, "empty"),)
+    yield Check(free, Refusal.NO_EMPTY_HOUSE, rules.PERSON, looked=looked)
+    missing = card.person.price - state.florins(seat)
+    lack = Lack(row(seat), FLORIN, max(missing, 0))
+    used = () if card.typed else ("persons",)
+    yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, rules.PERSON_PRICE, None, lack, used)
+
+
+def effect(draft: Draft, decision: Play) -> None:
+    turn, card = draft.turn, decision.card
+    seat, number = turn.mover, colour_of(card)
+    colour = COLOURS[number]
+    jobs = set_off(draft.freeze(), seat, decision.action, number)
+    if turn.has_extra:
+        agenda.count_down(draft)
+    else:
+        draft.turn = turn._replace(acted=True)
+        draft.estate(seat, played=draft.estates[seat].played + 1)
+    match decision.action:
+        case Action.WORKERS:
+            draft.carry(hand(seat), DISCARDS, card)
+            draft.move(SUPPLY, row(seat), WORKERS + number, WORKERS_TAKEN)
+            draft.gain(seat, Good.WORKERS, LineCode.WORKERS_TAKEN, WORKERS_TAKEN, rules.WORKERS, colour)
+        case Action.FLORINS:
+            draft.carry(hand(seat), DISCARDS, card)
+            die = draft.clock.dice[number]
+            draft.move(SUPPLY, row(seat), FLORIN, die)
+            draft.gain(seat, Good.FLORINS, LineCode.DIE, die, rules.FLORINS)
+        case Action.THREAT:
+            draft.carry(hand(seat), DISCARDS, card)
+            agenda.return_threat(draft, seat, colour)
+        case Action.CANAL:
+            assert isinstance(decision.at, Side)
+            draft.carry(hand(seat), DISCARDS, card)
+            draft.values.add("canal-colours")
+            canals.build(draft, seat, decision.at, 1, LineCode.CANAL_BUILT, canal_rules.CARD)
+        case Action.HOUSE:
+            draft.carry(hand(seat), ground(seat), card)
+            draft.estate(seat, empty=(*draft.estates[seat].empty, card))
+            draft.move(row(seat), SUPPLY, WORKERS + number, HOUSE_WORKERS)
+            draft.gain(seat, Good.WORKERS, LineCode.HOUSE_BUILT, -HOUSE_WORKERS, rules.HOUSE, colour)
+            draft.gain(seat, Good.HOUSES, LineCode.HOUSE_BUILT, 1, rules.HOUSE, colour)
+        case Action.PERSON:
+            assert isinstance(decision.at, Colour)
+            _lay_person(draft, seat, card, decision.at)
+            jobs = (*lightning(draft, seat, card, number), *jobs)
+        case _ as never:
+            assert_never(never)
+    agenda.add(draft, jobs)
+
+
+def _lay_person(draft: Draft, seat: int, card: int, colour: Colour) -> None:
+    estate, price = draft.estates[seat], draft.deck[card].person.price
+    house = draft.freeze().empty_house(seat, colour)
+    assert house is not None
+    empty = tuple(each for each in estate.empty if each != house)
+    draft.estate(seat, homes=(*estate.homes, Home(card, house)), empty=empty)
+    draft.carry(hand(seat), ground(seat), card)
+    draft.read(card)
+    draft.move(row(seat), SUPPLY, FLORIN, price)
+    draft.gain(seat, Good.FLORINS, LineCode.PERSON_PRICE, -price, rules.PERSON_PRICE)
+    draft.gain(seat, Good.PERSONS, LineCode.PERSON_LAID, 1, rules.PERSON)
+
+
+def undo(state: Playing, decision: Play) -> Playing | None:
+    """The table before the card lay there: a tile, a house or a person goes back."""
+    seat, card = state.turn.mover, decision.card
+    estate, held = state.estates[seat], state.held
+    source = DISCARDS
+    match decision.action:
+        case Action.CANAL:
+            assert isinstance(decision.at, Side)
+            what = CANALS + SIDES[decision.at]
+            if not held[row(seat)][what]:
+                return None
+            held = transfer(held, row(seat), SUPPLY, what, 1)
+        case Action.HOUSE:
+            if card not in estate.empty:
+                return None
+            source = ground(seat)
+            estate = estate._replace(empty=tuple(house for house in estate.empty if house != card))
+        case Action.PERSON:
+            home = state.home_of(seat, card)
+            if home is None:
+                return None
+            source = ground(seat)
+            homes = tuple(each for each in estate.homes if each is not home)
+            estate = estate._replace(homes=homes, empty=(home.house, *estate.empty))
+        case Action.WORKERS | Action.FLORINS | Action.THREAT:
+            pass
+        case _ as never:
+            assert_never(never)
+    if not state.places[source] >> card & 1:
+        return None
+    estates = (*state.estates[:seat], estate, *state.estates[seat + 1 :])
+    return replace(state, estates=estates, held=held, places=move_card(state.places, source, hand(seat), card))
+
+
+PLAY: Final = Verb("play", Play, offers, checks, effect, undo)

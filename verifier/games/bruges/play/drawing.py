@@ -1,0 +1,99 @@
+"""Drawing cards (pescare le carte): up to a full hand in the first phase, and by a person's help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from courtroll.verifier.games.bruges.moves.codes import Refusal
+from courtroll.verifier.games.bruges.moves.decisions import Discard, Draw
+from courtroll.verifier.games.bruges.moves.draft import Draft
+from courtroll.verifier.games.bruges.play import agenda, piles
+from courtroll.verifier.games.bruges.play.texts import hand_bonus
+from courtroll.verifier.games.bruges.rules import actions as action_rules
+from courtroll.verifier.games.bruges.rules import persons as person_rules
+from courtroll.verifier.games.bruges.rules import rounds as rules
+from courtroll.verifier.games.bruges.table.codes import Good, LineCode
+from courtroll.verifier.games.bruges.table.pieces import DISCARDS, SIDES, Side, hand
+from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.holdings import cards_in, move_card
+from courtroll.verifier.kernel.legality import Check
+
+HAND: Final = 5
+
+draw = cache(Draw)
+discard = cache(Discard)
+
+
+def limit(state: Playing, seat: int) -> int:
+    """How many cards a player fills the hand up to."""
+    return HAND + hand_bonus(state, seat)
+
+
+def may_fill(state: Playing) -> bool:
+    """Whether the player who draws is to draw on."""
+    mover = state.turn.mover
+    return not piles.are_empty(state.piles) and state.hand_size(mover) < limit(state, mover)
+
+
+def offers(state: Playing) -> Sequence[Draw]:
+    if state.turn.asks is Phase.DRAW and not may_fill(state):
+        return ()
+    return [draw(side) for side in Side if state.piles.sizes[SIDES[side]]]
+
+
+def checks(state: Playing, decision: Draw) -> Iterable[Check]:
+    if state.turn.asks is Phase.DRAW:
+        seat = state.turn.mover
+        looked = (("player", seat, "hand"), ("player", seat, "persons"))
+        full = state.hand_size(seat) >= limit(state, seat)
+        yield Check(not full, Refusal.HAND_FULL, rules.DRAW, looked=looked)
+    none_left = piles.are_empty(state.piles)
+    rule = rules.DRAW_NONE_LEFT if none_left else rules.DRAW_CHOICE
+    there = state.piles.sizes[SIDES[decision.side]] > 0
+    yield Check(there, Refusal.PILE_EMPTY, rule, looked=(("deck", "piles"),))
+
+
+def effect(draft: Draft, decision: Draw) -> None:
+    turn = draft.turn
+    if turn.agenda:
+        draft.gain(turn.seat, Good.CARDS, LineCode.PERSON_TEXT, 1, rules.DRAW_EXTRA_FRONT)
+        piles.take_top(draft, turn.seat, decision.side)
+        piles.look(draft, turn.seat)
+        agenda.count_down(draft)
+        return
+    draft.gain(turn.mover, Good.CARDS, LineCode.HAND_FILLED, 1, rules.DRAW)
+    piles.take_top(draft, turn.mover, decision.side)
+    if not may_fill(draft.freeze()):
+        piles.look(draft, turn.mover)
+
+
+def discard_offers(state: Playing) -> Sequence[Discard]:
+    return [discard(card) for card in cards_in(state.hand(state.turn.seat))]
+
+
+def discard_checks(state: Playing, decision: Discard) -> Iterable[Check]:
+    seat = state.turn.seat
+    held = bool(state.hand(seat) >> decision.card & 1)
+    looked = (("player", seat, "hand"),)
+    yield Check(held, Refusal.CARD_NOT_IN_HAND, action_rules.ONE_CARD, looked=looked)
+
+
+def discard_effect(draft: Draft, decision: Discard) -> None:
+    seat = draft.turn.seat
+    draft.carry(hand(seat), DISCARDS, decision.card)
+    draft.gain(seat, Good.CARDS, LineCode.PERSON_TEXT, -1, person_rules.ACTIVATE_TEXT)
+    agenda.count_down(draft)
+
+
+def discard_undo(state: Playing, decision: Discard) -> Playing | None:
+    if not state.places[DISCARDS] >> decision.card & 1:
+        return None
+    return replace(state, places=move_card(state.places, DISCARDS, hand(state.turn.mover), decision.card))
+
+
+DRAW: Final = Verb("draw", Draw, offers, checks, effect)
+DISCARD: Final = Verb("discard", Discard, discard_offers, discard_checks, discard_effect, discard_undo)

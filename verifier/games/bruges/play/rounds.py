@@ -1,0 +1,133 @@
+"""How the game goes on: from player to player, phase to phase and round to round, to the end."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from courtroll.verifier.games.bruges.moves.draft import Draft
+from courtroll.verifier.games.bruges.play import agenda, drawing, steps, threats
+from courtroll.verifier.games.bruges.rules.options import NoCardsLeft
+from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turned
+from courtroll.verifier.games.bruges.scoring.totals import ledger
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND
+from courtroll.verifier.games.bruges.table.pieces import Area
+from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Phase, Turn, clockwise
+from courtroll.verifier.games.bruges.table.tables import player_of, scored
+
+
+def go_on(draft: Draft) -> None:
+    """Everything that happens by itself until somebody has something to decide."""
+    while not _waits(draft):
+        pass
+
+
+def _waits(draft: Draft) -> bool:
+    """Whether something is to be decided; if not, one thing happens."""
+    turn = draft.turn
+    if turn.agenda:
+        return agenda.waits(draft)
+    match turn.phase:
+        case Phase.DEAL | Phase.ROLL | Phase.OVER:
+            return True
+        case Phase.DRAW:
+            if drawing.may_fill(draft.freeze()):
+                return True
+            draft.turn = _next(turn) if turn.waiting else Turn(Phase.ROLL, draft.clock.start)
+        case Phase.TROUBLES:
+            if threats.pending(draft.freeze(), turn.mover):
+                return True
+            if turn.waiting:
+                threats.begin(draft, turn.waiting)
+            else:
+                _first(draft, Phase.ADVANCE)
+        case Phase.ADVANCE:
+            if steps.may_advance(draft.freeze()):
+                return True
+            if turn.waiting:
+                draft.turn = _next(turn)
+            else:
+                _first(draft, Phase.ACT)
+        case Phase.ACT:
+            return True
+        case Phase.EFFECT:
+            raise AssertionError("no phase of a round")
+        case _ as never:
+            assert_never(never)
+    return False
+
+
+def _next(turn: Turn) -> Turn:
+    """The same phase for the next player."""
+    return Turn(turn.phase, turn.waiting[0], turn.waiting[1:])
+
+
+def _first(draft: Draft, phase: Phase) -> None:
+    """A phase begins with the starting player."""
+    in_order = clockwise(draft.clock.start, len(draft.points))
+    if phase is Phase.ACT:
+        _next_turn(draft, in_order * A_ROUND)
+    else:
+        draft.turn = Turn(phase, in_order[0], in_order[1:])
+
+
+def _next_turn(draft: Draft, seats: tuple[int, ...]) -> None:
+    """The next turn of the round begins; after the last one the round ends."""
+    if _skips(draft.box.ruleset.no_cards_left):
+        while seats and not draft.freeze().hand(seats[0]):
+            seats = seats[1:]
+    if seats:
+        draft.turn = Turn(Phase.ACT, seats[0], seats[1:])
+    else:
+        _end_round(draft)
+
+
+def _skips(reading: NoCardsLeft) -> bool:
+    match reading:
+        case NoCardsLeft.TURN:
+            return False
+        case NoCardsLeft.SKIPPED:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def end_turn(draft: Draft) -> None:
+    _next_turn(draft, draft.turn.waiting)
+
+
+def _end_round(draft: Draft) -> None:
+    """Majorities are looked at, persons straightened, the starting marker passes on; the next round, or the end."""
+    _turn_majorities(draft)
+    for seat, estate in enumerate(draft.estates):
+        draft.estate(seat, played=0, homes=tuple(home._replace(used=False) for home in estate.homes))
+    clock = draft.clock
+    start = (clock.start + 1) % len(draft.points)
+    if clock.ending is Ending.THIS:
+        draft.clock = clock._replace(start=start)
+        draft.turn = Turn(Phase.OVER, start)
+        _score(draft)
+    else:
+        ending = Ending.THIS if clock.ending is Ending.NEXT else Ending.OPEN
+        draft.clock = Clock(start, ending)
+        _first(draft, Phase.DRAW)
+
+
+def _turn_majorities(draft: Draft) -> None:
+    state = draft.freeze()
+    players = [player_of(state, seat) for seat in range(state.players)]
+    turned = [
+        now_turned([area in player.majorities for player in players], [measure(player, area) for player in players])
+        for area in Area
+    ]
+    for seat in range(state.players):
+        draft.estate(seat, majorities=tuple(area for area, by in zip(Area, turned, strict=True) if by[seat]))
+
+
+def _score(draft: Draft) -> None:
+    """The final scoring."""
+    state = draft.freeze()
+    for estate in state.estates:
+        for home in estate.homes:
+            draft.read(home.person)
+    for line in ledger(scored(state)).lines:
+        draft.write(line)

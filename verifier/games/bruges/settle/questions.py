@@ -1,0 +1,124 @@
+"""Questions about the tables of Bruges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from courtroll.verifier.games.bruges.document import Described, Moment, read_keys
+from courtroll.verifier.games.bruges.document.shapes import PersonTable
+from courtroll.verifier.games.bruges.moves import sentences
+from courtroll.verifier.games.bruges.moves.decisions import Decision, Discard, Play, Suffer
+from courtroll.verifier.games.bruges.moves.sentences import Names, Orders, Sentence
+from courtroll.verifier.games.bruges.settle.meaning import MEANING
+from courtroll.verifier.games.bruges.settle.tables import Facts, table_of
+from courtroll.verifier.games.bruges.table.cards import MASKS, colour_of, word_of
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN
+from courtroll.verifier.games.bruges.table.playing import Playing
+from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.holdings import cards_in
+from courtroll.verifier.kernel.settling.meaning import Table
+from courtroll.verifier.kernel.settling.questions import Questions
+from courtroll.verifier.kernel.settling.search import Reply
+
+SEVERAL: Final = 3
+"""Cards of one colour that a sentence may play when nobody told the hand."""
+
+
+def _names(described: Described) -> Names:
+    assert described.playing is not None
+    return Names(described.players, described.playing.state.deck)
+
+
+def _said(described: Described, decision: Decision) -> str:
+    """A decision in words; a card that the file names nowhere by its colour."""
+    names = _names(described)
+    text = sentences.say(decision, names)
+    match decision:
+        case Play(card) | Discard(card) if not _is_named(described, card):
+            return text.replace(word_of(names.deck[card]), COLOURS[colour_of(card)], 1)
+        case _:
+            return text
+
+
+def _is_named(described: Described, card: int) -> bool:
+    document = described.document
+    assert document is not None
+    told = [each for player in document.player if isinstance(player.hand, tuple) for each in player.hand]
+    names = [each.name if isinstance(each, PersonTable) else each for each in told]
+    word = word_of(_names(described).deck[card])
+    return any(isinstance(name, str) and "-".join(name.casefold().split()) == word for name in names)
+
+
+def _likely(described: Described) -> frozenset[int]:
+    """The cards that a colour may stand for: those in hand, and of a colour not in hand as many as one turn plays.
+
+    Cards that nobody named are alike, so that trying all of them would change nothing.
+    """
+    assert described.playing is not None
+    state = described.playing.state
+    mine = state.hand(state.turn.mover)
+    out = set(cards_in(mine))
+    for mask in MASKS:
+        if not mine & mask:
+            out |= {*cards_in(state.places[UNSEEN] & mask)[:SEVERAL]}
+    return frozenset(out)
+
+
+def _narrowed(orders: Orders, likely: frozenset[int]) -> Orders:
+    """Of the ways in which a move may be meant those that name likely cards; the first where none does."""
+
+    def is_likely(order: Sequence[Decision]) -> bool:
+        return all(each.card in likely for each in order if isinstance(each, Play | Discard))
+
+    return tuple(filter(is_likely, orders)) or orders[:1] if len(orders) > 1 else orders
+
+
+class BrugesQuestions(Questions[Described, Playing, Decision]):
+    meaning = MEANING
+
+    def hear(self, described: Described, text: str) -> Sentence:
+        sentence = sentences.hear(text, _names(described))
+        held = _likely(described)
+        return sentence._replace(moves=tuple(_narrowed(orders, held) for orders in sentence.moves))
+
+    def table(self, described: Described, speaker: int) -> Table[Facts]:
+        return table_of(described)
+
+    def under(self, described: Described, edition: str, rulings: Mapping[str, str]) -> Described | None:
+        document = described.document
+        if document is None:
+            return None
+        told = document.rulings if isinstance(document.rulings, Mapping) else {}
+        other = read_keys(document.but(rulings={**told, **rulings}), [])
+        assert isinstance(other, Described)
+        same = other.position.state.box.ruleset == described.position.state.box.ruleset
+        return None if same else other
+
+    def ruled(self, described: Described) -> frozenset[str]:
+        document = described.document
+        rulings = None if document is None else document.rulings
+        return frozenset(rulings) if isinstance(rulings, Mapping) else frozenset()
+
+    def is_asked(self, described: Described) -> bool:
+        return described.moment is Moment.TURN
+
+    def say(self, described: Described, decisions: Sequence[Decision], seat: int) -> str:
+        return ", ".join(_said(described, decision) for decision in decisions)
+
+    def stand_ins(self, described: Described, reply: Reply[Playing, Decision]) -> Sequence[str]:
+        assert reply.found is not None
+        used = frozenset(value for act in reply.found.line for value in act.used)
+        return assumed(described.position.state.box.equipment.sources(), used)
+
+    def kind(self, decision: Decision) -> tuple[object, ...]:
+        match decision:
+            case Play(_, action):
+                return Play, action
+            case Suffer(trouble):
+                return Suffer, trouble
+            case _:
+                return (type(decision),)
+
+
+QUESTIONS: Final = BrugesQuestions()

@@ -1,0 +1,29 @@
+"""The table in play as the scoring sees it."""
+
+from __future__ import annotations
+
+from courtroll.verifier.games.bruges.table.pieces import CANAL_COLUMNS, FLORIN, WORKER_COLUMNS, row
+from courtroll.verifier.games.bruges.table.playing import Playing
+from courtroll.verifier.games.bruges.table.state import Player, State
+
+
+def player_of(state: Playing, seat: int) -> Player:
+    """Everything of one player that can bring points."""
+    estate, held = state.estates[seat], state.held[row(seat)]
+    left, right = held[CANAL_COLUMNS]
+    return Player(
+        points=state.points[seat],
+        florins=held[FLORIN],
+        workers=held[WORKER_COLUMNS],
+        houses=len(estate.homes) + len(estate.empty),
+        persons=tuple(state.deck[home.person].person for home in estate.homes),
+        majorities=estate.majorities,
+        canals=(left, right),
+        statues=state.statues(seat),
+        reputation=estate.reputation,
+    )
+
+
+def scored(state: Playing) -> State:
+    """The table as it is scored."""
+    return State(state.box, tuple(player_of(state, seat) for seat in range(state.players)))

@@ -1,0 +1,138 @@
+"""The working copy that an effect changes; `freeze` makes a state of it. It lives no longer than one decision."""
+
+from __future__ import annotations
+
+from courtroll.verifier.games.kings_progress.moves.course import noted
+from courtroll.verifier.games.kings_progress.moves.decisions import Decision
+from courtroll.verifier.games.kings_progress.table.codes import LineCode
+from courtroll.verifier.games.kings_progress.table.pieces import (
+    CARD_COLUMNS,
+    CARDS,
+    DECK,
+    DISCARDS,
+    GIFT_COLUMNS,
+    GIFT_DECK,
+    SUITS,
+    Courtier,
+    built,
+)
+from courtroll.verifier.games.kings_progress.table.progress import Progress, Stack
+from courtroll.verifier.kernel.chance import Dealer, Draw
+from courtroll.verifier.kernel.game import Step
+from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.ledger import Line
+from courtroll.verifier.kernel.rules import Rule
+
+
+class Draft:
+    """All parts of a state, exchangeable one by one, with the lines written so far."""
+
+    __slots__ = (
+        "box", "builds", "clock", "colours", "control", "dealer", "held", "lines", "pairs", "points", "road",
+        "searched", "turn", "used", "values",
+    )  # fmt: skip
+
+    def __init__(self, state: Progress, dealer: Dealer) -> None:
+        self.box = state.box
+        self.turn = state.turn
+        self.held = state.held
+        self.points = state.points
+        self.colours = state.colours
+        self.builds = state.builds
+        self.control = state.control
+        self.used = state.used
+        self.pairs = state.pairs
+        self.road = state.road
+        self.clock = state.clock
+        self.searched = state.searched
+        self.dealer = dealer
+        self.lines: list[Line] = []
+        self.values: set[str] = set()
+
+    def freeze(self) -> Progress:
+        return Progress(
+            self.box, self.turn, self.held, self.points, self.colours, self.builds, self.control, self.used,
+            self.pairs, self.road, self.clock, self.searched,
+        )  # fmt: skip
+
+    def step(self) -> Step[Progress]:
+        return Step(self.freeze(), tuple(self.lines), (), frozenset(self.values))
+
+    @property
+    def players(self) -> int:
+        return len(self.points)
+
+    def note(self, decision: Decision) -> None:
+        """The turn remembers what its mover decided."""
+        self.turn = noted(self.turn, decision)
+
+    def move(self, giver: int, taker: int, what: int, n: int = 1) -> None:
+        """Pieces change hands."""
+        if n:
+            self.held = transfer(self.held, giver, taker, what, n)
+
+    def score(self, seat: int, code: LineCode, count: int, points: int, rule: Rule) -> None:
+        """Points for a player, always as a line."""
+        self.write(Line(seat, code, count, points, rule))
+
+    def write(self, line: Line) -> None:
+        """The only place where points change."""
+        self.lines.append(line)
+        points = list(self.points)
+        points[line.seat] += line.points
+        self.points = tuple(points)
+
+    def draw_cards(self, seat: int, n: int, taker: int) -> int:
+        """Influence cards from the deck at random, as many as there are; how many it were."""
+        deck = self.held[DECK][CARD_COLUMNS]
+        n = min(n, sum(deck))
+        if n:
+            for kind in self.dealer.draw(Draw(seat, "influence", n, deck)):
+                self.move(DECK, taker, kind)
+        return n
+
+    def draw_gifts(self, seat: int, n: int, taker: int) -> tuple[int, ...]:
+        """Gifts from their deck at random, as many as there are."""
+        deck = self.held[GIFT_DECK][GIFT_COLUMNS]
+        n = min(n, sum(deck))
+        drawn = self.dealer.draw(Draw(seat, "gifts", n, deck)) if n else ()
+        for kind in drawn:
+            self.move(GIFT_DECK, taker, CARDS + kind)
+        if n:
+            self.values.add("crowns")
+        return drawn
+
+    def stack(self, seat: int, courtier: Courtier, cards: Stack) -> None:
+        """A player's build on a courtier is this one from now on; the cards themselves go through `move`."""
+        mine = list(self.builds[seat])
+        mine[courtier] = cards
+        builds = list(self.builds)
+        builds[seat] = tuple(mine)
+        self.builds = tuple(builds)
+
+    def lay(self, giver: int, seat: int, courtier: Courtier, card: int) -> None:
+        """A card goes under a player's build."""
+        self.move(giver, built(seat), card)
+        self.stack(seat, courtier, (*self.builds[seat][courtier], card))
+
+    def discard(self, seat: int, courtier: Courtier) -> int:
+        """The exposed card of a build goes to the discards, and every Disguise card that this exposes."""
+        exposed = self.builds[seat][courtier][0]
+        self.move(built(seat), DISCARDS, exposed)
+        self.stack(seat, courtier, self.builds[seat][courtier][1:])
+        self.drop_disguises(seat, courtier)
+        return exposed
+
+    def drop_disguises(self, seat: int, courtier: Courtier) -> None:
+        """No Disguise card stays exposed."""
+        cards = self.builds[seat][courtier]
+        while cards and SUITS[cards[0]] != courtier:
+            self.move(built(seat), DISCARDS, cards[0])
+            cards = cards[1:]
+        self.stack(seat, courtier, cards)
+
+    def shuffle(self) -> None:
+        """The discards go back into the deck, where nobody knows a place."""
+        for kind, n in enumerate(self.held[DISCARDS][CARD_COLUMNS]):
+            self.move(DISCARDS, DECK, kind, n)
+        self.searched = ()

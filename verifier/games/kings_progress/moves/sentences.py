@@ -1,0 +1,459 @@
+"""How decisions are said and heard. The only place that knows the sentences.
+
+`say` and `hear` are each other's inverse for every decision that a table lists. A semicolon parts actions; a comma
+stays inside one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
+
+from courtroll.verifier.games.kings_progress.moves import decisions as d
+from courtroll.verifier.games.kings_progress.moves.codes import Misheard
+from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
+from courtroll.verifier.games.kings_progress.table.codes import Form
+from courtroll.verifier.games.kings_progress.table.equipment import DISGUISES, MAX_CROWNS, REORDERED, SYMBOLS
+from courtroll.verifier.games.kings_progress.table.names import (
+    ABILITIES,
+    ABILITY_WORDS,
+    CARD_WORDS,
+    COURTIERS,
+    HOME,
+    ITALIAN,
+    PRIZES,
+    ROYAL_COURT,
+    card_of,
+    say_gift,
+)
+from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, SHOWN, SUITS, Courtier, gift
+from courtroll.verifier.kernel.hearing import Sentence as Said
+from courtroll.verifier.kernel.hearing import Unheard
+
+GRAMMAR: Final = (
+    "PLAYER: deal",
+    "PLAYER: drop knight 0",
+    "PLAYER: king",
+    "PLAYER: use carriage secretary london (use influence; use rumour; use corruption)",
+    "PLAYER: use disguise steward 3 on knight, secretary 1 on mistress",
+    "PLAYER: use negotiate privy-seal 3 1, knight 1 2",
+    "PLAYER: use favour pair 1 title 1 with single castle 0 (with deck)",
+    "PLAYER: use opportunity knight 3 from discards (from display)",
+    "PLAYER: carry secretary london",
+    "PLAYER: disguise steward 3 on knight",
+    "PLAYER: reorder knight",
+    "PLAYER: next 1",
+    "PLAYER: pick pair 1 title 1",
+    "PLAYER: with single castle 0",
+    "PLAYER: fetch knight 3 from discards",
+    "PLAYER: keep secretary 3",
+    "PLAYER: advance knight london, secretary court",
+    "PLAYER: build knight 2 0 (build knight 2, mistress 1)",
+    "PLAYER: add knight 0",
+    "PLAYER: take knight 0, steward 0",
+    "PLAYER: discard OTHER mistress",
+    "PLAYER: choose pair 1 (choose title 1, land 0; choose castle 0)",
+    "PLAYER: shed knight",
+    "PLAYER: done",
+)
+VERBS: Final = tuple(dict.fromkeys(line.split()[1] for line in GRAMMAR))
+OWNERS: Final = ("discard", "shed", "reorder", "negotiate", ",")
+"""What a player's name may stand behind."""
+HIDDEN: Final = "d"
+"""A Disguise card of whatever suit."""
+DECK: Final = "deck"
+SINGLE: Final = "single"
+PAIR: Final = "pair"
+DISCARDS: Final = "discards"
+DISPLAY: Final = "display"
+FROM, ON, WITH = "from", "on", "with"
+PLACE: Final = (HOME, ROYAL_COURT, LONDON_NAME)
+"""Places that every map has."""
+RESERVED: Final = frozenset(
+    (
+        *VERBS,
+        *COURTIERS,
+        *PRIZES,
+        *ABILITIES,
+        *ITALIAN,
+        *PLACE,
+        *(HIDDEN, DECK, SINGLE, PAIR, DISCARDS, DISPLAY, FROM, ON, WITH),
+    )
+)
+"""What no place of a map may be called."""
+
+
+# ------------------------------------------------------------------------------------------------ saying
+
+
+def _slot(pair: int, kind: int) -> str:
+    return f"{PAIR} {pair} {say_gift(kind)}" if pair else f"{SINGLE} {say_gift(kind)}"
+
+
+def _on(seat: int, courtier: Courtier, players: Sequence[str], mover: int) -> str:
+    return courtier.word if seat == mover else f"{players[seat]} {courtier.word}"
+
+
+def in_build(card: int, courtier: Courtier) -> int | str:
+    """A card of a build on a courtier: a number is one of the courtier's own suit."""
+    if card == DISGUISE:
+        return HIDDEN.upper()
+    return SHOWN[card] if SUITS[card] == courtier else CARD_WORDS[card]
+
+
+def say(decision: d.Decision, players: Sequence[str], seat: int) -> str:
+    """A decision of a player in words, without the player's name."""
+    match decision:
+        case d.Drop(card):
+            return f"drop {CARD_WORDS[card]}"
+        case d.Use(courtier):
+            return f"use {ABILITY_WORDS[courtier]}"
+        case d.Carry(courtier, place):
+            return f"carry {courtier.word} {place}"
+        case d.Disguise(card, courtier):
+            return f"disguise {CARD_WORDS[card]} on {courtier.word}"
+        case d.Reorder(owner, courtier, cards):
+            order = (str(in_build(card, courtier)) for card in cards)
+            return " ".join(("reorder", _on(owner, courtier, players, seat), *order))
+        case d.Next(symbols, suit):
+            return f"next {symbols}" if suit is None else f"next {suit.word} {symbols}"
+        case d.Pick(pair, kind):
+            return f"pick {_slot(pair, kind)}"
+        case d.With(pair, kind):
+            return f"with {DECK}" if kind is None else f"with {_slot(pair, kind)}"
+        case d.Fetch(card, face_up):
+            return f"fetch {CARD_WORDS[card]} from {DISPLAY if face_up else DISCARDS}"
+        case d.Keep(card):
+            return f"keep {CARD_WORDS[card]}"
+        case d.Advance(courtier, place):
+            return f"advance {courtier.word} {place}"
+        case d.Build(card):
+            return f"build {CARD_WORDS[card]}"
+        case d.Add(card):
+            return f"add {CARD_WORDS[card]}"
+        case d.Take(cards):
+            return f"take {', '.join(CARD_WORDS[card] for card in cards)}"
+        case d.Discard(owner, courtier):
+            return f"discard {_on(owner, courtier, players, seat)}"
+        case d.Choose(pair, gifts):
+            return f"choose {', '.join(map(say_gift, gifts)) if gifts else f'{PAIR} {pair}'}"
+        case d.ChooseSingle(kind):
+            return f"choose {say_gift(kind)}"
+        case d.Shed(owner, courtier):
+            return f"shed {_on(owner, courtier, players, seat)}"
+        case d.Deal() | d.King() | d.Done():
+            return type(decision).__name__.lower()
+        case _:
+            raise TypeError(f"no words for {decision!r}")
+
+
+# ----------------------------------------------------------------------------------------------- hearing
+
+Orders = tuple[tuple[d.Decision, ...], ...]
+"""The ways in which one move may be taken apart."""
+Sentence = Said[d.Decision]
+
+_TOKEN = re.compile(r"\s*([;,]|[^\s;,]+)")
+V = TypeVar("V")
+
+
+def hear(text: str, players: Sequence[str]) -> Sentence:
+    """`PLAYER: VERB …`, several moves joined with `;`."""
+    seat, rest = _speaker(text, players)
+    return Said(seat, tuple(_moves(rest, players, seat)))
+
+
+def hear_moves(texts: Sequence[str], players: Sequence[str], seat: int) -> tuple[Orders, ...]:
+    """Moves said without the player's name, as a position file lists what was done so far."""
+    return tuple(move for text in texts for move in _moves(text, players, seat))
+
+
+def _moves(text: str, players: Sequence[str], seat: int) -> list[Orders]:
+    parts: list[list[str | int]] = [[]]
+    for token in _tokens(text, players):
+        if token == ";":
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return [_Clause(part, players, seat).read() for part in parts]
+
+
+def _speaker(text: str, players: Sequence[str]) -> tuple[int, str]:
+    stripped = text.strip()
+    for exact in (True, False):
+        for seat in sorted(range(len(players)), key=lambda s: -len(players[s])):
+            name, head = players[seat], stripped[: len(players[seat])]
+            rest = stripped[len(name) :].lstrip()
+            if (head == name if exact else head.casefold() == name.casefold()) and rest.startswith(":"):
+                return seat, rest[1:]
+    raise Unheard(Misheard.NO_PLAYER, stripped.split(":")[0] if ":" in stripped else stripped, players)
+
+
+def _tokens(text: str, players: Sequence[str]) -> list[str | int]:
+    """Words and signs; a player's name becomes the seat where one may stand."""
+    out: list[str | int] = []
+    at = 0
+    while at < len(text.rstrip()):
+        if out and out[-1] in OWNERS:
+            found = _name_at(text, at, players)
+            if found is not None:
+                seat, at = found
+                out.append(seat)
+                continue
+        match = _TOKEN.match(text, at)
+        assert match is not None
+        word = match[1].lower()
+        out.append(ITALIAN.get(word, word))
+        at = match.end()
+    return out
+
+
+def _name_at(text: str, at: int, players: Sequence[str]) -> tuple[int, int] | None:
+    """A player's name with another word behind it, but no number: a courtier is meant by `knight 2`."""
+    at += len(text[at:]) - len(text[at:].lstrip())
+    for seat in sorted(range(len(players)), key=lambda s: -len(players[s])):
+        end = at + len(players[seat])
+        follows = text[end:].lstrip()[:1]
+        if text[at:end].casefold() == players[seat].casefold() and text[end : end + 1].isspace() and follows.isalpha():
+            return seat, end
+    return None
+
+
+class _Clause:
+    """One move's words, read from left to right."""
+
+    def __init__(self, tokens: list[str | int], players: Sequence[str], seat: int) -> None:
+        self.tokens = tokens
+        self.players = players
+        self.seat = seat
+        self.at = 0
+
+    def read(self) -> Orders:
+        verb = self._word(Misheard.NO_VERB, VERBS)
+        reader = _READERS.get(verb)
+        if reader is None:
+            raise Unheard(Misheard.NO_VERB, verb, VERBS)
+        decisions = reader(self)
+        if self.at < len(self.tokens):
+            left = (self.players[t] if isinstance(t, int) else t for t in self.tokens[self.at :])
+            raise Unheard(Misheard.TOO_MANY_WORDS, " ".join(left), ())
+        return (tuple(decisions),)
+
+    def _peek(self) -> str | int | None:
+        return self.tokens[self.at] if self.at < len(self.tokens) else None
+
+    def _word(self, code: Misheard, wanted: Sequence[str]) -> str:
+        token = self._peek()
+        if not isinstance(token, str) or token == ",":
+            raise Unheard(code, self.players[token] if isinstance(token, int) else token or "", wanted)
+        self.at += 1
+        return token
+
+    def _one_of(self, code: Misheard, known: Mapping[str, V]) -> V:
+        word = self._word(code, tuple(known))
+        found = known.get(word)
+        if found is None:
+            raise Unheard(code, word, tuple(known))
+        return found
+
+    def _skip(self, word: str) -> bool:
+        if self._peek() == word:
+            self.at += 1
+            return True
+        return False
+
+    def _must(self, word: str) -> None:
+        if not self._skip(word):
+            token = self._peek()
+            found = self.players[token] if isinstance(token, int) else token or ""
+            raise Unheard(Misheard.NO_SIGN, found, (word,))
+
+    def _is_number(self) -> bool:
+        token = self._peek()
+        return isinstance(token, str) and token.isascii() and token.isdigit()
+
+    def _number(self, most: int) -> int:
+        word = self._word(Misheard.NO_NUMBER, (Form.SHORT_NUMBER,))
+        if not (word.isascii() and word.isdigit() and len(word) <= len(str(most)) and int(word) <= most):
+            raise Unheard(Misheard.NO_NUMBER, word, tuple(map(str, range(most + 1))) if most < 10 else ())
+        return int(word)
+
+    def _listed(self, one: Callable[[], V]) -> list[V]:
+        """One or more of a thing, parted by commas."""
+        out = [one()]
+        while self._skip(","):
+            out.append(one())
+        return out
+
+    def _courtier(self) -> Courtier:
+        return self._one_of(Misheard.NO_COURTIER, COURTIERS)
+
+    def _card(self) -> int:
+        courtier = self._one_of(Misheard.NO_CARD, COURTIERS)
+        return self._of(courtier)
+
+    def _of(self, courtier: Courtier) -> int:
+        """The card of a suit by its number."""
+        found = card_of(courtier, self._number(9))
+        if found is None:
+            word = str(self.tokens[self.at - 1])
+            raise Unheard(Misheard.NO_CARD, f"{courtier.word} {word}", CARD_WORDS)
+        return found
+
+    def _gift(self) -> int:
+        prize = self._one_of(Misheard.NO_GIFT, PRIZES)
+        return gift(prize, self._number(MAX_CROWNS))
+
+    def _slot(self) -> tuple[int, int]:
+        if self._skip(PAIR):
+            return self._number(9), self._gift()
+        self._skip(SINGLE)
+        return 0, self._gift()
+
+    def _place(self, courtier: Courtier) -> str:
+        place = self._word(Misheard.NO_PLACE, PLACE)
+        return HOME if place == courtier.word else place
+
+    def _places(self) -> tuple[Courtier, list[str]]:
+        courtier = self._courtier()
+        places = [self._place(courtier)]
+        while self._peek() not in (None, ","):
+            places.append(self._place(courtier))
+        return courtier, places
+
+    def _build(self) -> tuple[int, Courtier]:
+        token = self._peek()
+        owner = self.seat
+        if isinstance(token, int):
+            owner = token
+            self.at += 1
+        return owner, self._courtier()
+
+    def _order(self) -> d.Reorder:
+        owner, courtier = self._build()
+        cards = []
+        while self._peek() not in (None, ","):
+            if self._skip(HIDDEN):
+                cards.append(DISGUISE)
+            else:
+                cards.append(self._of(courtier) if self._is_number() else self._card())
+        return d.Reorder(owner, courtier, tuple(cards))
+
+    # One reader for each verb.
+
+    def deal(self) -> Sequence[d.Decision]:
+        return (d.Deal(),)
+
+    def drop(self) -> Sequence[d.Decision]:
+        return (d.Drop(self._card()),)
+
+    def king(self) -> Sequence[d.Decision]:
+        return (d.King(),)
+
+    def use(self) -> Sequence[d.Decision]:
+        """The use, with what is said of it; an ability that could still give more is ended."""
+        courtier = self._one_of(Misheard.NO_ABILITY, ABILITIES)
+        out: list[d.Decision] = [d.Use(courtier)]
+        if self._peek() is None:
+            return out
+        match courtier:
+            case Courtier.KNIGHT:
+                out += self.carry()
+            case Courtier.CHAMBERLAIN:
+                laid = self._listed(self._disguise)
+                out += [*laid, *self._ended(len(laid), DISGUISES)]
+            case Courtier.PRIVY_SEAL:
+                orders = self._listed(self._order)
+                out += [*orders, *self._ended(len(orders), REORDERED)]
+            case Courtier.SECRETARY:
+                out += (each for swap in self._listed(self._swap) for each in swap)
+            case Courtier.STEWARD:
+                out += self.fetch()
+            case _:
+                pass
+        return out
+
+    @staticmethod
+    def _ended(said: int, most: int) -> list[d.Decision]:
+        return [d.Done()] if said < most else []
+
+    def carry(self) -> Sequence[d.Decision]:
+        courtier, places = self._places()
+        return [d.Carry(courtier, place) for place in places]
+
+    def _disguise(self) -> d.Disguise:
+        card = self._card()
+        self._must(ON)
+        return d.Disguise(card, self._courtier())
+
+    def disguise(self) -> Sequence[d.Decision]:
+        return self._listed(self._disguise)
+
+    def reorder(self) -> Sequence[d.Decision]:
+        return (self._order(),)
+
+    def next(self) -> Sequence[d.Decision]:
+        if self._is_number():
+            return (d.Next(self._number(SYMBOLS)),)
+        suit = self._one_of(Misheard.NO_CARD, COURTIERS)
+        return (d.Next(self._number(SYMBOLS), suit),)
+
+    def _swap(self) -> Sequence[d.Decision]:
+        picked = d.Pick(*self._slot())
+        self._must(WITH)
+        return (picked, *self.with_())
+
+    def pick(self) -> Sequence[d.Decision]:
+        return (d.Pick(*self._slot()),)
+
+    def with_(self) -> Sequence[d.Decision]:
+        return (d.With() if self._skip(DECK) else d.With(*self._slot()),)
+
+    def fetch(self) -> Sequence[d.Decision]:
+        card = self._card()
+        self._must(FROM)
+        return (d.Fetch(card, self._one_of(Misheard.NO_SIGN, {DISCARDS: False, DISPLAY: True})),)
+
+    def keep(self) -> Sequence[d.Decision]:
+        return [d.Keep(card) for card in self._listed(self._card)]
+
+    def advance(self) -> Sequence[d.Decision]:
+        return [d.Advance(courtier, place) for courtier, places in self._listed(self._places) for place in places]
+
+    def _cards(self) -> list[int]:
+        courtier = self._one_of(Misheard.NO_CARD, COURTIERS)
+        cards = [self._of(courtier)]
+        while self._is_number():
+            cards.append(self._of(courtier))
+        return cards
+
+    def build(self) -> Sequence[d.Decision]:
+        first, *others = [card for cards in self._listed(self._cards) for card in cards]
+        return (d.Build(first), *map(d.Add, others))
+
+    def add(self) -> Sequence[d.Decision]:
+        return [d.Add(card) for card in self._listed(self._card)]
+
+    def take(self) -> Sequence[d.Decision]:
+        return (d.Take(tuple(self._listed(self._card))),)
+
+    def discard(self) -> Sequence[d.Decision]:
+        return (d.Discard(*self._build()),)
+
+    def choose(self) -> Sequence[d.Decision]:
+        if self._skip(PAIR):
+            return (d.Choose(self._number(9)),)
+        first, *others = self._listed(self._gift)
+        return (d.Choose(gifts=(first, *others)) if others else d.ChooseSingle(first),)
+
+    def shed(self) -> Sequence[d.Decision]:
+        return (d.Shed(*self._build()),)
+
+    def done(self) -> Sequence[d.Decision]:
+        return (d.Done(),)
+
+
+_READERS: Final[dict[str, Callable[[_Clause], Sequence[d.Decision]]]] = {
+    verb: getattr(_Clause, "with_" if verb == "with" else verb) for verb in VERBS
+}

@@ -1,0 +1,85 @@
+"""The word "done": it ends an ability begun, or the turn; it keeps none of the cards drawn, or declines an advance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from courtroll.verifier.games.kings_progress.moves import decisions as d
+from courtroll.verifier.games.kings_progress.moves.codes import Refusal
+from courtroll.verifier.games.kings_progress.moves.draft import Draft
+from courtroll.verifier.games.kings_progress.play import abilities, building, loyalty, rounds, steps, taking
+from courtroll.verifier.games.kings_progress.play.turns import SO_FAR, has_influence
+from courtroll.verifier.games.kings_progress.rules import gifts, influence
+from courtroll.verifier.games.kings_progress.rules import turn as rules
+from courtroll.verifier.games.kings_progress.rules.options import Actions
+from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS
+from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, Stage
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.legality import Check
+
+DONE = d.Done()
+
+
+def must_act(reading: Actions) -> bool:
+    """Whether both actions are done while one is possible."""
+    match reading:
+        case Actions.BOTH:
+            return True
+        case Actions.UP_TO:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
+def can_act(state: Progress) -> bool:
+    """Whether another action is legal."""
+    return bool(
+        building.build_offers(state)
+        or taking.take_offers(state)
+        or taking.discard_offers(state)
+        or steps.advance_offers(state)
+    )
+
+
+def has_actions_left(state: Progress) -> bool:
+    """Whether the turn must go on."""
+    turn = state.turn
+    if turn.stage not in (Stage.ACT, Stage.BUILD) or has_influence(turn) or len(turn.kinds) >= ACTIONS:
+        return False
+    return must_act(state.box.ruleset.actions) and can_act(state)
+
+
+def offers(state: Progress) -> Sequence[d.Done]:
+    return () if state.turn.phase is Phase.TURN and has_actions_left(state) else (DONE,)
+
+
+def checks(state: Progress, decision: d.Done) -> Iterable[Check]:
+    match state.turn.phase:
+        case Phase.TURN:
+            left = has_actions_left(state)
+            yield Check(not left, Refusal.ACTIONS_LEFT, rules.TWO_ACTIONS, used=("map",), looked=SO_FAR)
+        case Phase.LOYALTY:
+            yield Check(False, Refusal.MUST_DISCARD, influence.LOYALTY_DISCARD)
+        case Phase.SHED:
+            yield Check(False, Refusal.MUST_DISCARD, gifts.SHED)
+        case _:
+            return
+
+
+def effect(draft: Draft, decision: d.Done) -> None:
+    turn = draft.turn
+    if turn.phase is Phase.FREE:
+        loyalty.go_on_free(draft, turn.waiting)
+    elif turn.phase is Phase.KEEP:
+        draft.note(decision)
+        abilities.end_rumour(draft)
+    elif turn.stage in (Stage.ACT, Stage.BUILD):
+        rounds.end_turn(draft)
+    else:
+        if turn.stage is Stage.NEXT:
+            abilities.close_order(draft)
+        draft.note(decision)
+
+
+ENDING = Verb("done", d.Done, offers, checks, effect)

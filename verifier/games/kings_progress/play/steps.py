@@ -1,0 +1,224 @@
+"""Steps of courtiers: an action, the Knight's Carriage, a free advance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final, assert_never
+
+from courtroll.verifier.games.kings_progress.moves import decisions as d
+from courtroll.verifier.games.kings_progress.moves.codes import Refusal
+from courtroll.verifier.games.kings_progress.moves.draft import Draft
+from courtroll.verifier.games.kings_progress.play import arrivals, loyalty
+from courtroll.verifier.games.kings_progress.play.turns import action_checks, allows, has_influence, passing
+from courtroll.verifier.games.kings_progress.rules import box as box_rules
+from courtroll.verifier.games.kings_progress.rules import influence as influence_rules
+from courtroll.verifier.games.kings_progress.rules import move as rules
+from courtroll.verifier.games.kings_progress.rules.options import Direction, Homes
+from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, LONDON, Map
+from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, ARRIVALS
+from courtroll.verifier.games.kings_progress.table.names import HOME, ROYAL_COURT
+from courtroll.verifier.games.kings_progress.table.pieces import Courtier
+from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Kind, Phase, Progress, Stage
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
+
+MAP: Final = ("map",)
+AT: Final = (("at",), ("arrived",), ("court",))
+
+advance = cache(d.Advance)
+carry = cache(d.Carry)
+
+
+def may_rest_at_home(reading: Homes) -> bool:
+    """Whether homes and the Royal Courts of other rounds are entered."""
+    match reading:
+        case Homes.CLOSED:
+            return False
+        case Homes.OPEN:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def keeps_direction(reading: Direction, before: int, after: int) -> bool:
+    """Whether a step between these distances from the Royal Court is allowed."""
+    match reading:
+        case Direction.NOT_FARTHER:
+            return after <= before
+        case Direction.NEARER:
+            return after < before
+        case Direction.FREE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+class Steps:
+    """The steps that a table allows, whoever stands where."""
+
+    __slots__ = ("at", "court", "direction", "distances", "enters_all", "is_full", "map")
+
+    def __init__(self, state: Progress) -> None:
+        ruleset = state.box.ruleset
+        self.map: Map = state.box.equipment.map.value
+        self.court = state.court
+        self.enters_all = may_rest_at_home(ruleset.homes)
+        self.distances = (self.map.open if self.enters_all else self.map.closed)[self.court - COURTS]
+        self.direction = ruleset.direction
+        self.at = state.road.at
+        self.is_full = len(state.road.arrived) >= ARRIVALS
+
+    def may_enter(self, place: int) -> bool:
+        return place >= INNS or place in (LONDON, self.court) or self.enters_all
+
+    def keeps_direction(self, here: int, place: int) -> bool:
+        return keeps_direction(self.direction, self.distances[here], self.distances[place])
+
+    def has_room(self, courtier: Courtier, place: int) -> bool:
+        """Whether one more courtier may stop in a place."""
+        if place == self.court:
+            return not self.is_full
+        there = self.at.count(place) - (self.at[courtier] == place)
+        return there < self.map.holds[place]
+
+    def goes_on(self, courtier: Courtier, place: int, left: int) -> bool:
+        """Whether a courtier may stop in a place, or comes from it to one with room by the steps that are left."""
+        if self.has_room(courtier, place):
+            return True
+        return left > 0 and place != self.court and any(
+            self.leads(place, other) and self.goes_on(courtier, other, left - 1) for other in self.map.ways[place]
+        )  # fmt: skip
+
+    def around(self, place: int) -> tuple[Path, ...]:
+        """Who stands in a place or next to it, as a position file names it."""
+        near = (place, *self.map.ways[place])
+        return tuple(("at", courtier.word) for courtier in Courtier if self.at[courtier] in near)
+
+    def leads(self, here: int, place: int) -> bool:
+        """Whether a step between adjacent places is allowed, but for who stands there."""
+        return self.may_enter(place) and self.keeps_direction(here, place)
+
+
+def steps_left(state: Progress, *, carried: bool) -> int:
+    """How many steps the mover still has after this one, all of which may be the same courtier's."""
+    turn = state.turn
+    if turn.phase is Phase.FREE or has_influence(turn):
+        return 0
+    return ACTIONS if carried else ACTIONS - len(turn.kinds) - 1
+
+
+def offered(state: Progress, *, carried: bool, only: Courtier | None = None) -> Iterable[tuple[Courtier, str]]:
+    """Every step that is legal, of one courtier or of all."""
+    steps, left = Steps(state), steps_left(state, carried=carried)
+    names, ways, at = steps.map.names, steps.map.ways, steps.at
+    for courtier in Courtier if only is None else (only,):
+        here = at[courtier]
+        if courtier not in state.road.arrived:
+            for place in ways[here]:
+                if steps.leads(here, place) and steps.goes_on(courtier, place, left):
+                    yield courtier, HOME if place == courtier else names[place]
+
+
+def place_of(state: Progress, courtier: Courtier, said: str) -> int | None:
+    """The place that somebody means."""
+    names = state.box.equipment.map.value.names
+    if said == HOME:
+        return courtier
+    if said == ROYAL_COURT:
+        return state.court
+    return names.index(said) if said in names else None
+
+
+def room_of(place: int) -> tuple[Refusal, Rule]:
+    """What is said of a place without room, and by which rule."""
+    return (Refusal.LONDON_FULL, box_rules.LONDON) if place == LONDON else (Refusal.INN_FULL, box_rules.INNS)
+
+
+def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> Iterable[Check]:
+    """What the map, its rules and the other courtiers say to a step."""
+    place, where = place_of(state, courtier, said), AtPlace(said)
+    if place is None:
+        yield Check(False, Refusal.NO_SUCH_PLACE, rules.STEP, where, used=MAP, alone=True)
+        return
+    steps = Steps(state)
+    here = steps.at[courtier]
+    mine = (("at", courtier.word), ("arrived",), ("court",))
+    if courtier in state.road.arrived:
+        yield Check(False, Refusal.BEYOND_COURT, rules.NOT_BEYOND, where, looked=mine, alone=True)
+        return
+    beside = place in steps.map.ways[here]
+    yield Check(beside, Refusal.NOT_ADJACENT, rules.STEP, where, used=MAP, looked=mine[:1])
+    entered = Refusal.COURT_NOT_IN_USE if place >= COURTS else Refusal.HOME_ENTERED
+    yield Check(steps.may_enter(place), entered, rules.ENTRIES, where, used=MAP, looked=(("court",),))
+    if beside and steps.may_enter(place):
+        yield Check(steps.keeps_direction(here, place), Refusal.FARTHER, rules.DIRECTION, where, used=MAP, looked=mine)
+    if place == steps.court:
+        yield Check(not steps.is_full, Refusal.COURT_CLOSED, influence_rules.LOYALTY_FULL, where, looked=AT)
+        return
+    code, rule = room_of(place)
+    yield Check(
+        steps.goes_on(courtier, place, left), code, rule, where, used=MAP, looked=(*steps.around(place), ("so-far",))
+    )
+
+
+def step(draft: Draft, courtier: Courtier, said: str) -> None:
+    """A courtier stands in another place, and may have arrived."""
+    state = draft.freeze()
+    place = place_of(state, courtier, said)
+    assert place is not None
+    draft.values.add("map")
+    at = list(draft.road.at)
+    at[courtier] = place
+    draft.road = replace(draft.road, at=tuple(at))
+    if place == state.court:
+        arrivals.arrive(draft, courtier)
+
+
+# ------------------------------------------------------------------------------------------------- advance
+
+
+def advance_offers(state: Progress) -> Sequence[d.Advance]:
+    if state.turn.phase is Phase.TURN and not allows(state.turn, Kind.ADVANCE):
+        return ()
+    return [advance(*each) for each in offered(state, carried=False, only=passing(state))]
+
+
+def advance_checks(state: Progress, decision: d.Advance) -> Iterable[Check]:
+    if state.turn.phase is Phase.TURN:
+        yield from action_checks(state.turn, Kind.ADVANCE)
+    yield from step_checks(state, decision.courtier, decision.place, steps_left(state, carried=False))
+
+
+def advance_effect(draft: Draft, decision: d.Advance) -> None:
+    if draft.turn.phase is Phase.TURN:
+        draft.note(decision)
+        step(draft, decision.courtier, decision.place)
+        return
+    step(draft, decision.courtier, decision.place)
+    if draft.turn.phase is Phase.FREE and decision.courtier not in draft.road.arrived:
+        loyalty.go_on_free(draft, draft.turn.waiting)
+
+
+# ---------------------------------------------------------------------------------------------------- carry
+
+
+def carry_offers(state: Progress) -> Sequence[d.Carry]:
+    return [carry(*each) for each in offered(state, carried=True)]
+
+
+def carry_checks(state: Progress, decision: d.Carry) -> Iterable[Check]:
+    return step_checks(state, decision.courtier, decision.place, steps_left(state, carried=True))
+
+
+def carry_effect(draft: Draft, decision: d.Carry) -> None:
+    draft.note(decision)
+    assert draft.turn.stage is Stage.ACT
+    step(draft, decision.courtier, decision.place)
+
+
+ADVANCE = Verb("advance", d.Advance, advance_offers, advance_checks, advance_effect)
+CARRY = Verb("carry", d.Carry, carry_offers, carry_checks, carry_effect)

@@ -1,0 +1,45 @@
+"""A game in progress as a scoring sees it: builds by their symbols, gifts by their crowns."""
+
+from __future__ import annotations
+
+from courtroll.verifier.games.kings_progress.table.pieces import (
+    CROWN_KINDS,
+    DISGUISE,
+    GIFT_TYPES,
+    GIFTS,
+    SHOWN,
+    SUITS,
+    Courtier,
+    Prize,
+    hand,
+)
+from courtroll.verifier.games.kings_progress.table.progress import Progress, Stack
+from courtroll.verifier.games.kings_progress.table.state import Build, Player, State
+
+
+def shown(courtier: Courtier, cards: Stack) -> Build:
+    """The cards of a build by their symbols; one of another suit is a Disguise card."""
+    return tuple(SHOWN[card] if SUITS[card] == courtier else DISGUISE for card in cards)
+
+
+def gifts_of(state: Progress, seat: int, prize: Prize) -> tuple[int, ...]:
+    """The crowns on a player's gifts of a type."""
+    start = GIFTS + prize * CROWN_KINDS
+    row = state.held[hand(seat)]
+    return tuple(crowns for crowns in range(CROWN_KINDS) for _ in range(row[start + crowns]))
+
+
+def scored(state: Progress) -> State:
+    """The table that a scoring would count now."""
+    players = (
+        Player(
+            points=state.points[seat],
+            colour=state.colours[seat],
+            gifts=tuple(gifts_of(state, seat, prize) for prize in GIFT_TYPES),
+            builds=tuple(shown(courtier, state.builds[seat][courtier]) for courtier in Courtier),
+            major=tuple(courtier for courtier in Courtier if state.control[courtier].major == seat),
+            minor=tuple(courtier for courtier in Courtier if state.control[courtier].minor == seat),
+        )
+        for seat in range(state.players)
+    )
+    return State(state.box, state.clock.round, tuple(players))

@@ -1,0 +1,219 @@
+"""Which noble lies where, and what else is in the park, as a document tells it.
+
+A noble that is told by name is found in the box. One that is told by what it shows takes the place of a stand-in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from courtroll.verifier.games.palais_royal.document.codes import DocumentCode
+from courtroll.verifier.games.palais_royal.document.equipment import TileTable, tile
+from courtroll.verifier.games.palais_royal.document.shapes import Document, PlayerTable, SpaceTable
+from courtroll.verifier.games.palais_royal.table.box import Equipment
+from courtroll.verifier.games.palais_royal.table.codes import Form
+from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES
+from courtroll.verifier.games.palais_royal.table.frame import cell_named
+from courtroll.verifier.games.palais_royal.table.nobles import Noble, hear_powers, number_name, say_powers
+from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant, space_name
+from courtroll.verifier.games.palais_royal.table.pieces import Kind
+from courtroll.verifier.kernel.position import Hole, Why
+from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
+
+REST: Final = "rest"
+NOTHING: Final = "empty"
+SOMETHING: Final = "noble"
+Told = int | str | TileTable
+"""A noble: its points, its name, or what it shows."""
+
+
+class Tiles:
+    """The nobles of one document."""
+
+    def __init__(
+        self, document: Document, box: Equipment, players: tuple[str, ...], problems: list[Problem], holes: list[Hole]
+    ) -> None:
+        self.document = document
+        self.box = box
+        self.players = players
+        self.problems = problems
+        self.holes = holes
+        self.nobles = list(box.nobles)
+        self.used: set[int] = set()
+        self.park = [EMPTY] * len(box.park.value.cells)
+        self.taken: list[list[int]] = [[] for _ in players]
+        self.turned = 0
+
+    def read(self) -> Equipment:
+        """Finds a place for each noble; the box with those that the document typed."""
+        told = [*self._of_players(), *self._of_the_park()]
+        for named in (True, False):
+            for path, home, value in told:
+                if self._is_named(value) is named:
+                    self._put(home, self._noble(value, path))
+        for seat, player in enumerate(self.document.player):
+            self._powers(seat, player)
+        self._fill_park()
+        return replace(self.box, nobles=tuple(self.nobles))
+
+    # ----------------------------------------------------------------------------------------- where nobles are
+
+    def _of_players(self) -> list[tuple[Path, tuple[int, int | None], Told]]:
+        """The nobles that players have, with whose they are."""
+        out: list[tuple[Path, tuple[int, int | None], Told]] = []
+        for seat, player in enumerate(self.document.player):
+            path: Path = ("player", seat, "nobles")
+            match player.nobles:
+                case int(points):
+                    out.append((path, (seat, None), points))
+                case Unknown():
+                    self.holes.append(Hole(path, Why.ASKED))
+                case several:
+                    for n, value in enumerate(several):
+                        if isinstance(value, Unknown):
+                            self.holes.append(Hole((*path, n), Why.ASKED))
+                        else:
+                            out.append(((*path, n), (seat, None), value))
+        return out
+
+    def _of_the_park(self) -> list[tuple[Path, tuple[int, int | None], Told]]:
+        """The nobles that the park is told to hold; the servants there are set at once."""
+        out: list[tuple[Path, tuple[int, int | None], Told]] = []
+        self.open = set(range(len(self.park)))
+        told = self.document.park
+        for name, value in told.items() if isinstance(told, Mapping) else ():
+            path: Path = ("park", name)
+            if name == REST:
+                continue
+            cell = cell_named(name)
+            space = None if cell is None else self.box.park.value.index.get(cell)
+            if space is None:
+                self.problems.append(Problem(path, DocumentCode.NO_SPACE, name))
+                continue
+            match value:
+                case Unknown():
+                    continue
+                case str(word) if word == NOTHING:
+                    pass
+                case SpaceTable(servant=str(player)):
+                    if player in self.players:
+                        self.park[space] = servant(self.players.index(player))
+                    else:
+                        near = near_enough(self.problems, player, self.players)
+                        at = (*path, "servant")
+                        self.problems.append(Problem(at, ProblemCode.NO_PLAYER, as_text(player), near))
+                case noble:
+                    out.append((path, (-1, space), noble))
+            self.open.discard(space)
+        return out
+
+    def _put(self, home: tuple[int, int | None], noble: int | None) -> None:
+        seat, space = home
+        if noble is None:
+            return
+        self.used.add(noble)
+        if space is None:
+            self.taken[seat].append(noble)
+        else:
+            self.park[space] = noble
+
+    # ------------------------------------------------------------------------------------------ which nobles
+
+    def called(self, name: str) -> list[int]:
+        """The nobles of a name: by its own name, or by its place in the box."""
+        return [n for n, noble in enumerate(self.nobles) if noble.name == name] or [
+            n for n in range(ALL_NOBLES) if number_name(n) == name
+        ]
+
+    def _is_named(self, value: Told) -> bool:
+        match value:
+            case str():
+                return True
+            case TileTable(name=str(name)):
+                return bool(self.called(name))
+            case _:
+                return False
+
+    def _noble(self, value: Told, path: Path) -> int | None:
+        """The number of a noble; `None` where there is no such one, or none left."""
+        name = value if isinstance(value, str) else value.name if isinstance(value, TileTable) else None
+        known = () if name is None else self.called(name)
+        if isinstance(value, str) and not known:
+            near = near_enough(self.problems, value, [noble.name for noble in self.nobles])
+            self.problems.append(Problem(path, DocumentCode.NO_SUCH_NOBLE, as_text(value), near))
+            return None
+        found = next((n for n in known or range(ALL_NOBLES) if n not in self.used), None)
+        if found is None:
+            self.problems.append(Problem(path, DocumentCode.NOBLE_TWICE, as_text(name or "")))
+        elif isinstance(value, int):
+            self.nobles[found] = Noble(number_name(found), points=value, typed=True)
+        elif isinstance(value, TileTable):
+            self.nobles[found] = tile(value, name or number_name(found), (*path, "power"), self.problems)
+        return found
+
+    def _no_power(self, path: Path, text: str) -> None:
+        self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), (Form.POWER,)))
+
+    def free(self) -> int | None:
+        """A noble that lies nowhere yet."""
+        return next((n for n in range(ALL_NOBLES) if n not in self.used), None)
+
+    # --------------------------------------------------------------------------------------------- privileges
+
+    def _powers(self, seat: int, player: PlayerTable) -> None:
+        """Which nobles have been turned, and which privileges belong to nobles that are not told."""
+        for n, name in enumerate(player.turned):
+            found = [noble for noble in self.called(name) if noble in self.taken[seat]]
+            if not found:
+                path: Path = ("player", seat, "turned", n)
+                self.problems.append(Problem(path, DocumentCode.NO_SUCH_NOBLE, as_text(name)))
+            self.turned |= sum(1 << noble for noble in found)
+        if player.powers is None or isinstance(player.powers, Unknown):
+            return
+        open_ = [noble for noble in self.taken[seat] if self.nobles[noble].powers and not self.turned >> noble & 1]
+        for n, text in enumerate(player.powers):
+            path = ("player", seat, "powers", n)
+            if isinstance(text, Unknown):
+                self.holes.append(Hole(path, Why.ASKED))
+                continue
+            powers = hear_powers(text)
+            if not powers:
+                self._no_power(path, text)
+                continue
+            mine = next((noble for noble in open_ if self.nobles[noble].powers == powers), None)
+            if mine is not None:
+                open_.remove(mine)
+            elif (noble := self.free()) is not None:
+                self.nobles[noble] = Noble(number_name(noble), powers=powers, typed=True)
+                self._put((seat, None), noble)
+        for noble in open_:
+            if any(kind is Kind.SERVANTS for kind, _ in self.nobles[noble].powers):
+                self.turned |= 1 << noble
+
+    # ----------------------------------------------------------------------------------------------- the rest
+
+    def _fill_park(self) -> None:
+        """What lies on the spaces that are not told: as the rest of the park, else nobles, as many as are left."""
+        told = self.document.park
+        rest = told.get(REST) if isinstance(told, Mapping) else None
+        if rest not in (None, NOTHING, SOMETHING):
+            wanted = (f'"{SOMETHING}"', f'"{NOTHING}"')
+            self.problems.append(Problem(("park", REST), ProblemCode.UNKNOWN_WORD, as_text(rest), wanted))
+        left = self.document.nobles_left
+        most = left - sum(there >= 0 for there in self.park) if isinstance(left, int) else len(self.park)
+        for n, space in enumerate(sorted(self.open)):
+            name = space_name(self.box.park.value, space)
+            if rest is None or isinstance(told, Unknown) or (isinstance(told, Mapping) and name in told):
+                asked = isinstance(told, Unknown) or (isinstance(told, Mapping) and name in told)
+                self.holes.append(Hole(("park", name), Why.ASKED if asked else Why.UNSAID))
+            noble = self.free() if rest != NOTHING and n < most else None
+            if noble is not None:
+                self.park[space] = noble
+                self.used.add(noble)
+
+
+def powers_of(nobles: Sequence[Noble]) -> list[str]:
+    """The privileges of nobles as a file has them."""
+    return [say_powers(noble.powers) for noble in nobles if noble.powers]

@@ -1,0 +1,333 @@
+"""From a document of a turn to a total state with its holes. What is left open is filled with the least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from courtroll.verifier.games.palais_royal.document.equipment import EquipmentTable, equipment, rooms
+from courtroll.verifier.games.palais_royal.document.shapes import (
+    Cards,
+    Document,
+    Moment,
+    PendingTable,
+    PlayerTable,
+)
+from courtroll.verifier.games.palais_royal.document.tiles import Tiles
+from courtroll.verifier.games.palais_royal.rules import box as box_rules
+from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
+from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
+from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
+from courtroll.verifier.games.palais_royal.table import pieces
+from courtroll.verifier.games.palais_royal.table.box import GameBox
+from courtroll.verifier.games.palais_royal.table.codes import FaultCode
+from courtroll.verifier.games.palais_royal.table.equipment import (
+    CARD_COPIES,
+    CARD_POINTS,
+    LAST_NOBLES,
+    SERVANTS,
+)
+from courtroll.verifier.games.palais_royal.table.frame import cell_named
+from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
+from courtroll.verifier.games.palais_royal.table.park import seat_of
+from courtroll.verifier.games.palais_royal.table.pieces import (
+    BANK,
+    CARD_COLUMNS,
+    CARDS,
+    COIN,
+    DECK,
+    DISCARD,
+    IN_BOX,
+    IN_PARK,
+    LOOKED,
+    PARK,
+    Card,
+    Room,
+)
+from courtroll.verifier.games.palais_royal.table.playing import Clock, Phase, Playing, Turn
+from courtroll.verifier.games.palais_royal.table.stock import all_nobles, whole_box
+from courtroll.verifier.kernel.document import DescribedState, Number
+from courtroll.verifier.kernel.holdings import Holdings, transfer
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
+
+POINT_CARDS = dict(zip(CARD_POINTS, (Card.TWO_POINTS, Card.FOUR_POINTS), strict=True))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DescribedTurn(DescribedState[Moment, Playing]):
+    """A table of Palais Royal within a turn as its file describes it."""
+
+    document: Document
+    contradictions: tuple[Fault, ...]
+    """Where the file tells a number twice and differently."""
+
+    def under(self, edition: str, rulings: Mapping[str, str]) -> DescribedTurn | None:
+        """The same file with other rulings on top; `None` where the readings stay the same."""
+        ruleset = PalaisRoyalRuleset.preset(edition).ruled({**self.position.state.box.ruleset.rulings, **rulings})
+        asked = [h for h in self.position.holes if h.path[0] == "rulings" and str(h.path[-1]) not in rulings]
+        there = read_turn(self.document, ruleset, [], asked)
+        same = ruleset == self.position.state.box.ruleset
+        return None if same or not isinstance(there, DescribedTurn) else there
+
+
+def read_turn(
+    document: Document, ruleset: PalaisRoyalRuleset, problems: list[Problem], holes: list[Hole]
+) -> DescribedTurn | tuple[Problem, ...]:
+    """What a file says of a turn, or everything in it that cannot be read."""
+    if any(problem.path[:1] == ("player",) and len(problem.path) < len(("player", 0, "name")) for problem in problems):
+        return tuple(problems)
+    filler = _Filler(document, problems, holes)
+    state = filler.fill(ruleset)
+    if problems:
+        return tuple(problems)
+    contradictions = tuple(filler.contradictions)
+    position = Position(state, tuple(holes))
+    return DescribedTurn(document.moment, position, document=document, contradictions=contradictions)
+
+
+class _Filler:
+    """Fills one document."""
+
+    def __init__(self, document: Document, problems: list[Problem], holes: list[Hole]) -> None:
+        self.document = document
+        self.players = tuple(player.name for player in document.player)
+        self.problems = problems
+        self.holes = holes
+        self.contradictions: list[Fault] = []
+        self.held: Holdings = whole_box(len(self.players))
+
+    def fill(self, ruleset: PalaisRoyalRuleset) -> Playing:
+        document = self.document
+        table = document.equipment if isinstance(document.equipment, EquipmentTable) else EquipmentTable()
+        box = equipment(table, self.problems)
+        tiles = Tiles(document, box, self.players, self.problems, self.holes)
+        box = tiles.read()
+        start = self._seat(document.start, ("start",))
+        mover = self._seat(document.turn, ("turn",))
+        for seat, player in enumerate(document.player):
+            self._servants(seat, player, sum(seat_of(there) == seat for there in tiles.park))
+            self._gold(seat, player)
+        pending = document.pending if isinstance(document.pending, PendingTable) else PendingTable()
+        self._cards(mover, pending)
+        castle = rooms(document.castle, ("castle",), self.problems) if isinstance(document.castle, str) else None
+        if not isinstance(document.castle, str):
+            self._open(("castle",), document.castle)
+        state = Playing(
+            GameBox(ruleset, box, self.players),
+            Turn(Phase.TURN, mover),
+            self.held,
+            _laid(tiles, len(self.players)),
+            tuple(tiles.park),
+            castle or (),
+            Clock(start, self._number(document.round, ("round",), 1)),
+            tiles.turned,
+            tuple(self._number(player.points, ("player", n, "points")) for n, player in enumerate(document.player)),
+        )
+        state = replace(state, clock=replace(state.clock, last_round=self._is_last(state)))
+        return replace(state, turn=self._turn(state, pending, tiles))
+
+    # ----------------------------------------------------------------------------------------------- small parts
+
+    def _open(self, path: Path, value: object, low: int = 0, high: int | None = None) -> None:
+        self.holes.append(Hole(path, Why.ASKED if isinstance(value, Unknown) else Why.UNSAID, low, high))
+
+    def _number(self, value: Number | None, path: Path, low: int = 0) -> int:
+        """A number; one that nobody knows becomes a hole and the least it can be."""
+        if isinstance(value, int):
+            return value
+        self._open(path, value, low)
+        return low
+
+    def _seat(self, name: str | Unknown | None, path: Path) -> int:
+        if name in self.players:
+            return self.players.index(str(name))
+        if isinstance(name, str):
+            near = near_enough(self.problems, name, self.players)
+            self.problems.append(Problem(path, ProblemCode.NO_PLAYER, as_text(name), near))
+        else:
+            self._open(path, name)
+        return 0
+
+    def _move(self, giver: int, taker: int, what: int, n: int) -> None:
+        self.held = transfer(self.held, giver, taker, what, n)
+
+    def _set(self, row: int, what: int, n: int) -> None:
+        """A number that the file tells, whatever it makes of the whole: faults say so where it cannot be."""
+        before = self.held[row]
+        self.held = (*self.held[:row], (*before[:what], n, *before[what + 1 :]), *self.held[row + 1 :])
+
+    def _is_last(self, state: Playing) -> bool:
+        told = self.document.last_round
+        if isinstance(told, bool):
+            return told
+        self._open(("last-round",), told, 0, 1)
+        begins = self.document.pending is None and state.turn.seat == state.clock.start
+        return begins and state.nobles_left <= LAST_NOBLES
+
+    # -------------------------------------------------------------------------------------------------- holdings
+
+    def _servants(self, seat: int, player: PlayerTable, in_park: int) -> None:
+        """A colour's servants. What is not told lies in the common supply, the personal one, or at the gate."""
+        supply, common = pieces.supply(seat), pieces.common(seat)
+        path: Path = ("player", seat)
+        if not isinstance(player.common, int | None):
+            self._open((*path, "common"), player.common, 0, self.held[common][seat])
+        told = player.servants if isinstance(player.servants, Mapping) else {}
+        there = {room: self._number(told.get(room, 0), (*path, "servants", ROOM_NAMES[room])) for room in Room}
+        if isinstance(player.cardinal, int):
+            if there[Room.CARDINAL] != player.cardinal and isinstance(player.servants, Mapping):
+                self._differs(seat, "cardinal", player.cardinal, there[Room.CARDINAL])
+            there[Room.CARDINAL] = player.cardinal
+        for room, n in there.items():
+            self._move(supply, room, seat, n)
+        self._move(supply, PARK, seat, in_park)
+        if isinstance(player.common, int):
+            self._move(common, supply, seat, self.held[common][seat] - player.common)
+        is_whole = isinstance(player.servants, Mapping)
+        if not is_whole:
+            self._open((*path, "servants"), player.servants, 0, SERVANTS)
+        if isinstance(player.supply, int):
+            spare = self.held[supply][seat] - player.supply
+            if not is_whole:
+                self._move(supply, Room.GATE, seat, max(0, spare))
+            elif not isinstance(player.common, int):
+                self._move(supply, common, seat, spare)
+            self._set(supply, seat, player.supply)
+        elif isinstance(player.supply, Unknown) or not is_whole:
+            self._open((*path, "supply"), player.supply, 0, SERVANTS)
+
+    def _gold(self, seat: int, player: PlayerTable) -> None:
+        self._move(BANK, pieces.supply(seat), COIN, self._number(player.gold, ("player", seat, "gold")))
+
+    def _differs(self, seat: int, what: str, found: int, limit: int) -> None:
+        rule = card_rules.HAND if what == "unplayed" else box_rules.SERVANTS_EACH
+        where = AtSeat(seat, what)
+        self.contradictions.append(Fault(FaultCode.DOES_NOT_AGREE, rule, where, found=found, limit=limit))
+
+    def _cards(self, mover: int, pending: PendingTable) -> None:
+        """All cards that are told, then those in hands that are only counted, then the stack."""
+        numbers: list[tuple[int, int]] = []
+        for seat, player in enumerate(self.document.player):
+            self._give(pieces.laid_open(seat), self._points(seat, player))
+            numbers.append((seat, self._hand(seat, player)))
+        open_ = pending.majorities if isinstance(pending.majorities, int) else 1
+        self._move(DECK, pieces.laid_open(mover), CARDS + Card.MAJORITIES, open_)
+        self._give(LOOKED, pending.looked)
+        self._give(DISCARD, self._known(self.document.discard, ("discard",)))
+        for seat, n in numbers:
+            for _ in range(n):
+                left = self.held[DECK][CARD_COLUMNS]
+                self._give(pieces.hand(seat), (Card(left.index(max(left))),))
+        deck = self.document.deck
+        if isinstance(deck, Mapping):
+            for card in Card:
+                self._set(DECK, CARDS + card, self._number(deck.get(card, 0), ("deck", CARD_NAMES[card])))
+        else:
+            self._open(("deck",), deck)
+
+    def _give(self, row: int, cards: Iterable[Card]) -> None:
+        for card in cards:
+            self._move(DECK, row, CARDS + card, 1)
+
+    def _known(self, cards: Cards, path: Path) -> list[Card]:
+        if isinstance(cards, Unknown):
+            self._open(path, cards)
+            return []
+        for n, card in enumerate(cards):
+            if isinstance(card, Unknown):
+                self._open((*path, n), card)
+        return [card for card in cards if isinstance(card, Card)]
+
+    def _points(self, seat: int, player: PlayerTable) -> list[Card]:
+        path: Path = ("player", seat, "played")
+        out: list[Card] = []
+        for n, value in enumerate(() if isinstance(player.played, Unknown) else player.played):
+            if isinstance(value, int) and value in POINT_CARDS:
+                out.append(POINT_CARDS[value])
+            elif isinstance(value, int):
+                wanted = tuple(map(str, POINT_CARDS))
+                self.problems.append(Problem((*path, n), ProblemCode.UNKNOWN_WORD, str(value), wanted))
+            else:
+                self._open((*path, n), value)
+        if isinstance(player.played, Unknown):
+            self._open(path, player.played)
+        return out
+
+    def _hand(self, seat: int, player: PlayerTable) -> int:
+        """Gives the cards of a hand that are named; how many there are besides."""
+        path: Path = ("player", seat, "hand")
+        told = player.hand
+        match told:
+            case tuple():
+                self._give(pieces.hand(seat), self._known(told, path))
+                if isinstance(player.unplayed, int) and player.unplayed not in (0, len(told)):
+                    self._differs(seat, "unplayed", player.unplayed, len(told))
+                return 0
+            case int(n):
+                self._open(path, None, n, n)
+                return min(n, CARD_COPIES * len(Card))
+            case _:
+                n = min(player.unplayed, CARD_COPIES * len(Card)) if isinstance(player.unplayed, int) else 0
+                self._open(path, told, n, None if told is None and not n else n)
+                return n
+
+    # ------------------------------------------------------------------------------------------------- the turn
+
+    def _turn(self, state: Playing, pending: PendingTable, tiles: Tiles) -> Turn:
+        seat = state.turn.seat if pending.player is None else self._seat(pending.player, ("pending", "player"))
+        noted = pending.noted if isinstance(pending.majorities, int) else pending.majorities
+        led = leading(state, seat) if pending.leading is None else _bits(pending.leading)
+        space = 0
+        if pending.space is not None:
+            cell = cell_named(pending.space)
+            index = state.box.equipment.park.value.index
+            if cell is None or cell not in index:
+                self.problems.append(Problem(("pending", "space"), ProblemCode.WRONG_FORM, as_text(pending.space)))
+            else:
+                space = index[cell]
+        return Turn(
+            pending.phase or Phase.TURN,
+            seat,
+            pending.left,
+            pending.stage,
+            pending.reinforcements,
+            pending.endless,
+            pending.steps,
+            pending.diagonals,
+            pending.minted,
+            pending.drew,
+            pending.attended.king,
+            pending.attended.pompadour,
+            pending.attended.either,
+            pending.wild,
+            _bits(noted or ()),
+            led,
+            self._fresh(pending, tiles),
+            space,
+            pending.kept,
+        )
+
+    def _fresh(self, pending: PendingTable, tiles: Tiles) -> int:
+        out = 0
+        for name in pending.fresh:
+            out |= sum(1 << noble for noble in tiles.called(name) if any(noble in row for row in tiles.taken))
+        return out
+
+
+def _bits(told: Sequence[Room]) -> int:
+    return sum(1 << room for room in set(told))
+
+
+def _laid(tiles: Tiles, players: int) -> Holdings:
+    """The nobles where they lie."""
+    nobles = all_nobles(players)
+    for there in tiles.park:
+        if there >= 0:
+            nobles = transfer(nobles, IN_BOX, IN_PARK, there, 1)
+    for seat, taken in enumerate(tiles.taken):
+        for noble in taken:
+            nobles = transfer(nobles, IN_BOX, pieces.taken(seat), noble, 1)
+    return nobles

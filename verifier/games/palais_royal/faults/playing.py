@@ -1,0 +1,125 @@
+"""Why a table cannot be while the game is played. None of these is found in a table that a game reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from courtroll.verifier.games.palais_royal.rules import box as box_rules
+from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
+from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
+from courtroll.verifier.games.palais_royal.rules import scoring as scoring_rules
+from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
+from courtroll.verifier.games.palais_royal.table import pieces
+from courtroll.verifier.games.palais_royal.table.codes import FaultCode
+from courtroll.verifier.games.palais_royal.table.equipment import (
+    CARD_COPIES,
+    COMMON_SERVANTS,
+    LAST_NOBLES,
+    NOBLES,
+    SERVANTS,
+    SERVANTS_BY_NOBLE,
+)
+from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
+from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of
+from courtroll.verifier.games.palais_royal.table.pieces import CARDS, Card, Room
+from courtroll.verifier.games.palais_royal.table.playing import Phase, Playing, Space
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Position
+
+
+def faults(position: Position[Playing]) -> tuple[Fault, ...]:
+    """Every fault of a table within a turn."""
+    return tuple(fault for topic in TOPICS for fault in topic(position))
+
+
+def _is_told(position: Position[Playing], *path: str | int) -> bool:
+    """Whether nothing of a kind is left open."""
+    return not any(hole.path[: len(path)] == path for hole in position.holes)
+
+
+def _castle(position: Position[Playing]) -> Iterator[Fault]:
+    castle = position.state.castle
+    for room in Room:
+        n = castle.count(room)
+        if n > 1:
+            yield Fault(FaultCode.ROOM_TWICE, setup_rules.ROOMS, Named(ROOM_NAMES[room]), found=n, limit=1)
+
+
+def _servants(position: Position[Playing]) -> Iterator[Fault]:
+    state = position.state
+    rule = box_rules.SERVANTS_EACH
+    for seat in range(state.players):
+        rows = [row[seat] for row in state.held]
+        for row, n in enumerate(rows):
+            if n < 0:
+                what = ROOM_NAMES[row] if row < len(Room) else "servants"
+                yield Fault(FaultCode.SERVANTS_BELOW_ZERO, rule, AtSeat(seat, what), found=n, limit=0)
+        where = AtSeat(seat, "servants")
+        if sum(rows) != SERVANTS and _is_told(position, "player", seat) and _is_told(position, "park"):
+            yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule, where, found=sum(rows), limit=SERVANTS)
+        nobles = len(state.taken(seat))
+        if nobles and _is_told(position, "player", seat, "nobles"):
+            had, most = COMMON_SERVANTS - rows[pieces.common(seat)], SERVANTS_BY_NOBLE * nobles
+            if had > most:
+                yield Fault(FaultCode.COMMON_TOO_LOW, noble_rules.SERVANTS, where, found=had, limit=most)
+
+
+def _park(position: Position[Playing]) -> Iterator[Fault]:
+    state = position.state
+    park = state.box.equipment.park.value
+    pending = state.turn.space if state.turn.phase is Phase.POST else None
+    for space, there in enumerate(state.park):
+        where, on_edge = Space(park.cells[space]), bool(park.sides[space])
+        if seat_of(there) is not None and not on_edge:
+            yield Fault(FaultCode.SERVANT_INSIDE, park_rules.EDGE_SERVANT, where)
+        if there == EMPTY and on_edge and space != pending and state.turn.phase is not Phase.DEAL:
+            yield Fault(FaultCode.EDGE_BARE, park_rules.EDGE_SERVANT, where)
+    taken = sum(len(state.taken(seat)) for seat in range(state.players))
+    if state.nobles_left + taken > NOBLES:
+        found = state.nobles_left + taken
+        yield Fault(FaultCode.TOO_MANY_NOBLES, setup_rules.NOBLES, Named("nobles"), found=found, limit=NOBLES)
+
+
+def _cards(position: Position[Playing]) -> Iterator[Fault]:
+    held = position.state.held
+    for card in Card:
+        n = sum(row[CARDS + card] for row in held if row[CARDS + card] > 0)
+        if n > CARD_COPIES:
+            where = Named(CARD_NAMES[card])
+            yield Fault(FaultCode.TOO_MANY_OF_A_CARD, box_rules.CARD_COPIES, where, found=n, limit=CARD_COPIES)
+
+
+def _numbers(position: Position[Playing]) -> Iterator[Fault]:
+    state = position.state
+    for seat, points in enumerate(state.points):
+        if points < 0:
+            where = AtSeat(seat, "points")
+            yield Fault(FaultCode.POINTS_BELOW_ZERO, scoring_rules.AT_END, where, found=points, limit=0)
+        elif points and state.turn.phase is not Phase.OVER:
+            where = AtSeat(seat, "points")
+            yield Fault(FaultCode.POINTS_BEFORE_THE_END, scoring_rules.AT_END, where, Severity.DOUBTFUL, points, 0)
+        gold = state.gold(seat)
+        if gold < 0:
+            yield Fault(FaultCode.GOLD_BELOW_ZERO, box_rules.COINS, AtSeat(seat, "gold"), found=gold, limit=0)
+
+
+def _clock(position: Position[Playing]) -> Iterator[Fault]:
+    """A last round that nothing can have brought: nobles only get fewer."""
+    state, limit = position.state, position.state.box.equipment.round_limit
+    left = state.nobles_left
+    agreed = 0 < limit <= state.clock.round
+    if state.clock.last_round and left > LAST_NOBLES and not agreed and _is_told(position, "park"):
+        where = Named("last-round")
+        yield Fault(FaultCode.LAST_ROUND_TOO_SOON, scoring_rules.TRIGGER, where, found=left, limit=LAST_NOBLES)
+
+
+TOPICS: Final[tuple[Callable[[Position[Playing]], Iterator[Fault]], ...]] = (
+    _castle,
+    _servants,
+    _park,
+    _cards,
+    _numbers,
+    _clock,
+)

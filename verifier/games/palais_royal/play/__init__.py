@@ -1,0 +1,1 @@
+"""What may be decided when, why not, and what happens then; one module a topic."""

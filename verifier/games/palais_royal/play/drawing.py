@@ -1,0 +1,153 @@
+"""5. Back door (Porta di servizio): privilege cards are drawn, looked at, kept or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final, assert_never
+
+from courtroll.verifier.games.palais_royal.moves.codes import Refusal
+from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Keep
+from courtroll.verifier.games.palais_royal.moves.draft import Draft
+from courtroll.verifier.games.palais_royal.play import turns
+from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
+from courtroll.verifier.games.palais_royal.rules import privileges as rules
+from courtroll.verifier.games.palais_royal.rules import turn as turn_rules
+from courtroll.verifier.games.palais_royal.rules.options import KeepNone
+from courtroll.verifier.games.palais_royal.table import pieces
+from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
+from courtroll.verifier.games.palais_royal.table.pieces import (
+    CARD_COLUMNS,
+    CARDS,
+    DECK,
+    DISCARD,
+    LOOKED,
+    Card,
+    Kind,
+    Room,
+)
+from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
+from courtroll.verifier.games.palais_royal.table.playing import InRoom, Phase, Playing
+from courtroll.verifier.kernel.chance import Draw
+from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.ledger import Part
+from courtroll.verifier.kernel.legality import Check, Lack
+
+draw = cache(DrawCards)
+keep = cache(Keep)
+HERE: Final = InRoom(Room.BACK_DOOR)
+DREW: Final = (("pending", "drew"),)
+PILES: Final = (("deck",), ("discard",))
+
+
+def parts(state: Playing) -> tuple[Part, ...]:
+    """How many cards may be drawn: one for each servant, and with one there those of the nobles."""
+    n = state.servants(Room.BACK_DOOR, state.turn.seat)
+    more = turns.privilege(state, Kind.CARDS) if n else 0
+    return (Part(LineCode.BACK_DOOR, n, n, rules.DRAW), Part(LineCode.NOBLE, more, more, noble_rules.CARDS))
+
+
+def cards_left(state: Playing) -> int:
+    """In the stack and the discard pile together."""
+    return sum(state.held[DECK][CARD_COLUMNS]) + sum(state.held[DISCARD][CARD_COLUMNS])
+
+
+def draw_offers(state: Playing) -> Sequence[DrawCards]:
+    if state.turn.drew or not cards_left(state):
+        return ()
+    return [draw(n) for n in range(1, turns.amount(parts(state)) + 1)]
+
+
+def draw_checks(state: Playing, decision: DrawCards) -> Iterable[Check]:
+    turn = state.turn
+    yield turns.in_order(turn, CARD_STAGE)
+    yield Check(not turn.drew, Refusal.ACTION_TWICE, turn_rules.ONCE, HERE, looked=DREW)
+    there = state.servants(Room.BACK_DOOR, turn.seat)
+    lack = Lack(Room.BACK_DOOR, turn.seat, 1)
+    yield Check(there > 0 and decision.n > 0, Refusal.NO_CARD_DRAW, rules.DRAW, HERE, lack)
+    yield Check(cards_left(state) > 0, Refusal.NO_CARD_DRAW, rules.SHORT, HERE, looked=PILES)
+    if there:
+        over = decision.n - turns.amount(parts(state))
+        lack = Lack(Room.BACK_DOOR, turn.seat, max(0, over))
+        looked = (("player", turn.seat, "powers"),)
+        yield Check(over <= 0, Refusal.TOO_MANY_CARDS_DRAWN, noble_rules.CARDS, HERE, lack, looked=looked)
+
+
+def draw_effect(draft: Draft, decision: DrawCards) -> None:
+    turns.enter(draft, CARD_STAGE)
+    seat, n = draft.turn.seat, decision.n
+    first = min(n, sum(draft.held[DECK][CARD_COLUMNS]))
+    _look(draft, seat, first)
+    reshuffle(draft)
+    rest = min(n - first, sum(draft.held[DECK][CARD_COLUMNS]))
+    _look(draft, seat, rest)
+    reshuffle(draft)
+    short = n - first - rest
+    draft.gain(Good.CARDS, (Part(LineCode.DECK_SHORT, short, -short, rules.SHORT),))
+    draft.turn = draft.turn._replace(phase=Phase.KEEP, drew=True, kept=0)
+
+
+def _look(draft: Draft, seat: int, n: int) -> None:
+    if n:
+        for card in draft.dealer.draw(Draw(seat, "cards", n, draft.held[DECK][CARD_COLUMNS])):
+            draft.move(DECK, LOOKED, CARDS + card)
+
+
+def reshuffle(draft: Draft) -> None:
+    """A stack that is used up is made anew of the discard pile."""
+    if not any(draft.held[DECK][CARD_COLUMNS]):
+        for column in range(CARDS, CARDS + len(Card)):
+            draft.move(DISCARD, DECK, column, draft.held[DISCARD][column])
+
+
+# ----------------------------------------------------------------------------------------- keeping and refusing
+
+
+def must_keep(reading: KeepNone) -> bool:
+    """Whether one of the drawn cards has to be kept."""
+    match reading:
+        case KeepNone.ALLOWED:
+            return False
+        case KeepNone.AT_LEAST_ONE:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def keep_offers(state: Playing) -> Sequence[Keep]:
+    if not state.servants(Room.BACK_DOOR, state.turn.seat):
+        return ()
+    looked = state.held[LOOKED]
+    return [keep(card) for card in Card if looked[CARDS + card]]
+
+
+def keep_checks(state: Playing, decision: Keep) -> Iterable[Check]:
+    column = CARDS + decision.card
+    looked = (("pending", "looked"), ("drawn", "cards", decision.card))
+    yield Check(state.held[LOOKED][column] > 0, Refusal.CARD_NOT_DRAWN, rules.LOOK, looked=looked)
+    seat = state.turn.seat
+    there = state.servants(Room.BACK_DOOR, seat)
+    rule = noble_rules.CARDS_KEPT if turns.privilege(state, Kind.CARDS) else rules.KEEP
+    yield Check(there > 0, Refusal.NO_SERVANT_TO_REMOVE, rule, HERE, Lack(Room.BACK_DOOR, seat, 1))
+
+
+def keep_effect(draft: Draft, decision: Keep) -> None:
+    turn = draft.turn
+    draft.move(LOOKED, pieces.hand(turn.seat), CARDS + decision.card)
+    draft.move(Room.BACK_DOOR, pieces.supply(turn.seat), turn.seat)
+    draft.gain(Good.CARDS, (Part(LineCode.CARD, 1, 1, rules.KEEP),))
+    if must_keep(draft.box.ruleset.keep_none):
+        draft.turn = turn._replace(kept=turn.kept + 1)
+    if not any(draft.held[LOOKED][CARD_COLUMNS]) or not draft.held[Room.BACK_DOOR][turn.seat]:
+        refuse(draft)
+
+
+def refuse(draft: Draft) -> None:
+    """The cards that are left go to the discard pile."""
+    for column in range(CARDS, CARDS + len(Card)):
+        draft.move(LOOKED, DISCARD, column, draft.held[LOOKED][column])
+    draft.turn = draft.turn._replace(phase=Phase.TURN, kept=0)
+
+
+DRAW = Verb("draw", DrawCards, draw_offers, draw_checks, draw_effect)
+KEEP = Verb("keep", Keep, keep_offers, keep_checks, keep_effect)

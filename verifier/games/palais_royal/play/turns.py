@@ -1,0 +1,215 @@
+"""What a turn allows: its stages, the majorities that pay in it, and the privileges of its player's nobles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from courtroll.verifier.games.palais_royal.moves.codes import Refusal
+from courtroll.verifier.games.palais_royal.moves.draft import Draft
+from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
+from courtroll.verifier.games.palais_royal.rules import rooms as room_rules
+from courtroll.verifier.games.palais_royal.rules import turn as rules
+from courtroll.verifier.games.palais_royal.rules.options import (
+    CardNobleAtOnce,
+    MajoritiesCard,
+    SamePrivilege,
+)
+from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, leads, looks_at_start
+from courtroll.verifier.games.palais_royal.table import pieces
+from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
+from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
+from courtroll.verifier.games.palais_royal.table.pieces import CARDS, Card, Kind, Room
+from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, REINFORCEMENT, InRoom, Playing, Turn
+from courtroll.verifier.kernel.ledger import Part
+from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
+
+STAGE: Final[tuple[Path, ...]] = (("pending", "stage"),)
+OF_ROOM: Final = {
+    Room.COURT: (LineCode.COURT, room_rules.COURT, room_rules.COURT_MAJORITY, noble_rules.GATE),
+    Room.STAIRWAY: (LineCode.STAIRWAY, room_rules.MOVES, room_rules.MOVES_MAJORITY, noble_rules.STEPS),
+    Room.MINT: (LineCode.MINT, room_rules.MINT, room_rules.MINT_MAJORITY, noble_rules.GOLD),
+}
+"""What servants, the majority and nobles bring in a room that pays for servants: the code and the three rules."""
+
+
+def in_order(turn: Turn, stage: int) -> Check:
+    """The actions of a turn are done in order; none of a stage that was left."""
+    return Check(turn.stage <= stage, Refusal.ACTION_OUT_OF_ORDER, rules.FIXED_ORDER, looked=STAGE)
+
+
+# ---------------------------------------------------------------------------------------------- majorities
+
+
+def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
+    """What a file says of the servants that a room's majority hangs on, and of the mover's privileges."""
+    counts = state.held[room][: state.players]
+    rooms = (room, Room.CARDINAL) if counts.count(max(counts)) > 1 and any(counts) else (room,)
+    named = tuple(ROOM_NAMES[each] for each in rooms)
+    servants = (("player", seat, "servants", name) for seat in range(state.players) for name in named)
+    return (*servants, ("player", state.turn.seat, "powers"))
+
+
+def rooms_entered(state: Playing) -> int:
+    """The rooms, as bits, in which the mover has a servant."""
+    return sum(1 << room for room in BONUS_ROOMS if state.servants(room, state.turn.seat))
+
+
+def notes_rooms(reading: MajoritiesCard) -> bool:
+    """Whether the card for all majorities counts for the rooms as they are when it is played."""
+    match reading:
+        case MajoritiesCard.EACH_ACTION:
+            return False
+        case MajoritiesCard.WHEN_PLAYED:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def has_bonus(state: Playing, room: Room) -> bool:
+    """Whether the mover gets the majority bonus of a room: by the majority, or by the card for all majorities."""
+    turn, ruleset = state.turn, state.box.ruleset
+    if state.held[pieces.laid_open(turn.seat)][CARDS + Card.MAJORITIES] and (
+        turn.noted >> room & 1 if notes_rooms(ruleset.majorities_card) else state.servants(room, turn.seat)
+    ):
+        return True
+    if room is not Room.COURT and looks_at_start(ruleset.majority_time):
+        return bool(turn.leading >> room & 1)
+    return leads(state, room, turn.seat)
+
+
+# ---------------------------------------------------------------------------------------------- privileges
+
+
+def privilege(state: Playing, kind: Kind) -> int:
+    """How much of a privilege the mover's nobles give in this turn."""
+    nobles, late = state.box.equipment.nobles, waiting(state, kind)
+    found = [
+        n
+        for noble in state.taken(state.turn.seat)
+        if not late >> noble & 1
+        for given, n in nobles[noble].powers
+        if given is kind
+    ]
+    return together(found, state.box.ruleset.same_privilege)
+
+
+def waiting(state: Playing, kind: Kind) -> int:
+    """The nobles, as bits, whose privilege of a kind begins with the next turn."""
+    return state.turn.fresh if kind is Kind.CARDS else 0
+
+
+def has_to_wait(reading: CardNobleAtOnce) -> bool:
+    """Whether a noble that draws cards waits for the turn after its recruiting."""
+    match reading:
+        case CardNobleAtOnce.SAME_TURN:
+            return False
+        case CardNobleAtOnce.NEXT_TURN:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def together(found: Sequence[int], reading: SamePrivilege) -> int:
+    """What several nobles with the same privilege give."""
+    match reading:
+        case SamePrivilege.ADDS_UP:
+            return sum(found)
+        case SamePrivilege.ONCE:
+            return max(found, default=0)
+        case _ as never:
+            assert_never(never)
+
+
+def parts(state: Playing, room: Room, kind: Kind) -> tuple[Part, ...]:
+    """What a room brings its user: for each servant, for the majority, and by nobles."""
+    code, each, most, noble = OF_ROOM[room]
+    n, more = state.servants(room, state.turn.seat), privilege(state, kind)
+    bonus = 1 if has_bonus(state, room) else 0
+    return (
+        Part(code, n, n, each),
+        Part(LineCode.MAJORITY, bonus, bonus, most),
+        Part(LineCode.NOBLE, more, more, noble),
+    )
+
+
+def amount(found: Sequence[Part]) -> int:
+    return sum(part.amount for part in found)
+
+
+# ------------------------------------------------------------------------------------------------- stages
+
+
+def reinforcements(state: Playing) -> int:
+    """How many servants may still be set on the gate, where it is a number."""
+    turn = state.turn
+    return turn.reinforcements if turn.stage else amount(parts(state, Room.COURT, Kind.GATE))
+
+
+def steps(state: Playing) -> int:
+    """How many steps are left at the movement."""
+    turn = state.turn
+    if turn.stage < MOVEMENT:
+        return turn.steps + amount(parts(state, Room.STAIRWAY, Kind.STEPS))
+    return turn.steps
+
+
+def enter(draft: Draft, stage: int) -> None:
+    """A stage is reached: what it allows is counted, and what earlier ones still had is given up."""
+    turn = draft.turn
+    if turn.stage >= stage:
+        return
+    reinforced, stepped = 0, turn.steps if stage < MOVEMENT else 0
+    if stage == REINFORCEMENT:
+        found = parts(draft.freeze(), Room.COURT, Kind.GATE)
+        draft.gain(Good.REINFORCEMENTS, found)
+        reinforced = amount(found)
+    elif stage == MOVEMENT:
+        found = parts(draft.freeze(), Room.STAIRWAY, Kind.STEPS)
+        draft.gain(Good.STEPS, found)
+        stepped = turn.steps + amount(found)
+    draft.turn = turn._replace(
+        stage=stage,
+        reinforcements=reinforced,
+        endless=False,
+        steps=stepped,
+        diagonals=0,
+        minted=False,
+        king=None,
+        pompadour=None,
+        either=0,
+        wild=0,
+    )
+
+
+# ------------------------------------------------------------------------------------------------- sources
+
+
+def sources(state: Playing, target: Room) -> tuple[Room | None, ...]:
+    """Where a new servant of the mover may come from: the supply, or with none there any other room."""
+    seat = state.turn.seat
+    if state.supply(seat):
+        return (None,)
+    return tuple(room for room in Room if room is not target and state.held[room][seat])
+
+
+def source_checks(state: Playing, source: Room | None, target: Room) -> tuple[Check, ...]:
+    """Whether a new servant may come from there."""
+    seat = state.turn.seat
+    row, there = pieces.supply(seat), state.supply(seat)
+    if source is None:
+        return (Check(there > 0, Refusal.SUPPLY_EMPTY, rules.SUPPLY_EMPTY, None, Lack(row, seat, 1)),)
+    return (
+        Check(not there, Refusal.SUPPLY_NOT_EMPTY, rules.FROM_SUPPLY, None, Lack(row, seat, -there)),
+        servant_there(state, source, rules.SUPPLY_EMPTY),
+        Check(source is not target, Refusal.ALREADY_THERE, rules.NEW, InRoom(target)),
+    )
+
+
+def servant_there(state: Playing, room: Room, rule: Rule) -> Check:
+    """A servant leaves a room only where one is."""
+    seat = state.turn.seat
+    lack = Lack(room, seat, 1)
+    return Check(state.held[room][seat] > 0, Refusal.NO_SERVANT_THERE, rule, InRoom(room), lack)

@@ -1,0 +1,59 @@
+"""Questions about the tables of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
+from courtroll.verifier.games.palais_royal.moves import sentences
+from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Play
+from courtroll.verifier.games.palais_royal.moves.sentences import Sentence
+from courtroll.verifier.games.palais_royal.settle.meaning import MEANING
+from courtroll.verifier.games.palais_royal.settle.tables import Facts, table_of
+from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.settling.meaning import Table
+from courtroll.verifier.kernel.settling.questions import Questions
+from courtroll.verifier.kernel.settling.search import Reply
+
+
+class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decision]):
+    meaning = MEANING
+
+    def hear(self, described: Described | DescribedTurn, text: str) -> Sentence:
+        return sentences.hear(text, described.players)
+
+    def table(self, described: Described | DescribedTurn, speaker: int) -> Table[Facts]:
+        return table_of(_turn(described), speaker)
+
+    def under(
+        self, described: Described | DescribedTurn, edition: str, rulings: Mapping[str, str]
+    ) -> DescribedTurn | None:
+        return _turn(described).under(edition, rulings)
+
+    def ruled(self, described: Described | DescribedTurn) -> frozenset[str]:
+        rulings = _turn(described).document.rulings
+        return frozenset(rulings) if isinstance(rulings, Mapping) else frozenset()
+
+    def is_asked(self, described: Described | DescribedTurn) -> bool:
+        return isinstance(described, DescribedTurn)
+
+    def say(self, described: Described | DescribedTurn, decisions: Sequence[Decision], seat: int) -> str:
+        return sentences.say_together(decisions)
+
+    def stand_ins(self, described: Described | DescribedTurn, reply: Reply[Playing, Decision]) -> Sequence[str]:
+        assert reply.found is not None
+        used = frozenset(value for act in reply.found.line for value in act.used)
+        return assumed(_turn(described).position.state.box.equipment.sources(), used)
+
+    def kind(self, decision: Decision) -> tuple[object, ...]:
+        return (Play, decision.card) if isinstance(decision, Play) else (type(decision),)
+
+
+def _turn(described: Described | DescribedTurn) -> DescribedTurn:
+    assert isinstance(described, DescribedTurn), "only a turn is asked about"
+    return described
+
+
+QUESTIONS: Final = PalaisRoyalQuestions()

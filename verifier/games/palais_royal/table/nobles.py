@@ -1,0 +1,84 @@
+"""The nobles (tessere Nobile): what each costs and brings. No text lists them; the tiles alone show it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES
+from courtroll.verifier.games.palais_royal.table.pieces import Kind
+
+Power = tuple[Kind, int]
+"""A privilege and how much of it."""
+MOST: Final = 9
+"""Of a privilege, that a table may type."""
+
+
+# A named tuple, because play reads them all the time.
+class Noble(NamedTuple):
+    """One tile."""
+
+    name: str
+    gold: int = 0
+    turquoise: int = 0
+    violet: int = 0
+    points: int = 0
+    powers: tuple[Power, ...] = ()
+    typed: bool = False
+    """Whether somebody typed it from the box."""
+
+    @property
+    def words(self) -> str:
+        """Its privileges as a file has them."""
+        return say_powers(self.powers)
+
+
+def say_powers(powers: tuple[Power, ...]) -> str:
+    return " + ".join(kind.name.lower() if kind is Kind.DIAGONAL else f"{kind.name.lower()} {n}" for kind, n in powers)
+
+
+def hear_powers(text: str) -> tuple[Power, ...] | None:
+    """The privileges that a text names; `None` if it names something else."""
+    out: list[Power] = []
+    for part in text.split("+") if text.strip() else ():
+        word, *rest = part.split() or [""]
+        kind = _KINDS.get(word.lower())
+        n = "1" if kind is Kind.DIAGONAL and not rest else "".join(rest)
+        if kind is None or len(rest) > 1 or n not in _AMOUNTS:
+            return None
+        out.append((kind, int(n)))
+    return tuple(out)
+
+
+def number_name(noble: int) -> str:
+    """What a log calls a noble: by its place among the 42."""
+    return f"n{noble + 1:02}"
+
+
+_KINDS: Final = {kind.name.lower(): kind for kind in Kind}
+_AMOUNTS: Final = frozenset(str(n) for n in range(1, MOST + 1))
+_POWERS: Final[tuple[Power, ...]] = (
+    (Kind.GATE, 2),
+    (Kind.STEPS, 2),
+    (Kind.DIAGONAL, 1),
+    (Kind.GOLD, 2),
+    (Kind.TURQUOISE, 1),
+    (Kind.VIOLET, 1),
+    (Kind.CARDS, 3),
+    (Kind.SERVANTS, 1),
+    (Kind.SERVANTS, 2),
+    (Kind.SERVANTS, 3),
+)
+_EACH: Final = 2
+"""Tiles of each privilege, among the stand-ins."""
+
+
+def _assumed(noble: int) -> Noble:
+    k = noble + 1
+    powers = (_POWERS[noble // _EACH],) if noble < _EACH * len(_POWERS) else ()
+    gold, turquoise, violet = k % 7, k % 3, (k + 1) % 3
+    points = max(0, 1 + gold // 2 + turquoise + violet - (2 if powers else 0))
+    return Noble(number_name(noble), gold, turquoise, violet, points, powers)
+
+
+ASSUMED_NOBLES: Final = tuple(_assumed(noble) for noble in range(ALL_NOBLES))
+"""Stand-ins, made by a formula."""
