@@ -21,37 +21,25 @@ from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLA
 from courtroll.verifier.games.bruges.table.pieces import COLOURS
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import Box
+from courtroll.verifier.kernel.headers import Header, first_line, not_a_turn, nothing_unknown, within
 from courtroll.verifier.kernel.hearing import Unheard
-from courtroll.verifier.kernel.position import Hole, Why
+from courtroll.verifier.kernel.position import Hole
 from courtroll.verifier.kernel.reading import (
     Limits,
-    Phrase,
     Problem,
     ProblemCode,
-    Table,
-    as_text,
     keys_of,
-    nearest,
-    read,
 )
 from courtroll.verifier.kernel.replay import Heard, LogError
 from courtroll.verifier.kernel.rulings import ruled
 
 
-class Header(Table):
-    """The first line of a log: a new game, or a `position` to go on from."""
+class FirstLine(Header):
+    """A log's first line, with what is this game's own."""
 
-    courtroll: Annotated[int, Limits(low=1, high=1, doc="The version of the log's form.")]
-    game: Annotated[str, Limits(doc="The game.")]
-    players: Annotated[
-        tuple[str, ...], Limits(high=MAX_PLAYERS, doc="The players in clockwise order, for a new game.")
-    ] = ()
-    start: Annotated[str | None, Limits(doc="The starting player. Left out: the first.")] = None
     edition: Annotated[EditionName, Limits(doc="Which text rules.")] = EditionName.IT
     rulings: Annotated[Mapping[str, str] | None, Limits(doc="Single options over the edition's preset.")] = None
     equipment: Annotated[EquipmentTable | None, Limits(doc="Printed values typed from the box.")] = None
-    seed: Annotated[int | None, Limits(low=-(2**63), high=2**63, doc="What the dealer drew from; not used.")] = None
-    source: Annotated[str, Limits(doc="Where this comes from; free text.")] = ""
 
 
 def drawn(deck: Deck) -> Mapping[str, tuple[str, ...]]:
@@ -65,58 +53,30 @@ def drawn(deck: Deck) -> Mapping[str, tuple[str, ...]]:
 
 def begin(header: Mapping[str, object]) -> Playing | tuple[Problem, ...]:
     """The table a log starts from, or everything wrong with its first line."""
-    shaped = read(Header, {key: value for key, value in header.items() if key != "position"})
-    problems = list(shaped.problems)
-    if "position" in header:
-        return _from_position(header["position"], problems)
-    table, holes = shaped.value, list[Hole]()
-    if not any(problem.path[:1] == ("players",) for problem in problems):
-        problems += _names(table)
-    rules = ruled(BrugesRuleset.preset(EditionName.IT), table.rulings, keys_of(Header), problems, holes)
-    equipment = BoxReader(table.equipment, problems, holes).read()
-    problems += (_unknown(hole) for hole in holes)
+    said, position, problems = first_line(FirstLine, header, MIN_PLAYERS, MAX_PLAYERS)
+    if position is not None:
+        return _from_position(position, problems)
+    holes: list[Hole] = []
+    rules = ruled(BrugesRuleset.preset(EditionName.IT), said.rulings, keys_of(FirstLine), problems, holes)
+    equipment = BoxReader(said.equipment, problems, holes).read()
+    problems += (Problem(h.path, ProblemCode.MAY_NOT_BE_UNKNOWN, '"?"', (Form.ON_THE_TABLE,)) for h in holes)
     if problems:
         return tuple(problems)
-    box = Box(rules, equipment, table.players)
-    start = 0 if table.start is None else table.players.index(table.start)
-    return deal_out(box, deck_of(equipment.typed), start)
+    return deal_out(Box(rules, equipment, said.players), deck_of(equipment.typed), said.starter)
 
 
-def _unknown(hole: Hole, *before: str) -> Problem:
-    return Problem((*before, *hole.path), ProblemCode.MAY_NOT_BE_UNKNOWN, '"?"', (Form.ON_THE_TABLE,))
-
-
-def _from_position(position: object, problems: list[Problem]) -> Playing | tuple[Problem, ...]:
-    """The table of a `position`. What it leaves out is none; a log knows no "?"."""
-    if not isinstance(position, dict):
-        return (*problems, Problem(("position",), ProblemCode.WRONG_TYPE, as_text(position), (Phrase.TABLE,)))
+def _from_position(position: Mapping[str, object], problems: list[Problem]) -> Playing | tuple[Problem, ...]:
     described = read_position(position)
     if isinstance(described, tuple):
-        inside = (Problem(("position", *p.path), p.code, p.value, p.wanted, p.low, p.high) for p in described)
-        return (*problems, *inside)
+        return (*problems, *within(described))
     if described.playing is None:
-        return (*problems, Problem(("position", "moment"), ProblemCode.UNKNOWN_WORD, '"game-end"', ("turn",)))
-    problems += (_unknown(hole, "position") for hole in described.playing.holes if hole.why is Why.ASKED)
+        return (*problems, not_a_turn(described.moment))
+    problems += nothing_unknown(described.playing.holes, Form.ON_THE_TABLE)
     state = after_so_far(described)
     if state is None:
         path = ("position", "so-far")
         problems.append(Problem(path, ProblemCode.WRONG_FORM, Form.DONE_SO_FAR, (Form.MOVES_OF_A_TURN,)))
     return tuple(problems) if problems or state is None else state
-
-
-def _names(header: Header) -> list[Problem]:
-    out = []
-    players = header.players
-    if len(players) < MIN_PLAYERS:
-        out.append(Problem(("players",), ProblemCode.TOO_FEW, str(len(players)), (), MIN_PLAYERS, MAX_PLAYERS))
-    for place, name in enumerate(players):
-        if name in players[:place]:
-            out.append(Problem(("players", place), ProblemCode.NAME_TWICE, as_text(name)))
-        if not 1 <= len(name) <= 40 or not name.isprintable() or name.isspace() or name == "?":
-            out.append(Problem(("players", place), ProblemCode.WRONG_FORM, as_text(name), (Phrase.NAME,)))
-    if header.start is not None and header.start not in players:
-        out.append(Problem(("start",), ProblemCode.NO_PLAYER, as_text(header.start), nearest(header.start, players)))
-    return out
 
 
 def hear(text: str, names: Names) -> Heard[Decision]:

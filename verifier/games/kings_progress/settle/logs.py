@@ -20,9 +20,9 @@ from courtroll.verifier.games.kings_progress.table.names import CARD_WORDS, GIFT
 from courtroll.verifier.games.kings_progress.table.pieces import Prize
 from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.games.kings_progress.table.state import Box
+from courtroll.verifier.kernel.headers import Header, first_line, not_a_turn, nothing_unknown, within
 from courtroll.verifier.kernel.hearing import Unheard
-from courtroll.verifier.kernel.position import Why
-from courtroll.verifier.kernel.reading import Limits, Phrase, Problem, ProblemCode, Table, as_text, nearest, read
+from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode, as_text
 from courtroll.verifier.kernel.replay import Heard, LogError
 from courtroll.verifier.kernel.rulings import ruled
 
@@ -36,15 +36,9 @@ DRAWN: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """For each kind of draw the names of its pieces, by number; courts by their places in the equipment."""
 
 
-class Header(Table):
-    """The first line of a log: a new game, or a `position` to go on from."""
+class FirstLine(Header):
+    """A log's first line, with what is this game's own."""
 
-    courtroll: Annotated[int, Limits(low=1, high=1, doc="The version of the log's form.")]
-    game: Annotated[str, Limits(doc="The game.")]
-    players: Annotated[
-        tuple[str, ...], Limits(high=MAX_PLAYERS, doc="The players in clockwise order, for a new game.")
-    ] = ()
-    start: Annotated[str | None, Limits(doc="The starting player. Left out: the first.")] = None
     colours: Annotated[
         tuple[GiftType, ...] | None, Limits(high=MAX_PLAYERS, doc="The players' colours, by seat, all different.")
     ] = None
@@ -54,65 +48,31 @@ class Header(Table):
     edition: Annotated[EditionName, Limits(doc="Which text rules.")] = EditionName.IT
     rulings: Annotated[Mapping[str, str] | None, Limits(doc="Single options over the edition's preset.")] = None
     equipment: Annotated[EquipmentTable | None, Limits(doc="Values typed from the box.")] = None
-    seed: Annotated[int | None, Limits(low=-(2**63), high=2**63, doc="What the dealer drew from; not used.")] = None
-    source: Annotated[str, Limits(doc="Where this comes from; free text.")] = ""
 
 
 def begin(header: Mapping[str, object]) -> Progress | tuple[Problem, ...]:
     """The table a log starts from, or everything wrong with its first line."""
-    shaped = read(Header, {key: value for key, value in header.items() if key != "position"})
-    problems = list(shaped.problems)
-    if "position" in header:
-        return _from_position(header["position"], problems)
-    said = shaped.value
-    spoilt = {path[:1] for path, *_ in problems}
-    if ("players",) not in spoilt:
-        problems += _names(said)
+    said, position, problems = first_line(FirstLine, header, MIN_PLAYERS, MAX_PLAYERS)
+    if position is not None:
+        return _from_position(position, problems)
     ruleset = ruled(KingsProgressRuleset.preset(said.edition.value), said.rulings, (), problems, [])
     box = Box(ruleset, said.players, equipment(said.equipment or EquipmentTable(), problems))
     colours = _colours(said, problems)
     courts = _courts(said, box, problems)
-    if problems:
-        return tuple(problems)
-    start = 0 if said.start is None else said.players.index(said.start)
-    return set_out(box, colours, start, courts)
+    return tuple(problems) if problems else set_out(box, colours, said.starter, courts)
 
 
-def _from_position(position: object, problems: list[Problem]) -> Progress | tuple[Problem, ...]:
-    """The table of a `position`. What it leaves out is none; a log knows no "?"."""
-    if not isinstance(position, dict):
-        return (*problems, Problem(("position",), ProblemCode.WRONG_TYPE, as_text(position), (Phrase.TABLE,)))
+def _from_position(position: Mapping[str, object], problems: list[Problem]) -> Progress | tuple[Problem, ...]:
     described = read_position(position)
     if isinstance(described, tuple):
-        inside = (Problem(("position", *p.path), p.code, p.value, p.wanted, p.low, p.high) for p in described)
-        return (*problems, *inside)
+        return (*problems, *within(described))
     if described.play is None:
-        wrong = Problem(("position", "moment"), ProblemCode.UNKNOWN_WORD, as_text(described.moment.value), ("turn",))
-        return (*problems, wrong)
-    problems += (
-        Problem(("position", *hole.path), ProblemCode.MAY_NOT_BE_UNKNOWN, '"?"', (Form.ON_THE_TABLE,))
-        for hole in described.play.holes
-        if hole.why is Why.ASKED
-    )
+        return (*problems, not_a_turn(described.moment))
+    problems += nothing_unknown(described.play.holes, Form.ON_THE_TABLE)
     return tuple(problems) if problems else described.play.state
 
 
-def _names(header: Header) -> list[Problem]:
-    out = []
-    players = header.players
-    if len(players) < MIN_PLAYERS:
-        out.append(Problem(("players",), ProblemCode.TOO_FEW, str(len(players)), (), MIN_PLAYERS, MAX_PLAYERS))
-    for place, name in enumerate(players):
-        if name in players[:place]:
-            out.append(Problem(("players", place), ProblemCode.NAME_TWICE, as_text(name)))
-        if not 1 <= len(name) <= 40 or not name.isprintable() or name.isspace() or name == "?":
-            out.append(Problem(("players", place), ProblemCode.WRONG_FORM, as_text(name), (Phrase.NAME,)))
-    if header.start is not None and header.start not in players:
-        out.append(Problem(("start",), ProblemCode.NO_PLAYER, as_text(header.start), nearest(header.start, players)))
-    return out
-
-
-def _colours(header: Header, problems: list[Problem]) -> tuple[Prize, ...]:
+def _colours(header: FirstLine, problems: list[Problem]) -> tuple[Prize, ...]:
     """Everybody's colour; left out those in the order of the gift types, by seat."""
     said, players = header.colours, len(header.players)
     if said is None:
@@ -126,7 +86,7 @@ def _colours(header: Header, problems: list[Problem]) -> tuple[Prize, ...]:
     return tuple(Prize(colour) for colour in said)
 
 
-def _courts(header: Header, box: Box, problems: list[Problem]) -> tuple[int, ...]:
+def _courts(header: FirstLine, box: Box, problems: list[Problem]) -> tuple[int, ...]:
     """The order of rounds by the names of the Royal Courts; nothing where they are drawn."""
     known = box.equipment.map.value.names[COURTS:INNS]
     said = header.courts or ()
