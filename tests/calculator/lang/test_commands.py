@@ -139,8 +139,11 @@ def test_everything_that_a_search_tells_has_its_sentence_and_is_told() -> None:
 # ------------------------------------------------------------------------------------------ nothing is English
 
 
-ENGLISH = re.compile(r"(?<![\w.-])(?:the|of|is|are|this|that|there|with|and|what|which|cannot|must)(?![\w=.-])")
-"""Words that stand in no German and no Italian sentence, in no move, and for no key or code."""
+ENGLISH = re.compile(
+    r"(?<![\w.-])(?:the|of|is|are|this|that|there|with(?! (?:violet|turquoise))|and|what|which|cannot|must)(?![\w=.:-])"
+)
+"""Words that stand in no German and no Italian sentence, in no move (but `recruit … with COLOUR`), and for no key, code
+or name of a reading."""
 QUOTED = re.compile("„[^“]*“|«[^»]*»|\"[^\"]*\"|'[^']*'|(?<=TOML: )[^,]*,|(?<=JSON: )[^,]*,")
 """What the texts, the file, the caller or a parser said."""
 
@@ -175,8 +178,13 @@ def labels(language: str) -> frozenset[str]:
 
 
 def labelled(text: str) -> Iterator[str]:
-    """What may be a heading or the name of a row: lines up to where they have more than one blank."""
-    for line in text.splitlines():
+    """What may be a heading or the name of a row: lines up to where they have more than one blank, but for the keys
+    that a sentence goes on with.
+    """
+    lines = text.splitlines()
+    for before, line in zip(["", *lines], lines, strict=False):
+        if " " in before.strip() and before.endswith(":"):
+            continue
         yield re.split(r"\s{2,}", line.strip())[0].rstrip(":")
 
 

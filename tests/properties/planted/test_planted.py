@@ -17,7 +17,7 @@ pytestmark = pytest.mark.nightly
 WRITTEN = [game for game in BUILT_IN if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
 ENOUGH = {"noblemen": 40}
 """Plants at least in a game that can be played; in the others ten."""
-ENOUGH_AT_ONCE = 45
+ENOUGH_AT_ONCE = 12
 NOTHING = Plant(
     "nothing",
     "noblemen.leisure.point",
