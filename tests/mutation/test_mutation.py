@@ -135,6 +135,7 @@ def test_what_is_listed_is_there(target: Target) -> None:
         assert (ROOT / name.partition("::")[0]).exists() or list(ROOT.glob(name + "*")), name
 
 
+@pytest.mark.nightly
 def test_every_equivalent_is_a_mutant_of_today() -> None:
     """A line of the list that fits no mutant any more has to be looked at again."""
     listed = set(Equivalents.read().reasons)

@@ -138,7 +138,7 @@ def test_only_proofs_need_a_solver() -> None:
         ["score", ball], ["score", "fixtures/bruges/positions/canals-unknown.toml"], ["check", ball],
         ["ask", turn, "Frank: tax 2"], ["compare", ball], ["advise", turn], ["draw", ball, "-o", "-"],
         ["rule", "chapel"], ["disputes", "bruges"], ["schema", "bruges"], ["games"], ["new", "noblemen"],
-        ["verify", "bruges"],
+        ["verify", "bruges", "--part", "scoring"],
     ]  # fmt: skip
     script = f"""
 import sys

@@ -235,6 +235,7 @@ def test_every_position_at_hand_is_compared_in_80_columns(game: str) -> None:
             assert [(p["name"], p["total"]) for p in mine] == [(p["name"], p["total"]) for p in scored], file
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", GAMES)
 def test_a_readable_game_switches_each_of_its_options(game: str) -> None:
     positions = sorted((FIXTURES / game / "positions").glob("*.toml"))

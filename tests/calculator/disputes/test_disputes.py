@@ -57,17 +57,20 @@ def question_of(path: Path) -> str | None:
 # --------------------------------------------------------------------------------------------- what is kept
 
 
+@pytest.mark.nightly
 def test_the_positions_are_what_is_found(found: list[Dispute]) -> None:
     """`courtroll disputes GAME --write fixtures/GAME/smallest` makes them anew."""
     wanted = {FIXTURES / each.game / "smallest" / each.file: each.text for each in found if each.parts}
     assert {path: path.read_text(encoding="utf-8") for path in FILES} == wanted
 
 
+@pytest.mark.nightly
 def test_the_page_is_what_is_found(found: list[Dispute]) -> None:
     """`courtroll disputes --format markdown --pictures docs/pictures > docs/disputes.md` makes it anew."""
     assert (ROOT / "docs" / "disputes.md").read_text(encoding="utf-8") == disputes_page(found)
 
 
+@pytest.mark.nightly
 def test_the_pictures_are_what_is_drawn(found: list[Dispute]) -> None:
     kept = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "pictures").glob("dispute-*.svg")}
     assert kept == {picture_name(each): draw(each.text).svg for each in found if each.parts}
@@ -76,6 +79,7 @@ def test_the_pictures_are_what_is_drawn(found: list[Dispute]) -> None:
 # ------------------------------------------------------------------------------------------ what it covers
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", game_names())
 def test_every_option_of_every_game_has_its_dispute(game: str, found: list[Dispute]) -> None:
     """`undisputed.txt` lists those without, and shrinks as searches come: who shows one takes it from the list."""
@@ -103,11 +107,13 @@ def _undisputed(game: str) -> list[str]:
     return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
 
 
+@pytest.mark.nightly
 def test_every_real_difference_has_its_dispute(found: list[Dispute]) -> None:
     real = {each.id for each in DIFFERENCES if each.parting is Parting.REAL}
     assert {each.difference.id for each in found if each.is_real and each.difference is not None} == real
 
 
+@pytest.mark.nightly
 def test_only_the_palaces_are_harmless(found: list[Dispute]) -> None:
     assert [each.finding.id for each in found if not each.parts] == ["palaces-in-box"]
 
@@ -115,6 +121,7 @@ def test_only_the_palaces_are_harmless(found: list[Dispute]) -> None:
 # --------------------------------------------------------------------------------------------- that it parts
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_command_shows_the_parting(path: Path, found: list[Dispute]) -> None:
     (dispute,) = [each for each in found if each.file == path.name]
@@ -139,6 +146,7 @@ def test_nothing_is_doubtful_at_a_smallest_position(path: Path) -> None:
     assert (result.exit_code, json.loads(result.stdout)["faults"]) == (0, [])
 
 
+@pytest.mark.nightly
 def test_a_point_that_is_open_parts_under_each_text(found: list[Dispute]) -> None:
     for each in found:
         if each.parts and not each.is_real:
@@ -149,6 +157,7 @@ def test_a_point_that_is_open_parts_under_each_text(found: list[Dispute]) -> Non
                 assert [given.says for given in again.gives] == [given.says for given in each.gives]
 
 
+@pytest.mark.nightly
 def test_what_is_parted_is_what_a_player_would_see(found: list[Dispute]) -> None:
     """The verdicts, worked out by hand."""
     told = {each.finding.id: [" / ".join(given.says).split(":")[0] for given in each.gives] for each in found}
@@ -199,6 +208,7 @@ def test_a_search_stops_at_the_first_and_says_if_there_is_none() -> None:
         none_of(range(10), lambda n: n > 3)
 
 
+@pytest.mark.nightly
 def test_a_position_that_does_not_part_is_not_shown(found: list[Dispute]) -> None:
     (needs,) = [each.finding for each in found if each.finding.id == "title-needs"]
     harmless = replace(needs, document=balls.document((3, 1, 0)))

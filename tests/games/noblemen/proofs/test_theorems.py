@@ -6,6 +6,7 @@ That assumptions can be met and no path is missing is checked by the prover itse
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from types import SimpleNamespace
 
@@ -21,15 +22,37 @@ from tests.proofs.table import cells_of, in_page, proved
 GIVES_UP = {"noblemen.theorem.building-points": 2}
 """How many of a theorem's questions the second solver gives up; it never contradicts."""
 
-each_theorem = pytest.mark.parametrize(
-    "theorem",
-    [pytest.param(each, marks=pytest.mark.xdist_group(each.id), id=each.id) for each in THEOREMS],
-)
-"""The tests of one theorem run in one process, which proves it once."""
+LONG = {
+    f"noblemen.theorem.{name}"
+    for name in (
+        "areas-single", "building-lines", "chapels-apart", "choosing-order",
+        "earlier-stay", "manors-apart", "neighbours", "titles-other-readings",
+    )
+}  # fmt: skip
+"""Proofs that take several seconds each."""
 
 
-@each_theorem
+def each_of(theorems: Iterable[Theorem]) -> pytest.MarkDecorator:
+    """The tests of one theorem run in one process, which proves it once."""
+    params = [pytest.param(each, marks=pytest.mark.xdist_group(each.id), id=each.id) for each in theorems]
+    return pytest.mark.parametrize("theorem", params)
+
+
+each_theorem = each_of(THEOREMS)
+
+
+@each_of(each for each in THEOREMS if each.id not in LONG)
 def test_it_is_proved(theorem: Theorem) -> None:
+    is_proved(theorem)
+
+
+@pytest.mark.nightly
+@each_of(each for each in THEOREMS if each.id in LONG)
+def test_it_is_proved_in_the_end(theorem: Theorem) -> None:
+    is_proved(theorem)
+
+
+def is_proved(theorem: Theorem) -> None:
     found = proved(theorem.id)
     assert (found.verdict, found.witness, found.why) == ("proved", (), "")
     assert found.paths + found.cases > 0

@@ -196,9 +196,20 @@ def agree(answer: Answer, results: Sequence[Result]) -> None:
     assert answer.result.totals == answer.low
 
 
-@settings(max_examples=40, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=6, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tables(), st.data())
 def test_a_range_is_what_all_fillings_show(document: Document, data: st.DataObject) -> None:
+    is_what_all_fillings_show(document, data)
+
+
+@pytest.mark.nightly
+@settings(max_examples=40, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+@given(tables(), st.data())
+def test_ranges_are_what_all_fillings_show(document: Document, data: st.DataObject) -> None:
+    is_what_all_fillings_show(document, data)
+
+
+def is_what_all_fillings_show(document: Document, data: st.DataObject) -> None:
     holes: list[Path] = []
     places = spots(document)
     kinds = sorted({_kind(path) for path in places})

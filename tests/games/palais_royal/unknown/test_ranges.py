@@ -152,6 +152,7 @@ def test_what_has_no_upper_bound_with_something_else(state: State, endless: str,
     agrees(position, endless=frozenset({0}))
 
 
+@pytest.mark.nightly
 @settings(max_examples=6, derandomize=True, deadline=None)
 @given(tables(2))
 def test_all_corners_unknown(state: State) -> None:
