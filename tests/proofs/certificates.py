@@ -12,6 +12,15 @@ from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Theorem, Verd
 Planted = Sequence[tuple[object, str, object, str]]
 """A module, a name in it, what stands there instead, and the theorem that must find it out."""
 
+LONG = {
+    f"noblemen.theorem.{name}"
+    for name in (
+        "areas-single", "building-lines", "chapels-apart", "choosing-order",
+        "earlier-stay", "manors-apart", "neighbours", "titles-other-readings",
+    )
+}  # fmt: skip
+"""Theorems that take several seconds each: they are proved at night."""
+
 
 def called(part: object) -> str:
     """The same name in every process."""

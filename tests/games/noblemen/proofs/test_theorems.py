@@ -17,20 +17,11 @@ from courtroll.verifier.kernel.proof import certificate
 from courtroll.verifier.kernel.proof.certificate import second_solver
 from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Theorem, Verdict
 from courtroll.verifier.kernel.room import room
+from tests.proofs.certificates import LONG
 from tests.proofs.table import cells_of, in_page, proved
 
 GIVES_UP = {"noblemen.theorem.building-points": 2}
 """How many of a theorem's questions the second solver gives up; it never contradicts."""
-
-LONG = {
-    f"noblemen.theorem.{name}"
-    for name in (
-        "areas-single", "building-lines", "chapels-apart", "choosing-order",
-        "earlier-stay", "manors-apart", "neighbours", "titles-other-readings",
-    )
-}  # fmt: skip
-"""Proofs that take several seconds each."""
-
 
 def each_of(theorems: Iterable[Theorem]) -> pytest.MarkDecorator:
     """The tests of one theorem run in one process, which proves it once."""

@@ -89,7 +89,7 @@ def test_palais_royal_setup_nobles__nothing_else_comes_first() -> None:
         ({"players": ["Red", ""]}, ("players", 1), "wrong-form"),
         ({"players": ["Red", "Black"], "start": "Blak"}, ("start",), "no-player"),
         ({"players": ["Red", "Black"], "rulings": {"keep-none": "x"}}, ("rulings", "keep-none"), "unknown-word"),
-        ({"players": ["Red", "Black"], "rulings": {"x": "y"}}, ("rulings", "x"), "unknown-word"),
+        ({"players": ["Red", "Black"], "rulings": {"x": "y"}}, ("rulings", "x"), "unknown-key"),
         ({"players": ["Red", "Black"], "equipment": {"castle": "gate"}}, ("equipment", "castle"), "wrong-form"),
         ({"position": 7}, ("position",), "wrong-type"),
         ({"position": {"game": "palais-royal", "moment": "turn"}}, ("position", "player"), "missing"),
