@@ -23,6 +23,7 @@ from tests.proofs.table import cells_of, in_page, proved
 GIVES_UP = {"noblemen.theorem.building-points": 2}
 """How many of a theorem's questions the second solver gives up; it never contradicts."""
 
+
 def each_of(theorems: Iterable[Theorem]) -> pytest.MarkDecorator:
     """The tests of one theorem run in one process, which proves it once."""
     params = [pytest.param(each, marks=pytest.mark.xdist_group(each.id), id=each.id) for each in theorems]
