@@ -67,6 +67,10 @@ def players(draw: st.DrawFn, seat: int) -> Document:
 
 @st.composite
 def tables(draw: st.DrawFn) -> Document:
+    seats = [draw(players(seat)) for seat in range(3)]
+    for seat, player in enumerate(seats):
+        if not is_drawn(seats, but=seat):
+            player.pop("knights", None)
     rulings = {name: draw(st.sampled_from(some)) for name, some in READINGS.items() if draw(st.integers(0, 2)) == 0}
     return {
         "game": "noblemen",
@@ -75,7 +79,7 @@ def tables(draw: st.DrawFn) -> Document:
         "decade": 3,
         "rulings": rulings,
         "equipment": {"prestige-track": draw(st.sampled_from([14, 16, 30]))},
-        "player": [draw(players(seat)) for seat in range(3)],
+        "player": seats,
     }
 
 
@@ -119,6 +123,11 @@ def _hands() -> Iterator[list[str]]:
     return (list(some) for n in range(4) for some in combinations(cards, n))
 
 
+def is_drawn(players: Sequence[Document], but: int) -> bool:
+    """Whether the estates of all others are drawn. A knight on one that is not may stand on a garden or beside it."""
+    return all("estate" in player for seat, player in enumerate(players) if seat != but)
+
+
 def spots(document: Document) -> list[Path]:
     """Every place where there may be a "?" that a ball looks at."""
     out: list[Path] = [
@@ -128,7 +137,8 @@ def spots(document: Document) -> list[Path]:
     ]
     for seat, player in enumerate(document["player"]):
         here: Path = ("player", seat)
-        out.append((*here, "knights"))
+        if is_drawn(document["player"], but=seat):
+            out.append((*here, "knights"))
         out += [(*here, "knights", index) for index in range(len(player.get("knights", ())))]
         out += [(*here, key) for key in ("estate-prestige", "takes", "spend") if key in player]
         if "spend" in player:
