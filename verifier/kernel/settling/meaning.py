@@ -110,7 +110,9 @@ class Meaning(ABC, Generic[F, S, M]):
         yield state
 
     def unsaid(self, state: S, decision: M, seat: int, before: M | None) -> Sequence[M]:
-        """What a person leaves unsaid between two moves, or before the first: each of these may come in between."""
+        """What a person leaves unsaid between two moves, or before the first: each of these may come in between, and
+        after it what is unsaid then.
+        """
         return ()
 
     def closing(self, state: S, seat: int) -> M | None:
@@ -120,6 +122,12 @@ class Meaning(ABC, Generic[F, S, M]):
     def judged(self, state: S, decision: M, seat: int, before: M | None) -> tuple[S, Iterable[Check]]:
         """The state in which a decision is judged that is said right after another, and every condition on it."""
         return state, self.game.checks(state, decision, seat)
+
+    def regardless(self, state: S, decision: M) -> S | None:
+        """The state in which what follows a refused decision is judged, to see what is said against the rest; `None`
+        where that makes no sense.
+        """
+        return state
 
     def together(self, state: S, decisions: Sequence[M]) -> Sequence[Objection]:
         """What is said against decisions of one move together, when some of them are refused."""
@@ -166,6 +174,8 @@ class Act(NamedTuple, Generic[M]):
     lines: tuple[Any, ...]
     gains: tuple[Any, ...]
     used: frozenset[str]
+    unsaid_by: int | None = None
+    """Who decided it, if nobody said so."""
 
 
 class Wishing:

@@ -100,7 +100,8 @@ class Run(Generic[F, S, M]):
         yield state, line
         if is_first:
             for each in self.meaning.unsaid(state, decision, seat, line[-1].decision if line else None):
-                yield self.step(state, each, line)
+                after, longer = self.step(state, each, line, unsaid_by=self.meaning.game.decider(state))
+                yield from self.ready(after, decision, seat, longer, is_first=True)
 
     def judged(self, state: S, decision: M, seat: int, line: Line[M]) -> tuple[S, tuple[Objection, ...]]:
         """The state in which a decision is judged after what was done, and everything that objects to it."""
@@ -112,7 +113,7 @@ class Run(Generic[F, S, M]):
                 self.found.looked.add((HELD, check.lack.holder, check.lack.item))
         return judged, failing(checks)
 
-    def step(self, state: S, decision: M, line: Line[M]) -> tuple[S, Line[M]]:
+    def step(self, state: S, decision: M, line: Line[M], *, unsaid_by: int | None = None) -> tuple[S, Line[M]]:
         self.steps += 1
         if self.steps > MOST_STEPS:
             raise GivenUp
@@ -121,7 +122,7 @@ class Run(Generic[F, S, M]):
         done = self.meaning.game.run(state, decision, self.dealer)
         return done.state, (
             *line,
-            Act(decision, tuple(self.dealer.outcome), done.lines, done.gains, done.used),
+            Act(decision, tuple(self.dealer.outcome), done.lines, done.gains, done.used, unsaid_by),
         )
 
     # ------------------------------------------------------------------------------------------- what might help
@@ -225,7 +226,9 @@ class Run(Generic[F, S, M]):
                     decision,
                     tuple(whole[: len(whole) - len(order)]),
                 )
-                on = _Way(there, line, (*way.against, *against), alone, unsaid, stopped)
+                on_from = self.meaning.regardless(there, decision)
+                alone = alone or on_from is None
+                on = _Way(on_from or there, line, (*way.against, *against), alone, unsaid, stopped)
             else:
                 now = self.meaning.granted(judged, decision, objections) if objections else judged
                 stands = objections and now is not None and self.meaning.game.standing(now, seat, decision)

@@ -58,7 +58,7 @@ def asked(text: str, question: str) -> tuple[str, list[str], list[str]]:
         ("Adam: discard Beth mistress", ["player.Beth.builds.mistress"]),
         ("Adam: use opportunity knight 3 from discards", ["player.Adam.major.steward", "discards"]),
         ("Adam: use negotiate knight 1 2", ["player.Adam.major.privy-seal", "player.Adam.builds.knight"]),
-        ("Adam: use favour pair 1 title 1 with single castle 0", ["player.Adam.major.secretary", "singles"]),
+        ("Adam: use favour pair 1 title 1 with single castle 0", ["player.Adam.major.secretary", "singles", "pairs"]),
         ("Adam: use carriage secretary london", ["player.Adam.major.knight", "at.secretary", "equipment.map"]),
     ],
 )

@@ -20,6 +20,7 @@ MAP_KEYS: Final = ("courts", "inns", "ways")
 def equipment(said: EquipmentTable, problems: list[Problem], path: Path = ("equipment",)) -> Equipment:
     """The box with what was typed in place of the stand-ins, for which "?" asks too. Adds to the problems."""
     spoilt = {problem.path for problem in problems}
+    before = len(problems)
     crowns = None if isinstance(said.crowns, Unknown) else said.crowns
     if crowns is not None:
         for kind in GiftType:
@@ -30,7 +31,8 @@ def equipment(said: EquipmentTable, problems: list[Problem], path: Path = ("equi
         court_track=None if isinstance(said.court_track, Unknown) else said.court_track,
         crowns=None if crowns is None else tuple(tuple(crowns.get(kind, ())) for kind in GiftType),
     )
-    return from_box(Typed() if problems else typed)
+    is_spoilt = len(problems) > before or any(there[: len(path)] == path for there in spoilt)
+    return from_box(Typed() if is_spoilt else typed)
 
 
 def _map(said: EquipmentTable, problems: list[Problem], path: Path) -> Map | None:

@@ -9,21 +9,28 @@ from typing import Any, Final
 from courtroll.verifier.games.kings_progress.faults import course
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
+from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
+from courtroll.verifier.games.kings_progress.play.rounds import sources
 from courtroll.verifier.games.kings_progress.play.steps import Steps, place_of, room_of
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
+from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
+from courtroll.verifier.games.kings_progress.scoring.gifts import results
+from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.settle.tables import Facts
-from courtroll.verifier.games.kings_progress.table.box import Map, joined
+from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME, Map, joined
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID, ROUNDS
+from courtroll.verifier.games.kings_progress.table.names import HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DISGUISE,
     DISPLAY,
     DRAWN,
+    NOBODY,
     PAIRS,
     SHOWN,
     SUITS,
@@ -35,9 +42,9 @@ from courtroll.verifier.games.kings_progress.table.state import Control
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
-from courtroll.verifier.kernel.legality import Fault, Lack, Objection
+from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
 from courtroll.verifier.kernel.place import Named
-from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.position import Position, Why
 from courtroll.verifier.kernel.reading import NOTHING, Path
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
@@ -157,23 +164,55 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         if isinstance(first, d.King) and not turn.done and pending is None and state.clock.king == turn.mover:
             turn = replace(turn, phase=Phase.KING)
         if turn.phase in OF_ANYBODY and (pending is None or pending.player is None):
-            turn = replace(turn, seat=run.table.facts.speaker)
+            turn = replace(turn, seat=chooser(state, run.table.facts.speaker))
         if turn.phase in (Phase.LOYALTY, Phase.FREE) and turn.test is None:
             order = clockwise((state.clock.king + 1) % state.players, state.players)
             turn = replace(turn, test=Test((None,) * state.players, order))
+        if turn.phase is Phase.KEEP and turn.ability is None:
+            turn = noted(turn, d.Use(Courtier.MISTRESS))
         yield replace(state, turn=turn)
 
     def unsaid(
         self, state: Progress, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> Sequence[d.Decision]:
-        turn = state.turn
-        if turn.phase is Phase.KING and not isinstance(decision, d.King):
-            return (d.King(),)
-        if turn.phase is Phase.KEEP and not isinstance(decision, d.Keep | d.Done):
-            return self.game.legal_actions(state)
-        if turn.phase is Phase.GIFT and not isinstance(decision, d.Choose) and before is not None:
-            return self.game.legal_actions(state)[:1]
-        return ()
+        """The King step at a turn's start; between moves of a turn what others decide, and what was drawn or given."""
+        match state.turn.phase:
+            case Phase.KING if before is None and not isinstance(decision, d.King):
+                return (d.King(),)
+            case Phase.KEEP if before is not None and not isinstance(decision, d.Keep | d.Done):
+                return self.game.legal_actions(state)
+            case Phase.GIFT if before is not None and not isinstance(decision, d.Choose | d.ChooseSingle):
+                return self.game.legal_actions(state)[:1]
+            case Phase.LOYALTY if before is not None and not isinstance(decision, d.Shed):
+                return self.game.legal_actions(state)
+            case Phase.FREE if before is not None and state.turn.seat != seat:
+                return self.game.legal_actions(state)
+            case Phase.FREE if before is not None and not isinstance(decision, d.Advance | d.Done):
+                return self.game.legal_actions(state)
+            case _:
+                return ()
+
+    def judged(
+        self, state: Progress, decision: d.Decision, seat: int, before: d.Decision | None
+    ) -> tuple[Progress, Iterable[Check]]:
+        """What is said in one breath is of one turn: the King card's holder begins no second one."""
+        if before is not None and isinstance(decision, d.King) and state.turn.phase is Phase.KING:
+            return state, (Check(False, Refusal.KING_STEP_DONE, turn_rules.KING_ADVANCE, alone=True),)
+        return super().judged(state, decision, seat, before)
+
+    def regardless(self, state: Progress, decision: d.Decision) -> Progress | None:
+        """The turn remembers what was refused in it too: what is said of an ability, or of a building action, is judged
+        as such.
+        """
+        if state.turn.phase is not Phase.TURN:
+            return state
+        match decision:
+            case d.Pick() | d.Next() | d.Reorder(cards=()):
+                return None
+            case d.King() | d.Done():
+                return state
+            case _:
+                return replace(state, turn=noted(state.turn, decision))
 
     # ------------------------------------------------------------------------------------------- what might help
 
@@ -188,8 +227,14 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 return super().granted(state, decision, objections)
 
     def presumed(self, table: Table[Facts], begun: Begun[Progress], done: Sequence[Act[d.Decision]]) -> Iterator[Path]:
-        if any(isinstance(act.decision, d.King) for act in done):
-            yield from (path for path in (("king",), ("pawn",)) if table.ways(path) is not None)
+        """What an act rests on, of what the file leaves out; and what nobody said."""
+        play = table.facts.described.play
+        assert play is not None
+        unsaid = {hole.path for hole in play.holes if hole.why is Why.UNSAID}
+        for act in done:
+            yield from (path for path in _rests_on(act.decision) if path in unsaid)
+            if act.unsaid_by is not None:
+                yield _bridged(act.decision, act.unsaid_by)
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         return ("influence", lack.item) if lack.holder in (DRAWN, DISPLAY) and lack.item < CARDS else None
@@ -222,6 +267,55 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             here = value_of(wants, ("at", decision.courtier.word), described.play.state.road.at[decision.courtier])
             if against.code is Refusal.NOT_ADJACENT and place is not None and place != here:
                 yield value(("equipment", "map"), joined(there, here, place))
+
+
+def _rests_on(decision: d.Decision) -> Sequence[Path]:
+    """Keys of the file that a decision's legality looked at, whatever stands there."""
+    match decision:
+        case d.King():
+            return (("king",), ("pawn",))
+        case d.Advance(courtier, place) | d.Carry(courtier, place):
+            return (("at", courtier.word), *((("court",),) if place not in (HOME, LONDON_NAME) else ()))
+        case d.Choose() | d.Pick(1 | 2 | 3 | 4 | 5 | 6) | d.With(1 | 2 | 3 | 4 | 5 | 6):
+            return (("pairs",),)
+        case d.ChooseSingle() | d.Pick() | d.With(gift=int()):
+            return (("singles",),)
+        case _:
+            return ()
+
+
+def _bridged(decision: d.Decision, seat: int) -> Path:
+    """What a decision that nobody said is listed as."""
+    match decision:
+        case d.King():
+            return ("king-step",)
+        case d.Choose():
+            return ("player", seat, "gifts")
+        case d.Keep():
+            return ("player", seat, "hand")
+        case d.Shed():
+            return ("player", seat, "builds")
+        case _:
+            return ("player", seat, "free-advance")
+
+
+def chooser(state: Progress, speaker: int) -> int:
+    """Whose decision it is where the file names nobody: whom the rules say; of several, or of nobody, the speaker's."""
+    turn, arrived, seats = state.turn, state.road.arrived, range(state.players)
+    match turn.phase:
+        case Phase.GIFT if arrived and (major := state.control[arrived[-1]].major) != NOBODY:
+            return major
+        case Phase.MINOR if turn.served < len(arrived):
+            waiting = (state.control[courtier].minor for courtier in arrived[::-1][turn.served :])
+            return next((seat for seat in waiting if seat != NOBODY), speaker)
+        case Phase.SHED if turn.prize is not None:
+            places = results(scored(state))[turn.prize].places
+            order = clockwise((state.clock.king + 1) % state.players, state.players)
+            first = [seat for seat in order if places[seat] == 1 and seat not in turn.waiting]
+            able = [seat for seat in first if any(any(state.builds[other]) for other in sources(state, seat))]
+            return speaker if speaker in able else next(iter(able), speaker)
+        case _:
+            return speaker if speaker in seats else turn.mover
 
 
 def _pair(index: int, gifts: Sequence[int]) -> Wants:
