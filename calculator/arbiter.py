@@ -83,6 +83,7 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
     """The verdict for the file's edition, with what the other editions and readings give. Raises `Unheard`."""
     asked = questions(found)
     assert asked is not None
+    described = asked.naming(described, question)
     sentence = asked.hear(described, question)
     here = ruling(asked, described, sentence)
     accepted, refused = here.accepted, here.refused
@@ -201,5 +202,6 @@ def is_refused(found: AnyRoom, described: Described, question: str) -> bool:
     """Whether a question is illegal on a table that can be, by its own readings. Raises `Unheard`."""
     asked = questions(found)
     assert asked is not None
+    described = asked.naming(described, question)
     sentence = asked.hear(described, question)
     return settled(asked.meaning, asked.table(described, sentence.seat), sentence).outcome is Outcome.ILLEGAL

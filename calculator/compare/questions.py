@@ -30,6 +30,7 @@ def rulings(found: AnyRoom, document: Document, described: Described, question: 
 def _ruled(found: AnyRoom, table: Described, variant: Variant, question: str) -> Ruled:
     asked = arbiter.questions(found)
     assert asked is not None
+    table = asked.naming(table, question)
     sentence = asked.hear(table, question)
     if faults := impossible(found, table):
         return Ruled(variant, None, tuple(dict.fromkeys(fault.rule.id for fault in faults)))

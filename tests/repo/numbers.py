@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from types import EllipsisType
 from typing import Final
 
-from courtroll.verifier.games.bruges import faults as bruges_faults
 from courtroll.verifier.games.bruges.play import cards as bruges_cards
 from courtroll.verifier.games.bruges.play import drawing, steps, threats
 from courtroll.verifier.games.bruges.scoring import canals, majorities, persons
@@ -194,7 +193,7 @@ BRUGES: Final[Mapping[str, Numbers]] = {
     "setup.statue-stack": (ANY, bruges.STATUES[0], bruges.STATUES[-1]),
     "setup.statue-values": (ANY, *reversed(bruges.STATUES)),
     "setup.worker-colours": (len(bruges_pieces.Colour),),
-    "statue.two": (bruges_faults.STATUES_EACH, ANY),
+    "statue.two": (bruges.STATUES_EACH, ANY),
     "threat.deal": (threats.THREATENING, effects.DIE),
     "threat.intrigue": (threats.INTRIGUE_POINTS,),
     "threat.third": (threats.CIRCLE, ANY),

@@ -59,6 +59,10 @@ class Questions(ABC, Generic[D, S, M]):
 
     meaning: Meaning[Any, S, M]
 
+    def naming(self, described: D, text: str) -> D:
+        """The table with pieces of the box that a question names and the file does not."""
+        return described
+
     @abstractmethod
     def hear(self, described: D, text: str) -> Sentence[M]:
         """What a question asks. Raises `Unheard`."""
@@ -120,4 +124,4 @@ def said(path: Path, players: Sequence[str]) -> str:
         case ("player", int(seat), *rest):
             return ".".join(("player", players[seat], *(str(part) for part in rest if isinstance(part, str))))
         case _:
-            return ".".join(map(str, path))
+            return ".".join(part for part in path if isinstance(part, str))

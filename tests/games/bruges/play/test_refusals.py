@@ -151,8 +151,7 @@ def test_what_is_looked_at_and_lacked_is_named() -> None:
     assert objection.lack is not None
     assert objection.lack.n == 1
     [objection] = objections(table(phase="advance", red={"reputation": 12}), "Red: advance")
-    assert objection.looked == (("player", 0, "reputation"),)
-    assert objection.used == ("reputation-steps",)
+    assert objection.looked == (("player", 0, "reputation"), ("equipment", "reputation-steps"))
 
 
 def test_a_document_of_tests_is_one() -> None:

@@ -16,6 +16,8 @@ COACHMAN = person("Coachman", "yellow", works="worker-yellow", effect="play 1", 
 MAYOR = person("Mayor", house="red")
 PLAIN: dict[str, Any] = {"points": 5}
 FIRE = {"threats": {"red": 3}}
+CANALS = {"canal-colours": [["blue red yellow brown purple", "yellow blue red brown purple"]]}
+"""Colours of Red's spaces, as typed from a board."""
 
 
 def asked(question: str, **keys: Any) -> Verdict:
@@ -35,7 +37,8 @@ def bare(question: str, red: dict[str, Any], **top: Any) -> Verdict:
 
 
 DISPUTES: tuple[tuple[str, dict[str, Any], str, Outcome], ...] = (
-    ("bruges.canal.card", {"red": {"hand": ["blue"], "canals": [3, 0]}}, "play blue for canal left", Outcome.ILLEGAL),
+    ("bruges.canal.card", {"red": {"hand": ["blue"], "canals": [3, 0]}, "equipment": CANALS},
+     "play blue for canal left", Outcome.ILLEGAL),
     ("bruges.canal.choice", {"red": {"hand": ["yellow"], "canals": [3, 0]}}, "play yellow for canal right",
      Outcome.LEGAL),
     ("bruges.reputation.no-price", {"phase": "advance", "dice": dict.fromkeys(("blue", "brown", "yellow", "red",
@@ -112,7 +115,8 @@ def test_a_witness_is_a_whole_table_that_can_be_read() -> None:
 
 
 def test_another_card_is_told_instead_by_its_colour() -> None:
-    verdict = asked("Red: play blue for canal left", red={"hand": ["blue", "yellow"], "canals": [2, 0]})
+    keys: dict[str, Any] = {"red": {"hand": ["blue", "yellow"], "canals": [2, 0]}, "equipment": CANALS}
+    verdict = asked("Red: play blue for canal left", **keys)
     assert verdict.outcome is Outcome.ILLEGAL
     assert "play yellow for canal left" in verdict.instead
 

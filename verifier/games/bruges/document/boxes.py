@@ -22,11 +22,12 @@ from courtroll.verifier.games.bruges.table.equipment import (
     Section,
     Typed,
     from_box,
+    stand_in_canals,
 )
 from courtroll.verifier.games.bruges.table.pieces import Colour, Side, Trouble, Works
 from courtroll.verifier.kernel.document import Numbers
 from courtroll.verifier.kernel.position import Hole, Why
-from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, keys_of
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text, keys_of
 from courtroll.verifier.kernel.rulings import ruled
 
 HERE: Final = ("equipment",)
@@ -40,7 +41,16 @@ def ruleset(document: Document, problems: list[Problem], holes: list[Hole]) -> B
 class BoxReader:
     """Reads what was typed of a box, with everything wrong in it."""
 
-    def __init__(self, table: EquipmentTable | Unknown | None, problems: list[Problem], holes: list[Hole]) -> None:
+    def __init__(
+        self,
+        table: EquipmentTable | Unknown | None,
+        problems: list[Problem],
+        holes: list[Hole],
+        *,
+        is_described: bool = False,
+    ) -> None:
+        """A described table may leave prices of cards out."""
+        self.is_described = is_described
         self.table = table if isinstance(table, EquipmentTable) else EquipmentTable()
         self.problems = problems
         self.spoilt = {problem.path for problem in problems}
@@ -99,25 +109,29 @@ class BoxReader:
             return None
         out: list[Canals] = []
         for seat, sides in enumerate(told):
-            sections = () if isinstance(sides, Unknown) else sides
+            sections = (UNKNOWN,) * len(Side) if isinstance(sides, Unknown) else sides
             if isinstance(sides, Unknown):
                 self._asked("canal-colours", seat)
             elif len(sides) != len(Side):
                 self._wrong(("canal-colours", seat), [], Form.FIVE_COLOURS)
-            left, right = (*(self._section(each, seat, n) for n, each in enumerate(sections[:2])), None, None)[:2]
-            out.append((left or (Colour.BLUE,) * SECTION, right or (Colour.BLUE,) * SECTION))
+            stand_in = stand_in_canals(seat)
+            left, right = (
+                stand_in[side] if side >= len(sections) else self._section(sections[side], seat, side, stand_in[side])
+                for side in range(len(Side))
+            )
+            out.append((left, right))
         return tuple(out)
 
-    def _section(self, text: str | Unknown, seat: int, side: int) -> Section | None:
+    def _section(self, text: str | Unknown, seat: int, side: int, stand_in: Section) -> Section:
+        """Spaces of which nobody knows the colour are as those of the stand-ins."""
         key = ("canal-colours", seat, side)
-        words = () if isinstance(text, Unknown) else tuple(text.split())
-        if isinstance(text, Unknown) or "?" in words:
-            self._asked(*key)
-        elif len(words) == SECTION and set(words) <= set(Colour):
-            return tuple(map(Colour, words))
-        if not isinstance(text, Unknown) and (len(words) != SECTION or not set(words) <= {*Colour, "?"}):
+        words = ("?",) * SECTION if isinstance(text, Unknown) else tuple(text.split())
+        if len(words) != SECTION or not set(words) <= {*Colour, "?"}:
             self._wrong(key, text, Form.FIVE_COLOURS)
-        return None
+            return stand_in
+        if "?" in words:
+            self._asked(*key)
+        return tuple(plain if word == "?" else Colour(word) for word, plain in zip(words, stand_in, strict=True))
 
     def _troubles(self) -> dict[Colour, Trouble] | None:
         told = self.table.troubles
@@ -165,6 +179,8 @@ class BoxReader:
         if not isinstance(table.colour, Colour):
             self.problems.append(Problem((*path, "colour"), ProblemCode.MISSING, "", (Form.CARD_COLOUR,)))
             return None
+        if not self.is_described and not isinstance(table.price, int) and not isinstance(table.points, int):
+            self.problems.append(Problem((*path, "points"), ProblemCode.MISSING, "", (Form.POINTS_OR_PRICE,)))
         card = card_of(table, path, self.problems)
         name = word_of(card)
         if not name or name in RESERVED:
@@ -176,13 +192,12 @@ class BoxReader:
 
 
 def card_of(table: PersonTable, path: Path, problems: list[Problem]) -> Card:
-    """A typed card. What its text does may be left out; its price may not."""
-    if not isinstance(table.price, int) and not isinstance(table.points, int):
-        problems.append(Problem((*path, "points"), ProblemCode.MISSING, "", (Form.POINTS_OR_PRICE,)))
+    """A typed card. What its text does may be left out, and on a described table its price."""
     effect = None
     if isinstance(table.effect, str):
         effect = parse(table.effect)
-        if effect is None:
+        waits = effect is not None and any(clause.on is not None for clause in effect)
+        if effect is None or (waits and isinstance(table.works, Works) and table.works is not Works.ALWAYS):
             problems.append(Problem((*path, "effect"), ProblemCode.WRONG_FORM, as_text(table.effect), (Form.EFFECT,)))
     person = told_person(table, path, Gaps())
     works = table.works if isinstance(table.works, Works) else None

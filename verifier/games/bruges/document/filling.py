@@ -66,8 +66,10 @@ def read_keys(table: Document, problems: list[Problem]) -> Described | tuple[Pro
     """The table that a file's keys describe, of which these problems are known already."""
     _check_words(table, problems)
     if table.moment is Moment.TURN:
+        from courtroll.verifier.games.bruges.document.printed import with_named
         from courtroll.verifier.games.bruges.document.turns import playing_of
 
+        table = with_named(table, "; ".join(table.so_far))
         found = playing_of(table, problems)
         if found is None:
             return tuple(problems)

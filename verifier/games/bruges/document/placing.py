@@ -200,8 +200,13 @@ class Placing:
         if not isinstance(player.empty, tuple):
             if isinstance(player.houses, int):
                 more = player.houses - len(persons)
+                if 0 <= player.houses < len(persons):
+                    at = AtSeat(seat, "houses")
+                    code = FaultCode.MORE_PERSONS_THAN_HOUSES
+                    self._fault(code, person_rules.ONE_A_HOUSE, at, len(persons), player.houses)
             if more or not isinstance(player.houses, int):
-                self._hole(("player", seat, "empty"), player.empty)
+                by_houses = player.empty is None and isinstance(player.houses, Unknown)
+                self._hole(("player", seat, "empty"), UNKNOWN if by_houses else player.empty)
         elif isinstance(player.houses, int) and not self._are_all_told(player, len(persons) + len(told)):
             together = len(persons) + len(told)
             at = AtSeat(seat, "houses")

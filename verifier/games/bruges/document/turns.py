@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from courtroll.verifier.games.bruges.document.boxes import BoxReader, card_of, ruleset
@@ -16,6 +16,7 @@ from courtroll.verifier.games.bruges.document.shapes import (
     PendingTable,
     PersonTable,
 )
+from courtroll.verifier.games.bruges.moves.sentences import Names, hear_moves
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
 from courtroll.verifier.games.bruges.table.cards import (
     A_COLOUR,
@@ -28,7 +29,7 @@ from courtroll.verifier.games.bruges.table.cards import (
 )
 from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
 from courtroll.verifier.games.bruges.table.effects import parse
-from courtroll.verifier.games.bruges.table.equipment import A_ROUND, MAX_PLAYERS, STATUES
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, MAX_PLAYERS, STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
@@ -49,6 +50,7 @@ from courtroll.verifier.games.bruges.table.playing import (
     clockwise,
 )
 from courtroll.verifier.games.bruges.table.state import Box
+from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import cards_in, move_card
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import Named
@@ -65,7 +67,7 @@ def playing_of(document: Document, problems: list[Problem]) -> tuple[Position[Pl
     """
     gaps = Gaps()
     rules = ruleset(document, problems, gaps.holes)
-    reader = BoxReader(document.equipment, problems, gaps.holes)
+    reader = BoxReader(document.equipment, problems, gaps.holes, is_described=True)
     names = tuple(player.name for player in document.player)
     described = _described(document, problems, reader)
     equipment = reader.read(described)
@@ -75,9 +77,20 @@ def playing_of(document: Document, problems: list[Problem]) -> tuple[Position[Pl
     if problems or not 1 < len(names) <= MAX_PLAYERS:
         return None
     box = Box(rules, equipment, names)
-    table = _Table(document, box, deck_of(equipment.typed), problems, gaps)
+    deck = deck_of(equipment.typed)
+    problems += _misheard(document, Names(names, deck))
+    table = _Table(document, box, deck, problems, gaps)
     filled = table.fill()
     return None if problems else (Position(filled, tuple(gaps.holes)), tuple(table.faults))
+
+
+def _misheard(document: Document, names: Names) -> Iterator[Problem]:
+    """What the turn has done already, where that is not understood."""
+    for index, text in enumerate(document.so_far):
+        try:
+            hear_moves([text], names, 0)
+        except Unheard as wrong:
+            yield Problem(("so-far", index), wrong.code, as_text(wrong.found or text), wrong.wanted)
 
 
 def _described(document: Document, problems: list[Problem], reader: BoxReader) -> list[Card]:
@@ -130,15 +143,23 @@ class _Table(Placing):
     def _stack(self) -> None:
         """A statue that is neither told to be left nor anybody's is not known to be anywhere."""
         told = self.document.stack
+        if told is None or isinstance(told, Unknown) or UNKNOWN in told:
+            if told is not None:
+                self._hole(("stack",), UNKNOWN)
+            return
         left = [value for value, n in zip(STATUES, self.held[SUPPLY][STATUE_TILES:], strict=True) if n]
-        if isinstance(told, Unknown):
-            self._hole(("stack",), told)
-        elif told is not None and self._are_statues_told() and [n for n in told if isinstance(n, int)] != left:
+        taken = [value for value in left if value not in told]
+        free = self._may_have_statues()
+        if tuple(told) != STATUES[len(STATUES) - len(told) :] or not set(told) <= set(left) or len(taken) > len(free):
             self._fault(FaultCode.STACK_DOES_NOT_ADD_UP, setup_rules.STATUE_STACK, Named("stack"), len(told), len(left))
+            return
+        for seat, value in zip(free, taken, strict=False):
+            self._give(seat, STATUE_TILES + STATUES.index(value), 1)
 
-    def _are_statues_told(self) -> bool:
-        told = [self.document.stack, *(player.statues for player in self.document.player)]
-        return all(isinstance(each, tuple) and UNKNOWN not in each for each in told)
+    def _may_have_statues(self) -> list[int]:
+        """Whose statues nobody told, once for each that a player may have; the player in turn comes last."""
+        seats = [seat for seat, player in enumerate(self.document.player) if not isinstance(player.statues, tuple)]
+        return sorted(seats, key=lambda seat: self.document.player[seat].name == self.document.turn) * STATUES_EACH
 
     def _start(self, mover: int) -> int:
         told = self.document.start

@@ -21,10 +21,11 @@ from courtroll.verifier.games.bruges.scoring.canals import full_sections
 from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turned
 from courtroll.verifier.games.bruges.scoring.persons import price_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION, STATUES
+from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION, STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Side
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import PersonAt, Section, State
+from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
@@ -32,7 +33,6 @@ from courtroll.verifier.kernel.rules import Rule
 
 IMPOSSIBLE: Final = Severity.IMPOSSIBLE
 DOUBTFUL: Final = Severity.DOUBTFUL
-STATUES_EACH: Final = 2
 T = TypeVar("T")
 
 
@@ -204,7 +204,8 @@ def _sections(position: Position[State]) -> Iterator[Fault]:
 
 
 def _reputation(position: Position[State]) -> Iterator[Fault]:
-    last = position.state.box.equipment.reputation_track.value
+    track = position.state.box.equipment.reputation_track
+    last, beyond = track.value, IMPOSSIBLE if track.source is Source.TYPED else DOUBTFUL
     if last < 1:
         at_track = Named("reputation-track")
         yield Fault(FaultCode.REPUTATION_TRACK_TOO_SHORT, reputation_rules.HIGHEST, at_track, IMPOSSIBLE, last, 1)
@@ -213,7 +214,7 @@ def _reputation(position: Position[State]) -> Iterator[Fault]:
         if told(position, seat, "reputation"):
             if player.reputation > last >= 1:
                 yield Fault(
-                    FaultCode.BEYOND_REPUTATION_TRACK, reputation_rules.HIGHEST, at, DOUBTFUL, player.reputation, last
+                    FaultCode.BEYOND_REPUTATION_TRACK, reputation_rules.HIGHEST, at, beyond, player.reputation, last
                 )
             if player.reputation == 0 and Area.REPUTATION in _turned(position, seat):
                 yield Fault(FaultCode.MAJORITY_WITHOUT_REPUTATION, reputation_rules.NEVER_BACK, at, DOUBTFUL, 0, 1)

@@ -41,6 +41,7 @@ from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in, move_card, transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.reading import Path
 
 WORKERS_TAKEN: Final = 2
 HOUSE_WORKERS: Final = 1
@@ -118,13 +119,16 @@ def _canal(state: Playing, seat: int, decision: Play) -> Iterable[Check]:
         there = CanalSpace(seat, side, decision.space)
         apart = Lack(row(seat), column, decision.space - 1 - built)
         yield Check(decision.space == built + 1, Refusal.CANAL_GAP, canal_rules.OUTWARD, there, apart)
-    fits = canals.colour(state, seat, side, built + 1) is COLOURS[colour_of(decision.card)]
-    looked = (("player", seat, "canals"),)
-    used = ("canal-colours",)
-    yield Check(fits, Refusal.WRONG_CANAL_COLOUR, canal_rules.CARD, at, used=used, looked=looked)
-    missing = canals.price(state, built + 1) - state.florins(seat)
+        at = there
+    space = decision.space or built + 1
+    mine = ("player", seat, "canals")
+    fits = canals.colour(state, seat, side, space) is COLOURS[colour_of(decision.card)]
+    looked: tuple[Path, ...] = (mine, ("equipment", "canal-colours", seat, SIDES[side], space - 1))
+    yield Check(fits, Refusal.WRONG_CANAL_COLOUR, canal_rules.CARD, at, looked=looked)
+    missing = canals.price(state, space) - state.florins(seat)
     lack = Lack(row(seat), FLORIN, max(missing, 0))
-    yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, ("canal-prices",), looked=looked)
+    looked = (mine, ("equipment", "canal-prices", space - 1))
+    yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, looked=looked)
 
 
 def _person(state: Playing, seat: int, decision: Play) -> Iterable[Check]:
@@ -135,7 +139,8 @@ def _person(state: Playing, seat: int, decision: Play) -> Iterable[Check]:
     missing = card.person.price - state.florins(seat)
     lack = Lack(row(seat), FLORIN, max(missing, 0))
     used = () if card.typed else ("persons",)
-    yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, rules.PERSON_PRICE, None, lack, used)
+    priced = (("player", seat, "hand"), ("equipment", "persons"))
+    yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, rules.PERSON_PRICE, None, lack, used, looked=priced)
 
 
 def effect(draft: Draft, decision: Play) -> None:

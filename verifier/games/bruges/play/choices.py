@@ -102,8 +102,8 @@ def canal_checks(state: Playing, decision: Canal) -> Iterable[Check]:
     if built < SECTION:
         missing = canals.price(state, built + 1, _times(state)) - state.florins(seat)
         lack = Lack(row(seat), FLORIN, max(missing, 0))
-        used = ("canal-prices",)
-        yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, used, looked=looked)
+        looked_there = (*looked, ("equipment", "canal-prices", built))
+        yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, looked=looked_there)
 
 
 def canal_effect(draft: Draft, decision: Canal) -> None:

@@ -71,9 +71,8 @@ def advance_checks(state: Playing, decision: Advance) -> Iterable[Check]:
     looked = dice if missing <= 0 else tuple(priced)
     yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, rules.TOO_POOR, None, lack, looked=looked)
     further = next_step(state.box.equipment.steps.value, state.estates[seat].reputation)
-    at = (("player", seat, "reputation"),)
-    used = ("reputation-steps",)
-    yield Check(further is not None, Refusal.TRACK_END, rules.LAST_STEP, used=used, looked=at)
+    at = (("player", seat, "reputation"), ("equipment", "reputation-steps"))
+    yield Check(further is not None, Refusal.TRACK_END, rules.LAST_STEP, looked=at)
 
 
 def advance_effect(draft: Draft, decision: Advance) -> None:
@@ -87,11 +86,11 @@ def advance_effect(draft: Draft, decision: Advance) -> None:
 
 
 def stay_offers(state: Playing) -> Sequence[Stay]:
-    return () if state.turn.acted else (STAY_ITSELF,)
+    return (STAY_ITSELF,)
 
 
 def stay_checks(state: Playing, decision: Stay) -> Iterable[Check]:
-    yield Check(not state.turn.acted, Refusal.SECOND_STEP, rules.ONE_STEP, looked=(("so-far",),))
+    return ()
 
 
 def stay_effect(draft: Draft, decision: Stay) -> None:

@@ -112,9 +112,9 @@ def checks(state: Playing, decision: Suffer) -> Iterable[Check]:
     seat, trouble, what = state.turn.mover, decision.trouble, decision.what
     column = THREATS + colour_of_trouble(state, trouble)
     held = state.held[row(seat)][column]
-    used = () if trouble in (Trouble.FIRE, Trouble.RAID) else ("troubles",)
+    looked = () if trouble in (Trouble.FIRE, Trouble.RAID) else (("equipment", "troubles"),)
     lack = Lack(row(seat), column, max(0, CIRCLE - held))
-    yield Check(held >= CIRCLE, Refusal.NO_SUCH_TROUBLE, rules.THIRD, None, lack, used)
+    yield Check(held >= CIRCLE, Refusal.NO_SUCH_TROUBLE, rules.THIRD, None, lack, looked=looked)
     if trouble is Trouble.PLAGUE:
         yield _person(state, seat, what, rules.PLAGUE)
     elif trouble is Trouble.FIRE:

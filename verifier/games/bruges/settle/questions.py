@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from courtroll.verifier.games.bruges.document import Described, Moment, read_keys
+from courtroll.verifier.games.bruges.document.printed import with_named
 from courtroll.verifier.games.bruges.document.shapes import PersonTable
 from courtroll.verifier.games.bruges.moves import sentences
 from courtroll.verifier.games.bruges.moves.decisions import Decision, Discard, Play, Suffer
@@ -76,6 +77,12 @@ def _narrowed(orders: Orders, likely: frozenset[int]) -> Orders:
 
 class BrugesQuestions(Questions[Described, Playing, Decision]):
     meaning = MEANING
+
+    def naming(self, described: Described, text: str) -> Described:
+        assert described.document is not None
+        more = with_named(described.document, text)
+        found = described if more is described.document else read_keys(more, [])
+        return found if isinstance(found, Described) else described
 
     def hear(self, described: Described, text: str) -> Sentence:
         sentence = sentences.hear(text, _names(described))

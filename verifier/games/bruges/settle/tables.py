@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import permutations
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.bruges.document import Described, Document
+from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, PersonTable
+from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE
+from courtroll.verifier.games.bruges.play.drawing import limit
 from courtroll.verifier.games.bruges.table.effects import DIE
-from courtroll.verifier.games.bruges.table.equipment import A_ROUND, SECTION
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
     COLOURS,
     FLORIN,
     NUMBER,
+    SIDES,
     STATUE_TILES,
     SUPPLY,
     THREATS,
     WORKERS,
     Colour,
+    Side,
+    Trouble,
+    Works,
     row,
 )
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing
 from courtroll.verifier.kernel.position import Hole, Why
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
 from courtroll.verifier.kernel.settling.wants import Open, value
@@ -53,7 +62,8 @@ def table_of(described: Described) -> Table[Facts]:
     columns = tuple(range(len(playing.state.held[SUPPLY])))
     home = Slot(("supply",), SUPPLY, columns, home=True)
     facts = Facts(described, document, playing.state, (home, *slots))
-    return Table(facts, tuple(each for hole in playing.holes for each in _opens(playing.state, hole)))
+    opens = [each for hole in playing.holes for each in _opens(playing.state, hole)]
+    return Table(facts, (*opens, *_of_cards(document, playing.state), *_of_box(document, playing.state)))
 
 
 def _slots(state: Playing, hole: Hole) -> Iterator[Slot]:
@@ -86,15 +96,21 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
     asked = hole.why is Why.ASKED
 
     def any_of(ways: Sequence[object]) -> Open:
-        return Open(hole.path, [value(hole.path, each) for each in ways], asked)
+        return _any_of(hole.path, ways, asked=asked)
 
     match hole.path:
+        case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE and not asked:
+            yield any_of((NEUTRAL_DIE, 1))  # no other number makes a step cheaper
         case ("dice", str(_)):
-            yield any_of((3, *(n for n in range(1, DIE + 1) if n != 3)))
+            yield any_of((NEUTRAL_DIE, *(n for n in range(1, DIE + 1) if n != NEUTRAL_DIE)))
         case ("player", int(_), "reputation"):
             yield any_of((0, *state.box.equipment.steps.value))
         case ("player", int(_), "played"):
             yield any_of((0, A_ROUND) if asked else (0,))
+        case ("player", int(seat), "hand") if asked and state.turn.phase is Phase.DRAW:
+            yield any_of((NO_MORE, limit(state, seat)))
+        case ("player", int(_), "hand", int(_)) if asked:
+            yield any_of(tuple(Colour))
         case ("player", int(_), "hand" | "persons" | "empty", *_) if asked:
             yield any_of((NO_MORE, AS_NEEDED))
         case ("rulings", str(name)):
@@ -103,3 +119,88 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
             yield any_of(sorted(map(str, option.readings), key=lambda each: each != mine))
         case _:
             pass
+
+
+# --------------------------------------------------------------------------------------------- printed values
+
+
+def persons_of(document: Document, seat: int) -> Iterator[tuple[Path, PersonTable]]:
+    """The persons that the file describes whom a player has or may have, each with its place in the file."""
+    player, equipment = document.player[seat], document.equipment
+    typed = equipment.persons if isinstance(equipment, EquipmentTable) else None
+    for path, tables in (
+        (("player", seat, "persons"), player.persons),
+        (("player", seat, "hand"), player.hand),
+        (("equipment", "persons"), typed),
+    ):
+        for index, table in enumerate(tables if isinstance(tables, tuple) else ()):
+            if isinstance(table, PersonTable):
+                yield (*path, index), table
+
+
+def _of_cards(document: Document, state: Playing) -> Iterator[Open]:
+    """What is typed "?" of a card: it may be free or too dear, and work in any way."""
+    for path, table in persons_of(document, state.turn.mover):
+        told = (table.price, table.points)
+        if UNKNOWN in told and not any(isinstance(each, int) for each in told):
+            yield _any_of((*path, "price"), (0, PLENTY), asked=True)
+        if isinstance(table.works, Unknown):
+            yield _any_of((*path, "works"), tuple(Works), asked=True)
+
+
+def _of_box(document: Document, state: Playing) -> Iterator[Open]:
+    """The printed values on which the player in turn may lean, where nobody typed them."""
+    equipment, box = document.equipment, state.box.equipment
+    table = equipment if isinstance(equipment, EquipmentTable) else EquipmentTable()
+    asked = isinstance(equipment, Unknown)
+    seat = state.turn.mover
+    for side in Side:
+        for space, colour in enumerate(box.canal_colours.value[seat][SIDES[side]]):
+            told = _told(table.canal_colours, seat, SIDES[side], space)
+            if told is None or isinstance(told, Unknown):
+                path: Path = ("equipment", "canal-colours", seat, SIDES[side], space)
+                others = [each for each in Colour if each is not colour]
+                yield _any_of(path, (colour, *others), asked=asked or told is not None)
+    for space, price in enumerate(box.canal_prices.value):
+        told = _told(table.canal_prices, space)
+        if not isinstance(told, int):
+            dearer = (PLENTY,) if asked or told is not None else ()
+            prices = (*range(price, 0, -1), *dearer)
+            yield _any_of(("equipment", "canal-prices", space), prices, asked=bool(dearer))
+    ends = (table.reputation_steps, table.reputation_track)
+    if not any(isinstance(each, int | tuple) and UNKNOWN not in _items(each) for each in ends):
+        steps = box.steps.value
+        longer = (*steps, max(steps[-1], state.estates[seat].reputation) + 1)
+        is_asked = asked or any(each is not None for each in ends)
+        yield _any_of(("equipment", "reputation-steps"), (steps, longer), asked=is_asked)
+    known = table.troubles if isinstance(table.troubles, Mapping) else {}
+    sure = {*PRINTED_TROUBLES, *(colour for colour, trouble in known.items() if isinstance(trouble, Trouble))}
+    free = [n for n, colour in enumerate(COLOURS) if colour not in sure]
+    if free:
+        plain = box.troubles.value
+        ways = []
+        for order in permutations([plain[n] for n in free]):
+            told_now = dict(zip(free, order, strict=True))
+            ways.append(tuple(told_now.get(n, trouble) for n, trouble in enumerate(plain)))
+        is_asked = asked or isinstance(table.troubles, Unknown) or UNKNOWN in known.values()
+        yield _any_of(("equipment", "troubles"), ways, asked=is_asked)
+
+
+def _any_of(path: Path, ways: Sequence[object], *, asked: bool) -> Open:
+    return Open(path, [value(path, each) for each in ways], asked)
+
+
+def _items(of: object) -> Sequence[object]:
+    return of if isinstance(of, tuple) else ()
+
+
+def _told(of: object, *way: int) -> object:
+    """What a list of lists says at a place; `None` where it ends before."""
+    for index in way:
+        items = of.split() if isinstance(of, str) else of
+        if not isinstance(items, Sequence):
+            return items if isinstance(items, Unknown) else None
+        if index >= len(items):
+            return None
+        of = items[index]
+    return UNKNOWN if of == "?" else of

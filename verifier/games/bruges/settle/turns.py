@@ -6,49 +6,115 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from courtroll.verifier.games.bruges.document import Described
-from courtroll.verifier.games.bruges.moves.decisions import Advance, Decision, Play, Stay, Use
+from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.sentences import Names, hear_moves
-from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.games.bruges.play.agenda import jobs_of
+from courtroll.verifier.games.bruges.play.persons import BY_ITSELF
+from courtroll.verifier.games.bruges.play.texts import amount, set_off
+from courtroll.verifier.games.bruges.table.cards import colour_of
+from courtroll.verifier.games.bruges.table.effects import Atom
+from courtroll.verifier.games.bruges.table.pieces import Action, Works
+from courtroll.verifier.games.bruges.table.playing import Job, Phase, Playing
 from courtroll.verifier.kernel.hearing import Unheard
+
+CHOICES = (d.Draw, d.Take, d.Return, d.Discard, d.Canal)
+"""What a text leaves to choose to whom it belongs."""
 
 
 def after_so_far(described: Described) -> Playing | None:
     """The described table with what the turn has seen; `None` where one turn does not allow that."""
     assert described.playing is not None
-    return with_done(described.playing.state, described.so_far)
+    return with_done(described, described.playing.state)
 
 
-def with_done(state: Playing, so_far: Sequence[str]) -> Playing | None:
-    """A complete table with what the turn has seen."""
+def with_done(described: Described, state: Playing) -> Playing | None:
+    """A completion of the table with what the turn has seen."""
+    if not described.so_far:
+        return state
+    assert described.document is not None
+    mover = state.turn.mover
     try:
-        heard = hear_moves(so_far, Names(state.box.players, state.deck), state.turn.mover)
+        heard = hear_moves(described.so_far, Names(state.box.players, state.deck), mover)
     except Unheard:
         return None
-    for orders in heard:
-        for decision in orders[0]:
-            after = _noted(state, decision)
-            if after is None:
-                return None
-            state = after
-    return state
+    told = isinstance(described.document.player[mover].persons, tuple)
+    done = [decision for orders in heard for decision in orders[0]]
+    return _Turn(state, told).after(done)
 
 
-def _noted(state: Playing, decision: Decision) -> Playing | None:
-    """The turn once a decision of it is known to be done; a person used is turned."""
-    turn = state.turn
-    match decision:
-        case Play() if turn.phase is Phase.ACT and not turn.acted:
-            return replace(state, turn=turn._replace(acted=True))
-        case Advance() | Stay() if turn.phase is Phase.ADVANCE and not turn.acted:
-            return replace(state, turn=turn._replace(acted=True))
-        case Use(person):
-            estate = state.estates[turn.mover]
-            homes = tuple(home._replace(used=True) if home.person == person else home for home in estate.homes)
-            if homes == estate.homes and state.home_of(turn.mover, person) is None:
+class _Turn:
+    """What one turn has done, decision by decision."""
+
+    def __init__(self, state: Playing, is_told: bool) -> None:
+        self.state = state
+        self.is_told = is_told
+        """Whether it is told who lives in the area."""
+        self.used: set[int] = set()
+        self.extra: list[Job] = []
+        """Cards that texts let one play and that are still due."""
+
+    def after(self, done: Sequence[d.Decision]) -> Playing | None:
+        for index, decision in enumerate(done):
+            plays_on = any(isinstance(each, d.Play) for each in done[index:])
+            if not self._fits(decision, plays_on, is_first=not index):
                 return None
-            before, after = state.estates[: turn.mover], state.estates[turn.mover + 1 :]
-            return replace(state, estates=(*before, estate._replace(homes=homes), *after))
-        case Play() | Advance() | Stay():
-            return None
-        case _:
-            return state
+            self._note(decision)
+        state, extra = self.state, self.extra
+        if extra and state.hand(state.turn.mover):
+            state = replace(state, turn=state.turn._replace(agenda=(*extra, *state.turn.agenda)))
+        return state
+
+    def _fits(self, decision: d.Decision, plays_on: bool, *, is_first: bool) -> bool:
+        """Whether a turn may go on so."""
+        state = self.state
+        turn = state.turn
+        match turn.phase, decision:
+            case Phase.DRAW, d.Draw():
+                return True
+            case Phase.TROUBLES, d.Suffer():
+                return True
+            case Phase.ADVANCE, d.Advance():
+                return not turn.acted
+            case Phase.ADVANCE, d.Stay():
+                return True
+            case Phase.ACT, d.Play():
+                return bool(self.extra) or not turn.acted
+            case Phase.ACT, d.Use(person):
+                is_put_off = bool(self.extra) and (plays_on or bool(state.hand(turn.mover)))
+                lives = not self.is_told or state.home_of(turn.mover, person) is not None
+                works = state.deck[person].works
+                return lives and person not in self.used and works not in BY_ITSELF and not is_put_off
+            case _:
+                return isinstance(decision, CHOICES) and not is_first
+
+    def _note(self, decision: d.Decision) -> None:
+        state = self.state
+        turn, seat = state.turn, state.turn.mover
+        match decision:
+            case d.Play(card, action):
+                if self.extra:
+                    self.extra.pop()
+                else:
+                    self.state = replace(state, turn=turn._replace(acted=True))
+                jobs = set_off(state, seat, action, colour_of(card))
+                if action is Action.PERSON and state.deck[card].works is Works.LIGHTNING:
+                    jobs = (*jobs, *jobs_of(state.deck[card].effect or (), seat, card))
+                self._ask(jobs)
+            case d.Advance() | d.Stay():
+                self.state = replace(state, turn=turn._replace(acted=True))
+            case d.Use(person):
+                self.used.add(person)
+                estate = state.estates[seat]
+                homes = tuple(home._replace(used=True) if home.person == person else home for home in estate.homes)
+                estates = (*state.estates[:seat], estate._replace(homes=homes), *state.estates[seat + 1 :])
+                self.state = replace(state, estates=estates)
+                self._ask(jobs_of(state.deck[person].effect or (), seat, person))
+            case _:
+                pass
+
+    def _ask(self, jobs: Sequence[Job]) -> None:
+        """Extra cards lie on the table only once they are played; everything else that a text does has been done."""
+        state = self.state
+        for job in jobs:
+            if job.clause.atom is Atom.PLAY:
+                self.extra += [job._replace(left=1)] * amount(state, state.turn.mover, job.clause)

@@ -19,6 +19,7 @@ STACKS: Final = 5
 """Into which the cards are parted before some of them become the piles."""
 STATUES: Final = (7, 6, 5, 4, 3, 2)
 """From the top of the stack to its bottom."""
+STATUES_EACH: Final = 2
 SECTION: Final = 5
 """Canal spaces on either side of a seal."""
 THREAT_MARKERS: Final = 45
