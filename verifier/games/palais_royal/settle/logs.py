@@ -10,6 +10,7 @@ from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document import read as read_position
 from courtroll.verifier.games.palais_royal.document.equipment import EquipmentTable, equipment
 from courtroll.verifier.games.palais_royal.document.shapes import EditionName
+from courtroll.verifier.games.palais_royal.document.turn import unknown_in
 from courtroll.verifier.games.palais_royal.moves import sentences as words
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 from courtroll.verifier.games.palais_royal.play.setup import laid_out
@@ -66,6 +67,10 @@ def begin(header: Mapping[str, object]) -> Playing | tuple[Problem, ...]:
         except UnknownReading as error:
             wanted = nearest(error.value if error.option in options else name, error.known)
             problems.append(Problem(("rulings", name), ProblemCode.UNKNOWN_WORD, as_text(error.value), wanted))
+    problems += (
+        Problem(("equipment", *path), ProblemCode.MAY_NOT_BE_UNKNOWN, '"?"', (Form.ON_THE_TABLE,))
+        for path in unknown_in(shaped.value.equipment)
+    )
     box = equipment(shaped.value.equipment, problems)
     if problems:
         return tuple(problems)
