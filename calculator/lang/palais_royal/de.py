@@ -72,6 +72,8 @@ MESSAGES: Final = {
     "servants-below-zero": "{where}: {found} ist weniger als nichts.",
     "servants-never-received": "{where}: mindestens {found} im Park und beim Kardinal, aber mehr als {limit} kann der "
     "Spieler nicht bekommen haben.",
+    "so-far-impossible": "Was bisher getan wurde, führt nicht zu diesem Tisch.",
+    "so-far-not-on-the-table": "Was bisher getan wurde, liegt nicht auf dem Tisch.",
     "too-many-cards": "Die Spieler haben zusammen {found} Privilegkarten, wo die Schachtel {limit} hat.",
     "too-many-nobles": "Die Spieler nahmen zusammen mindestens {found} Adelige, wo der Park {limit} hatte.",
     "too-many-nobles-left": "Im Park sind noch {found} Adelige, aber die letzte Runde beginnt bei höchstens {limit}.",

@@ -72,6 +72,8 @@ MESSAGES: Final = {
     "servants-below-zero": "{where}: {found} is less than nothing.",
     "servants-never-received": "{where}: at least {found} in the park and at the Cardinal, but no more than {limit} "
     "can have been received.",
+    "so-far-impossible": "What was done so far does not lead to this table.",
+    "so-far-not-on-the-table": "What was done so far does not lie on the table.",
     "too-many-cards": "The players have {found} privilege cards together, where the box has {limit}.",
     "too-many-nobles": "The players took at least {found} nobles together, where the park had {limit}.",
     "too-many-nobles-left": "{found} nobles are left in the park, but the last round begins with {limit} or fewer.",

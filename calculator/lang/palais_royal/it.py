@@ -72,6 +72,8 @@ MESSAGES: Final = {
     "servants-below-zero": "{where}: {found} è meno di nulla.",
     "servants-never-received": "{where}: almeno {found} nel parco e presso il Cardinale, ma il giocatore non può "
     "averne ricevuti più di {limit}.",
+    "so-far-impossible": "Ciò che è stato fatto finora non porta a questo tavolo.",
+    "so-far-not-on-the-table": "Ciò che è stato fatto finora non è sul tavolo.",
     "too-many-cards": "I giocatori hanno insieme {found} carte Privilegio, dove la scatola ne ha {limit}.",
     "too-many-nobles": "I giocatori hanno preso insieme almeno {found} Nobili, dove il parco ne aveva {limit}.",
     "too-many-nobles-left": "Nel parco restano {found} Nobili, ma l'ultimo turno comincia con {limit} o meno.",

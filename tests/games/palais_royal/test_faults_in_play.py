@@ -6,7 +6,7 @@ from typing import Any
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.room import ROOM
-from tests.games.palais_royal.turns import CASTLE, NAMES
+from tests.games.palais_royal.turns import BOARD, CASTLE, NAMES
 
 
 def faults(*players: dict[str, Any], **more: Any) -> list[tuple[str, str]]:
@@ -51,18 +51,74 @@ def test_palais_royal_noble_servants__common_too_low() -> None:
 
 
 def test_palais_royal_edge_servant__servant_inside() -> None:
-    assert faults(park={"rest": "noble", "C3": {"servant": "Red"}}) == [("servant-inside", "edge.servant")]
+    inside = {"rest": "noble", "C3": {"servant": "Red"}}
+    assert faults(park=inside, equipment=BOARD) == [("servant-inside", "edge.servant")]
+    assert faults(park=inside) == []  # nobody typed where the edge is
 
 
 def test_palais_royal_edge_servant__edge_bare() -> None:
     bare = {"rest": "noble", "A2": "empty"}
-    assert faults(park=bare) == [("edge-bare", "edge.servant")]
-    assert faults(park=bare, pending={"phase": "post", "space": "A2", "stage": 4}) == []
+    assert faults(park=bare, equipment=BOARD) == [("edge-bare", "edge.servant")]
+    assert faults(park=bare, equipment=BOARD, pending={"phase": "post", "space": "A2", "stage": 4}) == []
+    assert faults(park=bare) == []  # nobody typed where the edge is
 
 
 def test_palais_royal_setup_nobles__too_many_nobles() -> None:
     assert faults({"nobles": ["n01"]}) == [("too-many-nobles", "setup.nobles")]
     assert faults({"powers": ["gate 2"]}) == [("too-many-nobles", "setup.nobles")]
+
+
+def test_palais_royal_setup_nobles__does_not_agree() -> None:
+    assert faults(**{"nobles-left": 30}) == [("does-not-agree", "setup.nobles")]
+    assert faults(**{"nobles-left": 35}, park={"rest": "noble", "C3": "empty"}) == []
+
+
+def test_palais_royal_turn_fixed_order__so_far_impossible() -> None:
+    told = {"servants": {"mint": 2, "stairway": 1, "back-door": 1}}
+    for so_far in (["mint", "move gate -> mint"], ["keep gold"], ["mint", "done"], ["post mint"], ["station mint"]):
+        assert faults(told, **{"so-far": so_far}) == [("so-far-impossible", "turn.fixed-order")], so_far
+    assert faults(told, **{"so-far": ["move gate -> mint", "mint", "draw 1", "done"]}) == []
+
+
+def test_palais_royal_turn_once__so_far_impossible() -> None:
+    wrong = [("so-far-impossible", "turn.once")]
+    assert faults({"servants": {"mint": 2}}, **{"so-far": ["mint", "mint"]}) == wrong
+    assert faults({"servants": {"back-door": 2}}, **{"so-far": ["draw 1", "done", "draw 1"]}) == wrong
+
+
+def test_palais_royal_stairway_moves__so_far_impossible() -> None:
+    """Beyond what one turn allows; the rule is that of what refused it."""
+    told = {"servants": {"mint": 2, "stairway": 1}}
+    assert faults(told, **{"so-far": ["move 2 gate -> mint"]}) == []
+    assert faults(told | {"servants": {"mint": 3, "stairway": 1}}, **{"so-far": ["move 3 gate -> mint"]}) == [
+        ("so-far-impossible", "stairway.entering")
+    ]
+
+
+def test_palais_royal_card_seals__so_far_impossible() -> None:
+    told = {"servants": {"office": 1}}
+    so_far = {"so-far": ["recruit C3 with turquoise"]}
+    assert faults(told, park={"rest": "noble", "C3": "empty"}, **so_far) == [("so-far-impossible", "turn.fixed-order")]
+
+
+def test_palais_royal_recruit_in_park__so_far_not_on_the_table() -> None:
+    wrong = [("so-far-not-on-the-table", "recruit.in-park")]
+    assert faults(**{"so-far": ["recruit C3"]}) == wrong
+    stands = {"rest": "noble", "A2": {"servant": "Black"}}
+    assert faults(park=stands, **{"so-far": ["recruit A2, post mint"]}) == wrong
+    stands = {"rest": "noble", "A2": {"servant": "Red"}}
+    assert faults(park=stands, **{"so-far": ["recruit A2, post mint"]}) == []
+
+
+def test_palais_royal_turn_fixed_order__so_far_not_on_the_table() -> None:
+    wrong = [("so-far-not-on-the-table", "turn.fixed-order")]
+    assert faults({"servants": {"court": 2}}, **{"so-far": ["reinforce 1"]}) == wrong
+
+
+def test_palais_royal_edge_servant__so_far_impossible() -> None:
+    bare = {"rest": "noble", "A2": "empty", "C3": "empty"}
+    so_far = {"so-far": ["recruit A2", "recruit C3"]}
+    assert faults({"servants": {"office": 1}}, park=bare, equipment=BOARD, **so_far)[0][0] == "edge-bare"
 
 
 def test_palais_royal_box_card_copies__too_many_of_a_card() -> None:
@@ -74,6 +130,8 @@ def test_palais_royal_box_card_copies__too_many_of_a_card() -> None:
 
 def test_palais_royal_back_door_hand__does_not_agree() -> None:
     assert faults({"hand": ["gold"], "unplayed": 2}) == [("does-not-agree", "back-door.hand")]
+    assert faults({"hand": [], "unplayed": 1}) == [("does-not-agree", "back-door.hand")]
+    assert faults({"hand": 3, "unplayed": 2}) == [("does-not-agree", "back-door.hand")]
     assert faults({"servants": {"cardinal": 1}, "cardinal": 2}) == [("does-not-agree", "box.servants-each")]
 
 

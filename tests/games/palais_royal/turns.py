@@ -16,6 +16,16 @@ from courtroll.verifier.kernel.replay import Entry, Replayed, replay
 RED, BLACK, GREEN = range(3)
 NAMES: Final = ("Red", "Black", "Green")
 CASTLE: Final = "back-door office cardinal\nmint gate pompadour\nstairway king court"
+BOARD: Final[dict[str, Any]] = {
+    "park": {"map": "\n".join(["oooooo"] * 6)},
+    "edges": {
+        "lions": [f"{column}1" for column in "ABCDEF"],
+        "vases": [f"A{row}" for row in range(1, 7)],
+        "lower": [f"{column}6" for column in "ABCDEF"],
+        "right": [f"F{row}" for row in range(1, 7)],
+    },
+}
+"""A park that somebody typed, like the one that stands in for it."""
 Drawn = tuple[tuple[str, ...], ...]
 
 

@@ -51,9 +51,9 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"]):
             from courtroll.verifier.games.palais_royal.faults import faults
 
             return faults(described.position)
-        from courtroll.verifier.games.palais_royal.faults.playing import faults as faults_in_play
+        from courtroll.verifier.games.palais_royal.settle.described import faults as faults_in_a_turn
 
-        return (*described.contradictions, *faults_in_play(described.position))
+        return faults_in_a_turn(described)
 
     def answer(self, described: Either) -> Answer:
         from courtroll.verifier.games.palais_royal.document import Described

@@ -61,9 +61,10 @@ def test_what_is_left_out_is_open() -> None:
         "round",
         "last-round",
         "deck",
+        "discard",
     }
     assert {key for key in found if key.startswith("player.0")} == {
-        f"player.0.{key}" for key in ("servants", "supply", "gold", "hand")
+        f"player.0.{key}" for key in ("servants", "supply", "gold", "hand", "nobles")
     }
     assert set(found.values()) == {Why.UNSAID}
 

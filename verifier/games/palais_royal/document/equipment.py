@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypeVar
 
 from courtroll.verifier.games.palais_royal.document.codes import DocumentCode
 from courtroll.verifier.games.palais_royal.table.box import Equipment
@@ -14,9 +14,20 @@ from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES, ROOMS
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, hear_powers, number_name
 from courtroll.verifier.games.palais_royal.table.park import Park, cells_of, park
 from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
-from courtroll.verifier.kernel.document import NAME
+from courtroll.verifier.kernel.document import NAME, Number
 from courtroll.verifier.kernel.equipment import Source, Value
-from courtroll.verifier.kernel.reading import Limits, Path, Phrase, Problem, ProblemCode, Table, as_text, near_enough
+from courtroll.verifier.kernel.reading import (
+    NOTHING,
+    Limits,
+    Path,
+    Phrase,
+    Problem,
+    ProblemCode,
+    Table,
+    Unknown,
+    as_text,
+    near_enough,
+)
 
 CELL: Final = r"[A-Za-z]{1,2}[1-9][0-9]?"
 MOST: Final = 99
@@ -28,11 +39,11 @@ class TileTable(Table):
     """What a noble shows; a number left out is 0."""
 
     name: Annotated[str | None, Limits(pattern=NAME, form=Phrase.NAME, doc="What it is called.")] = None
-    gold: Annotated[int, Limits(low=0, high=MOST, doc="What it costs.")] = 0
-    turquoise: Annotated[int, Limits(low=0, high=MOST, doc="Turquoise seals.")] = 0
-    violet: Annotated[int, Limits(low=0, high=MOST, doc="Violet seals.")] = 0
-    points: Annotated[int, Limits(low=0, high=MOST, doc="Points at the end.")] = 0
-    power: Annotated[str, Limits(doc='Its privilege, as in "gold 2".')] = ""
+    gold: Annotated[Number, Limits(low=0, high=MOST, doc="What it costs.")] = 0
+    turquoise: Annotated[Number, Limits(low=0, high=MOST, doc="Turquoise seals.")] = 0
+    violet: Annotated[Number, Limits(low=0, high=MOST, doc="Violet seals.")] = 0
+    points: Annotated[Number, Limits(low=0, high=MOST, doc="Points at the end.")] = 0
+    power: Annotated[str | Unknown, Limits(doc='Its privilege, as in "gold 2".')] = ""
 
 
 class CopiesTable(TileTable):
@@ -44,26 +55,39 @@ class CopiesTable(TileTable):
 class ParkTable(Table):
     """The park as the board shows it."""
 
-    map: Annotated[str | None, Limits(doc='The map, a line per row: "o" is a space, "#" none.')] = None
-    apart: Annotated[tuple[str, ...], Limits(doc='Spaces with a statue between them, as in "C3 C2".')] = ()
-    beside: Annotated[tuple[str, ...], Limits(doc='Spaces next to each other that the map parts, as in "C3 E3".')] = ()
+    map: Annotated[str | Unknown | None, Limits(doc='The map, a line per row: "o" is a space, "#" none.')] = None
+    apart: Annotated[tuple[str, ...] | Unknown, Limits(doc='Spaces with a statue between them, as in "C3 C2".')] = ()
+    beside: Annotated[
+        tuple[str, ...] | Unknown, Limits(doc='Spaces next to each other that the map parts, as in "C3 E3".')
+    ] = ()
     edges: Annotated[
-        Mapping[str, tuple[str, ...]] | None, Limits(doc="The spaces of each of the four edges, by its name.")
+        Mapping[str, tuple[str, ...]] | Unknown | None, Limits(doc="The spaces of each of the four edges, by its name.")
     ] = None
-    double: Annotated[tuple[str, ...] | None, Limits(doc="Spaces of the edge marked 2x.")] = None
+    double: Annotated[tuple[str, ...] | Unknown | None, Limits(doc="Spaces of the edge marked 2x.")] = None
 
 
 class EquipmentTable(Table):
     """Printed values that no text gives."""
 
-    park: Annotated[ParkTable, Limits(doc="The park as the board shows it.")] = ParkTable()
-    nobles: Annotated[tuple[CopiesTable, ...] | None, Limits(doc="All 42 nobles of the box.")] = None
-    card_costs: Annotated[Mapping[Card, int], Limits(low=0, doc="What privilege cards cost, by kind.")] = {}
-    castle: Annotated[str | None, Limits(doc="How the rooms lie in a new game: three rows of three names.")] = None
-    round_limit: Annotated[int, Limits(low=0, doc="The round that is the last at all events; 0 for none.")] = 0
+    park: Annotated[ParkTable | Unknown, Limits(doc="The park as the board shows it.")] = ParkTable()
+    edges: Annotated[
+        Mapping[str, tuple[str, ...]] | Unknown | None, Limits(doc="The edges of the park, if not told with its map.")
+    ] = None
+    double: Annotated[
+        tuple[str, ...] | Unknown | None, Limits(doc="Its spaces marked 2x, if not told with its map.")
+    ] = None
+    nobles: Annotated[tuple[CopiesTable, ...] | Unknown | None, Limits(doc="All 42 nobles of the box.")] = None
+    card_costs: Annotated[
+        Mapping[Card, int | Unknown] | Unknown, Limits(low=0, doc="What privilege cards cost, by kind.")
+    ] = NOTHING
+    castle: Annotated[
+        str | Unknown | None, Limits(doc="How the rooms lie in a new game: three rows of three names.")
+    ] = None
+    round_limit: Annotated[Number, Limits(low=0, doc="The round that is the last at all events; 0 for none.")] = 0
 
 
 AT: Final[Path] = ("equipment",)
+T = TypeVar("T")
 
 
 class _Reader(NamedTuple):
@@ -76,19 +100,31 @@ class _Reader(NamedTuple):
 def equipment(table: EquipmentTable, problems: list[Problem]) -> Equipment:
     """The values with what a file typed; where something cannot be read the stand-in stands."""
     box, reader = Equipment(), _Reader(problems)
-    laid, double = _park(table.park, box, reader)
+    laid, double = _park(_told_park(table), box, reader)
+    told_costs = or_else(table.card_costs, NOTHING)
+    told_nobles, castle = or_else(table.nobles, None), or_else(table.castle, None)
     costs = [
-        Value(table.card_costs[card], Source.TYPED) if card in table.card_costs else box.card_costs[card]
+        box.card_costs[card] if (cost := told_costs.get(card)) is None else Value(known(cost), Source.TYPED)
         for card in Card
     ]
     return Equipment(
         laid,
         double,
-        box.nobles if table.nobles is None else _nobles(table.nobles, reader) or box.nobles,
+        box.nobles if told_nobles is None else _nobles(told_nobles, reader) or box.nobles,
         tuple(costs),
-        None if table.castle is None else rooms(table.castle, (*AT, "castle"), problems),
-        table.round_limit,
+        None if castle is None else rooms(castle, (*AT, "castle"), problems),
+        known(table.round_limit),
     )
+
+
+def or_else(told: T | Unknown, otherwise: T) -> T:
+    """What is told; nobody's knowledge counts as silence."""
+    return otherwise if isinstance(told, Unknown) else told
+
+
+def known(told: Number) -> int:
+    """A number; one that nobody knows is the least it can be."""
+    return told if isinstance(told, int) else 0
 
 
 def rooms(text: str, path: Path, problems: list[Problem]) -> tuple[Room, ...] | None:
@@ -108,27 +144,33 @@ def rooms(text: str, path: Path, problems: list[Problem]) -> tuple[Room, ...] | 
 # -------------------------------------------------------------------------------------------------- the park
 
 
+def _told_park(table: EquipmentTable) -> ParkTable:
+    """The park with its edges and spaces marked 2x, which may stand beside it."""
+    beside = {"edges": table.edges, "double": table.double}
+    return or_else(table.park, ParkTable()).but(**{key: told for key, told in beside.items() if told is not None})
+
+
 def _park(table: ParkTable, box: Equipment, reader: _Reader) -> tuple[Value[Park], Value[frozenset[int]]]:
     before = len(reader.problems)
-    rows = box.park.value.rows if table.map is None else tuple(row.strip() for row in table.map.split())
+    drawn, told, marked = or_else(table.map, None), or_else(table.edges, None), or_else(table.double, None)
+    rows = box.park.value.rows if drawn is None else tuple(row.strip() for row in drawn.split())
     if not _is_map(rows):
-        reader.wrong(("park", "map"), table.map, Form.MAP_OF_36)
-    if (table.map is None) != (table.edges is None):
-        missing = "edges" if table.edges is None else "map"
+        reader.wrong(("park", "map"), drawn, Form.MAP_OF_36)
+    if (drawn is None) != (told is None):
+        missing = "edges" if told is None else "map"
         reader.wrong(("park", missing), "", Form.MAP_AND_EDGES)
     if len(reader.problems) > before:
         return box.park, box.double
     known = frozenset(cells_of(rows))
-    told = table.edges
     edges = box_edges(box.park.value) if told is None else _edges(told, known, reader)
     apart, beside = (
         [pair for n, text in enumerate(texts) if (pair := _pair(text, known, ("park", key, n), reader))]
-        for key, texts in (("apart", table.apart), ("beside", table.beside))
+        for key, texts in (("apart", or_else(table.apart, ())), ("beside", or_else(table.beside, ())))
     )
     rim = frozenset(cell for edge in edges.values() for cell in edge)
     double = [
         cell
-        for n, text in enumerate(table.double or ())
+        for n, text in enumerate(marked or ())
         if (cell := _space(text, rim, ("park", "double", n), reader)) is not None
     ]
     if len(reader.problems) > before:
@@ -136,7 +178,7 @@ def _park(table: ParkTable, box: Equipment, reader: _Reader) -> tuple[Value[Park
     found = park(rows, edges, apart, beside)
     is_typed = told is not None or bool(apart) or bool(beside)
     laid = Value(found, Source.TYPED if told is not None else Source.ASSUMED) if is_typed else box.park
-    if table.double is not None:
+    if marked is not None:
         return laid, Value(frozenset(found.index[cell] for cell in double), Source.TYPED)
     if told is not None:
         return laid, Value(frozenset(), Source.ASSUMED)
@@ -204,7 +246,9 @@ def _nobles(tables: Sequence[CopiesTable], reader: _Reader) -> tuple[Noble, ...]
 
 def tile(table: TileTable, name: str, path: Path, problems: list[Problem]) -> Noble:
     """A noble that somebody typed; `path` is where its privilege stands."""
-    powers = hear_powers(table.power)
+    power = table.power if isinstance(table.power, str) else ""
+    powers = hear_powers(power)
     if powers is None:
-        problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(table.power), (Form.POWER,)))
-    return Noble(name, table.gold, table.turquoise, table.violet, table.points, powers or (), typed=True)
+        problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(power), (Form.POWER,)))
+    gold, turquoise, violet, points = map(known, (table.gold, table.turquoise, table.violet, table.points))
+    return Noble(name, gold, turquoise, violet, points, powers or (), typed=True)

@@ -88,12 +88,14 @@ class _Filler:
             nobles=self._nobles(seat, player),
             summed=isinstance(player.nobles, int),
             played=self._played(seat, player),
-            unplayed=self._number(player.unplayed, "player", seat, "unplayed"),
+            unplayed=0 if player.unplayed is None else self._number(player.unplayed, "player", seat, "unplayed"),
             cardinal=self._number(player.cardinal, "player", seat, "cardinal"),
         )
 
     def _nobles(self, seat: int, player: PlayerTable) -> tuple[int, ...]:
         match player.nobles:
+            case None:
+                return ()
             case int(points):
                 return (points,)
             case Unknown():

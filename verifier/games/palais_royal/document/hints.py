@@ -30,6 +30,7 @@ stairway king court
         "park": '{ rest = "noble" }',
         "deck": "{ gold = 4 }",
         "discard": "[]",
+        "so-far": '["reinforce 2", "move gate -> mint"]',
         "pending.player": '"@1"',
         "pending.space": '"A2"',
         "equipment.park": "{}",

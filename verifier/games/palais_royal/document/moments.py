@@ -21,6 +21,7 @@ OF_A_TURN: Final = (
     "park",
     "deck",
     "discard",
+    "so-far",
     "pending",
 )
 OF_A_PLAYER_IN_A_TURN: Final = ("gold", "supply", "servants", "common", "powers", "turned", "hand")

@@ -47,14 +47,14 @@ class PlayerTable(Table):
     name: PlayerName
     points: Annotated[Number, Limits(doc="Points before the final count. The game gives none; left out: 0.")] = 0
     nobles: Annotated[
-        int | tuple[int | str | TileTable | Unknown, ...] | Unknown,
+        int | tuple[int | str | TileTable | Unknown, ...] | Unknown | None,
         Limits(
             doc="The points on the noble tiles taken, one number each; or their sum as one number. In a turn also a "
             "tile's name, or a table of what it shows."
         ),
-    ] = ()
+    ] = None
     played: Annotated[Numbers, Limits(doc="Privilege cards lying open that score: 2 or 4 each.")] = ()
-    unplayed: Annotated[Number, Limits(doc="How many privilege cards are still in hand.")] = 0
+    unplayed: Annotated[Number | None, Limits(doc="How many privilege cards are still in hand.")] = None
     cardinal: Annotated[
         Number | None, Limits(doc="Servants at the Cardinal, who breaks a tie for the win. Left out: unknown.")
     ] = None
@@ -98,48 +98,50 @@ class CornerTable(Table):
 class SpaceTable(TileTable):
     """What lies on a space of the park: a noble, or somebody's servant."""
 
-    servant: Annotated[str | None, Limits(doc="Whose servant stands there.")] = None
+    servant: Annotated[str | Unknown | None, Limits(doc="Whose servant stands there.")] = None
 
 
 class AttendedTable(Table):
     """Servants that may still be set in the two chambers, where they have been looked at."""
 
-    king: Annotated[int | None, Limits(low=0, doc="Still due in the King's chamber.")] = None
-    pompadour: Annotated[int | None, Limits(low=0, doc="Still due with Madame de Pompadour.")] = None
+    king: Annotated[Number | None, Limits(low=0, doc="Still due in the King's chamber.")] = None
+    pompadour: Annotated[Number | None, Limits(low=0, doc="Still due with Madame de Pompadour.")] = None
     either: Annotated[int, Limits(low=0, doc="Set by nobles that let choose between the two.")] = 0
 
 
 class PendingTable(Table):
     """What sets a turn apart from one that begins."""
 
-    phase: Annotated[Phase | None, Limits(doc="What is decided next.")] = None
+    phase: Annotated[Phase | Unknown | None, Limits(doc="What is decided next.")] = None
     player: Annotated[str | None, Limits(doc="Who decides, if not the player whose turn it is.")] = None
-    left: Annotated[int, Limits(low=0, high=FREE_SERVANTS, doc="Free servants still to be stationed.")] = 0
-    stage: Annotated[int, Limits(low=0, high=CARDS, doc="The action that has been reached, 0 before the first.")] = 0
-    reinforcements: Annotated[int, Limits(low=0, doc="Servants that may still be set on the gate.")] = 0
-    endless: Annotated[bool, Limits(doc="Whether as many as wanted may be set on the gate.")] = False
-    steps: Annotated[int, Limits(low=0, doc="Steps left; before the movement those that cards have added.")] = 0
+    left: Annotated[Number, Limits(low=0, high=FREE_SERVANTS, doc="Free servants still to be stationed.")] = 0
+    stage: Annotated[Number, Limits(low=0, high=CARDS, doc="The action that has been reached, 0 before the first.")] = 0
+    reinforcements: Annotated[Number, Limits(low=0, doc="Servants that may still be set on the gate.")] = 0
+    endless: Annotated[Truth, Limits(doc="Whether as many as wanted may be set on the gate.")] = False
+    steps: Annotated[Number, Limits(low=0, doc="Steps left; before the movement those that cards have added.")] = 0
     diagonals: Annotated[int, Limits(low=0, doc="Diagonal steps taken, where a ruling limits them.")] = 0
-    minted: Annotated[bool, Limits(doc="Whether the mint was used.")] = False
-    drew: Annotated[bool, Limits(doc="Whether cards were drawn.")] = False
+    minted: Annotated[Truth, Limits(doc="Whether the mint was used.")] = False
+    drew: Annotated[Truth, Limits(doc="Whether cards were drawn.")] = False
     kept: Annotated[int, Limits(low=0, doc="Drawn cards that were kept, where a ruling asks for one.")] = 0
-    attended: Annotated[AttendedTable, Limits(doc="The two chambers, where they have been looked at.")] = (
+    attended: Annotated[AttendedTable | Unknown, Limits(doc="The two chambers, where they have been looked at.")] = (
         AttendedTable()
     )
-    wild: Annotated[int, Limits(low=0, doc="Seals of cards that are left.")] = 0
+    wild: Annotated[Number, Limits(low=0, doc="Seals of cards that are left.")] = 0
     majorities: Annotated[
-        int | tuple[Room, ...],
+        Number | tuple[Room, ...],
         Limits(low=0, doc="How many cards for all majorities lie open; or the rooms noted for one."),
     ] = 0
     noted: Annotated[tuple[Room, ...] | None, Limits(doc="The rooms noted for such cards, where a ruling asks.")] = None
     leading: Annotated[
         tuple[Room, ...] | None, Limits(doc="Where the majority was had when the turn began, where a ruling asks.")
     ] = None
-    fresh: Annotated[tuple[str, ...], Limits(doc="Nobles recruited in this turn, where a ruling asks for them.")] = ()
+    fresh: Annotated[
+        tuple[str, ...] | Unknown, Limits(doc="Nobles recruited in this turn, where a ruling asks for them.")
+    ] = ()
     space: Annotated[str | None, Limits(pattern=CELL, form=Form.CELL, doc="The space that a servant is posted to.")] = (
         None
     )
-    looked: Annotated[tuple[Card, ...], Limits(doc="Drawn cards, neither kept nor refused yet.")] = ()
+    looked: Annotated[Cards, Limits(doc="Drawn cards, neither kept nor refused yet.")] = ()
 
 
 class Document(Table):
@@ -181,5 +183,10 @@ class Document(Table):
     deck: Annotated[ByCard | None, Limits(doc="Cards in the stack, by kind. Left out: all that lie nowhere else.")] = (
         None
     )
-    discard: Annotated[Cards, Limits(doc="Cards in the discard pile.")] = ()
+    discard: Annotated[
+        Cards | None, Limits(doc="Cards in the discard pile. Left out: any of those that lie nowhere else.")
+    ] = None
+    so_far: Annotated[
+        tuple[str, ...] | Unknown, Limits(doc="What the player in turn has done already, in the words of moves.")
+    ] = ()
     pending: Annotated[PendingTable | Unknown | None, Limits(doc="What the turn has seen. Left out: it begins.")] = None

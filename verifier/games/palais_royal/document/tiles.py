@@ -10,15 +10,21 @@ from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document.codes import DocumentCode
-from courtroll.verifier.games.palais_royal.document.equipment import TileTable, tile
-from courtroll.verifier.games.palais_royal.document.shapes import Document, PlayerTable, SpaceTable
+from courtroll.verifier.games.palais_royal.document.equipment import TileTable, known, tile
+from courtroll.verifier.games.palais_royal.document.shapes import (
+    Document,
+    PendingTable,
+    PlayerTable,
+    SpaceTable,
+)
 from courtroll.verifier.games.palais_royal.table.box import Equipment
 from courtroll.verifier.games.palais_royal.table.codes import Form
-from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES
+from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES, COMMON_SERVANTS, SERVANTS_BY_NOBLE
 from courtroll.verifier.games.palais_royal.table.frame import cell_named
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, hear_powers, number_name, say_powers
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant, space_name
 from courtroll.verifier.games.palais_royal.table.pieces import Kind
+from courtroll.verifier.games.palais_royal.table.playing import Phase
 from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
@@ -45,6 +51,8 @@ class Tiles:
         self.park = [EMPTY] * len(box.park.value.cells)
         self.taken: list[list[int]] = [[] for _ in players]
         self.turned = 0
+        self.by_points: list[int] = []
+        """Nobles of which nothing is told but their points."""
 
     def read(self) -> Equipment:
         """Finds a place for each noble; the box with those that the document typed."""
@@ -55,6 +63,7 @@ class Tiles:
                     self._put(home, self._noble(value, path))
         for seat, player in enumerate(self.document.player):
             self._powers(seat, player)
+            self._turned_down(seat, player)
         self._fill_park()
         return replace(self.box, nobles=tuple(self.nobles))
 
@@ -66,7 +75,10 @@ class Tiles:
         for seat, player in enumerate(self.document.player):
             path: Path = ("player", seat, "nobles")
             match player.nobles:
+                case None:
+                    self.holes.append(Hole(path, Why.UNSAID))
                 case int(points):
+                    self.holes.append(Hole(path, Why.UNSAID))
                     out.append((path, (seat, None), points))
                 case Unknown():
                     self.holes.append(Hole(path, Why.ASKED))
@@ -97,6 +109,8 @@ class Tiles:
                     continue
                 case str(word) if word == NOTHING:
                     pass
+                case SpaceTable(servant=Unknown()):
+                    self.park[space] = servant(0)
                 case SpaceTable(servant=str(player)):
                     if player in self.players:
                         self.park[space] = servant(self.players.index(player))
@@ -149,6 +163,7 @@ class Tiles:
             self.problems.append(Problem(path, DocumentCode.NOBLE_TWICE, as_text(name or "")))
         elif isinstance(value, int):
             self.nobles[found] = Noble(number_name(found), points=value, typed=True)
+            self.by_points.append(found)
         elif isinstance(value, TileTable):
             self.nobles[found] = tile(value, name or number_name(found), (*path, "power"), self.problems)
         return found
@@ -176,7 +191,6 @@ class Tiles:
         for n, text in enumerate(player.powers):
             path = ("player", seat, "powers", n)
             if isinstance(text, Unknown):
-                self.holes.append(Hole(path, Why.ASKED))
                 continue
             powers = hear_powers(text)
             if not powers:
@@ -192,26 +206,51 @@ class Tiles:
             if any(kind is Kind.SERVANTS for kind, _ in self.nobles[noble].powers):
                 self.turned |= 1 << noble
 
+    def _turned_down(self, seat: int, player: PlayerTable) -> None:
+        """Nobles that nobody told, where servants are out of the common supply that no others can have brought."""
+        if isinstance(player.nobles, tuple) or player.common is None:
+            return
+        had = COMMON_SERVANTS - known(player.common)
+        room = sum(there < 0 for there in self.park) - sum(map(len, self.taken))
+        if isinstance(self.document.park, Mapping) and self.document.park.get(REST) == SOMETHING:
+            room -= len(self.open)
+        while had > 0 and (room > 0 or isinstance(player.common, int)) and (noble := self.free()) is not None:
+            had, room = had - SERVANTS_BY_NOBLE, room - 1
+            powers = ((Kind.SERVANTS, SERVANTS_BY_NOBLE),)
+            self.nobles[noble] = Noble(number_name(noble), powers=powers, typed=True)
+            self._put((seat, None), noble)
+            self.turned |= 1 << noble
+
     # ----------------------------------------------------------------------------------------------- the rest
 
     def _fill_park(self) -> None:
         """What lies on the spaces that are not told: as the rest of the park, else nobles, as many as are left."""
         told = self.document.park
         rest = told.get(REST) if isinstance(told, Mapping) else None
+        is_asked = isinstance(told, Unknown) or isinstance(rest, Unknown)
+        rest = None if is_asked else rest
+        if rest is None and is_undealt(self.document):
+            rest = NOTHING
         if rest not in (None, NOTHING, SOMETHING):
             wanted = (f'"{SOMETHING}"', f'"{NOTHING}"')
             self.problems.append(Problem(("park", REST), ProblemCode.UNKNOWN_WORD, as_text(rest), wanted))
         left = self.document.nobles_left
-        most = left - sum(there >= 0 for there in self.park) if isinstance(left, int) else len(self.park)
+        counts = isinstance(left, int) and rest is None
+        most = left - sum(there >= 0 for there in self.park) if counts and isinstance(left, int) else len(self.park)
         for n, space in enumerate(sorted(self.open)):
             name = space_name(self.box.park.value, space)
-            if rest is None or isinstance(told, Unknown) or (isinstance(told, Mapping) and name in told):
-                asked = isinstance(told, Unknown) or (isinstance(told, Mapping) and name in told)
+            if rest is None or (isinstance(told, Mapping) and name in told):
+                asked = is_asked or (isinstance(told, Mapping) and name in told)
                 self.holes.append(Hole(("park", name), Why.ASKED if asked else Why.UNSAID))
             noble = self.free() if rest != NOTHING and n < most else None
             if noble is not None:
                 self.park[space] = noble
                 self.used.add(noble)
+
+
+def is_undealt(document: Document) -> bool:
+    """Whether nothing has been laid out yet."""
+    return isinstance(document.pending, PendingTable) and document.pending.phase is Phase.DEAL
 
 
 def powers_of(nobles: Sequence[Noble]) -> list[str]:

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, Final
 
-from courtroll.verifier.games.palais_royal.document.equipment import EquipmentTable, equipment, rooms
+from courtroll.verifier.games.palais_royal.document.equipment import EquipmentTable, equipment, known, rooms
 from courtroll.verifier.games.palais_royal.document.shapes import (
+    AttendedTable,
     Cards,
     Document,
     Moment,
     PendingTable,
     PlayerTable,
 )
-from courtroll.verifier.games.palais_royal.document.tiles import Tiles
+from courtroll.verifier.games.palais_royal.document.tiles import REST, Tiles
+from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Play, Post, Recruit
+from courtroll.verifier.games.palais_royal.moves.sentences import hear_moves
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
+from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
 from courtroll.verifier.games.palais_royal.table import pieces
@@ -29,7 +35,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
 )
 from courtroll.verifier.games.palais_royal.table.frame import cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
-from courtroll.verifier.games.palais_royal.table.park import seat_of
+from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of
 from courtroll.verifier.games.palais_royal.table.pieces import (
     BANK,
     CARD_COLUMNS,
@@ -44,15 +50,28 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     Card,
     Room,
 )
-from courtroll.verifier.games.palais_royal.table.playing import Clock, Phase, Playing, Turn
+from courtroll.verifier.games.palais_royal.table.playing import Clock, Phase, Playing, Turn, with_fitting_park
 from courtroll.verifier.games.palais_royal.table.stock import all_nobles, whole_box
 from courtroll.verifier.kernel.document import DescribedState, Number
+from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.legality import Fault
-from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Hole, Position, Why
-from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.reading import (
+    Path,
+    Problem,
+    ProblemCode,
+    Table,
+    Unknown,
+    as_text,
+    near_enough,
+    word,
+)
+from courtroll.verifier.kernel.rules import Rule
 
+OF_EDGE: Final = (Recruit, Post)
 POINT_CARDS = dict(zip(CARD_POINTS, (Card.TWO_POINTS, Card.FOUR_POINTS), strict=True))
 
 
@@ -63,6 +82,10 @@ class DescribedTurn(DescribedState[Moment, Playing]):
     document: Document
     contradictions: tuple[Fault, ...]
     """Where the file tells a number twice and differently."""
+    by_points: tuple[int, ...] = ()
+    """Nobles of which nothing is told but their points."""
+    so_far: tuple[tuple[tuple[Decision, ...], ...], ...] = ()
+    """What the player in turn has done already: moves, each in the ways it may be taken."""
 
     def under(self, edition: str, rulings: Mapping[str, str]) -> DescribedTurn | None:
         """The same file with other rulings on top; `None` where the readings stay the same."""
@@ -83,9 +106,46 @@ def read_turn(
     state = filler.fill(ruleset)
     if problems:
         return tuple(problems)
-    contradictions = tuple(filler.contradictions)
-    position = Position(state, tuple(holes))
-    return DescribedTurn(document.moment, position, document=document, contradictions=contradictions)
+    told = {("park", REST), *(hole.path for hole in holes)}
+    holes += (Hole(path, Why.ASKED) for path in unknown_in(document) if path not in told)
+    return DescribedTurn(
+        document.moment,
+        Position(state, tuple(holes)),
+        document=document,
+        contradictions=tuple(filler.contradictions),
+        by_points=tuple(filler.by_points),
+        so_far=filler.so_far,
+    )
+
+
+def unknown_in(told: object, path: Path = ()) -> Iterator[Path]:
+    """The paths of everything that is typed "?"."""
+    if isinstance(told, Unknown):
+        yield path
+    elif isinstance(told, Table | Mapping):
+        keys = told.items() if isinstance(told, Mapping) else vars(told).items()
+        for key, value in keys:
+            name = word(key) if isinstance(key, Enum) else str(key)
+            yield from unknown_in(value, (*path, name.replace("_", "-") if isinstance(told, Table) else name))
+    elif isinstance(told, tuple):
+        for n, value in enumerate(told):
+            yield from unknown_in(value, (*path, n))
+
+
+def with_told(told: Any, path: Path, value: object) -> Any:
+    """The same document with something else at a path."""
+    if not path:
+        return value
+    first, *rest = path
+    if isinstance(told, Table):
+        field = str(first).replace("-", "_")
+        return told.but(**{field: with_told(getattr(told, field), tuple(rest), value)})
+    if isinstance(told, Mapping):
+        return {
+            key: with_told(n, tuple(rest), value) if first in (key, word(key) if isinstance(key, Enum) else key) else n
+            for key, n in told.items()
+        }
+    return tuple(with_told(each, tuple(rest), value) if n == first else each for n, each in enumerate(told))
 
 
 class _Filler:
@@ -97,6 +157,8 @@ class _Filler:
         self.problems = problems
         self.holes = holes
         self.contradictions: list[Fault] = []
+        self.by_points: list[int] = []
+        self.so_far: tuple[tuple[tuple[Decision, ...], ...], ...] = ()
         self.held: Holdings = whole_box(len(self.players))
 
     def fill(self, ruleset: PalaisRoyalRuleset) -> Playing:
@@ -105,12 +167,15 @@ class _Filler:
         box = equipment(table, self.problems)
         tiles = Tiles(document, box, self.players, self.problems, self.holes)
         box = tiles.read()
+        self.by_points = tiles.by_points
         start = self._seat(document.start, ("start",))
         mover = self._seat(document.turn, ("turn",))
         for seat, player in enumerate(document.player):
             self._servants(seat, player, sum(seat_of(there) == seat for there in tiles.park))
             self._gold(seat, player)
         pending = document.pending if isinstance(document.pending, PendingTable) else PendingTable()
+        self.so_far = self._so_far(mover)
+        self._left_in_park(tiles)
         self._cards(mover, pending)
         castle = rooms(document.castle, ("castle",), self.problems) if isinstance(document.castle, str) else None
         if not isinstance(document.castle, str):
@@ -127,7 +192,7 @@ class _Filler:
             tuple(self._number(player.points, ("player", n, "points")) for n, player in enumerate(document.player)),
         )
         state = replace(state, clock=replace(state.clock, last_round=self._is_last(state)))
-        return replace(state, turn=self._turn(state, pending, tiles))
+        return with_fitting_park(replace(state, turn=self._turn(state, pending, tiles)))
 
     # ----------------------------------------------------------------------------------------------- small parts
 
@@ -204,8 +269,25 @@ class _Filler:
 
     def _differs(self, seat: int, what: str, found: int, limit: int) -> None:
         rule = card_rules.HAND if what == "unplayed" else box_rules.SERVANTS_EACH
-        where = AtSeat(seat, what)
+        self._disagree(rule, AtSeat(seat, what), found, limit)
+
+    def _disagree(self, rule: Rule, where: AtSeat | Named, found: int, limit: int) -> None:
         self.contradictions.append(Fault(FaultCode.DOES_NOT_AGREE, rule, where, found=found, limit=limit))
+
+    def _left_in_park(self, tiles: Tiles) -> None:
+        """How many nobles the park is told to hold, and how many it does where all of it is told."""
+        left, there = self.document.nobles_left, sum(each >= 0 for each in tiles.park)
+        if isinstance(left, int) and left != there:
+            self._disagree(setup_rules.NOBLES, Named("nobles-left"), left, there)
+
+    def _so_far(self, mover: int) -> tuple[tuple[tuple[Decision, ...], ...], ...]:
+        out: list[tuple[tuple[Decision, ...], ...]] = []
+        for n, text in enumerate(() if isinstance(self.document.so_far, Unknown) else self.document.so_far):
+            try:
+                out += hear_moves(text, self.players, mover)
+            except Unheard as error:
+                self.problems.append(Problem(("so-far", n), error.code, as_text(error.found), tuple(error.wanted)))
+        return tuple(out)
 
     def _cards(self, mover: int, pending: PendingTable) -> None:
         """All cards that are told, then those in hands that are only counted, then the stack."""
@@ -213,10 +295,15 @@ class _Filler:
         for seat, player in enumerate(self.document.player):
             self._give(pieces.laid_open(seat), self._points(seat, player))
             numbers.append((seat, self._hand(seat, player)))
-        open_ = pending.majorities if isinstance(pending.majorities, int) else 1
+        played = [decision for move in self.so_far for decision in move[0] if decision == Play(Card.MAJORITIES)]
+        told = 0 if isinstance(pending.majorities, Unknown) else pending.majorities
+        open_ = max(told, len(played)) if isinstance(told, int) else 1
         self._move(DECK, pieces.laid_open(mover), CARDS + Card.MAJORITIES, open_)
-        self._give(LOOKED, pending.looked)
-        self._give(DISCARD, self._known(self.document.discard, ("discard",)))
+        self._give(LOOKED, self._known(pending.looked, ("pending", "looked")))
+        if self.document.discard is None:
+            self._open(("discard",), None)
+        else:
+            self._give(DISCARD, self._known(self.document.discard, ("discard",)))
         for seat, n in numbers:
             for _ in range(n):
                 left = self.held[DECK][CARD_COLUMNS]
@@ -263,22 +350,25 @@ class _Filler:
         match told:
             case tuple():
                 self._give(pieces.hand(seat), self._known(told, path))
-                if isinstance(player.unplayed, int) and player.unplayed not in (0, len(told)):
+                if isinstance(player.unplayed, int) and player.unplayed != len(told):
                     self._differs(seat, "unplayed", player.unplayed, len(told))
                 return 0
             case int(n):
+                if isinstance(player.unplayed, int) and player.unplayed != n:
+                    self._differs(seat, "unplayed", player.unplayed, n)
                 self._open(path, None, n, n)
                 return min(n, CARD_COPIES * len(Card))
             case _:
                 n = min(player.unplayed, CARD_COPIES * len(Card)) if isinstance(player.unplayed, int) else 0
-                self._open(path, told, n, None if told is None and not n else n)
+                counted = isinstance(player.unplayed, int)
+                self._open(path, player.unplayed if told is None else told, n, n if counted else None)
                 return n
 
     # ------------------------------------------------------------------------------------------------- the turn
 
     def _turn(self, state: Playing, pending: PendingTable, tiles: Tiles) -> Turn:
         seat = state.turn.seat if pending.player is None else self._seat(pending.player, ("pending", "player"))
-        noted = pending.noted if isinstance(pending.majorities, int) else pending.majorities
+        noted = pending.majorities if isinstance(pending.majorities, tuple) else pending.noted
         led = leading(state, seat) if pending.leading is None else _bits(pending.leading)
         space = 0
         if pending.space is not None:
@@ -288,21 +378,25 @@ class _Filler:
                 self.problems.append(Problem(("pending", "space"), ProblemCode.WRONG_FORM, as_text(pending.space)))
             else:
                 space = index[cell]
+        phase = pending.phase if isinstance(pending.phase, Phase) else Phase.TURN
+        attended = pending.attended if isinstance(pending.attended, AttendedTable) else AttendedTable()
+        if self.document.pending is None and (bare := self._to_be_posted(state)) is not None:
+            phase, space = Phase.POST, bare
         return Turn(
-            pending.phase or Phase.TURN,
+            phase,
             seat,
-            pending.left,
-            pending.stage,
-            pending.reinforcements,
-            pending.endless,
-            pending.steps,
+            known(pending.left),
+            known(pending.stage),
+            known(pending.reinforcements),
+            pending.endless is True,
+            known(pending.steps),
             pending.diagonals,
-            pending.minted,
-            pending.drew,
-            pending.attended.king,
-            pending.attended.pompadour,
-            pending.attended.either,
-            pending.wild,
+            pending.minted is True,
+            pending.drew is True,
+            None if attended.king is None else known(attended.king),
+            None if attended.pompadour is None else known(attended.pompadour),
+            attended.either,
+            known(pending.wild),
             _bits(noted or ()),
             led,
             self._fresh(pending, tiles),
@@ -310,9 +404,20 @@ class _Filler:
             pending.kept,
         )
 
+    def _to_be_posted(self, state: Playing) -> int | None:
+        """The space of the edge from which a noble was just recruited, while nobody stands there."""
+        last = next(
+            (each for move in reversed(self.so_far) for each in reversed(move[0]) if isinstance(each, OF_EDGE)), None
+        )
+        laid = state.box.equipment.park
+        if not isinstance(last, Recruit) or laid.source is not Source.TYPED:
+            return None
+        space = laid.value.index.get(last.cell)
+        return space if space is not None and state.park[space] == EMPTY and laid.value.sides[space] else None
+
     def _fresh(self, pending: PendingTable, tiles: Tiles) -> int:
         out = 0
-        for name in pending.fresh:
+        for name in () if isinstance(pending.fresh, Unknown) else pending.fresh:
             out |= sum(1 << noble for noble in tiles.called(name) if any(noble in row for row in tiles.taken))
         return out
 

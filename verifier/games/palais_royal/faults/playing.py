@@ -57,7 +57,8 @@ def _servants(position: Position[Playing]) -> Iterator[Fault]:
                 what = ROOM_NAMES[row] if row < len(Room) else "servants"
                 yield Fault(FaultCode.SERVANTS_BELOW_ZERO, rule, AtSeat(seat, what), found=n, limit=0)
         where = AtSeat(seat, "servants")
-        if sum(rows) != SERVANTS and _is_told(position, "player", seat) and _is_told(position, "park"):
+        told = all(_is_told(position, "player", seat, key) for key in ("servants", "supply", "common", "cardinal"))
+        if sum(rows) != SERVANTS and told and _is_told(position, "park"):
             yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule, where, found=sum(rows), limit=SERVANTS)
         nobles = len(state.taken(seat))
         if nobles and _is_told(position, "player", seat, "nobles"):

@@ -135,6 +135,12 @@ def hear(text: str, players: Sequence[str]) -> Sentence:
     return Sentence(seat, tuple(_Clause(part).read() for part in parts))
 
 
+def hear_moves(text: str, players: Sequence[str], seat: int) -> tuple[Orders, ...]:
+    """The moves of a player who need not be named."""
+    head = text.split(":")[0].strip()
+    return hear(text if head in players else f"{players[seat]}: {text}", players).moves
+
+
 def _speaker(text: str, players: Sequence[str]) -> tuple[int, str]:
     stripped = text.strip()
     for exact in (True, False):

@@ -24,7 +24,8 @@ from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
 from courtroll.verifier.games.palais_royal.rules import scoring as end_rules
 from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
 from courtroll.verifier.games.palais_royal.rules import turn as rules
-from courtroll.verifier.games.palais_royal.table.playing import Phase, Playing
+from courtroll.verifier.games.palais_royal.table.park import space_name
+from courtroll.verifier.games.palais_royal.table.playing import EDGE, Phase, Playing
 from courtroll.verifier.kernel.chance import Dealer
 from courtroll.verifier.kernel.game import Game, Step, Verb
 from courtroll.verifier.kernel.legality import Check
@@ -94,6 +95,8 @@ class PalaisRoyal(Game[Playing, Decision]):
             looked: tuple[Path, ...] = (("pending", "phase"),)
             if isinstance(decision, Keep):  # with more servants there the cards drawn would still be looked at
                 looked = (*looked, ("player", seat, "servants", "back-door"))
+            if turn.phase is Phase.POST:
+                looked = (*looked, (EDGE, space_name(state.box.equipment.park.value, turn.space)))
             return Check(False, code, rule, alone=True, looked=looked)
         return None
 

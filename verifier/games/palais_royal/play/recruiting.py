@@ -21,7 +21,14 @@ from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.nobles import Noble
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant
 from courtroll.verifier.games.palais_royal.table.pieces import BANK, COIN, IN_PARK, PARK, Room
-from courtroll.verifier.games.palais_royal.table.playing import RECRUITING, InRoom, Phase, Playing, Space
+from courtroll.verifier.games.palais_royal.table.playing import (
+    BESIDE,
+    RECRUITING,
+    InRoom,
+    Phase,
+    Playing,
+    Space,
+)
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack
@@ -111,7 +118,8 @@ def checks(state: Playing, decision: Recruit) -> Iterable[Check]:
         used = (names.PARK, *equipment.used_noble(there))
         missing = price_now(state, space) - state.gold(seat)
         lack = Lack(pieces.supply(seat), COIN, max(0, missing))
-        yield Check(missing <= 0, Refusal.TOO_LITTLE_GOLD, rules.GOLD, where, lack, used, looked=_around(state, space))
+        around = (*looked, (BESIDE, cell_name(decision.cell)), *_around(state, space))
+        yield Check(missing <= 0, Refusal.TOO_LITTLE_GOLD, rules.GOLD, where, lack, used, looked=around)
         yield from _seal_checks(state, decision, equipment.nobles[there], used)
 
 
@@ -125,10 +133,11 @@ def _seal_checks(state: Playing, decision: Recruit, noble: Noble, used: tuple[st
     seat, where = state.turn.seat, Space(decision.cell)
     shown, wild = (noble.turquoise, noble.violet), (decision.turquoise, decision.violet)
     fits = all(n <= m for n, m in zip(wild, shown, strict=True))
-    yield Check(fits, Refusal.SEAL_NOT_ASKED, card_rules.SEALS, where, used=used)
+    looked = (("park", cell_name(decision.cell)),)
+    yield Check(fits, Refusal.SEAL_NOT_ASKED, card_rules.SEALS, where, used=used, looked=looked)
     for (room, rule), code, seals, cards in zip(PAID, _TOO_FEW, shown, wild, strict=True):
         missing = payment(seals, cards) - state.held[room][seat]
-        yield Check(missing <= 0, code, rule, where, Lack(room, seat, max(0, missing)), used)
+        yield Check(missing <= 0, code, rule, where, Lack(room, seat, max(0, missing)), used, looked=looked)
 
 
 _TOO_FEW: Final = (Refusal.TOO_FEW_TURQUOISE, Refusal.TOO_FEW_VIOLET)
@@ -161,14 +170,14 @@ def effect(draft: Draft, decision: Recruit) -> None:
     late = 1 << there if turns.has_to_wait(draft.box.ruleset.card_noble_at_once) else 0
     on_edge = bool(park.sides[space])
     draft.turn = turn._replace(
-        wild=_wild_left(turn.wild, sum(wild), draft.box.ruleset.seal_card),
+        wild=wild_left(turn.wild, sum(wild), draft.box.ruleset.seal_card),
         fresh=turn.fresh | late,
         phase=Phase.POST if on_edge else Phase.TURN,
         space=space if on_edge else 0,
     )
 
 
-def _wild_left(wild: int, used: int, reading: SealCard) -> int:
+def wild_left(wild: int, used: int, reading: SealCard) -> int:
     """The seals of cards that are left: where a card serves one noble, none of a card that was used."""
     if lasts_for_one_noble(reading):
         return wild - SEALS_CARD * -(-used // SEALS_CARD)

@@ -10,6 +10,7 @@ from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document import read as read_position
 from courtroll.verifier.games.palais_royal.document.equipment import EquipmentTable, equipment
 from courtroll.verifier.games.palais_royal.document.shapes import EditionName
+from courtroll.verifier.games.palais_royal.document.turn import unknown_in
 from courtroll.verifier.games.palais_royal.moves import sentences as words
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 from courtroll.verifier.games.palais_royal.play.setup import laid_out
@@ -22,7 +23,7 @@ from courtroll.verifier.games.palais_royal.table.nobles import number_name
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.headers import Header, first_line, not_a_turn, nothing_unknown, within
 from courtroll.verifier.kernel.hearing import Unheard
-from courtroll.verifier.kernel.reading import Limits, Problem
+from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode
 from courtroll.verifier.kernel.replay import Heard, LogError
 from courtroll.verifier.kernel.rulings import ruled
 
@@ -48,6 +49,10 @@ def begin(header: Mapping[str, object]) -> Playing | tuple[Problem, ...]:
     if position is not None:
         return _from_position(position, problems)
     ruleset = ruled(PalaisRoyalRuleset.preset(said.edition.value), said.rulings, (), problems, [])
+    problems += (
+        Problem(("equipment", *path), ProblemCode.MAY_NOT_BE_UNKNOWN, '"?"', (Form.ON_THE_TABLE,))
+        for path in unknown_in(said.equipment)
+    )
     box = equipment(said.equipment, problems)
     return tuple(problems) if problems else laid_out(GameBox(ruleset, box, said.players), said.starter)
 

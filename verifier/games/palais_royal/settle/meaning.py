@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
+from courtroll.verifier.games.palais_royal.document.turn import read_turn, with_told
 from courtroll.verifier.games.palais_royal.faults import playing as table_faults
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
@@ -13,15 +16,16 @@ from courtroll.verifier.games.palais_royal.play.ending import may_end
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
-from courtroll.verifier.games.palais_royal.settle.tables import Facts
+from courtroll.verifier.games.palais_royal.settle import so_far
+from courtroll.verifier.games.palais_royal.settle.tables import ALL_COSTS, AS_NEEDED, STANDING, Facts, table_of
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SERVANTS, SPACES
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
-from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power
-from courtroll.verifier.games.palais_royal.table.park import EMPTY
+from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, number_name
+from courtroll.verifier.games.palais_royal.table.park import AROUND, EMPTY, servant, with_edge, with_near
 from courtroll.verifier.games.palais_royal.table.pieces import (
     CARD_COLUMNS,
     CARDS,
@@ -29,17 +33,22 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     IN_BOX,
     IN_PARK,
     LOOKED,
+    PARK,
+    Card,
     Kind,
     Room,
 )
-from courtroll.verifier.games.palais_royal.table.playing import Phase, Playing
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing, with_fitting_park
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.equipment import Source, Value
+from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings, transfer
-from courtroll.verifier.kernel.legality import Fault, Lack, Objection
+from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
+from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares
 from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value, value_of
 
@@ -68,7 +77,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     # ------------------------------------------------------------------------------------------ a complete table
 
     def layout(self, table: Table[Facts], wants: Wants) -> Layout[Playing]:
-        facts = table.facts
+        facts = _filled(table.facts, wants)
         state = facts.described.position.state
         turn = table.ways(("turn",))
         if turn is not None:
@@ -79,19 +88,49 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 case ("rulings", str(name)):
                     box = replace(state.box, ruleset=state.box.ruleset.ruled({name: of}))
                     state = replace(state, box=box)
-                case ("park", str(name)) if not of:
-                    state = _emptied(state, name)
-                case ("player", int(seat), "powers", int(kind)):
-                    state = _endowed(table, state, seat, Noble("", powers=((Kind(kind), of),), typed=True))
+                case ("park", str(name)):
+                    state = _with_noble(table, state, wants, name) if of else _emptied(state, name)
+                case ("player", int(seat), "endowed", int(kind), int()):
+                    state = _endowed(table, state, seat, ((Kind(kind), of),))
                 case ("equipment", str(name)) if of:
                     state = _cheap(state, name, of if isinstance(of, tuple) else (0, 0))
                 case _:
                     pass
-        return Layout(state, facts.held, facts.unseen, facts.slots)
+        state = _with_done(table, state)
+        free = _free_spaces(table, state, wants)
+        state = with_fitting_park(state)
+        for want, of in wants.items():
+            match want.path:
+                case (str(what), str(name)) if what in (BESIDE, EDGE):
+                    state = _with_board(state, _space(state, name), what, of, free)
+                case _:
+                    pass
+        slots = (
+            slot._replace(path=(*slot.path, *free), high=min(slot.high, len(free)))
+            if slot.path[-1] == STANDING
+            else slot
+            for slot in facts.slots
+        )
+        held, unseen = facts.held, facts.unseen
+        posted = state.park.count(servant(state.turn.seat)) - held[PARK][state.turn.seat]
+        if posted:  # of those who stand where nobody told
+            held = tuple(
+                tuple(n + posted * (row == PARK and seat == state.turn.seat) for seat, n in enumerate(each))
+                for row, each in enumerate(held)
+            )
+            unseen = tuple(n - posted * (seat == state.turn.seat) for seat, n in enumerate(unseen))
+        return Layout(state, held, unseen, tuple(slots))
 
     def laid(self, table: Table[Facts], layout: Layout[Playing], held: Holdings, shares: Shares) -> Playing:
         state = replace(layout.state, held=held)
-        if table.facts.described.document.pending is None:
+        for (i, seat), n in shares.items():
+            path = layout.slots[i].path
+            if STANDING in path:
+                state = _standing(
+                    state, seat, n, [each for each in path[path.index(STANDING) :] if isinstance(each, int)]
+                )
+        state = with_fitting_park(state)
+        if not isinstance(table.facts.described.document.pending, PendingTable):
             state = replace(state, turn=state.turn._replace(leading=leading(state, state.turn.seat)))
         return state
 
@@ -108,6 +147,33 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         return (*table.facts.described.contradictions, *table_faults.faults(Position(state)))
 
     # ---------------------------------------------------------------------------------------------- a sentence
+
+    def starts(
+        self, run: Run[Facts, Playing, d.Decision], state: Playing, sentence: Sentence[d.Decision] | None
+    ) -> Iterator[Playing]:
+        done = run.table.facts.described.so_far
+        if not done or isinstance(run.table.facts.described.document.pending, PendingTable):
+            yield state
+            return
+        try:
+            yield from list(so_far.reached(state, [decision for move in done for decision in move[0]], sentence))
+        except so_far.Wrong as wrong:
+            helps = [run.repairs(each, wrong.decision, state.turn.seat) for each in wrong.against]
+            run.found.refused += wrong.against
+            run.found.repairs += helps[0] if all(helps) else ()
+
+    def judged(
+        self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
+    ) -> tuple[Playing, Iterable[Check]]:
+        """Nobody knows the edge of a park that nobody typed; and of cards kept together it is told what one lacks."""
+        checks = tuple(self.game.checks(state, decision, seat))
+        if state.turn.phase is Phase.TURN and isinstance(decision, d.Post) and isinstance(before, d.Recruit):
+            looked = ((EDGE, cell_name(before.cell)),)
+            checks = tuple(check._replace(looked=looked) for check in checks)
+        if state.turn.phase is Phase.TURN and isinstance(decision, d.Keep) and isinstance(before, d.Keep):
+            drawn, servant_there = self.game.verbs[d.Keep].checks(state, decision)
+            checks = (drawn if servant_there.holds else servant_there,)
+        return state, checks
 
     def unsaid(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
@@ -148,14 +214,15 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         is_told = facts.described.position.is_known("turn")
         seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
         power = POWERS.get(against.code) if isinstance(against, Objection) else None
-        player = facts.described.document.player[seat]
-        if power is not None and player.powers is None and not player.nobles:
+        if power is not None and _may_have_more(facts, wants, seat):
             kind, n = power(decision)
-            yield value(("player", seat, "powers", int(kind)), n)
+            has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
+            yield value(("player", seat, "endowed", int(kind), has), n)
         used = against.used if isinstance(against, Objection) else ()
         if against.code is Refusal.SEAL_NOT_ASKED and NOBLES in used and isinstance(decision, d.Recruit):
             yield value(("equipment", NOBLES), (decision.turquoise, decision.violet))
-        if against.code is Refusal.TOO_LITTLE_GOLD and isinstance(decision, d.Recruit):
+        is_typed = facts.described.position.state.box.equipment.park.source is Source.TYPED
+        if against.code is Refusal.TOO_LITTLE_GOLD and isinstance(decision, d.Recruit) and is_typed:
             opens = (each.path for each in table.opens if each.path[0] == "park")
             near = _beside(facts.described.position.state, decision.cell)
             yield from (value(path, False) for path in opens if cell_named(str(path[1])) in near)
@@ -169,34 +236,158 @@ def _beside(state: Playing, cell: int) -> frozenset[int]:
     return frozenset(park.cells[each] for each in near if not park.sides[each])
 
 
-def _emptied(state: Playing, name: str) -> Playing:
-    """The table without the noble of a space that nobody told."""
+def _filled(facts: Facts, wants: Wants) -> Facts:
+    """The file with everything that was typed "?" and is no piece as wanted."""
+    wanted = {want.path: of for want, of in wants.items() if want.path in facts.blanks}
+    described = facts.described
+    if not wanted:
+        return facts
+    document = described.document
+    for path, of in wanted.items():
+        told = dict.fromkeys(Card, of) if path == ALL_COSTS else of
+        document = with_told(document, path, None if of is AS_NEEDED else told)
+    there = read_turn(document, described.position.state.box.ruleset, [], [])
+    if not isinstance(there, DescribedTurn):
+        raise Stuck()
+    return table_of(there, facts.speaker).facts
+
+
+def _may_have_more(facts: Facts, wants: Wants, seat: int) -> bool:
+    """Whether a player may have a privilege that nobody told."""
+    player = facts.described.document.player[seat]
+    powers = value_of(wants, ("player", seat, "powers"), player.powers)
+    if powers is not None and not isinstance(powers, Unknown):
+        return False
+    mine = facts.described.position.state.taken(seat)
+    return (
+        not isinstance(player.nobles, tuple)
+        or UNKNOWN in player.nobles
+        or any(noble in mine for noble in facts.described.by_points)
+    )
+
+
+def _space(state: Playing, name: str) -> int:
     cell = cell_named(name)
     assert cell is not None
-    space = state.box.equipment.park.value.index[cell]
-    noble = state.park[space]
-    if noble < 0:
+    return state.box.equipment.park.value.index[cell]
+
+
+def _with(state: Playing, space: int, there: int) -> Playing:
+    """The table with something else on a space; a noble that lay there is in the box."""
+    nobles, before = state.nobles, state.park[space]
+    if before >= 0:
+        nobles = transfer(nobles, IN_PARK, IN_BOX, before, 1)
+    if there >= 0:
+        nobles = transfer(nobles, IN_BOX, IN_PARK, there, 1)
+    return replace(state, park=(*state.park[:space], there, *state.park[space + 1 :]), nobles=nobles)
+
+
+def _emptied(state: Playing, name: str) -> Playing:
+    """The table without the noble of a space that nobody told."""
+    space = _space(state, name)
+    return state if state.park[space] < 0 else _with(state, space, EMPTY)
+
+
+def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str) -> Playing:
+    """The table with a noble on a space that nobody told; where they are counted, another space has none for it."""
+    space = _space(state, name)
+    if state.park[space] >= 0:
         return state
-    park = (*state.park[:space], EMPTY, *state.park[space + 1 :])
-    return replace(state, park=park, nobles=transfer(state.nobles, IN_PARK, IN_BOX, noble, 1))
+    if isinstance(table.facts.described.document.nobles_left, int):
+        others = [each for each in _free_spaces(table, state, wants) if state.park[each] >= 0]
+        if not others:
+            raise Stuck()
+        state = _with(state, others[-1], EMPTY)
+    return _with(state, space, state.nobles[IN_BOX].index(1))
 
 
-def _endowed(table: Table[Facts], state: Playing, seat: int, noble: Noble) -> Playing:
-    """The table with one noble more before a player: out of the park where nobody told what lies, else of the box."""
+def _free_spaces(table: Table[Facts], state: Playing, wants: Wants) -> list[int]:
+    """The spaces of which nobody told what lies there, and nothing is wanted."""
+    done = {
+        cell_name(each.cell) for move in table.facts.described.so_far for each in move[0] if isinstance(each, d.Recruit)
+    }
+    names = [str(path[1]) for path in _untold(table) if path[1] not in done]
+    return [_space(state, name) for name in names if value_of(wants, ("park", name), None) is None]
+
+
+def _with_done(table: Table[Facts], state: Playing) -> Playing:
+    """The table with what was recruited so far gone from the spaces that nobody told."""
+    done = [decision for move in table.facts.described.so_far for decision in move[0]]
+    for n, decision in enumerate(done):
+        if isinstance(decision, d.Recruit) and ("park", name := cell_name(decision.cell)) in _untold(table):
+            is_posted = isinstance(done[n + 1] if n + 1 < len(done) else None, d.Post)
+            state = _with(state, _space(state, name), servant(state.turn.seat) if is_posted else EMPTY)
+    return state
+
+
+def _untold(table: Table[Facts]) -> list[Path]:
+    """The spaces of which nobody told what lies there."""
+    return [each.path for each in table.opens if each.path[0] == "park" and len(each.path) == 2]
+
+
+def _standing(state: Playing, seat: int, n: int, free: Sequence[int]) -> Playing:
+    """The table with servants of a player on the edge of a park that is not wholly told."""
+    laid = state.box.equipment.park
+    is_typed = laid.source is Source.TYPED
+    spaces = [each for each in free if state.park[each] >= EMPTY and (laid.value.sides[each] or not is_typed)]
+    spaces.sort(key=lambda each: (state.park[each] != EMPTY, not laid.value.sides[each], -each))
+    if len(spaces) < n:
+        raise Stuck()
+    for space in spaces[:n]:
+        state = _with(state, space, servant(seat))
+    return state
+
+
+def _with_board(state: Playing, space: int, what: str, of: object, free: Sequence[int]) -> Playing:
+    """The table on another board: a space lies on the edge or not, or next to all the empty ones that it may."""
+    laid = state.box.equipment.park.value
+    if what == EDGE:
+        is_on = bool(laid.sides[space])
+        found = laid if is_on is of else with_edge(laid, [space] * (not is_on), {space} if is_on else ())
+    else:
+        typed = {frozenset(pair) for pair in laid.apart}
+        may = {
+            n for n, cell in enumerate(laid.cells) if n != space and frozenset((cell, laid.cells[space])) not in typed
+        }
+        empty = [n for n in sorted(may) if state.park[n] <= EMPTY]
+        for each in [n for n in free if state.park[n] >= 0 and n in may][: max(0, AROUND - len(empty))]:
+            state, empty = _with(state, each, EMPTY), [*empty, each]
+        laid = with_edge(laid, (), {n for n in empty if state.park[n] == EMPTY})
+        nobles = [n for n in laid.near[space] if n not in empty]
+        found = with_near(laid, space, (empty + nobles)[:AROUND])
+    double = state.box.equipment.double
+    if double.source is not Source.TYPED:
+        double = Value(frozenset(), Source.ASSUMED)
+    return state.with_equipment(park=Value(found, Source.TYPED), double=double)
+
+
+def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power, ...]) -> Playing:
+    """The table with one privilege more before a player: of a noble told by its points alone; else of one more, out of
+    the park where nobody told what lies, or of the box.
+    """
     equipment, park = state.box.equipment, state.box.equipment.park.value
-    opens = (cell_named(str(each.path[1])) for each in table.opens if each.path[0] == "park")
-    spaces = [park.index[cell] for cell in opens if cell is not None]
+    mine = [n for n in table.facts.described.by_points if n in state.taken(seat) and not equipment.nobles[n].powers]
+    if mine:
+        noble = equipment.nobles[mine[0]]._replace(powers=powers)
+        return state.with_equipment(nobles=_exchanged(equipment.nobles, mine[0], noble))
+    if isinstance(table.facts.described.document.player[seat].nobles, tuple):
+        raise Stuck()
+    spaces = [_space(state, str(path[1])) for path in _untold(table)]
     space = next((space for space in spaces if state.park[space] >= 0 and not park.sides[space]), None)
-    if space is not None:
+    if space is not None and not isinstance(table.facts.described.document.nobles_left, int):
         number = state.park[space]
         state = _emptied(state, cell_name(park.cells[space]))
     elif state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) < SPACES:
         number = state.nobles[IN_BOX].index(1)
     else:
         raise Stuck()
-    nobles = (*equipment.nobles[:number], noble, *equipment.nobles[number + 1 :])
-    box = replace(state.box, equipment=replace(equipment, nobles=nobles))
-    return replace(state, box=box, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+    noble = Noble(number_name(number), powers=powers, typed=True)
+    state = state.with_equipment(nobles=_exchanged(equipment.nobles, number, noble))
+    return replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+
+
+def _exchanged(nobles: tuple[Noble, ...], number: int, noble: Noble) -> tuple[Noble, ...]:
+    return (*nobles[:number], noble, *nobles[number + 1 :])
 
 
 def _cheap(state: Playing, name: str, seals: tuple[int, int]) -> Playing:
@@ -205,12 +396,12 @@ def _cheap(state: Playing, name: str, seals: tuple[int, int]) -> Playing:
     if name == NOBLES:
         turquoise, violet = seals
         free = tuple(
-            noble if noble.typed else noble._replace(gold=0, turquoise=turquoise, violet=violet)
+            noble if noble.typed else noble._replace(gold=0, turquoise=turquoise, violet=violet, typed=True)
             for noble in equipment.nobles
         )
         equipment = replace(equipment, nobles=free)
     elif name == CARD_COSTS:
-        costs = tuple(c if c.source is Source.TYPED else Value(0, Source.ASSUMED) for c in equipment.card_costs)
+        costs = tuple(c if c.source is Source.TYPED else Value(0, Source.TYPED) for c in equipment.card_costs)
         equipment = replace(equipment, card_costs=costs)
     return replace(state, box=replace(state.box, equipment=equipment))
 

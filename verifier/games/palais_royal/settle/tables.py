@@ -5,16 +5,38 @@ What others have in such places never speaks for the mover, so it is not sought 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.document.equipment import MOST
+from courtroll.verifier.games.palais_royal.document.shapes import Document, PendingTable
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
-from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SERVANTS
+from courtroll.verifier.games.palais_royal.table.equipment import (
+    CARD_COPIES,
+    COMMON_SERVANTS,
+    FREE_SERVANTS,
+    SERVANTS,
+)
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES, ROOMS
-from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARDS, COIN, COLUMNS, DECK, Room
+from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES
+from courtroll.verifier.games.palais_royal.table.park import space_name
+from courtroll.verifier.games.palais_royal.table.pieces import (
+    BANK,
+    CARDS,
+    COIN,
+    COLUMNS,
+    DECK,
+    DISCARD,
+    PARK,
+    Room,
+)
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing
+from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
+from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.position import Why
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
 from courtroll.verifier.kernel.settling.wants import Open, value
@@ -24,6 +46,10 @@ TREASURE: Final = 999
 """Gold that may lie where nobody counted it."""
 
 
+STANDING: Final = "in-park"
+"""Where servants of a player may be in a park that is not wholly told."""
+
+
 class Facts(NamedTuple):
     """What a file says, apart from what it leaves open."""
 
@@ -31,6 +57,8 @@ class Facts(NamedTuple):
     held: tuple[tuple[int, ...], ...]
     unseen: tuple[int, ...]
     slots: tuple[Slot, ...]
+    blanks: frozenset[Path]
+    """What is typed "?" and no piece: the file itself is filled in there."""
     speaker: int
     """Whose turn it is where nobody says so."""
 
@@ -47,6 +75,8 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     ]
     if not position.is_known("deck"):
         slots.append(_slot(described, ("deck",), DECK, CARD_PIECES, home=True))
+    if not position.is_known("discard"):
+        slots.append(_slot(described, ("discard",), DISCARD, CARD_PIECES))
     for slot in slots:
         for column in slot.columns:
             held[slot.row][column] = 0
@@ -60,8 +90,10 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     unseen[COIN] = TREASURE
     held[BANK][COIN] -= TREASURE
     slots.append(Slot(("bank",), BANK, (COIN,), home=True))
-    facts = Facts(described, tuple(map(tuple, held)), tuple(unseen), tuple(slots), speaker)
-    return Table(facts, tuple(_opens(facts)))
+    blanks = list(_blanks(described, speaker))
+    paths = frozenset(each.path for each in blanks)
+    facts = Facts(described, tuple(map(tuple, held)), tuple(unseen), tuple(slots), paths, speaker)
+    return Table(facts, (*_opens(facts), *blanks))
 
 
 def _slot(
@@ -84,12 +116,20 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     path, row = ("player", seat), pieces.supply(seat)
     asked = [hole.path[3] for hole in position.holes if hole.path[:3] == (*path, "servants") and len(hole.path) > 3]
     is_open = not position.is_known(*path, "servants")
+    in_park = sum(hole.path[0] == "park" for hole in position.holes)
+    if isinstance(player.common, Unknown):
+        yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS)
+        asked = asked or [""]
+    elif not is_open and in_park:
+        asked = asked or [""]
     rooms = [room for room in Room if not (room is Room.CARDINAL and isinstance(player.cardinal, int))]
-    for room in rooms if is_open else [ROOMS[str(name)] for name in asked]:
+    for room in rooms if is_open else [ROOMS[str(name)] for name in asked if name]:
         at_home = is_open and isinstance(player.supply, int) and room is Room.GATE
         yield _slot(described, (*path, "servants", ROOM_NAMES[room]), room, (seat,), home=at_home)
     if (is_open or asked) and not isinstance(player.supply, int):
         yield _slot(described, (*path, "supply"), row, (seat,), home=True)
+    if in_park and not is_open:
+        yield Slot((*path, STANDING), PARK, (seat,), 0, in_park)
     if not position.is_known(*path, "gold"):
         yield _slot(described, (*path, "gold"), row, (COIN,))
     hole = position.hole(*path, "hand")
@@ -99,6 +139,17 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     elif several:
         n = sum(position.state.held[pieces.hand(seat)][CARDS:]) + len(several)
         yield _slot(described, several[0].path, pieces.hand(seat), CARD_PIECES, n, n)
+
+
+def _of_the_board(state: Playing) -> Iterator[Open]:
+    """What the board would show of the spaces with nobles: which empty ones lie next to them, which are on the edge."""
+    laid, double = state.box.equipment.park.value, state.box.equipment.double
+    for space, there in enumerate(state.park):
+        if there >= 0:
+            beside, edge = ((what, space_name(laid, space)) for what in (BESIDE, EDGE))
+            yield Open(beside, [value(beside, True)], False)
+            is_double = double.source is Source.TYPED and space in double.value
+            yield Open(edge, [value(edge, on) for on in ((True,) if is_double else (True, False))], False)
 
 
 def _opens(facts: Facts) -> Iterator[Open]:
@@ -111,12 +162,93 @@ def _opens(facts: Facts) -> Iterator[Open]:
             case ("turn",):
                 seats = (speaker, *(seat for seat in range(state.players) if seat != speaker))
                 yield Open(hole.path, [value(hole.path, seat) for seat in seats], asked)
-            case ("park", str()):
+            case ("park", str()):  # a noble or nothing; what a noble shows is told by a longer path
                 yield Open(hole.path, [value(hole.path, is_noble) for is_noble in (True, False)], asked)
             case ("rulings", str(name)):
                 option = next(each for each in state.box.ruleset.options if each.name == name)
                 yield Open(hole.path, [value(hole.path, str(reading)) for reading in option.readings], asked)
             case _:
                 pass
+    if state.box.equipment.park.source is not Source.TYPED:
+        yield from _of_the_board(state)
     for name in (NOBLES, CARD_COSTS):
         yield Open(("equipment", name), [value(("equipment", name), is_cheap) for is_cheap in (False, True)], False)
+
+
+# ------------------------------------------------------------------------------ what is no piece and typed "?"
+
+NUMBERS: Final = tuple(range(10))
+PRICES: Final = (*NUMBERS, MOST)
+POWERS_KNOWN: Final = (*dict.fromkeys(noble.words for noble in ASSUMED_NOBLES if noble.powers), "either 1")
+NONE_OF_THEM: Final = ()
+AS_NEEDED: Final = UNKNOWN
+STAGES: Final = tuple(range(CARD_STAGE + 1))
+ALL_COSTS: Final[Path] = ("equipment", "card-costs")
+FLAGS: Final = (False, True)
+TURNS: Final = (None, *(PendingTable(stage=n, minted=True, drew=True) for n in STAGES[1:]))
+"""A turn that begins, and one in which each stage is used up."""
+OF_PENDING: Final[Mapping[str, Sequence[object]]] = {
+    "left": tuple(range(1, FREE_SERVANTS + 1)),
+    "stage": STAGES,
+    "reinforcements": (0, SERVANTS),
+    "endless": FLAGS,
+    "steps": (0, 1, 2, MOST),
+    "minted": FLAGS,
+    "drew": FLAGS,
+    "wild": (0, 1, 2, 4),
+    "majorities": (0, 1),
+}
+CASTLES: Final = (
+    None,
+    "back-door office cardinal mint gate pompadour stairway king court",
+    "gate king office stairway mint cardinal pompadour back-door court",
+    "gate back-door stairway cardinal court office mint pompadour king",
+)
+"""Unknown, so that each step leads to a next room; and so laid that any two rooms lie far apart in one of them."""
+
+
+def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
+    """Everything typed "?" that is no piece, with what the file may have there, the plain way first."""
+    document = described.document
+    for hole in described.position.holes:
+        if hole.why is Why.ASKED:
+            ways = _ways(document, hole.path)
+            if ways:
+                yield Open(hole.path, [value(hole.path, way) for way in ways], True)
+    for seat, player in enumerate(document.player):
+        some = isinstance(player.nobles, tuple) and UNKNOWN in player.nobles
+        if player.powers is None and (isinstance(player.nobles, Unknown) or some):
+            path: Path = ("player", seat, "powers")
+            yield Open(path, [value(path, way) for way in (NONE_OF_THEM, AS_NEEDED)], True)
+
+
+def _ways(document: Document, path: Path) -> Sequence[object]:
+    match path:
+        case ("castle",):
+            return CASTLES
+        case ("pending",):
+            return TURNS
+        case ("pending", str(name)):
+            return OF_PENDING.get(name, ())
+        case ("pending", "attended", str()):
+            return (0, 1, 2)
+        case ("player", int(), "powers"):
+            return (NONE_OF_THEM, AS_NEEDED)
+        case ("player", int(), "powers", int()):
+            return POWERS_KNOWN
+        case ("park", str(), "servant"):
+            return [player.name for player in document.player]
+        case (*_, "gold") if path[0] in ("park", "equipment") or "nobles" in path:
+            return PRICES
+        case ("equipment", "card-costs", str()):
+            return PRICES
+        case _ if path == ALL_COSTS:
+            return (0, MOST)
+        case ("pending", "phase"):
+            return (Phase.TURN, Phase.OVER)
+        case (*_, "turquoise" | "violet"):
+            return NUMBERS
+        case (*_, "power"):
+            return ("", *POWERS_KNOWN)
+        case _:
+            return ()

@@ -73,6 +73,8 @@ class FaultCode(Code):
     SERVANTS_DO_NOT_ADD_UP = "servants-do-not-add-up"
     SERVANTS_NEVER_RECEIVED = "servants-never-received"
     SERVANT_INSIDE = "servant-inside"
+    SO_FAR_IMPOSSIBLE = "so-far-impossible"
+    SO_FAR_NOT_ON_THE_TABLE = "so-far-not-on-the-table"
     TOO_MANY_CARDS = "too-many-cards"
     TOO_MANY_NOBLES = "too-many-nobles"
     TOO_MANY_NOBLES_LEFT = "too-many-nobles-left"

@@ -5,13 +5,15 @@ No text gives its shape; the pieces alone show it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.table import frame
 from courtroll.verifier.games.palais_royal.table.frame import cell_at, cell_name, cell_named
 
+AROUND: Final = 8
+"""Spaces that one can be next to."""
 EMPTY: Final = -1
 """A space without noble and servant."""
 
@@ -101,6 +103,32 @@ ASSUMED_DOUBLE: Final = frozenset(
     ASSUMED_PARK.index[cell] for name in ("B1", "F2", "E6", "A5") if (cell := cell_named(name)) is not None
 )
 """A stand-in: one space marked 2x on each edge, none of them a corner."""
+
+
+def fitted(laid: Park, there: Sequence[int], posted: int | None) -> Park:
+    """A park that only stands in for the board, as what lies in it shows: a servant stands on the edge, and a space
+    without noble and servant lies inside.
+    """
+    on = [n for n, what in enumerate(there) if (what < EMPTY or n == posted) and not laid.sides[n]]
+    off = {n for n, what in enumerate(there) if what == EMPTY and n != posted and laid.sides[n]}
+    return with_edge(laid, on, off) if on or off else laid
+
+
+def with_edge(laid: Park, on: Sequence[int], off: Container[int]) -> Park:
+    """The park with other spaces on its edge; those that come to it belong to the first of the four."""
+    (name, first), *others = laid.edges
+    edges = {name: (*first, *on), **dict(others)}
+    kept = {name: [laid.cells[n] for n in edge if n not in off] for name, edge in edges.items()}
+    return park(laid.rows, kept, laid.apart, laid.beside)
+
+
+def with_near(laid: Park, space: int, near: Sequence[int]) -> Park:
+    """The park with exactly these next to a space."""
+    cell, before = laid.cells[space], laid.near[space]
+    apart = [(cell, laid.cells[n]) for n in before if n not in near]
+    beside = [(cell, laid.cells[n]) for n in near if n not in before]
+    edges = {name: [laid.cells[n] for n in edge] for name, edge in laid.edges}
+    return park(laid.rows, edges, (*laid.apart, *apart), (*laid.beside, *beside))
 
 
 def space_name(park: Park, space: int) -> str:

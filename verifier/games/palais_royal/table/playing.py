@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import compress
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import GameBox
 from courtroll.verifier.games.palais_royal.table.equipment import CASTLE_SIDE
+from courtroll.verifier.games.palais_royal.table.park import fitted
 from courtroll.verifier.games.palais_royal.table.pieces import Room
+from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.place import Place
 
@@ -45,6 +47,9 @@ class Phase(StrEnum):
     """The game has ended."""
 
 
+BESIDE: Final = "park.beside"
+EDGE: Final = "park.edge"
+"""A path that begins so is of what lies next to a space, or of whether it is on the edge."""
 START: Final = 0
 """No action has been done."""
 REINFORCEMENT: Final = 1
@@ -124,6 +129,10 @@ class Playing:
     def players(self) -> int:
         return len(self.box.players)
 
+    def with_equipment(self, **changed: Any) -> Playing:
+        """The same table with other printed values."""
+        return replace(self, box=replace(self.box, equipment=replace(self.box.equipment, **changed)))
+
     def servants(self, row: int, seat: int) -> int:
         """How many servants of a player are somewhere."""
         return self.held[row][seat]
@@ -144,6 +153,16 @@ class Playing:
     def nobles_left(self) -> int:
         """In the park."""
         return sum(self.nobles[pieces.IN_PARK])
+
+
+def with_fitting_park(state: Playing) -> Playing:
+    """The table with a park that fits what lies in it, where nobody typed the park."""
+    laid = state.box.equipment.park
+    if state.turn.phase is Phase.DEAL:
+        return state
+    posted = state.turn.space if state.turn.phase is Phase.POST else None
+    found = laid.value if laid.source is Source.TYPED else fitted(laid.value, state.park, posted)
+    return state if found is laid.value else state.with_equipment(park=Value(found, laid.source))
 
 
 def clockwise(start: int, players: int) -> tuple[int, ...]:

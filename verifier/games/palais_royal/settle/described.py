@@ -1,0 +1,34 @@
+"""What speaks against a described table of a turn, with what was done so far and all that it leaves open."""
+
+from __future__ import annotations
+
+from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.faults.playing import faults as faults_in_play
+from courtroll.verifier.games.palais_royal.settle.meaning import MEANING
+from courtroll.verifier.games.palais_royal.settle.tables import table_of
+from courtroll.verifier.games.palais_royal.table.codes import FaultCode
+from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.settling.search import search
+
+
+def faults(described: DescribedTurn) -> tuple[Fault, ...]:
+    """Every fault of the table; where each part of it may be, what keeps it from being at all."""
+    found = (*described.contradictions, *faults_in_play(described.position))
+    if any(fault.severity is Severity.IMPOSSIBLE for fault in found):
+        return found
+    mover = described.position.state.turn.seat
+    table = table_of(described, mover)
+    # Whether a thing is typed "?" or left out, one value will do for the table to be.
+    opens = tuple(each._replace(asked=False) for each in table.opens)
+    reply = search(MEANING, table._replace(opens=opens), None)
+    if reply.found is not None or not reply.exact:
+        return found
+    return (*found, *(_fault(each, mover) for each in reply.against))
+
+
+def _fault(against: Objection | Fault, seat: int) -> Fault:
+    """What refuses a decision of those done so far speaks against the table."""
+    if isinstance(against, Fault):
+        return against
+    return Fault(FaultCode.SO_FAR_IMPOSSIBLE, against.rule, AtSeat(seat, "so-far"))
