@@ -53,7 +53,7 @@ def _chosen(table: Table, told: Told) -> Compared:
 
 
 def _new(table: Table, told: Told) -> Compared:
-    """ "Preparazione del gioco": nothing lies on the table yet."""
+    """What "Preparazione del gioco" lays: nothing is on the table yet."""
     seats = range(len(told["players"]))
     yield "players", table.names, tuple(told["players"])
     yield "start", table.names[table.start], told["start"]

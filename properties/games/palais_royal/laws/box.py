@@ -25,7 +25,7 @@ KINDS: Final = slice(5, 14)
 
 
 def box_is_whole(moved: Moved) -> Iterator[Breach]:
-    """ "Materiale del gioco", counted."""
+    """Counts what "Materiale del gioco" lists."""
     table: Table = table_then(moved)
     posted = list(table.posted.values())
     for seat in range(len(table.names)):

@@ -136,7 +136,7 @@ def _move(table: Table, source: Room | None, target: Room | None) -> None:
 
 
 def _deal(out: After) -> None:
-    """ "Preparazione del gioco", 2, 3, 8, 9."""
+    """Points 2, 3, 8 and 9 of "Preparazione del gioco"."""
     table = out.table
     castle = table.board.castle or tuple(ROOMS[n] for n in out.draw("rooms", (1,) * len(ROOMS), len(ROOMS)))
     table.castle = {room: (n % 3, n // 3) for n, room in enumerate(castle)}
@@ -175,7 +175,7 @@ def _next_player(out: After) -> None:
 
 
 def _begin_round(table: Table, number: int) -> None:
-    """ "Fine della partita": with twelve nobles or fewer it is the last, and in the round that was agreed on."""
+    """By "Fine della partita", with twelve nobles or fewer it is the last, and in the round that was agreed on."""
     table.round = number
     table.last = len(table.nobles) <= LAST_NOBLES or 0 < table.board.limit <= number
     _begin_turn(table, table.start)
@@ -284,7 +284,7 @@ def _play(table: Table, card: Card) -> None:
 
 
 def _recruit(table: Table, decision: d.Recruit) -> None:
-    """ "4. Reclutamento dei nobili": gold to the bank, servants for seals and one of the office to the supply."""
+    """By "4. Reclutamento dei nobili": gold goes to the bank, servants for seals and one of the office to the supply."""
     _reach(table, t.RECRUITING)
     seat, spot, used = table.seat, spot_of(decision.cell), decision.turquoise + decision.violet
     table.gold[seat] -= t.price(table, spot)
@@ -329,7 +329,7 @@ def _has_to_wait(table: Table) -> bool:
 
 
 def _draw(out: After, n: int) -> None:
-    """ "5. Porta di servizio": a stack that is used up is made anew of the discards."""
+    """By "5. Porta di servizio" a stack that is used up is made anew of the discards."""
     table = out.table
     _reach(table, t.DRAWING)
     for _ in range(2):

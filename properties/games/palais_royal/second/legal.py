@@ -96,7 +96,7 @@ def _forbid_play(table: Table, card: Card) -> Iterator[str]:
 
 
 def last_action(table: Table, card: Card) -> int:
-    """ "Carte Privilegio": the moment of each."""
+    """The moment of each in "Carte Privilegio"."""
     match card:
         case Card.MAJORITIES:
             return 0
