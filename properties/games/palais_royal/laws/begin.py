@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from courtroll.properties.games.palais_royal.laws.legal import ids
 from courtroll.properties.games.palais_royal.making.games import cell
-from courtroll.properties.games.palais_royal.second.table import CARDS, ROOMS, Cards, Table, table_of
+from courtroll.properties.games.palais_royal.second.table import CARDS, ROOMS, Cards, Spot, Table, table_of
 from courtroll.properties.games.palais_royal.second.turn import led_from_the_start
 from courtroll.properties.play.laws import Begun, Breach, Law
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
@@ -41,9 +41,10 @@ def _chosen(table: Table, told: Told) -> Compared:
             {name: set(map(cell, edge)) for name, edge in board.edges.items()},
             {name: set(edge) for name, edge in park["edges"].items()},
         )
-        for pair, joined in ((park["apart"][0], False), (park["beside"][0], True)):
-            one, two = ((ord(name[0]) - ord("A"), int(name[1:]) - 1) for name in pair.split(" "))
-            yield pair, two in board.near[one] and one in board.near[two], joined or pair in park["beside"]
+        apart, beside = ({_spots(pair) for pair in park.get(key, ())} for key in ("apart", "beside"))
+        for pair in apart | beside:
+            one, two = pair
+            yield "neighbours", (two in board.near[one], one in board.near[two]), (pair in beside, pair in beside)
     for tile, shows in zip(board.tiles, typed.get("nobles", ()), strict=False):
         power = tuple((*part.split(), "1")[:2] for part in shows.get("power", "").split("+") if part)
         mine = tuple((kind.name.lower(), str(n)) for kind, n in tile.powers)
@@ -101,6 +102,10 @@ def _described(table: Table, told: Told) -> Compared:
     }
     servants = {cell(spot): {"servant": table.names[seat]} for spot, seat in table.posted.items()}
     yield "park", park | servants, dict(told["park"])
+
+
+def _spots(pair: str) -> frozenset[Spot]:
+    return frozenset((ord(name[0]) - ord("A"), int(name[1:]) - 1) for name in pair.split(" "))
 
 
 def _room(name: str) -> object:

@@ -284,7 +284,7 @@ def _play(table: Table, card: Card) -> None:
 
 
 def _recruit(table: Table, decision: d.Recruit) -> None:
-    """By "4. Reclutamento dei nobili": gold goes to the bank, servants for seals and one of the office to the supply."""
+    """By "4. Reclutamento dei nobili": gold goes to the bank, servants of seals and office to the supply."""
     _reach(table, t.RECRUITING)
     seat, spot, used = table.seat, spot_of(decision.cell), decision.turquoise + decision.violet
     table.gold[seat] -= t.price(table, spot)
