@@ -14,8 +14,6 @@ from courtroll.properties.games.palais_royal.second.table import CARDS, ROOMS, T
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.rules.options import (
     CardNobleAtOnce,
-    DiagonalNoble,
-    MajoritiesCard,
     SealCard,
     StairwayLeaving,
 )
@@ -216,7 +214,7 @@ def _reach(table: Table, action: int) -> None:
 def _step(table: Table, source: Room, target: Room) -> None:
     _reach(table, t.MOVING)
     table.steps = max(0, table.steps - 1 - (source is Room.STAIRWAY and _takes_its_step(table)))
-    table.diagonals += apart(table, source, target) == (1, 1) and _counts_diagonals(table)
+    table.diagonals += apart(table, source, target) == (1, 1) and t.counts_diagonals(table)
     _move(table, source, target)
 
 
@@ -226,16 +224,6 @@ def _takes_its_step(table: Table) -> bool:
         case StairwayLeaving.COUNTED_AT_START:
             return False
         case StairwayLeaving.LOSES_STEP:
-            return True
-        case _ as never:
-            assert_never(never)
-
-
-def _counts_diagonals(table: Table) -> bool:
-    match table.options.diagonal_noble:
-        case DiagonalNoble.ANY_STEP:
-            return False
-        case DiagonalNoble.ONE_STEP:
             return True
         case _ as never:
             assert_never(never)
@@ -261,7 +249,7 @@ def _play(table: Table, card: Card) -> None:
     (table.open[seat] if card in STAYING else table.discard)[card] += 1
     match card:
         case Card.MAJORITIES:
-            if table.options.majorities_card is MajoritiesCard.WHEN_PLAYED:
+            if t.notes_rooms(table):
                 table.noted = t.entered(table)
         case Card.GATE:
             _reach(table, t.REINFORCING)

@@ -42,13 +42,30 @@ def _pays_when_empty(table: Table) -> bool:
             assert_never(never)
 
 
-def led_from_the_start(table: Table, seat: int) -> frozenset[Room]:
-    """Option `majority-time`: the majorities that a player who begins a turn has, where they are looked at then."""
+def looks_at_the_start(table: Table) -> bool:
+    """Option `majority-time`."""
     match table.options.majority_time:
         case MajorityTime.OWN_ACTION:
-            return frozenset()
+            return False
         case MajorityTime.TURN_START:
-            return frozenset(room for room in PAYING if leader(table, room) == seat)
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def led_from_the_start(table: Table, seat: int) -> frozenset[Room]:
+    """The majorities that a player who begins a turn has, where they are looked at then."""
+    led = frozenset(room for room in PAYING if leader(table, room) == seat)
+    return led if looks_at_the_start(table) else frozenset()
+
+
+def notes_rooms(table: Table) -> bool:
+    """Option `majorities-card`."""
+    match table.options.majorities_card:
+        case MajoritiesCard.EACH_ACTION:
+            return False
+        case MajoritiesCard.WHEN_PLAYED:
+            return True
         case _ as never:
             assert_never(never)
 
@@ -57,13 +74,7 @@ def by_the_card(table: Table) -> frozenset[Room]:
     """The rooms that pay by the card for all majorities."""
     if not table.open[table.seat][Card.MAJORITIES]:
         return frozenset()
-    match table.options.majorities_card:
-        case MajoritiesCard.EACH_ACTION:
-            return entered(table)
-        case MajoritiesCard.WHEN_PLAYED:
-            return table.noted
-        case _ as never:
-            assert_never(never)
+    return table.noted if notes_rooms(table) else entered(table)
 
 
 def entered(table: Table) -> frozenset[Room]:
@@ -72,7 +83,7 @@ def entered(table: Table) -> frozenset[Room]:
 
 def bonus(table: Table, room: Room) -> int:
     """One where the mover gets the majority bonus. Of the court the text says when it is looked at: at its action."""
-    early = table.options.majority_time is MajorityTime.TURN_START and room is not Room.COURT
+    early = looks_at_the_start(table) and room is not Room.COURT
     leads = room in table.leading if early else leader(table, room) == table.seat
     return int(leads or room in by_the_card(table))
 
@@ -110,16 +121,19 @@ def gold_of_mint(table: Table) -> int:
     return _in_all(table, Room.MINT, Kind.GOLD)
 
 
-def diagonals_left(table: Table) -> bool:
+def counts_diagonals(table: Table) -> bool:
     """Option `diagonal-noble`."""
-    allowed = privilege(table, Kind.DIAGONAL)
     match table.options.diagonal_noble:
         case DiagonalNoble.ANY_STEP:
-            return allowed > 0
+            return False
         case DiagonalNoble.ONE_STEP:
-            return allowed > table.diagonals
+            return True
         case _ as never:
             assert_never(never)
+
+
+def diagonals_left(table: Table) -> bool:
+    return privilege(table, Kind.DIAGONAL) > (table.diagonals if counts_diagonals(table) else 0)
 
 
 def due(table: Table, chamber: Room) -> int:
