@@ -11,6 +11,8 @@ from courtroll.properties.games.palais_royal.second.table import CARDS, ROOMS, C
 from courtroll.properties.games.palais_royal.second.turn import led_from_the_start
 from courtroll.properties.play.laws import Begun, Breach, Law
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
+from courtroll.verifier.games.palais_royal.table.nobles import Noble
+from courtroll.verifier.games.palais_royal.table.pieces import Kind
 
 Told = Mapping[str, Any]
 Compared = Iterator[tuple[str, object, object]]
@@ -20,7 +22,7 @@ Compared = Iterator[tuple[str, object, object]]
 def begins_as_told(begun: Begun) -> Iterator[Breach]:
     table, told = table_of(begun.data), begun.header.get("position")
     source: Any = begun.header if told is None else told
-    compared = (*_chosen(table, source), *(_new if told is None else _described)(table, source))
+    compared = (*_chosen(table, source), *(_new if told is None else described)(table, source))
     for what, found, should in compared:
         if found != should:
             yield Breach(f"{what} is {found!r} and should be {should!r}", BEGIN_LAW.rules)
@@ -68,15 +70,15 @@ def _new(table: Table, told: Told) -> Compared:
         yield "castle", table.board.castle, tuple(map(_room, told["equipment"]["castle"].split()))
 
 
-def _described(table: Table, told: Told) -> Compared:
-    """A table that the suite describes; of one that play has written only what every table tells."""
+def described(table: Table, told: Told) -> Compared:
+    """What every position file tells. Of one without `pending` a turn begins."""
     yield "players", table.names, tuple(player["name"] for player in told["player"])
-    yield "mover", table.names[table.start], told["start"]
-    if "pending" in told:
-        return
-    yield "turn", (table.names[table.seat], table.phase, table.stage), (told["turn"], "turn", 0)
+    yield "turn", table.names[table.seat], told["turn"]
+    yield "start", table.names[table.start], told["start"]
     yield "round", (table.round, table.last), (told["round"], told["last-round"])
-    yield "leading", table.leading, led_from_the_start(table, table.seat)
+    if "pending" not in told:
+        yield "phase", (table.phase, table.stage), ("turn", 0)
+        yield "leading", table.leading, led_from_the_start(table, table.seat)
     yield (
         "castle",
         sorted(table.castle, key=lambda room: table.castle[room][::-1]),
@@ -94,6 +96,9 @@ def _described(table: Table, told: Told) -> Compared:
         yield "open", [n for n, name in ((2, "two-points"), (4, "four-points")) for _ in range(
             table.open[seat][CARDS[CARD_NAMES.index(name)]])], player["played"]  # fmt: skip
         yield "nobles", {table.board.tiles[tile].name for tile in table.taken[seat]}, set(player["nobles"])
+        if "powers" in player:
+            lying = [tile for n, tile in enumerate(table.board.tiles) if n in table.taken[seat] - table.turned]
+            yield "powers", [_power(tile) for tile in lying if tile.powers], player["powers"]
         yield "turned", len(table.turned & table.taken[seat]), len(player.get("turned", ()))
     yield "stack", _names(table.deck), [name for name in CARD_NAMES for _ in range(told["deck"][name])]
     yield "discard", _names(table.discard), told["discard"]
@@ -102,6 +107,13 @@ def _described(table: Table, told: Told) -> Compared:
     }
     servants = {cell(spot): {"servant": table.names[seat]} for spot, seat in table.posted.items()}
     yield "park", park | servants, dict(told["park"])
+
+
+def _power(tile: Noble) -> str:
+    """In the words of a file."""
+    return " + ".join(
+        kind.name.lower() if kind is Kind.DIAGONAL else f"{kind.name.lower()} {n}" for kind, n in tile.powers
+    )
 
 
 def _spots(pair: str) -> frozenset[Spot]:

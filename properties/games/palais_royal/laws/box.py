@@ -35,9 +35,9 @@ def box_is_whole(moved: Moved) -> Iterator[Breach]:
             yield Breach(f"seat {seat} has the servants {servants}", ids(("box.servants-each", "setup.common-supply")))
         if table.gold[seat] < 0:
             yield Breach(f"seat {seat} has {table.gold[seat]} gold", ids(("recruit.gold", "card.cost")))
-    piles = (table.deck, table.discard, table.looked, *table.hands, *table.open)
-    for card in CARDS:
-        if sum(pile[card] for pile in piles) != COPIES or any(pile[card] < 0 for pile in piles):
+    piles = [pile.values() for pile in (table.deck, table.discard, table.looked, *table.hands, *table.open)]
+    for card, copies in zip(CARDS, zip(*piles, strict=True), strict=True):
+        if sum(copies) != COPIES or min(copies) < 0:
             yield Breach(f"not four cards {card.name}", ids(("box.card-copies",)))
     tiles = [*table.nobles.values(), *table.box, *(tile for mine in table.taken for tile in mine)]
     if sorted(tiles) != list(range(NOBLES)):
@@ -123,6 +123,6 @@ BOX_LAWS: Final[tuple[Law[Moved], ...]] = (
         ids(("box.servants-each", "box.card-copies", "box.nobles", "edge.one-servant"))),
     Law("one-way-only", "What is taken, played or posted stays, and nobody touches what is another's.", one_way_only, 1,
         ids(("edge.stays", "card.points-open", "setup.nobles-unused", "card.own-turn"))),
-    Law("secrets", "A view hides the others' cards and the stack, and nothing else.", secrets_are_kept, 9,
+    Law("secrets", "A view hides the others' cards and the stack, and nothing else.", secrets_are_kept, 15,
         ids(("back-door.hand", "back-door.look", "setup.cards"))),
 )  # fmt: skip

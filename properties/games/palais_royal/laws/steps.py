@@ -9,6 +9,7 @@ from courtroll.properties.games.palais_royal.second.legal import legal
 from courtroll.properties.games.palais_royal.second.table import Table, table_of
 from courtroll.properties.play.laws import Moved
 from courtroll.verifier.games.palais_royal.moves import decisions as d
+from courtroll.verifier.games.palais_royal.table.playing import Playing
 
 VERBS: Final = {
     "deal": d.Deal, "station": d.Station, "reinforce": d.Reinforce, "move": d.Step, "mint": d.Mint,
@@ -22,8 +23,18 @@ def table_now(moved: Moved) -> Table:
     return moved.once(_now)
 
 
+_LAST: Final[list[tuple[Playing, Table]]] = []
+"""The table after a step is the one before the next. No law changes it."""
+
+
+def _read(state: Playing) -> Table:
+    if not _LAST or _LAST[0][0] is not state:
+        _LAST[:] = [(state, table_of(state))]
+    return _LAST[0][1]
+
+
 def _now(moved: Moved) -> Table:
-    return table_of(moved.data)
+    return _read(moved.data)
 
 
 def table_then(moved: Moved) -> Table:
@@ -31,7 +42,7 @@ def table_then(moved: Moved) -> Table:
 
 
 def _then(moved: Moved) -> Table:
-    return table_of(moved.data_after)
+    return _read(moved.data_after)
 
 
 def right(moved: Moved) -> ByKind:

@@ -79,7 +79,7 @@ def _equipment(source: Random, begins: int) -> Document:
     out: Document = {"round-limit": begins - 1 + source.choice(LIMITS)}
     if source.randrange(SELDOM) == 0:
         out["park"] = _shaped(source)
-    if source.randrange(2):
+    if source.randrange(3) == 0:
         out["nobles"] = _tiles(source)
     if source.randrange(2):
         out["card-costs"] = {card: source.randrange(4) for card in source.sample(CARD_NAMES, 5)}
