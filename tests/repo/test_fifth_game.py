@@ -78,6 +78,8 @@ def run(site: Path, *words: str) -> tuple[int, str]:
         ("prove orchard", 0, "orchard.theorem.more-pears: PROVED"),
         ("verify orchard --seed 1", 0, "every law held, every landmark was met"),
         ("verify orchard --part play", 2, "orchard can be scored, not yet played"),
+        ("verify orchard --games 5", 2, "none of these can be played yet"),
+        ("verify orchard --process x --part play", 2, "orchard can be scored, not yet played"),
         ("verify orchard --planted", 2, "nobody has broken the engines"),
         ("ask table.toml orchard", 2, "questions about Orchard cannot be answered yet"),
         ("advise table.toml --lang de", 2, "Obstgarten"),

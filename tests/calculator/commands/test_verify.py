@@ -71,7 +71,7 @@ def run(*words: str) -> Result:
 
 def test_a_scored_game_is_verified_and_reported(tmp_path: Path) -> None:
     xml = tmp_path / "report.xml"
-    result = run("palais-royal", "--profile", "ci", "--format", "json", "--junit", str(xml))
+    result = run("palais-royal", "--part", "scoring", "--profile", "ci", "--format", "json", "--junit", str(xml))
     said = json.loads(result.stdout)
     (report,) = said["runs"]
     assert (result.exit_code, said["ok"], report["missing"], report["failures"]) == (0, True, [], [])
@@ -94,9 +94,8 @@ def test_a_scored_game_is_verified_and_reported(tmp_path: Path) -> None:
         (["--process", "c"], "--process"),
         (["noblemen", "--process", "/no/such/engine"], "--process"),
         (["palais-royal", "--process", "/no/such/engine"], "--process"),
-        (["palais-royal", "--part", "play"], "--part"),
-        (["palais-royal", "--part", "play", "--process", "x"], "--part"),
-        (["palais-royal", "--games", "5"], "--games"),
+        (["palais-royal", "--part", "settling"], "--part"),
+        (["palais-royal", "--part", "settling", "--process", "x"], "--part"),
         (["noblemen", "--planted", "--process", "x"], "--planted"),
         (["noblemen", "--cluster", "tcp://127.0.0.1:9"], "--cluster"),
         (["noblemen", "--results", "games.jsonl"], "--results"),
@@ -110,10 +109,10 @@ def test_what_cannot_be_run_is_told(words: Sequence[str], where: str) -> None:
     assert error["message"]
 
 
-@pytest.mark.parametrize(("game", "part"), [("noblemen", "play"), ("palais-royal", "scoring")])
-def test_a_process_plays_where_the_game_can_be_played(game: str, part: str) -> None:
-    (one,) = under_test((game,), None, "my-engine", None)
-    assert (one.game, one.part) == (game, part)
+@pytest.mark.parametrize(("asked", "part"), [(None, "play"), ("scoring", "scoring")])
+def test_a_process_plays_unless_it_is_asked_to_score(asked: str | None, part: str) -> None:
+    (one,) = under_test(("palais-royal",), None, "my-engine", asked)
+    assert (one.game, one.part) == ("palais-royal", part)
 
 
 @pytest.mark.nightly

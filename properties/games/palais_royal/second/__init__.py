@@ -34,6 +34,11 @@ def second(document: Document) -> list[Expected]:
     why = next(troubles(document), None)
     if why is not None:
         raise Impossible(why)
+    return [count(document)]
+
+
+def count(document: Document) -> Expected:
+    """The count of a table that can be."""
     lines, unscored = [], []
     for player in document["player"]:
         mine, nothing = list(_collected(player)), []
@@ -47,12 +52,10 @@ def second(document: Document) -> list[Expected]:
     rows = [(total, player["cardinal"]) for total, player in zip(totals, document["player"], strict=True)]
     winners = tuple(seat for seat, row in enumerate(rows) if row == max(rows))
     decided_by = "points" if totals.count(max(totals)) == 1 else "cardinal" if len(winners) == 1 else "shared"
-    return [
-        Expected(
-            tuple(totals), tuple(1 + sum(other > row for other in rows) for row in rows), tuple(lines),
-            winners, decided_by, tuple(unscored), None, frozenset(_doubts(document)),
-        )
-    ]  # fmt: skip
+    return Expected(
+        tuple(totals), tuple(1 + sum(other > row for other in rows) for row in rows), tuple(lines),
+        winners, decided_by, tuple(unscored), None, frozenset(_doubts(document)),
+    )  # fmt: skip
 
 
 def _collected(player: Mapping[str, object]) -> Iterator[ScoredLine]:

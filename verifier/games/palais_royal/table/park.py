@@ -6,7 +6,7 @@ No text gives its shape; the pieces alone show it.
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.table import frame
@@ -41,7 +41,7 @@ class Park:
     edges: tuple[tuple[str, tuple[int, ...]], ...]
     """Names, and the indices of the spaces."""
     cells: tuple[int, ...]
-    index: Mapping[int, int]
+    index: Mapping[int, int] = field(hash=False)
     """By cell."""
     near: tuple[tuple[int, ...], ...]
     """For each space those next to it."""

@@ -1,4 +1,4 @@
-"""Palais Royal's planted faults: edges and corners, cards, ties, ranges and what cannot be."""
+"""Faults in the final count: edges and corners, cards, ties, ranges and what cannot be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from courtroll.properties.plant import Plant
 
-PLANTS: Final[tuple[Plant, ...]] = (
+SCORING: Final[tuple[Plant, ...]] = (
     Plant("tie for first pays first", "palais-royal.scoring.edge-tie-first", "scoring/park.py",
         "return ite(place == Standing.FIRST, FIRST_POINTS,",
         "return ite(or_(place == Standing.FIRST, place == Standing.TIED_FIRST), FIRST_POINTS,",

@@ -1,0 +1,25 @@
+"""All laws of Palais Royal, by what they look at. What every game must keep is in `courtroll.properties.play.laws`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.games.palais_royal.laws.begin import BEGIN_LAW
+from courtroll.properties.games.palais_royal.laws.box import BOX_LAWS
+from courtroll.properties.games.palais_royal.laws.effects import EFFECT_LAWS, WINNER_LAW
+from courtroll.properties.games.palais_royal.laws.legal import LEGAL_LAWS
+from courtroll.properties.games.palais_royal.laws.words import FILES_LAW, TURNS_HEARD
+from courtroll.properties.play.laws import END_LAWS as EVERY_GAMES_END_LAWS
+from courtroll.properties.play.laws import STEP_LAWS as EVERY_GAMES_STEP_LAWS
+from courtroll.properties.play.laws import Begun, Ended, Law, Moved
+
+BEGIN_LAWS: Final[tuple[Law[Begun], ...]] = (BEGIN_LAW,)
+FIRST: Final = ("something-to-decide", "only-the-decider", "old-state-stays", "same-again")
+"""Without these nothing else can be looked at."""
+STEP_LAWS: Final[tuple[Law[Moved], ...]] = (
+    *(law for law in EVERY_GAMES_STEP_LAWS if law.name in FIRST),
+    *LEGAL_LAWS, *EFFECT_LAWS, *BOX_LAWS, FILES_LAW,
+    *(law for law in EVERY_GAMES_STEP_LAWS if law.name not in FIRST),
+)  # fmt: skip
+"""In this order: of several laws that a step breaks the first is told, which should be the one that names the rule."""
+END_LAWS: Final[tuple[Law[Ended], ...]] = (WINNER_LAW, TURNS_HEARD, *EVERY_GAMES_END_LAWS)

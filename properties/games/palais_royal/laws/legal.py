@@ -1,0 +1,96 @@
+"""What may be decided: the engine's list and its refusals beside those of the second definition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from courtroll.properties.games.palais_royal.laws.steps import VERBS, listed, right, table_now
+from courtroll.properties.games.palais_royal.making.games import conceivable
+from courtroll.properties.games.palais_royal.second.legal import refusals
+from courtroll.properties.play.laws import Breach, Law, Moved
+from courtroll.verifier.games.palais_royal.moves.decisions import Decision
+
+TRIED: Final = 4
+"""Decisions that are tried at one step."""
+NAME: Final = "palais-royal."
+RULES: Final[Mapping[str, tuple[str, ...]]] = {
+    "deal": ("setup.rooms", "setup.nobles"),
+    "station": ("setup.free-servants", "setup.free-servants-order"),
+    "reinforce": (
+        "court.servants", "court.majority", "court.majority-time", "noble.gate", "card.gate", "servant.from-supply",
+        "servant.supply-empty", "servant.new", "turn.fixed-order",
+    ),
+    "move": (
+        "stairway.moves", "stairway.majority", "stairway.step", "stairway.entering", "stairway.any-servant",
+        "noble.steps", "noble.diagonal", "card.steps", "turn.fixed-order",
+    ),
+    "mint": ("mint.servants", "mint.majority", "noble.gold", "turn.once", "turn.third-any-order"),
+    "attend": (
+        "king.majority", "pompadour.majority", "noble.seals", "noble.seals-time", "servant.from-supply",
+        "servant.supply-empty", "servant.new",
+    ),
+    "recruit": (
+        "recruit.in-park", "recruit.office", "recruit.gold", "recruit.turquoise", "recruit.violet",
+        "discount.empty-spaces", "discount.floor", "discount.statues", "discount.servants", "discount.gold-only",
+        "card.seals",
+    ),
+    "post": ("edge.servant", "edge.source", "edge.returned-servant"),
+    "draw": ("back-door.draw", "noble.cards", "back-door.short", "turn.once"),
+    "keep": ("back-door.look", "back-door.keep", "noble.cards-kept"),
+    "play": ("back-door.hand", "card.cost", "card.moment", "card.majorities-time", "card.gate-and-steps-late"),
+    "summon": ("noble.servants", "noble.servants-left", "noble.servants-used"),
+    "done": ("turn.optional", "back-door.keep-none"),
+}  # fmt: skip
+"""The rules that say when each verb is legal, without the name of the game."""
+
+
+def ids(rules: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(NAME + rule for rule in rules)
+
+
+def _lists(kind: type[Decision], rules: tuple[str, ...]) -> Callable[[Moved], Iterator[Breach]]:
+    def breaches(moved: Moved) -> Iterator[Breach]:
+        theirs, mine = listed(moved).get(kind, set()), right(moved).get(kind, set())
+        if theirs == mine:
+            return
+        for decision in sorted(theirs - mine, key=repr):
+            why = refusals(table_now(moved), moved.seat, decision)
+            yield Breach(f"{decision!r} is listed and not legal", ids(tuple(sorted(frozenset().union(*why)))))
+        for decision in sorted(mine - theirs, key=repr):
+            yield Breach(f"{decision!r} is legal and not listed", rules)
+
+    return breaches
+
+
+def decides_in_turn(moved: Moved) -> Iterator[Breach]:
+    if moved.seat != table_now(moved).seat:
+        yield Breach(f"seat {moved.seat} decides and it is seat {table_now(moved).seat}'s decision")
+
+
+def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
+    """Some decisions are tried. Each of my objections is named by one of its rules, and nothing else is."""
+    table, source = table_now(moved), moved.random()
+    for _ in range(TRIED):
+        seat, decision = conceivable(moved.data, source)
+        mine = [frozenset(ids(tuple(rules))) for rules in refusals(table, seat, decision)]
+        theirs = moved.engine.refusals(moved.state, decision, seat)
+        if theirs is None and not mine:
+            yield Breach(f"{decision!r} of seat {seat} is refused and legal")
+        elif theirs is not None and (not theirs <= frozenset().union(*mine) or not all(theirs & each for each in mine)):
+            answer = ", ".join(sorted(theirs)) or "nothing"
+            yield Breach(
+                f"{decision!r} of seat {seat} is refused for {answer}", tuple(map("/".join, map(sorted, mine)))
+            )
+
+
+LEGAL_LAWS: Final[tuple[Law[Moved], ...]] = (
+    Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1, ids(("turn.order",))),
+    *(
+        Law(f"legal-{verb}", f"What is listed of \"{verb}\" is what is legal, and all of it.",
+            _lists(kind, ids(RULES[verb])), 1, ids(RULES[verb]))
+        for verb, kind in VERBS.items()
+    ),
+    Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
+        refuses_by_the_rules, 4, ids(("turn.order", "turn.fixed-order", "end.last-round"))),
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""Palais Royal's suite: its second definition, its laws, and the tables it begins from."""
