@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from courtroll.properties.games.bruges import laws
+from courtroll.properties.games.bruges.laws import END_LAWS, STEP_LAWS, landmarks
 from courtroll.properties.games.bruges.making import games
-from courtroll.properties.play.laws import END_LAWS, STEP_LAWS
 from courtroll.properties.play.suite import Suite
 from courtroll.verifier.kernel.room import AnyPlayableRoom, room
 
 SUITE: Final = Suite(
     room=cast(AnyPlayableRoom, room("bruges")),
     begin_laws=(),
-    step_laws=(*STEP_LAWS, *laws.STEP_LAWS),
+    step_laws=STEP_LAWS,
     end_laws=END_LAWS,
-    landmarks=laws.LANDMARKS,
-    landmarks_of=laws.landmarks_of,
-    landmarks_of_end=laws.landmarks_of_end,
+    landmarks=landmarks.LANDMARKS,
+    landmarks_of=landmarks.of_step,
+    landmarks_of_end=landmarks.of_end,
     longest=4_000,
     headers=games.headers,
     opening=games.opening,

@@ -9,7 +9,7 @@ from typing import Any, Final
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from courtroll.verifier.games.bruges.document.writing import write
+from courtroll.properties.games.bruges.making import tables
 from courtroll.verifier.games.bruges.moves.decisions import (
     Advance,
     Canal,
@@ -28,48 +28,66 @@ from courtroll.verifier.games.bruges.moves.decisions import (
     Take,
     Use,
 )
-from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.rules.options import OPTIONS
 from courtroll.verifier.games.bruges.settle.logs import begin
 from courtroll.verifier.games.bruges.table.cards import counts
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Side, Trouble
+from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour, Group, Side, Trouble
 from courtroll.verifier.games.bruges.table.playing import Playing
-from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.holdings import cards_in
 
 NAMES: Final = ("Red", "Blue", "Green", "Yellow")
 SELDOM: Final = 3
-LONG: Final = 300
-"""Decisions after which a game in its middle is written down at the latest."""
 NEW: Final = 4
 """One game in so many is a new one."""
 SEEDS: Final = st.integers(0, 2**24 - 1)
 
 TEXTS: Final = (
     ("lightning", "draw 4; discard 4"), ("lightning", "others lose canal"), ("lightning", "others give 2"),
-    ("lightning", "workers 1 per houses every 2"), ("once", "canal 2"), ("once", "points 1"), ("once", "as-card"),
-    ("once", "if brown 1-3: florins 2"), ("worker-red", "play 1"), ("worker-blue", "draw 1"),
-    ("worker-yellow", "return all"), ("worker-brown", "step 1"), ("always", "hand 1"),
-    ("always", "on house: florins 1"), ("always", "on trouble: workers 2"), ("always", "on advance: draw 1"),
-    ("always", "on threat: points 1"), ("always", "on person: florins 1 per persons"),
-    ("always", "on florins: florins 1; on canal: play 1"), ("always", "on workers: workers 1 same"),
+    ("lightning", "workers 1 per houses every 2"), ("lightning", "points 1 per threats; canal 1"),
+    ("lightning", "florins 1 per canals; discard 1"), ("once", "canal 2"), ("once", "points 1"), ("once", "as-card"),
+    ("once", "if brown 1-3: florins 2"), ("once", "workers 2"), ("once", "points 1 per statues"),
+    ("once", "florins 1 per groups; others give 1 per hand every 3"), ("once", "if red 5-6: points 1; draw 1"),
+    ("worker-red", "play 1"), ("worker-blue", "draw 1"), ("worker-yellow", "return all"), ("worker-brown", "step 1"),
+    ("worker-purple", "points 1 per nobles; workers 1 blue"), ("worker-red", "points 1 per red-houses every 2"),
+    ("worker-blue", "return 2"), ("always", "hand 1"), ("always", "hand 1 per persons every 3"),
+    ("always", "on house: florins 1"), ("always", "on trouble: workers 2"), ("always", "on trouble: play 1"),
+    ("always", "on advance: draw 1"), ("always", "on advance: return 1"), ("always", "on threat: points 1"),
+    ("always", "on person: florins 1 per persons"), ("always", "on florins: florins 1; on canal: play 1"),
+    ("always", "on workers: workers 1 same"), ("always", "if blue 1-4: hand 1; on canal: points 1 per florins every 3"),
+    ("always", "on house: workers 1; on house: points 1 per workers every 4"), (None, None), ("once", None),
 )  # fmt: skip
 """Texts of every kind, on cards that cost little, so that they are laid often."""
+LAURELS: Final = ("workers", "houses", "persons", "groups", "florins", "canals", "statues", "nobles", None)
 
 
 def _box(source: Random) -> dict[str, object]:
     persons = [
-        {"name": f"Typed {colour} {n}", "colour": colour.value, "price": 3 * source.randrange(2), "works": works,
-         "effect": effect}
+        _person(source, f"Typed {colour} {n}", colour, text)
         for colour in COLOURS
-        for n, (works, effect) in enumerate(source.sample(TEXTS, 12))
-    ]  # fmt: skip
+        for n, text in enumerate(source.sample(TEXTS, 8))
+    ]
     out: dict[str, object] = {"persons": persons}
     if source.randrange(SELDOM) == 0:
         out["reputation-steps"] = [1, 2, 4, 7]
     if source.randrange(SELDOM) == 0:
         out["canal-prices"] = [1, 1, 2, 2, 3]
+    if source.randrange(SELDOM) == 0:
+        out["troubles"] = dict(zip(("purple", "blue", "brown"), ("flood", "plague", "intrigue"), strict=True))
     return out
+
+
+def _person(source: Random, name: str, colour: Colour, text: tuple[str | None, str | None]) -> dict[str, object]:
+    out: dict[str, object] = {"name": name, "colour": colour.value, "price": 3 * source.randrange(2)}
+    if source.randrange(2):
+        out["group"] = source.choice(list(Group)[:3]).value
+    if source.randrange(6) == 0:
+        per = source.choice(LAURELS)
+        out["works"], out["laurel"] = "laurel", {"points": source.randint(1, 3), "every": 1}
+        if per is not None:
+            out["laurel"] = {"points": 1, "per": per, "every": source.randint(1, 2)}
+        return out
+    return out | {key: told for key, told in zip(("works", "effect"), text, strict=True) if told is not None}
 
 
 def opening(source: Random) -> Mapping[str, object]:
@@ -89,12 +107,7 @@ def middle(source: Random) -> Mapping[str, object]:
     """A game that goes on from a table in its middle."""
     state = begin(opening(source))
     assert isinstance(state, Playing)
-    dealer, choose = Seeded(source), somebody(source)
-    for _ in range(source.randrange(LONG)):
-        if BRUGES.decider(state) is None:
-            break
-        state = BRUGES.run(state, choose(state, BRUGES.legal_actions(state)), dealer).state
-    return {"courtroll": 1, "game": "bruges", "position": write(state)}
+    return {"courtroll": 1, "game": "bruges", "position": tables.middle(source, state)}
 
 
 def headers() -> SearchStrategy[Mapping[str, object]]:
@@ -147,8 +160,53 @@ def universe(state: Playing) -> Iterator[Decision]:
 
 
 def conceivable(state: Playing, source: Random) -> tuple[int, Decision]:
-    """A seat and any conceivable decision, mostly not legal."""
-    return source.randrange(state.players), source.choice(list(universe(state)))
+    """A seat, mostly the one that decides, and any conceivable decision, mostly not legal."""
+    seat = state.turn.seat if source.randrange(SELDOM) else source.randrange(state.players)
+    one = source.choice
+    side, colour, trouble = one(list(Side)), one(COLOURS), one(list(Trouble))
+    lost: tuple[Colour | Side | int | None, ...] = (None, side, colour, *_persons(state, seat)[:2])
+    match source.randrange(8):
+        case 0:
+            return seat, one((Deal(), Roll(), Advance(), Stay(), Done()))
+        case 1:
+            return seat, one((Draw(side), Canal(side), Lose(side), Take(colour), Return(colour), Give(colour)))
+        case 2:
+            burnt = one(lost)
+            built = state.tiles(seat, burnt) if isinstance(burnt, Side) else 0
+            return seat, Suffer(Trouble.FIRE, burnt, _wrong_space(source, built) if built else 0)
+        case 3:
+            person = _persons(state, source.randrange(state.players))[:1]
+            return seat, Suffer(Trouble.PLAGUE, *person) if trouble is Trouble.PLAGUE else Suffer(trouble)
+        case 4:
+            persons = (*_persons(state, seat), *_persons(state, source.randrange(state.players)))
+            return seat, Use(one(persons)) if persons else Done()
+        case _:
+            return seat, _card(state, source, seat, side, colour)
+
+
+def _wrong_space(source: Random, right: int) -> int:
+    """None said, or another than the right one, which is listed without it."""
+    space = source.choice((0, 0, *range(1, SECTION + 1)))
+    return 0 if space == right else space
+
+
+def _persons(state: Playing, seat: int) -> tuple[int, ...]:
+    return tuple(home.person for home in state.estates[seat].homes)
+
+
+def _card(state: Playing, source: Random, seat: int, side: Side, colour: Colour) -> Decision:
+    """Something done with a card, mostly one in the hand."""
+    held = cards_in(state.hand(seat))
+    card = source.choice(held) if held and source.randrange(SELDOM) else source.randrange(CARDS)
+    match action := source.choice((*Action, None)):
+        case None:
+            return Discard(card)
+        case Action.CANAL:
+            return Play(card, action, side, _wrong_space(source, state.tiles(seat, side) + 1))
+        case Action.PERSON:
+            return Play(card, action, colour)
+        case _:
+            return Play(card, action)
 
 
 def backs(state: Playing) -> Sequence[int]:

@@ -1,0 +1,229 @@
+"""What may be decided and what it leads to: the engine beside the second definition, step by step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from courtroll.properties.games.bruges.making.games import conceivable
+from courtroll.properties.games.bruges.second.after import After, WrongDraw, after, winners
+from courtroll.properties.games.bruges.second.legal import legal, refusals
+from courtroll.properties.games.bruges.second.table import Player, Table, table_of
+from courtroll.properties.play.laws import Breach, Ended, Law, Moved, Seen
+from courtroll.verifier.games.bruges.moves import decisions as d
+from courtroll.verifier.games.bruges.table.playing import Playing
+from courtroll.verifier.kernel.ledger import Line
+
+TRIED: Final = 3
+"""Decisions that are tried at one step."""
+ROUNDS: Final = 9
+"""No game has more: everybody plays four cards a round, and at most one card in three rounds comes back by fire."""
+FLOW: Final = ("phase", "mover", "waiting", "acted", "agenda")
+CLOCK: Final = ("start", "last_round", "dice")
+PILES: Final = ("piles", "tops", "extra", "blind", "unseen")
+OWN: Final = tuple(name for name in Player.__slots__ if name != "points")
+
+RULES: Final[Mapping[type[d.Decision], tuple[str, ...]]] = {
+    d.Deal: ("bruges.round.phases",),
+    d.Draw: ("bruges.draw.five", "bruges.draw.choice", "bruges.draw.none-left"),
+    d.Roll: ("bruges.dice.roll", "bruges.threat.deal"),
+    d.Suffer: (
+        "bruges.threat.third", "bruges.threat.flood", "bruges.threat.raid", "bruges.threat.plague",
+        "bruges.threat.fire", "bruges.threat.fire-outermost", "bruges.threat.back",
+    ),
+    d.Advance: (
+        "bruges.reputation.price", "bruges.reputation.no-price", "bruges.reputation.too-poor",
+        "bruges.reputation.one-step",
+    ),
+    d.Stay: ("bruges.reputation.one-step",),
+    d.Play: (
+        "bruges.action.workers", "bruges.action.florins", "bruges.action.threat", "bruges.action.house",
+        "bruges.action.person", "bruges.action.person-price", "bruges.canal.card", "bruges.canal.price",
+        "bruges.statue.take",
+    ),
+    d.Use: ("bruges.person.activate", "bruges.person.worker-once", "bruges.person.worker-cost"),
+    d.Take: ("bruges.person.activate-text",),
+    d.Return: ("bruges.person.activate-text", "bruges.points.threat"),
+    d.Discard: ("bruges.person.activate-text",),
+    d.Canal: ("bruges.person.activate-text", "bruges.canal.section", "bruges.canal.price"),
+    d.Give: ("bruges.person.activate-text",),
+    d.Lose: ("bruges.person.activate-text",),
+    d.Done: ("bruges.action.one-card", "bruges.majority.check"),
+}  # fmt: skip
+"""The rules of each decision: when it is legal, and what it does."""
+
+
+class _Latest:
+    """The table that was looked at last: mostly the one that the next step begins from. No law changes one."""
+
+    def __init__(self) -> None:
+        self._latest: tuple[Playing, Table] | None = None
+
+    def table(self, state: Playing) -> Table:
+        if self._latest is None or self._latest[0] is not state:
+            self._latest = state, table_of(state)
+        return self._latest[1]
+
+
+_LATEST: Final = _Latest()
+
+
+def table_now(seen: Seen) -> Table:
+    """The table that is looked at; for a step the one before it."""
+    return seen.once(_table_now)
+
+
+def _table_now(seen: Seen) -> Table:
+    return _LATEST.table(seen.data)
+
+
+def table_then(moved: Moved) -> Table:
+    """The table after a step, as the engine has it."""
+    return moved.once(_table_then)
+
+
+def _table_then(moved: Moved) -> Table:
+    return _LATEST.table(moved.data_after)
+
+
+def expected(moved: Moved) -> After | WrongDraw:
+    """What the second definition makes of the decision, if it draws what the engine has drawn."""
+    return moved.once(_expected)
+
+
+def _expected(moved: Moved) -> After | WrongDraw:
+    try:
+        return after(table_now(moved), moved.decision, moved.outcome)
+    except WrongDraw as wrong:
+        return wrong
+
+
+# ------------------------------------------------------------------------------------------------- legality
+
+
+def decides_in_turn(moved: Moved) -> Iterator[Breach]:
+    if moved.seat != table_now(moved).seat:
+        yield Breach(f"seat {moved.seat} decides and it is seat {table_now(moved).seat}'s decision")
+
+
+def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
+    table = table_now(moved)
+    theirs, mine = set(moved.legal), legal(table)
+    for decision in sorted(theirs - mine, key=repr):
+        why = tuple(sorted(refusals(table, moved.seat, decision)))
+        yield Breach(f"{decision!r} is listed and not legal", why or RULES[type(decision)])
+    for decision in sorted(mine - theirs, key=repr):
+        yield Breach(f"{decision!r} is legal and not listed", RULES[type(decision)])
+
+
+def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
+    """Some decisions are tried, most of them not legal."""
+    table, source = table_now(moved), moved.random()
+    for _ in range(TRIED):
+        seat, decision = conceivable(moved.data, source)
+        mine = refusals(table, seat, decision)
+        theirs = moved.engine.refusals(moved.state, decision, seat)
+        if theirs is None and not mine:
+            yield Breach(f"{decision!r} of seat {seat} is refused and legal")
+        elif theirs is not None and theirs != mine:
+            answer = ", ".join(sorted(theirs)) or "nothing"
+            yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", tuple(sorted(mine)))
+
+
+# -------------------------------------------------------------------------------------------------- effects
+
+
+def draws_what_is_due(moved: Moved) -> Iterator[Breach]:
+    mine = expected(moved)
+    if not isinstance(mine, After):
+        yield Breach(f"{moved.decision!r} had drawn {moved.outcome!r}: {mine}")
+        return
+    theirs = [(draw.seat, draw.what, draw.n, draw.pool) for draw in moved.done.asked]
+    if theirs != mine.asked:
+        yield Breach(f"{moved.decision!r} draws {theirs!r} and should draw {mine.asked!r}")
+
+
+def _right(moved: Moved) -> Iterator[tuple[After, Table]]:
+    """The right table and the engine's; nothing where something else should have been drawn."""
+    mine = expected(moved)
+    if isinstance(mine, After):
+        yield mine, table_then(moved)
+
+
+def _differing(mine: object, theirs: object, names: Sequence[str], whose: str) -> Iterator[str]:
+    for name in names:
+        should, is_now = getattr(mine, name), getattr(theirs, name)
+        if should != is_now:
+            yield f"after {whose}{name} is {is_now!r} and should be {should!r}"
+
+
+def areas_are_right(moved: Moved) -> Iterator[Breach]:
+    for mine, theirs in _right(moved):
+        found = list(_differing(mine.table, theirs, ("discards", "spent"), f"{moved.decision!r} "))
+        for seat, (should, is_now) in enumerate(zip(mine.table.players, theirs.players, strict=True)):
+            found += _differing(should, is_now, OWN, f"{moved.decision!r} seat {seat}: ")
+        for what in found:
+            yield Breach(what, RULES[type(moved.decision)])
+
+
+def _goes_on(names: Sequence[str]) -> Any:
+    def breaches(moved: Moved) -> Iterator[Breach]:
+        for mine, theirs in _right(moved):
+            for what in _differing(mine.table, theirs, names, f"{moved.decision!r} "):
+                yield Breach(what)
+
+    return breaches
+
+
+def points_come_as_they_should(moved: Moved) -> Iterator[Breach]:
+    """Also where an engine tells no lines."""
+    for mine, _ in _right(moved):
+        should = tuple(player.points for player in mine.table.players)
+        theirs = tuple(moved.engine.points(moved.done.state))
+        if theirs != should:
+            yield Breach(f"after {moved.decision!r} points are {theirs} and should be {should}")
+        if moved.done.lines is None:
+            continue
+        told, right = Counter(map(_line, moved.done.lines)), Counter(mine.lines)
+        for seat, code, things, points, rule in (told - right) + (right - told):
+            yield Breach(f"{moved.decision!r} brings seat {seat} {points} for {things} of {code!r} wrongly", (rule,))
+
+
+def _line(line: Line) -> tuple[int, str, int, int, str]:
+    return line.seat, str(line.code), line.count, line.points, line.rule.id
+
+
+def the_right_one_has_won(ended: Ended) -> Iterator[Breach]:
+    theirs, mine = tuple(ended.engine.winners(ended.state)), winners(table_now(ended))
+    if theirs != mine:
+        yield Breach(f"seats {theirs} have won and it should be {mine}")
+
+
+def ends_in_time(ended: Ended) -> Iterator[Breach]:
+    rounds = sum(isinstance(made.decision, d.Roll) for made in ended.moves)
+    if rounds > ROUNDS:
+        yield Breach(f"{rounds} rounds were played")
+
+
+BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
+    Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1,
+        ("bruges.draw.order", "bruges.reputation.order", "bruges.action.order")),
+    Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal),
+    Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
+        refuses_by_the_rules, 2, ("bruges.round.phases",)),
+    Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
+        draws_what_is_due, 1, ("bruges.draw.unseen", "bruges.draw.extra-front", "bruges.dice.roll")),
+    Law("areas", "After a decision goods, cards, houses, persons and canals are as they should be.", areas_are_right),
+    Law("points", "Everybody has the points the rules give, by the lines they give them.", points_come_as_they_should),
+    Law("piles", "Piles and backs are as they should be.", _goes_on(PILES), 1, ("bruges.draw.choice",)),
+    Law("clock", "Dice, the last round and the starting player are as they should be.", _goes_on(CLOCK), 1,
+        ("bruges.end.time", "bruges.end.last-round-other")),
+    Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _goes_on(FLOW), 1,
+        ("bruges.action.order", "bruges.action.four-cards", "bruges.action.extra-card")),
+)  # fmt: skip
+BOOK_END_LAWS: Final[tuple[Law[Ended], ...]] = (
+    Law("winner", "Who has won is who has the most points, then the most florins.", the_right_one_has_won, 1,
+        ("bruges.end.winner", "bruges.end.tie-florins", "bruges.end.shared")),
+    Law("rounds", "No game has more than nine rounds.", ends_in_time),
+)  # fmt: skip

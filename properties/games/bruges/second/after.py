@@ -1,0 +1,485 @@
+"""What a legal decision leads to, once more: the table after it, the points it brought, and what had to be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from courtroll.properties.games.bruges.second import scored
+from courtroll.properties.games.bruges.second.legal import FOUR, refusals, step_price
+from courtroll.properties.games.bruges.second.table import (
+    COLOURS,
+    OF_A_COLOUR,
+    Player,
+    Table,
+    Work,
+    colour_of,
+)
+from courtroll.properties.games.bruges.second.texts import (
+    at_work,
+    brings,
+    can,
+    cards_in_hand,
+    described,
+    hand_limit,
+    spoken,
+    tile_prices,
+)
+from courtroll.verifier.games.bruges.moves import decisions as d
+from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere, LightningReturned, NoCardsLeft
+from courtroll.verifier.games.bruges.table.pieces import Action, Side, Trouble
+
+Ask = tuple[int, str, int, tuple[int, ...]]
+"""For whom, what, how many, and how many of each kind there are."""
+TEXT: Final = "bruges.person.activate-text"
+DIE: Final = (1,) * 6
+INTRIGUE: Final = 3
+"""Points: "Cospirazione"."""
+CARD_WORKERS: Final = 2
+"""Workers: "I. Prendere 2 lavoratori"."""
+
+
+class WrongDraw(ValueError):
+    """What was drawn is not what was to be drawn."""
+
+
+@dataclass(slots=True)
+class After:
+    """A table that changes, with what has been drawn and written so far."""
+
+    table: Table
+    drawn: list[Sequence[int]]
+    """What is still to be handed out."""
+    asked: list[Ask] = field(default_factory=list)
+    lines: list[tuple[int, str, int, int, str]] = field(default_factory=list)
+    """Seat, code, how many things, points and rule."""
+    said: list[str] = field(default_factory=list)
+    """What texts did, and what set them off."""
+
+    @property
+    def me(self) -> Player:
+        return self.table.players[self.table.mover]
+
+    def draw(self, seat: int, what: str, n: int, pool: tuple[int, ...]) -> Sequence[int]:
+        self.asked.append((seat, what, n, pool))
+        if not self.drawn:
+            raise WrongDraw(f"nothing was drawn of {what}")
+        out = self.drawn.pop(0)
+        if len(out) != n or any(out.count(kind) > pool[kind] for kind in out):
+            raise WrongDraw(f"{tuple(out)} was drawn of {what}")
+        return out
+
+    def score(self, seat: int, code: str, points: int, rule: str, things: int = 1) -> None:
+        if points:
+            self.table.players[seat].points += points
+        self.lines.append((seat, code, things, points, rule))
+
+
+def after(table: Table, decision: d.Decision, drawn: Iterable[Sequence[int]] = ()) -> After:
+    """The effect of a legal decision. Raises `WrongDraw`."""
+    work = After(table.copy(), list(drawn))
+    _do(work, decision)
+    while not _waits(work):
+        pass
+    if work.drawn:
+        raise WrongDraw("more was drawn than there was to draw")
+    return work
+
+
+def _do(work: After, decision: d.Decision) -> None:
+    table, seat = work.table, work.table.seat
+    player = table.players[seat]
+    match decision:
+        case d.Deal():
+            left, right = work.draw(table.start, "backs", 2, _backs(table))
+            table.tops = {"left": COLOURS[left], "right": COLOURS[right]}
+            _begin(table, "draw")
+        case d.Roll():
+            table.dice = {colour: work.draw(table.start, "dice", 1, DIE)[0] + 1 for colour in COLOURS}
+            _begin(table, "troubles")
+            _deal_markers(table)
+        case d.Draw(side):
+            _draw(work, seat, str(side))
+        case d.Suffer():
+            _suffer(work, player, decision)
+        case d.Advance():
+            set_off = _set_off(work, seat, "advance")
+            player.florins -= step_price(table)
+            _step_up(table, player)
+            table.acted = True
+            table.agenda = set_off
+        case d.Stay():
+            table.acted = True
+        case d.Play():
+            _play(work, player, decision)
+        case d.Use(person):
+            symbol = str(table.deck[person].works or "").removeprefix("worker-")
+            if symbol in COLOURS:
+                player.workers[symbol] -= 1
+            player.turned.add(person)
+            table.agenda = _works(table, seat, person) + table.agenda
+        case d.Done():
+            _next_turn(work, table.waiting)
+        case d.Take(colour):
+            player.workers[colour] += 1
+            _one_less(table)
+        case d.Return(colour):
+            _return_marker(work, seat, colour)
+            _one_less(table)
+        case d.Discard(card):
+            player.hand.remove(card)
+            table.discards |= 1 << card
+            _one_less(table)
+        case d.Canal(side):
+            price = tile_prices(table, seat, table.agenda[0].text)[side]
+            assert price is not None
+            _build(table, player, side, price)
+            _one_less(table)
+        case d.Give(colour):
+            player.workers[colour] -= 1
+            work.me.workers[colour] += 1
+            _one_less(table)
+        case d.Lose(side):
+            player.canals[side] -= 1
+            _one_less(table)
+        case _:
+            raise TypeError(f"no decision of Bruges: {decision!r}")
+
+
+# ------------------------------------------------------------------------------------------- cards and piles
+
+
+def _backs(table: Table) -> tuple[int, ...]:
+    """By colour, the cards that nobody has seen and whose backs lie inside the piles."""
+    out = []
+    for n, colour in enumerate(COLOURS):
+        there = (table.unseen >> OF_A_COLOUR * n & (1 << OF_A_COLOUR) - 1).bit_count()
+        out.append(there - table.blind[colour] - list(table.tops.values()).count(colour))
+    return tuple(out)
+
+
+def _draw(work: After, seat: int, side: str) -> None:
+    """By "Fase 1": the back goes to the hand; fronts are looked at when the hand is full, and at once for a text."""
+    table = work.table
+    back = table.tops[side]
+    assert back is not None
+    table.blind[back] += 1
+    table.piles[side] -= 1
+    table.tops[side] = None
+    if not table.piles[side]:
+        _replace_pile(table, side)
+    if table.piles[side]:
+        (top,) = work.draw(seat, "backs", 1, _backs(table))
+        table.tops[side] = COLOURS[top]
+    if table.agenda:
+        _look(work, seat)
+        _one_less(table)
+    elif not any(table.piles.values()) or cards_in_hand(table, seat) >= hand_limit(table, seat):
+        _look(work, seat)
+
+
+def _replace_pile(table: Table, side: str) -> None:
+    """By "Se uno dei due mazzi si esaurisce": by the extra pile, then by the lower half of the other."""
+    other = "left" if side == "right" else "right"
+    if table.extra:
+        table.piles[side], table.extra = table.extra, 0
+    else:
+        table.piles[side] = table.piles[other] // 2
+        table.piles[other] -= table.piles[side]
+    if table.last_round == "open":
+        if table.phase == "draw":
+            table.last_round = "this"
+        elif table.phase == "act" or table.options.emptied_elsewhere is EmptiedElsewhere.NEXT:
+            table.last_round = "next"
+        else:
+            table.last_round = "this"
+
+
+def _look(work: After, seat: int) -> None:
+    table = work.table
+    for n, colour in enumerate(COLOURS):
+        if table.blind[colour]:
+            fronts = tuple(
+                table.unseen >> card & 1 if card // OF_A_COLOUR == n else 0
+                for card in range(OF_A_COLOUR * len(COLOURS))
+            )
+            for card in work.draw(seat, "cards", table.blind[colour], fronts):
+                table.unseen ^= 1 << card
+                table.players[seat].hand.add(card)
+        table.blind[colour] = 0
+
+
+# ------------------------------------------------------------------------------------------------ the dice
+
+
+def _deal_markers(table: Table) -> None:
+    """By "Distribuire le tessere minaccia": one for each die of 5 or 6."""
+    for colour, die in table.dice.items():
+        table.players[table.mover].threats[colour] += die in (5, 6)
+
+
+def _suffer(work: After, player: Player, decision: d.Suffer) -> None:
+    """By "La minaccia si verifica"."""
+    table, lost = work.table, decision.what
+    set_off = _set_off(work, table.mover, "trouble")
+    match decision.trouble:
+        case Trouble.FLOOD:
+            player.workers = dict.fromkeys(COLOURS, 0)
+        case Trouble.RAID:
+            player.florins = 0
+        case Trouble.INTRIGUE:
+            if player.points:
+                work.score(table.mover, "intrigue", -min(INTRIGUE, player.points), "bruges.threat.intrigue")
+        case Trouble.PLAGUE:
+            if lost is not None:
+                player.empty.append(_gone(player, lost))
+                table.discards |= 1 << int(lost)
+        case Trouble.FIRE if isinstance(lost, Side):
+            player.canals[lost] -= 1
+        case Trouble.FIRE if isinstance(lost, int):
+            table.discards |= 1 << _gone(player, lost)
+            player.hand.add(lost)
+        case Trouble.FIRE if lost is not None:
+            house = next(house for house in player.empty if colour_of(house) == lost)
+            player.empty.remove(house)
+            table.discards |= 1 << house
+        case Trouble.FIRE:
+            pass
+    colour = next(colour for colour, trouble in table.troubles.items() if trouble == decision.trouble)
+    player.threats[colour] = 0
+    table.agenda = set_off
+
+
+def _gone(player: Player, person: int | str) -> int:
+    """A person leaves; the house it lived in."""
+    player.turned.discard(int(person))
+    return player.persons.pop(int(person))
+
+
+def _step_up(table: Table, player: Player) -> None:
+    player.reputation = min((number for number in table.steps if number > player.reputation), default=player.reputation)
+
+
+# --------------------------------------------------------------------------------------------- six actions
+
+
+def _play(work: After, player: Player, decision: d.Play) -> None:
+    table, seat = work.table, work.table.mover
+    card, colour = decision.card, colour_of(decision.card)
+    set_off = _set_off(work, seat, str(decision.action), colour)
+    if table.agenda:
+        _one_less(table)
+    else:
+        table.acted = True
+        player.played += 1
+    player.hand.remove(card)
+    if decision.action not in (Action.HOUSE, Action.PERSON):
+        table.discards |= 1 << card
+    match decision.action:
+        case Action.WORKERS:
+            player.workers[colour] += CARD_WORKERS
+        case Action.FLORINS:
+            player.florins += table.dice[colour]
+        case Action.THREAT:
+            _return_marker(work, seat, colour)
+        case Action.CANAL:
+            side = str(decision.at)
+            price = tile_prices(table, seat)[side]
+            assert price is not None
+            _build(table, player, side, price)
+        case Action.HOUSE:
+            player.workers[colour] -= 1
+            player.empty.append(card)
+        case Action.PERSON:
+            house = next(house for house in player.empty if colour_of(house) == decision.at)
+            player.empty.remove(house)
+            player.persons[card] = house
+            player.florins -= table.deck[card].person.price
+            if table.deck[card].works == "lightning" and not table.spent >> card & 1:
+                if table.options.lightning_returned is LightningReturned.SPENT:
+                    table.spent |= 1 << card
+                set_off = _works(table, seat, card, colour) + set_off
+    table.agenda = set_off + table.agenda
+
+
+def _return_marker(work: After, seat: int, colour: str) -> None:
+    """By "III. Eliminare 1 tessera minaccia": a point for each, also by a person."""
+    work.table.players[seat].threats[colour] -= 1
+    work.score(seat, "threat-returned", 1, "bruges.points.threat")
+
+
+def _build(table: Table, player: Player, side: str, price: int) -> None:
+    """By "IV. Costruire 1 tessera canale"; the top statue for a section full for the first time."""
+    player.florins -= price
+    player.canals[side] += 1
+    if player.canals[side] == 5 and side not in player.full:
+        player.full |= {side}
+        player.statues |= set(table.statues_left[:1])
+
+
+# -------------------------------------------------------------------------------------------------- texts
+
+
+def _works(table: Table, seat: int, person: int, colour: str | None = None) -> list[Work]:
+    return [Work(spoken(text, colour), seat, person, None) for text in table.deck[person].effect or ()]
+
+
+def _set_off(work: After, seat: int, what: str, colour: str | None = None) -> list[Work]:
+    """What persons who lie there already do by themselves."""
+    texts = [(person, text) for person, text in at_work(work.table, seat) if text.on == what]
+    work.said += [f"on {what}"] * len(texts)
+    return [Work(spoken(text, colour), seat, person, None) for person, text in texts]
+
+
+def _one_less(table: Table) -> None:
+    first = table.agenda.pop(0)
+    assert first.left is not None
+    if first.left > 1:
+        table.agenda.insert(0, first._replace(left=first.left - 1))
+
+
+def _waits(work: After) -> bool:
+    """Whether somebody has something to decide; otherwise one thing happens by itself."""
+    table = work.table
+    if table.agenda:
+        first = table.agenda[0]
+        if first.left is None:
+            del table.agenda[0]
+            _speak(work, first, brings(table, first.seat, first.text))
+            return False
+        if can(table, first.seat, first.text):
+            return True
+        del table.agenda[0]
+        return False
+    return _phase_waits(work)
+
+
+def _speak(work: After, told: Work, n: int) -> None:
+    """A text is done as far as it leaves no choice; what it leaves to choose waits before all else."""
+    table, text, seat = work.table, told.text, told.seat
+    player = table.players[seat]
+    if not n:
+        return
+    work.said.append(f"text {text.atom}")
+    match str(text.atom):
+        case "florins":
+            player.florins += n
+        case "points":
+            work.score(seat, "person-text", n, TEXT)
+        case "workers" if text.colour is not None:
+            player.workers[str(text.colour)] += n
+        case "step":
+            for _ in range(n):
+                _step_up(table, player)
+        case "return" if text.n is None:
+            for colour in COLOURS:
+                for _ in range(player.threats[colour]):
+                    _return_marker(work, seat, colour)
+        case "others give" | "others lose canal":
+            others = [(seat + step) % len(table.players) for step in range(1, len(table.players))]
+            asked = [Work(text, other, told.person, n) for other in others]
+            table.agenda = [each for each in asked if not _gives_all(work, each, n)] + table.agenda
+        case "hand" | "as-card":
+            pass
+        case _:
+            table.agenda.insert(0, told._replace(left=n))
+
+
+def _gives_all(work: After, asked: Work, n: int) -> bool:
+    """Whoever has no more workers than are asked for has no choice."""
+    workers = work.table.players[asked.seat].workers
+    if asked.text.atom != "others give" or sum(workers.values()) > n:
+        return False
+    for colour in COLOURS:
+        work.me.workers[colour] += workers[colour]
+        workers[colour] = 0
+    return True
+
+
+# ------------------------------------------------------------------------------------------------- the flow
+
+
+def _begin(table: Table, phase: str) -> None:
+    """A phase begins with the starting player."""
+    players = len(table.players)
+    first, *others = [(table.start + step) % players for step in range(players)]
+    table.phase, table.mover, table.waiting, table.acted = phase, first, tuple(others), False
+
+
+def _phase_waits(work: After) -> bool:
+    table, player = work.table, work.me
+    match table.phase:
+        case "draw":
+            if any(table.piles.values()) and cards_in_hand(table, table.mover) < hand_limit(table, table.mover):
+                return True
+            if not _next_player(table):
+                _begin(table, "roll")
+                table.waiting = ()
+        case "troubles":
+            if 3 in player.threats.values():
+                return True
+            if _next_player(table):
+                _deal_markers(table)
+            else:
+                _begin(table, "advance")
+        case "advance":
+            if not refusals(table, table.mover, d.Advance()):
+                return True
+            if not _next_player(table):
+                players = len(table.players)
+                order = tuple((table.start + step) % players for step in range(players))
+                _next_turn(work, order * FOUR)
+        case _:
+            return True
+    return False
+
+
+def _next_player(table: Table) -> bool:
+    if not table.waiting:
+        return False
+    table.mover, *others = table.waiting
+    table.waiting, table.acted = tuple(others), False
+    return True
+
+
+def _next_turn(work: After, turns: tuple[int, ...]) -> None:
+    """By "Fase 3": the next of everybody's four turns; after the last the round ends."""
+    table = work.table
+    if table.options.no_cards_left is NoCardsLeft.SKIPPED:
+        while turns and not table.players[turns[0]].hand:
+            turns = turns[1:]
+    table.phase, table.acted, table.waiting = "act", False, turns
+    if not _next_player(table):
+        _end_round(work)
+
+
+def _end_round(work: After) -> None:
+    """By "Fase 4"."""
+    table = work.table
+    measures = {
+        "reputation": [player.reputation for player in table.players],
+        "persons": [len(player.persons) for player in table.players],
+        "canals": [sum(player.canals.values()) for player in table.players],
+    }
+    for area, measured in measures.items():
+        if measured.count(max(measured)) == 1:
+            table.players[measured.index(max(measured))].majorities |= {area}
+    for player in table.players:
+        player.turned, player.played = set(), 0
+    table.start = (table.start + 1) % len(table.players)
+    if table.last_round == "this":
+        table.phase, table.mover, table.waiting = "over", table.start, ()
+        for seat, player in enumerate(table.players):
+            for line in scored(described(table, player)):
+                work.score(seat, line.code, line.points, line.rule, line.count)
+        return
+    table.last_round = "this" if table.last_round == "next" else "open"
+    table.dice = {}
+    _begin(table, "draw")
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """By "Fine del gioco": most points, then most florins."""
+    rows = [(player.points, player.florins) for player in table.players]
+    return tuple(seat for seat, row in enumerate(rows) if row == max(rows))
