@@ -59,4 +59,5 @@ WORDS: Final = {
     "can-settle": "werten, klären, spielen",
     # pictures
     "shows": "Zeigt: {names}.",
+    "crown": "gewinnt",
 }

@@ -59,4 +59,5 @@ WORDS: Final = {
     "can-settle": "score, settle, play",
     # pictures
     "shows": "Shows: {names}.",
+    "crown": "wins",
 }

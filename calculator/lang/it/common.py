@@ -59,4 +59,5 @@ WORDS: Final = {
     "can-settle": "conta, giudica, gioca",
     # pictures
     "shows": "Mostra: {names}.",
+    "crown": "vince",
 }

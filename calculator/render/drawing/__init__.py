@@ -46,7 +46,7 @@ def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], la
     if own is not None:
         block = own(speaker, answer, title, sections)
     elif answer is not None:
-        block = score_sheet(sheet_of(answer, language), answer["winners"])
+        block = score_sheet(sheet_of(answer, language), answer, language)
     else:
         block = stacked([page.heading(title, "", sections), page.closing_notes(sections)], 12)
     return Picture(document(block, title, told, page.MARGIN))

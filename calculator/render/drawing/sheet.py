@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from courtroll.calculator.lang import words
+from courtroll.calculator.render.drawing.boxes import legend
 from courtroll.calculator.render.drawing.page import INNER, closing_notes, heading
 from courtroll.calculator.render.drawing.svg import (
     INK,
+    NOTHING,
     RULE,
     Block,
     beside,
@@ -20,7 +23,7 @@ from courtroll.calculator.render.drawing.svg import (
     stacked,
     text,
 )
-from courtroll.calculator.render.sheets import Row, Sheet
+from courtroll.calculator.render.sheets import Object, Row, Sheet
 
 PADDING: Final = 12
 LABEL: Final = 200
@@ -28,18 +31,26 @@ GAP: Final = 10
 WON: Final = "#fff3c4"
 
 
-def score_sheet(sheet: Sheet, winners: Sequence[str]) -> Block:
-    table = stacked([_heads(sheet.players, winners), *_rows(sheet, winners)])
+def score_sheet(sheet: Sheet, answer: Object, language: str) -> Block:
+    """A whole page."""
     head, notes = heading(sheet.title, "", sheet.sections), closing_notes(sheet.sections)
-    return stacked([head, framed(table, INNER, PADDING), notes], 12)
+    return stacked([head, score_table(sheet, answer, language), notes], 12)
+
+
+def score_table(sheet: Sheet, answer: Object, language: str) -> Block:
+    """The table alone. Who can still win is marked as such, but wears no crown."""
+    winners, crowned = answer["winners"], bool(answer["certain"] and answer["winners"])
+    table = stacked([_heads(sheet.players, winners, crowned), *_rows(sheet, winners)])
+    meant = legend([(moved(6, 0, crown(0, 8)), words(language)["crown"])]) if crowned else NOTHING
+    return stacked([framed(table, INNER, PADDING), meant], 6)
 
 
 def _column(players: int) -> float:
     return (INNER - 2 * PADDING - LABEL) / players
 
 
-def _heads(players: Sequence[str], winners: Sequence[str]) -> Block:
-    """The names, with a crown over those who win or can still win."""
+def _heads(players: Sequence[str], winners: Sequence[str], crowned: bool) -> Block:
+    """The names, with a crown over those who win."""
     wide = _column(len(players))
     cells = [text(name, wide - 2 * GAP, 14, bold=True, right=True) for name in players]
     height = max(cell.height for cell in cells) + 30
@@ -48,7 +59,8 @@ def _heads(players: Sequence[str], winners: Sequence[str]) -> Block:
         x = LABEL + index * wide
         if name in winners:
             drawn.append(rect(x, 0, wide, height, fill=WON))
-            drawn.append(moved(x + wide - GAP - 16, 8, crown(0, 2)))
+            if crowned:
+                drawn.append(group([moved(x + wide - GAP - 16, 8, crown(0, 2))], klass="winner"))
         drawn.append(group([moved(x + GAP, height - cell.height - 4, cell.svg)], name, klass="player"))
     return Block(LABEL + wide * len(players), height, "".join(drawn))
 

@@ -20,14 +20,20 @@ from courtroll.calculator.cli import main
 from courtroll.calculator.lang import LANGUAGES, about
 from courtroll.calculator.lang.signs import prints
 from courtroll.calculator.render.drawing import Picture
-from courtroll.calculator.render.drawing.noblemen.estates import initials
+from courtroll.calculator.render.drawing.seats import initials
 from courtroll.calculator.render.drawing.svg import text
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
 from tests.paths import FIXTURES, ROOT
 
 POSITIONS = FIXTURES / "noblemen" / "positions"
-FILES = sorted([*FIXTURES.glob("*/positions/*.toml"), *FIXTURES.glob("*/disputes/*.toml")])
-SHOWN = ("contract-example", "printed-ball-11.de")
+FILES = sorted(
+    path for part in ("positions", "disputes", "smallest", "drawn") for path in FIXTURES.glob(f"*/{part}/*.toml")
+)
+SHOWN = {
+    "contract-example": POSITIONS / "contract-example.toml",
+    "printed-ball-11.de": POSITIONS / "printed-ball-11.de.toml",
+    "palais-royal-park": FIXTURES / "palais-royal" / "drawn" / "park.toml",
+}
 SVG = "{http://www.w3.org/2000/svg}"
 TAGS = {"svg", "title", "desc", "g", "rect", "circle", "path", "text"}
 KINDS = ("field", "grove", "fountain", "meadow", "castle", "palace", "chapel", "folly", "unknown")
@@ -330,9 +336,10 @@ def test_long_words_are_broken_rather_than_cut() -> None:
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_pictures_of_the_docs_are_what_is_drawn(name: str) -> None:
-    """`courtroll draw fixtures/noblemen/positions/NAME.toml -o docs/pictures/NAME.svg` makes them anew."""
+    """`courtroll draw FILE -o docs/pictures/NAME.svg` makes them anew."""
     kept = (ROOT / "docs" / "pictures" / f"{name}.svg").read_bytes()
-    assert draw(POSITIONS / f"{name}.toml").svg.encode("utf-8") == kept
+    assert draw(SHOWN[name]).svg.encode("utf-8") == kept
+    assert len(kept) <= 60_000
 
 
 def test_only_the_named_file_is_written(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from courtroll.calculator.render.drawing.noblemen import glyphs
 from courtroll.calculator.render.drawing.noblemen.glyphs import CELL
+from courtroll.calculator.render.drawing.seats import COLOURS, initials
 from courtroll.calculator.render.drawing.svg import FAINT, Block, group, label, moved
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.document.maps import ALPHABETS, ANY_TILE
@@ -22,22 +23,9 @@ from courtroll.verifier.games.noblemen.table.state import Cell, State, knights_o
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.position import Position
 
-COLOURS: Final = ("#a83a12", "#0a5396", "#4b2e83", "#30363d", "#6f5200")
-"""By seat; each is dark enough for a white initial."""
 GUTTER: Final = 46
 """Room for the names of rows, "above 1" among them, and above the map for those of columns."""
 HEAD: Final = 26
-
-
-def initials(players: Sequence[str]) -> tuple[str, ...]:
-    """A different sign for each player: the first letter or two, or where those are the same the number of the seat."""
-    letters_of = ["".join(sign for sign in name if sign.isalpha()).title() for name in players]
-    out = []
-    for seat, mine in enumerate(letters_of):
-        others = [each for other, each in enumerate(letters_of) if other != seat]
-        own = (mine[:n] for n in (1, 2) if mine and mine[:n] not in [each[:n] for each in others])
-        out.append(next(own, str(seat + 1)))
-    return tuple(out)
 
 
 def letters(described: Described) -> dict[str, str]:

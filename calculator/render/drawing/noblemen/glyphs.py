@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from courtroll.calculator.render.drawing.seats import initial_at
 from courtroll.calculator.render.drawing.svg import INK, Attribute, circle, label, path, rect
 
 CELL: Final = 40
@@ -108,19 +109,4 @@ def knight(x: float, y: float, initial: str, colour: str) -> str:
     """A shield with its owner's colour and initial, its middle at a point."""
     outline = f"M{x - 11:.1f} {y - 13:.1f}h22v13q0 9-11 14q-11-5-11-14z"
     halo = path(outline, stroke="#ffffff", stroke_width=4)
-    return halo + path(outline, fill=colour, stroke=INK, stroke_width=1.6) + _initial(x, y + 4, initial)
-
-
-def marker(x: float, y: float, initial: str, colour: str) -> str:
-    """A player's marker on a track."""
-    return circle(x, y, 11, fill=colour, stroke=INK, stroke_width=1.6) + _initial(x, y + 4, initial)
-
-
-def _initial(x: float, y: float, initial: str) -> str:
-    size = {1: 13, 2: 10}.get(len(initial), 8)
-    return label(x, y, initial, size, font_weight="bold", text_anchor="middle", fill="#ffffff")
-
-
-def arrow(x: float, y: float) -> str:
-    """Whose turn it is."""
-    return path(f"M{x:.1f} {y:.1f}l12 7-12 7z", fill=INK)
+    return halo + path(outline, fill=colour, stroke=INK, stroke_width=1.6) + initial_at(x, y + 4, initial)

@@ -8,9 +8,10 @@ from typing import Final
 from courtroll.calculator.lang import about, names, places, words
 from courtroll.calculator.lang.signs import plain
 from courtroll.calculator.render.drawing.noblemen import glyphs
-from courtroll.calculator.render.drawing.noblemen.estates import COLOURS, initials, land_of, letters, map_of, swatch
+from courtroll.calculator.render.drawing.noblemen.estates import land_of, letters, map_of, swatch
 from courtroll.calculator.render.drawing.noblemen.glyphs import CELL
 from courtroll.calculator.render.drawing.page import INNER, closing_notes, heading, row_of
+from courtroll.calculator.render.drawing.seats import COLOURS, arrow, initials, marker
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
     INK,
@@ -99,7 +100,7 @@ class _Page:
             name = "?" if space is None else str(space)
             here = [seat for seat, stands in enumerate(standing) if stands == space]
             for level, seat in enumerate(here):
-                disc = glyphs.marker(x + wide / 2, foot - 16 - 26 * level, self.signs[seat], COLOURS[seat])
+                disc = marker(x + wide / 2, foot - 16 - 26 * level, self.signs[seat], COLOURS[seat])
                 parts.append(group([disc], f"{self.described.players[seat]}: {name}", klass="marker"))
             size = 11 if len(name) < 4 else 9
             parts.append(label(x + wide / 2, foot + 14, name, size, text_anchor="middle", fill=FAINT))
@@ -170,9 +171,13 @@ class _Page:
         marks = []
         if position.is_known("queen") and state.clock.queen == seat:
             marks.append(group([crown(width - 18, 10)], self.drawn["queen"], klass="queen"))
-        if self.described.moment is Moment.TURN and position.is_known("turn") and state.turn.mover == seat:
-            marks.append(group([glyphs.arrow(width - 36, 7)], self.drawn["in-turn"], klass="in-turn"))
+        if self._is_in_turn() and state.turn.mover == seat:
+            marks.append(group([arrow(width - 36, 7)], self.drawn["in-turn"], klass="in-turn"))
         return Block(width, max(32, name.height + 6), sign + moved(32, 4, name.svg) + "".join(marks))
+
+    def _is_in_turn(self) -> bool:
+        """Whether it is known whose turn it is."""
+        return self.described.moment is Moment.TURN and self.described.position.is_known("turn")
 
     def _facts(self, seat: int, width: float) -> Iterator[Block]:
         state, position = self.state, self.described.position
@@ -239,6 +244,10 @@ class _Page:
             (glyphs.knight(20, 19, "?", FAINT), "knight", bool(self.state.knights)),
         ):
             entries += [(mark + drawn, what)] if used else []
+        if self._is_in_turn():
+            entries.append((moved(4, 10, arrow(6, 4), 1.5), "in-turn"))
+        if self.described.position.is_known("queen"):
+            entries.append((moved(4, 10, crown(2, 8), 1.5), "queen"))
         if not entries:
             return NOTHING
         return flowing((_entry(drawn, self.drawn[what]) for drawn, what in entries), INNER, 16)

@@ -1,0 +1,63 @@
+"""Boxes with something in them, panels of a page, and legends. A test holds that no text leaves its box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from courtroll.calculator.render.drawing.page import INNER
+from courtroll.calculator.render.drawing.svg import (
+    FAINT,
+    NOTHING,
+    PAPER,
+    RULE,
+    Attribute,
+    Block,
+    beside,
+    flowing,
+    framed,
+    group,
+    label,
+    moved,
+    rect,
+    stacked,
+    text,
+    width_of,
+)
+
+CARD = INNER - 24
+"""What a panel has room for."""
+GAP = 8
+
+
+def boxed(inside: Block, width: float, *, height: float = 0, fill: str = PAPER, stroke: str = RULE,
+          dashed: bool = False, padding: float = 6, title: str = "", klass: str = "") -> Block:  # fmt: skip
+    """A block in a box of its own, at least so high."""
+    height = max(height, inside.height + 2 * padding)
+    looks: dict[str, Attribute] = {"fill": fill, "stroke": stroke}
+    if dashed:
+        looks["stroke_dasharray"] = "4 3"
+    edge = rect(0.5, 0.5, width - 1, height - 1, rx=4, **looks)
+    return Block(width, height, group([edge, moved(padding, padding, inside.svg)], title, klass=f"box {klass}".strip()))
+
+
+def grid(boxes: Sequence[Block], columns: int, gap: float = GAP) -> Block:
+    """Boxes in rows of so many."""
+    rows = (boxes[start : start + columns] for start in range(0, len(boxes), columns))
+    return stacked((beside(row, gap) for row in rows), gap)
+
+
+def panel(title: str, *blocks: Block) -> Block:
+    """A part of the page under a title."""
+    return framed(stacked([text(title, CARD, 13, bold=True), *blocks], 7), INNER)
+
+
+def fitted(x: float, y: float, content: str, room: float, size: float, **looks: Attribute) -> str:
+    """A short text in one line, as small as it must be."""
+    wide = width_of(content, size, bold=looks.get("font_weight") == "bold")
+    return label(x, y, content, size * min(1, room / wide) if wide else size, **looks)
+
+
+def legend(entries: Iterable[tuple[str, str]]) -> Block:
+    """What signs mean, each drawn in 24 by 24."""
+    shown = [Block(30 + width_of(told, 11), 24, drawn + label(28, 16, told, 11, fill=FAINT)) for drawn, told in entries]
+    return flowing(shown, INNER, 14) if shown else NOTHING

@@ -1,0 +1,147 @@
+"""Drawings of the tables of Palais Royal: castle, park and players within a turn; edges and nobles at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from courtroll.calculator.lang import about
+from courtroll.calculator.lang.signs import plain
+from courtroll.calculator.render.drawing.boxes import CARD, legend, panel
+from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open, number
+from courtroll.calculator.render.drawing.page import closing_notes, heading
+from courtroll.calculator.render.drawing.palais_royal import tiles
+from courtroll.calculator.render.drawing.palais_royal.castle import castle, star
+from courtroll.calculator.render.drawing.palais_royal.edges import corners, edges, standings, standings_in_turn
+from courtroll.calculator.render.drawing.palais_royal.park import (
+    Lies,
+    Spaces,
+    crowd,
+    notes,
+    park_map,
+    spaces_of,
+    statue,
+)
+from courtroll.calculator.render.drawing.palais_royal.players import players, players_at_end, stand_ins_taken
+from courtroll.calculator.render.drawing.seats import Seats, turn_mark
+from courtroll.calculator.render.drawing.sheet import score_table
+from courtroll.calculator.render.drawing.svg import (
+    FAINT,
+    PAPER,
+    Block,
+    beside,
+    circle,
+    label,
+    moved,
+    rect,
+    stacked,
+    text,
+)
+from courtroll.calculator.render.objects import Speaker
+from courtroll.calculator.render.sheets import Object, Section, closing, sheet_of
+from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
+from courtroll.verifier.games.palais_royal.table import box
+from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, DECK, DISCARD
+from courtroll.verifier.kernel.equipment import Source
+
+
+def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Sequence[Section]) -> Block:
+    described, language = speaker.described, speaker.language
+    said, seats = about(language, "palais-royal", "drawing"), Seats.of(described.players)
+    if isinstance(described, DescribedTurn):
+        return _turn(speaker, described, title, sections, seats, said)
+    assert isinstance(described, Described)
+    assert answer is not None
+    standing = panel(said["edges"], edges(standings(described), seats, said), corners(described, seats, said))
+    return stacked(
+        [
+            heading(title, "", sections),
+            standing,
+            players_at_end(described, seats, said),
+            score_table(sheet_of(answer, language), answer, language),
+            closing_notes(sections),
+        ],
+        12,
+    )
+
+
+def _turn(speaker: Speaker, described: DescribedTurn, title: str, sections: Sequence[Section],
+          seats: Seats, said: Mapping[str, str]) -> Block:  # fmt: skip
+    spaces = spaces_of(described)
+    drawn = park_map(described, spaces, seats, said)
+    edge_list = standings_in_turn(described, spaces)
+    rest = CARD - drawn.width - 14
+    is_slim = rest >= 150
+    sides = edges(edge_list, seats, said, rest) if is_slim else edges(edge_list, seats, said)
+    shown = [beside([drawn, sides], 14)] if is_slim else [drawn, sides]
+    is_assumed = described.position.state.box.equipment.park.source is Source.ASSUMED
+    garden = panel(said["park-assumed" if is_assumed else "park"], *shown, *notes(described, said))
+    assumed = closing({"assumed": speaker.room.assumed(described, _used(described, spaces))}, speaker.language)
+    source = described.document.source
+    return stacked(
+        [
+            heading(title, plain(source, 180) if isinstance(source, str) else "", sections),
+            _clock(described, seats, said),
+            castle(described, seats, said),
+            garden,
+            players(described, seats, said),
+            legend(_signs(described, spaces, said)),
+            closing_notes([*sections, *assumed]),
+        ],
+        12,
+    )
+
+
+def _used(described: DescribedTurn, spaces: Spaces) -> frozenset[str]:
+    """The values of the box that the picture shows."""
+    nobles = {box.NOBLES} if spaces.shows_stand_ins or stand_ins_taken(described) else set()
+    return frozenset({box.PARK, box.DOUBLE, *nobles})
+
+
+def _clock(described: DescribedTurn, seats: Seats, said: Mapping[str, str]) -> Block:
+    """What of the whole table is a number."""
+    position, state, told = described.position, described.position.state, described.document
+    facts = []
+    if position.is_known("round"):
+        facts.append(said["round"].format(n=state.clock.round))
+    if state.clock.last_round:
+        facts.append(said["last-round"])
+    if position.is_known("start"):
+        facts.append(said["start"].format(name=seats.players[state.clock.start]))
+    if not any(hole.path[0] == "park" for hole in position.holes):
+        facts.append(said["nobles-left"].format(n=state.nobles_left))
+    if isinstance(told.deck, Mapping) and not any(hole.path[0] == "deck" for hole in position.holes):
+        facts.append(said["deck"].format(n=sum(state.held[DECK][CARD_COLUMNS])))
+    discarded = sum(state.held[DISCARD][CARD_COLUMNS])
+    if discarded or is_open(position, "discard"):
+        facts.append(said["discard"].format(n=number(position, discarded, "discard")))
+    return text("; ".join(facts), CARD, 12, fill=FAINT) if facts else Block(0, 0)
+
+
+def _signs(described: DescribedTurn, spaces: Spaces, said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What the signs mean, as far as they are there."""
+    equipment = described.position.state.box.equipment
+    nobles = spaces.nobles.values()
+    for drawn, what, used in (
+        (tiles.coin("3", 12, 12), "price", nobles),
+        (moved(-44, 0, tiles.points("2")), "noble-points", nobles),
+        (moved(6, 6, rect(0, 0, 12, 12, rx=2, fill=tiles.TURQUOISE)), "turquoise", any(n.turquoise for n in nobles)),
+        (moved(6, 6, rect(0, 0, 12, 12, rx=2, fill=tiles.VIOLET)), "violet", any(n.violet for n in nobles)),
+        (moved(12, 4, crowd(0, 4), 0.8), "some-noble", Lies.SOME_NOBLE in spaces.lies),
+        (_ground("#e6f0d0") + circle(12, 14, 2, fill=FAINT), "empty", Lies.EMPTY in spaces.lies),
+        (
+            _ground("#f6f8fa", dashed=True) + label(12, 17, UNKNOWN, 13, text_anchor="middle", fill=FAINT),
+            "open",
+            Lies.OPEN in spaces.lies,
+        ),
+        (_ground(PAPER, dashed=True), "stand-in", spaces.shows_stand_ins or stand_ins_taken(described)),
+        (moved(12, 12, statue()), "statue", equipment.park.value.apart),
+        (moved(4, 0, star(said["majority"]).svg), "majority", True),
+        (moved(6, 4, turn_mark(said["in-turn"]).svg), "in-turn", described.position.is_known("turn")),
+    ):
+        if used:
+            yield drawn, said[what]
+
+
+def _ground(fill: str, *, dashed: bool = False) -> str:
+    looks: dict[str, str | float | int] = {"stroke_dasharray": "4 3"} if dashed else {}
+    return rect(2, 3, 20, 18, rx=3, fill=fill, stroke=FAINT, **looks)

@@ -1,0 +1,77 @@
+"""How players are told apart in pictures: a colour by seat, a sign, and what they own beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from courtroll.calculator.render.drawing.svg import INK, Block, circle, group, label, moved, path, text, width_of
+
+COLOURS: Final = ("#a83a12", "#0a5396", "#4b2e83", "#30363d", "#6f5200")
+"""By seat; each is dark enough for a white initial."""
+DISC: Final = 22
+
+
+def initials(players: Sequence[str]) -> tuple[str, ...]:
+    """A different sign for each player: the first letter or two, or where those are the same the number of the seat."""
+    letters_of = ["".join(sign for sign in name if sign.isalpha()).title() for name in players]
+    out = []
+    for seat, mine in enumerate(letters_of):
+        others = [each for other, each in enumerate(letters_of) if other != seat]
+        own = (mine[:n] for n in (1, 2) if mine and mine[:n] not in [each[:n] for each in others])
+        out.append(next(own, str(seat + 1)))
+    return tuple(out)
+
+
+def initial_at(x: float, y: float, initial: str) -> str:
+    size = {1: 13, 2: 10}.get(len(initial), 8)
+    return label(x, y, initial, size, font_weight="bold", text_anchor="middle", fill="#ffffff")
+
+
+def marker(x: float, y: float, initial: str, colour: str) -> str:
+    """A player's marker, its middle at a point."""
+    return circle(x, y, DISC / 2, fill=colour, stroke=INK, stroke_width=1.6) + initial_at(x, y + 4, initial)
+
+
+def arrow(x: float, y: float) -> str:
+    """Whose turn it is."""
+    return path(f"M{x:.1f} {y:.1f}l12 7-12 7z", fill=INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The players of one table, with their signs."""
+
+    players: tuple[str, ...]
+    signs: tuple[str, ...]
+
+    @classmethod
+    def of(cls, players: Sequence[str]) -> Seats:
+        return cls(tuple(players), initials(players))
+
+    def disc(self, seat: int, x: float, y: float) -> str:
+        return marker(x, y, self.signs[seat], COLOURS[seat])
+
+    def chip(self, seat: int, told: str, klass: str, *, bold: bool = False, size: float = 13) -> Block:
+        """A player's marker and what there is of it."""
+        wide = DISC + 6 + (width_of(told, size, bold=bold) if told else 0)
+        looks = {"font_weight": "bold"} if bold else {}
+        said = label(DISC + 5, 16, told, size, **looks) if told else ""
+        drawn = group([self.disc(seat, 12, 12), said], f"{self.players[seat]}: {told}", klass=klass)
+        return Block(wide, 24, drawn)
+
+    def name(self, seat: int, width: float, marks: Sequence[Block] = ()) -> Block:
+        """A player's marker and name; at the right what marks this player."""
+        room = width - 32 - sum(mark.width + 6 for mark in marks)
+        name = text(self.players[seat], room, 15, bold=True)
+        out, x = [self.disc(seat, 12, 12), moved(30, 3, name.svg)], width
+        for mark in marks:
+            x -= mark.width
+            out.append(moved(x, 3, mark.svg))
+            x -= 6
+        return Block(width, max(26, name.height + 4), "".join(out))
+
+
+def turn_mark(told: str) -> Block:
+    return Block(12, 14, group([arrow(0, 2)], told, klass="in-turn"))
