@@ -97,7 +97,7 @@ def _nobles(described: DescribedTurn, seat: int, said: Mapping[str, str]) -> Ite
             yield row_of(said["nobles-sum"], str(points), ROOM)
         case Unknown():
             yield row_of(said["nobles"], UNKNOWN, ROOM)
-        case ():
+        case () | None:
             pass
         case told:
             yield flowing([_taken(described, seat, each, said) for each in told], ROOM, 6)
@@ -123,8 +123,9 @@ def _taken(
             can = tiles.powers(noble.powers, said)
             return tiles.taken(str(noble.points), can, noble.name, assumed=not noble.typed, is_turned=is_turned)
         case tile:
-            can = tiles.powers(hear_powers(tile.power) or (), said)
-            return tiles.taken(str(tile.points), can, tile.name or said["noble"], assumed=False, is_turned=False)
+            can = UNKNOWN if isinstance(tile.power, Unknown) else tiles.powers(hear_powers(tile.power) or (), said)
+            points = UNKNOWN if isinstance(tile.points, Unknown) else str(tile.points)
+            return tiles.taken(points, can, tile.name or said["noble"], assumed=False, is_turned=False)
 
 
 def _called(described: DescribedTurn, seat: int, name: str) -> tuple[int, Noble]:
