@@ -124,8 +124,8 @@ def _taken(
             return tiles.taken(str(noble.points), can, noble.name, assumed=not noble.typed, is_turned=is_turned)
         case tile:
             can = UNKNOWN if isinstance(tile.power, Unknown) else tiles.powers(hear_powers(tile.power) or (), said)
-            points = UNKNOWN if isinstance(tile.points, Unknown) else str(tile.points)
-            return tiles.taken(points, can, tile.name or said["noble"], assumed=False, is_turned=False)
+            worth = UNKNOWN if isinstance(tile.points, Unknown) else str(tile.points)
+            return tiles.taken(worth, can, tile.name or said["noble"], assumed=False, is_turned=False)
 
 
 def _called(described: DescribedTurn, seat: int, name: str) -> tuple[int, Noble]:
