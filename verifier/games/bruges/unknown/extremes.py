@@ -12,10 +12,9 @@ from itertools import combinations, combinations_with_replacement, product
 from math import comb
 from typing import Final
 
-from courtroll.verifier.games.bruges.table.equipment import STATUES_EACH
 from courtroll.verifier.games.bruges.scoring.persons import laurel_points, person_of, things_counted
 from courtroll.verifier.games.bruges.scoring.totals import total
-from courtroll.verifier.games.bruges.table.equipment import STATUES
+from courtroll.verifier.games.bruges.table.equipment import STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing
 from courtroll.verifier.games.bruges.table.state import Laurel, Person, Player, State
 from courtroll.verifier.kernel.position import Hole, Position
