@@ -8,6 +8,7 @@ from typing import Final
 
 from courtroll.verifier.games.bruges.document.shapes import Document, EquipmentTable, LaurelTable, PersonTable
 from courtroll.verifier.games.bruges.table.pieces import Colour, Group, Thing, Works
+from courtroll.verifier.kernel.reading import UNKNOWN, Unknown
 
 _NAMED: Final = (
     PersonTable(name="accountant", works=Works.ONCE, effect="florins 2"),
@@ -44,8 +45,18 @@ def with_named(document: Document, text: str) -> Document:
     """The document with the cards that moves name as persons and no key does."""
     found = dict.fromkeys((use or play).lower() for use, play in _AS_PERSON.findall(text))
     missing = [name for name in found if name in PRINTED and name not in _told(document)]
-    equipment = document.equipment or EquipmentTable()
-    if not missing or not isinstance(equipment, EquipmentTable):
+    equipment = document.equipment
+    if equipment is None:
+        equipment = EquipmentTable()
+    elif isinstance(equipment, Unknown):
+        equipment = EquipmentTable(
+            reputation_track=UNKNOWN,
+            reputation_steps=UNKNOWN,
+            canal_colours=UNKNOWN,
+            canal_prices=UNKNOWN,
+            troubles=UNKNOWN,
+        )
+    if not missing:
         return document
     typed = equipment.persons if isinstance(equipment.persons, tuple) else ()
     free = _colours(document)

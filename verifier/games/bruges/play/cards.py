@@ -121,13 +121,12 @@ def _canal(state: Playing, seat: int, decision: Play) -> Iterable[Check]:
         yield Check(decision.space == built + 1, Refusal.CANAL_GAP, canal_rules.OUTWARD, there, apart)
         at = there
     space = decision.space or built + 1
-    mine = ("player", seat, "canals")
     fits = canals.colour(state, seat, side, space) is COLOURS[colour_of(decision.card)]
-    looked: tuple[Path, ...] = (mine, ("equipment", "canal-colours", seat, SIDES[side], space - 1))
+    looked: tuple[Path, ...] = (("equipment", "canal-colours", seat, SIDES[side], space - 1),)
     yield Check(fits, Refusal.WRONG_CANAL_COLOUR, canal_rules.CARD, at, looked=looked)
     missing = canals.price(state, space) - state.florins(seat)
     lack = Lack(row(seat), FLORIN, max(missing, 0))
-    looked = (mine, ("equipment", "canal-prices", space - 1))
+    looked = (("equipment", "canal-prices", space - 1),)
     yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, looked=looked)
 
 

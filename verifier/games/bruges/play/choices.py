@@ -97,13 +97,13 @@ def canal_checks(state: Playing, decision: Canal) -> Iterable[Check]:
     seat, side = state.turn.seat, decision.side
     built = canals.tiles(state, seat)[SIDES[side]]
     at = Section(seat, side)
-    looked = (("player", seat, "canals"),)
-    yield Check(built < SECTION, Refusal.NO_SUCH_CHOICE, canal_rules.SECTION, at, looked=looked)
+    fewer = Lack(row(seat), CANALS + SIDES[side], min(0, SECTION - 1 - built))
+    yield Check(built < SECTION, Refusal.NO_SUCH_CHOICE, canal_rules.SECTION, at, fewer)
     if built < SECTION:
         missing = canals.price(state, built + 1, _times(state)) - state.florins(seat)
         lack = Lack(row(seat), FLORIN, max(missing, 0))
-        looked_there = (*looked, ("equipment", "canal-prices", built))
-        yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, looked=looked_there)
+        looked = (("equipment", "canal-prices", built),)
+        yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, looked=looked)
 
 
 def canal_effect(draft: Draft, decision: Canal) -> None:

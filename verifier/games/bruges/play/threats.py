@@ -150,9 +150,10 @@ def _fire(state: Playing, seat: int, decision: Suffer) -> Iterable[Check]:
         case int():
             yield _person(state, seat, what, rules.FIRE)
         case None:
-            anything = estate.homes or estate.empty or any(canals.tiles(state, seat))
-            looked = (*mine, ("player", seat, "canals"))
-            yield Check(not anything, Refusal.MUST_LOSE, rules.FIRE, looked=looked)
+            yield Check(not (estate.homes or estate.empty), Refusal.MUST_LOSE, rules.FIRE, looked=mine)
+            for side, built in zip(Side, canals.tiles(state, seat), strict=True):
+                none = Lack(row(seat), CANALS + SIDES[side], -built)
+                yield Check(not built, Refusal.MUST_LOSE, rules.FIRE, Section(seat, side), none)
 
 
 def effect(draft: Draft, decision: Suffer) -> None:

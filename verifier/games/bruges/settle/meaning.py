@@ -18,29 +18,43 @@ from courtroll.verifier.games.bruges.faults import faults_in_play
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.play.engine import BRUGES
+from courtroll.verifier.games.bruges.play.threats import CIRCLE
 from courtroll.verifier.games.bruges.rules import box as box_rules
-from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, ENDLESS, NO_MORE, PLENTY, Facts, persons_of
+from courtroll.verifier.games.bruges.settle.tables import (
+    AS_NEEDED,
+    ENDLESS,
+    NO_MORE,
+    PLENTY,
+    Facts,
+    is_typed,
+    persons_of,
+)
 from courtroll.verifier.games.bruges.settle.turns import with_done
-from courtroll.verifier.games.bruges.table.cards import colour_of, word_of
+from courtroll.verifier.games.bruges.table.cards import colour_of, of_colour, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import Atom, Owned
-from courtroll.verifier.games.bruges.table.equipment import Equipment
+from courtroll.verifier.games.bruges.table.equipment import PRINTED_TROUBLES, Equipment
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
+    NUMBER,
+    SIDES,
     SUPPLY,
     UNSEEN,
     Action,
     Colour,
+    Side,
     Thing,
+    Trouble,
+    ground,
     hand,
 )
-from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
+from courtroll.verifier.games.bruges.table.playing import Estate, Home, Phase, Playing, Turn
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
-from courtroll.verifier.kernel.holdings import Holdings, move_card
+from courtroll.verifier.kernel.holdings import Holdings, cards_in, move_card
 from courtroll.verifier.kernel.legality import Check, Fault, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position
@@ -48,7 +62,7 @@ from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value, value_of
+from courtroll.verifier.kernel.settling.wants import Stuck, Wants, least, most, value, value_of
 
 PEOPLE: Final = (Refusal.NOT_IN_AREA, Refusal.NO_SUCH_PERSON)
 HOUSES: Final = (Refusal.NO_EMPTY_HOUSE, Refusal.NO_SUCH_HOUSE)
@@ -71,7 +85,7 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         read = playing_of(_filled(table, wants), problems)
         if read is None or len(read[1]) > len(table.facts.described.found):
             raise Stuck()
-        state = replace(read[0].state, box=_boxed(table, wants, read[0].state.box))
+        state = replace(read[0].state, box=_boxed(wants, read[0].state.box))
         held = [list(row_of) for row_of in state.held]
         unseen = held[SUPPLY]
         for column in ENDLESS:
@@ -96,9 +110,13 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     def starts(
         self, run: Run[Facts, Playing, d.Decision], state: Playing, sentence: Sentence[d.Decision] | None
     ) -> Iterator[Playing]:
-        after = with_done(run.table.facts.described, state)
+        described = run.table.facts.described
+        after = with_done(described, state)
         if after is not None:
             yield after
+            with_hand = with_done(described, state, has_cards=not isinstance(_hand_told(run.table.facts), int | tuple))
+            if with_hand is not None and with_hand != after:
+                yield with_hand
 
     def judged(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
@@ -118,15 +136,14 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         return state, BRUGES.checks(state, decision, seat)
 
     def granted(self, state: Playing, decision: d.Decision, objections: Iterable[Objection]) -> Playing | None:
-        """Goods that are lacking are there, and so is a card; of a house or a person nobody can say how it goes on."""
+        """Goods that are lacking are there, and so are a card, a house, a person, and a space of the card's colour."""
         objections = tuple(objections)
         for objection in objections:
-            if objection.code is Refusal.CARD_NOT_IN_HAND and isinstance(decision, d.Play | d.Discard):
-                place = next(n for n, lying in enumerate(state.places) if lying >> decision.card & 1)
-                places = move_card(state.places, place, hand(state.turn.seat), decision.card)
-                state = replace(state, places=places)
-            elif objection.lack is None:
-                return None
+            if objection.lack is None:
+                there = _granted(state, decision, Refusal(objection.code))
+                if there is None:
+                    return None
+                state = there
         return super().granted(state, decision, objections)
 
     # ------------------------------------------------------------------------------------------- what might help
@@ -138,12 +155,20 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         seat, deck = state.turn.mover, state.deck
         match decision:
             case d.Play(card) | d.Discard(card) if against.code is Refusal.CARD_NOT_IN_HAND:
-                yield value(("hand", seat, word_of(deck[card])), True)
+                if _may_hold(table.facts.document.player[seat].hand, COLOURS[colour_of(card)]):
+                    yield value(("hand", seat, word_of(deck[card])), True)
             case d.Use(person) | d.Suffer(_, int(person)) if against.code in PEOPLE:
-                yield value(("persons", seat, word_of(deck[person])), True)
+                if _may_live(table.facts.document.player[seat].persons):
+                    yield value(("persons", seat, word_of(deck[person])), True)
             case d.Play(_, _, Colour() as colour) | d.Suffer(_, Colour() as colour) if against.code in HOUSES:
                 if _has_room(table.facts.document.player[seat]):
                     yield value(("empty", seat, colour.value), True)
+            case d.Play(card, Action.CANAL, Side() as side) if against.code is Refusal.WRONG_CANAL_COLOUR:
+                yield from _with_colour(table, against.looked[0], COLOURS[colour_of(card)], side)
+            case d.Play(_, _, Side() as side) | d.Canal(side) if against.code is Refusal.TOO_FEW_FLORINS:
+                yield from _within_reach(table, wants, against, side)
+            case d.Suffer(trouble) if against.code is Refusal.NO_SUCH_TROUBLE:
+                yield from _elsewhere(table, trouble)
             case d.Draw() if against.code is Refusal.HAND_FULL and _is_asked(table.facts, seat, "persons"):
                 for number, typed in enumerate(deck.cards):
                     fills = any(clause.atom is Atom.HAND for clause in typed.effect or ())
@@ -166,6 +191,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                     path = ("dice", COLOURS[colour_of(card)].value)
                     if table.ways(path) is not None:
                         yield path
+                case d.Play(_, Action.CANAL) | d.Canal():
+                    if table.facts.document.player[table.facts.state.turn.mover].canals is None:
+                        yield ("player", table.facts.state.turn.mover, "canals")
                 case d.Play(card, Action.PERSON):
                     yield from _unsaid(table.facts, card, "price", "points")
                 case d.Use(person):
@@ -175,9 +203,106 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                     pass
 
 
+def _granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing | None:
+    """The state as if something that is no good were there; `None` where nobody can say how it goes on."""
+    seat = state.turn.mover
+    match decision, lacking:
+        case ((d.Play(card) | d.Discard(card)), Refusal.CARD_NOT_IN_HAND):
+            place = next(n for n, lying in enumerate(state.places) if lying >> card & 1)
+            return replace(state, places=move_card(state.places, place, hand(state.turn.seat), card))
+        case d.Play(card, Action.CANAL, Side() as side, space), Refusal.WRONG_CANAL_COLOUR:
+            next_one = state.tiles(seat, side)
+            path: Path = ("equipment", "canal-colours", seat, SIDES[side], space - 1 if space else next_one)
+            equipment = _with_value(state.box.equipment, path, COLOURS[colour_of(card)])
+            return replace(state, box=replace(state.box, equipment=equipment))
+        case d.Play(card, Action.PERSON, Colour() as colour), Refusal.NO_EMPTY_HOUSE:
+            free = cards_in(of_colour(state.places[UNSEEN], NUMBER[colour]) & ~(1 << card))
+            empty = (*state.estates[seat].empty, *free[:1])
+            return _settled(state, seat, state.estates[seat]._replace(empty=empty), free[:1]) if free else None
+        case d.Use(person), Refusal.NOT_IN_AREA:
+            unseen = state.places[UNSEEN]
+            free = [house for house in cards_in(unseen) if house != person and unseen >> person & 1][:1]
+            homes = (*state.estates[seat].homes, *(Home(person, house) for house in free))
+            return _settled(state, seat, state.estates[seat]._replace(homes=homes), [person, *free]) if free else None
+        case _:
+            return None
+
+
+def _settled(state: Playing, seat: int, estate: Estate, cards: Iterable[int]) -> Playing:
+    """The state with another estate, on whose ground these unseen cards lie."""
+    places = state.places
+    for card in cards:
+        places = move_card(places, UNSEEN, ground(seat), card)
+    estates = (*state.estates[:seat], estate, *state.estates[seat + 1 :])
+    return replace(state, estates=estates, places=places)
+
+
+def _hand_told(facts: Facts) -> object:
+    return facts.document.player[facts.state.turn.mover].hand
+
+
 def _is_asked(facts: Facts, seat: int, key: str) -> bool:
     """Whether something of a player is typed "?"."""
     return isinstance(getattr(facts.document.player[seat], key), Unknown)
+
+
+def _with_colour(table: Table[Facts], space: Path, colour: Colour, side: Side) -> Iterator[Wants]:
+    """The space in the card's colour, if nobody typed it; else so many tiles that the next space has it."""
+    if not is_typed(table.facts.document, space):
+        yield value(space, colour)
+        return
+    colours = table.facts.state.box.equipment.canal_colours.value[int(space[2])][SIDES[side]]
+    yield from _tiles(table, side, [n for n, each in enumerate(colours) if each is colour])
+
+
+def _within_reach(table: Table[Facts], wants: Wants, against: Objection | Fault, side: Side) -> Iterator[Wants]:
+    """A lower price, if nobody typed it, but no tile is free; else fewer tiles, so that the next is cheaper."""
+    assert isinstance(against, Objection)
+    space, lack = against.looked[0], against.lack
+    if is_typed(table.facts.document, space):
+        yield from _tiles(table, side, range(int(space[2])))
+    elif lack is not None:
+        now = value_of(wants, space, table.facts.state.box.equipment.canal_prices.value[int(space[2])])
+        # What a text lets one build may cost several times its price.
+        yield from (value(space, price) for price in range(max(1, now - lack.n), now))
+
+
+def _tiles(table: Table[Facts], side: Side, numbers: Iterable[int]) -> Iterator[Wants]:
+    """So many tiles on a side, where nobody told them."""
+    path = ("player", table.facts.state.turn.mover, "canals", SIDES[side])
+    for slot in table.facts.slots:
+        if slot.path == path:
+            for n in numbers:
+                yield {**least(path, slot.columns[0], n), **most(path, slot.columns[0], n)}
+
+
+def _elsewhere(table: Table[Facts], trouble: Trouble) -> Iterator[Wants]:
+    """A trouble with another colour that has its markers, where these are told and which colour brings it is not."""
+    state = table.facts.state
+    seat, troubles = state.turn.mover, state.box.equipment.troubles
+    was, path = troubles.value.index(trouble), ("equipment", "troubles")
+    if not is_typed(table.facts.document, path) and COLOURS[was] not in PRINTED_TROUBLES:
+        for number, n in enumerate(state.all_threats(seat)):
+            if n >= CIRCLE and COLOURS[number] not in PRINTED_TROUBLES:
+                order = list(troubles.value)
+                order[was], order[number] = order[number], order[was]
+                yield value(path, tuple(order))
+
+
+def _may_hold(told: object, colour: Colour) -> bool:
+    """Whether a hand may have a card of a colour that it does not name."""
+    match told:
+        case int():
+            return told > 0
+        case tuple():
+            return any(each == colour or isinstance(each, Unknown) for each in told)
+        case _:
+            return True
+
+
+def _may_live(told: object) -> bool:
+    """Whether somebody may live in an area who is not told there."""
+    return not isinstance(told, tuple) or UNKNOWN in told
 
 
 def _has_room(player: PlayerTable) -> bool:
@@ -237,14 +362,12 @@ def _filled(table: Table[Facts], wants: Wants) -> Document:
     return facts.document.but(player=tuple(players), **changed)
 
 
-def _boxed(table: Table[Facts], wants: Wants, box: Box) -> Box:
+def _boxed(wants: Wants, box: Box) -> Box:
     """The box with the printed values that a completion has otherwise than the stand-ins do."""
     equipment = box.equipment
-    for each in table.opens:
-        if each.path[0] == "equipment" and each.path[1] != "persons":
-            of = value_of(wants, each.path, None)
-            if of is not None:
-                equipment = _with_value(equipment, each.path, of)
+    for want, of in wants.items():
+        if want.path[0] == "equipment" and want.path[1] != "persons":
+            equipment = _with_value(equipment, want.path, of)
     return box if equipment is box.equipment else replace(box, equipment=equipment)
 
 

@@ -22,9 +22,6 @@ from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import Questions
 from courtroll.verifier.kernel.settling.search import Reply
 
-SEVERAL: Final = 3
-"""Cards of one colour that a sentence may play when nobody told the hand."""
-
 
 def _names(described: Described) -> Names:
     assert described.playing is not None
@@ -51,8 +48,8 @@ def _is_named(described: Described, card: int) -> bool:
     return any(isinstance(name, str) and "-".join(name.casefold().split()) == word for name in names)
 
 
-def _likely(described: Described) -> frozenset[int]:
-    """The cards that a colour may stand for: those in hand, and of a colour not in hand as many as one turn plays.
+def _likely(described: Described, n: int) -> frozenset[int]:
+    """The cards that a colour may stand for: those in hand, and of a colour not in hand as many as are played.
 
     Cards that nobody named are alike, so that trying all of them would change nothing.
     """
@@ -62,7 +59,7 @@ def _likely(described: Described) -> frozenset[int]:
     out = set(cards_in(mine))
     for mask in MASKS:
         if not mine & mask:
-            out |= {*cards_in(state.places[UNSEEN] & mask)[:SEVERAL]}
+            out |= {*cards_in(state.places[UNSEEN] & mask)[:n]}
     return frozenset(out)
 
 
@@ -86,7 +83,8 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
 
     def hear(self, described: Described, text: str) -> Sentence:
         sentence = sentences.hear(text, _names(described))
-        held = _likely(described)
+        unsaid = sum(len(orders) > 1 for orders in sentence.moves)
+        held = _likely(described, unsaid)
         return sentence._replace(moves=tuple(_narrowed(orders, held) for orders in sentence.moves))
 
     def table(self, described: Described, speaker: int) -> Table[Facts]:

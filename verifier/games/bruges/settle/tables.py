@@ -105,8 +105,8 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
             yield any_of((NEUTRAL_DIE, *(n for n in range(1, DIE + 1) if n != NEUTRAL_DIE)))
         case ("player", int(_), "reputation"):
             yield any_of((0, *state.box.equipment.steps.value))
-        case ("player", int(_), "played"):
-            yield any_of((0, A_ROUND) if asked else (0,))
+        case ("player", int(_), "played") if asked:
+            yield any_of((0, A_ROUND))
         case ("player", int(seat), "hand") if asked and state.turn.phase is Phase.DRAW:
             yield any_of((NO_MORE, limit(state, seat)))
         case ("player", int(_), "hand", int(_)) if asked:
@@ -148,8 +148,22 @@ def _of_cards(document: Document, state: Playing) -> Iterator[Open]:
             yield _any_of((*path, "works"), tuple(Works), asked=True)
 
 
+def is_typed(document: Document, path: Path) -> bool:
+    """Whether a printed value of the canals, or of a colour's trouble, is typed, be it "?"."""
+    table = document.equipment
+    if not isinstance(table, EquipmentTable):
+        return table is not None
+    match path:
+        case (_, "canal-colours", *way):
+            return _told(table.canal_colours, *map(int, way)) is not None
+        case (_, "canal-prices", *way):
+            return _told(table.canal_prices, *map(int, way)) is not None
+        case _:
+            return table.troubles is not None
+
+
 def _of_box(document: Document, state: Playing) -> Iterator[Open]:
-    """The printed values on which the player in turn may lean, where nobody typed them."""
+    """The printed values on which the player in turn may lean and that are typed "?"; and the end of the track."""
     equipment, box = document.equipment, state.box.equipment
     table = equipment if isinstance(equipment, EquipmentTable) else EquipmentTable()
     asked = isinstance(equipment, Unknown)
@@ -157,16 +171,13 @@ def _of_box(document: Document, state: Playing) -> Iterator[Open]:
     for side in Side:
         for space, colour in enumerate(box.canal_colours.value[seat][SIDES[side]]):
             told = _told(table.canal_colours, seat, SIDES[side], space)
-            if told is None or isinstance(told, Unknown):
+            if asked or isinstance(told, Unknown):
                 path: Path = ("equipment", "canal-colours", seat, SIDES[side], space)
-                others = [each for each in Colour if each is not colour]
-                yield _any_of(path, (colour, *others), asked=asked or told is not None)
+                yield _any_of(path, (colour, *(each for each in Colour if each is not colour)), asked=True)
     for space, price in enumerate(box.canal_prices.value):
         told = _told(table.canal_prices, space)
-        if not isinstance(told, int):
-            dearer = (PLENTY,) if asked or told is not None else ()
-            prices = (*range(price, 0, -1), *dearer)
-            yield _any_of(("equipment", "canal-prices", space), prices, asked=bool(dearer))
+        if asked or isinstance(told, Unknown):
+            yield _any_of(("equipment", "canal-prices", space), (price, 1, PLENTY), asked=True)
     ends = (table.reputation_steps, table.reputation_track)
     if not any(isinstance(each, int | tuple) and UNKNOWN not in _items(each) for each in ends):
         steps = box.steps.value
@@ -176,14 +187,14 @@ def _of_box(document: Document, state: Playing) -> Iterator[Open]:
     known = table.troubles if isinstance(table.troubles, Mapping) else {}
     sure = {*PRINTED_TROUBLES, *(colour for colour, trouble in known.items() if isinstance(trouble, Trouble))}
     free = [n for n, colour in enumerate(COLOURS) if colour not in sure]
-    if free:
+    is_asked = asked or isinstance(table.troubles, Unknown) or UNKNOWN in known.values()
+    if free and is_asked:
         plain = box.troubles.value
         ways = []
         for order in permutations([plain[n] for n in free]):
             told_now = dict(zip(free, order, strict=True))
             ways.append(tuple(told_now.get(n, trouble) for n, trouble in enumerate(plain)))
-        is_asked = asked or isinstance(table.troubles, Unknown) or UNKNOWN in known.values()
-        yield _any_of(("equipment", "troubles"), ways, asked=is_asked)
+        yield _any_of(("equipment", "troubles"), ways, asked=True)
 
 
 def _any_of(path: Path, ways: Sequence[object], *, asked: bool) -> Open:

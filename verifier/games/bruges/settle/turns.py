@@ -27,8 +27,8 @@ def after_so_far(described: Described) -> Playing | None:
     return with_done(described, described.playing.state)
 
 
-def with_done(described: Described, state: Playing) -> Playing | None:
-    """A completion of the table with what the turn has seen."""
+def with_done(described: Described, state: Playing, *, has_cards: bool = False) -> Playing | None:
+    """A completion of the table with what the turn has seen; also as if more cards were in a hand that nobody told."""
     if not described.so_far:
         return state
     assert described.document is not None
@@ -39,16 +39,17 @@ def with_done(described: Described, state: Playing) -> Playing | None:
         return None
     told = isinstance(described.document.player[mover].persons, tuple)
     done = [decision for orders in heard for decision in orders[0]]
-    return _Turn(state, told).after(done)
+    return _Turn(state, told, has_cards).after(done)
 
 
 class _Turn:
     """What one turn has done, decision by decision."""
 
-    def __init__(self, state: Playing, is_told: bool) -> None:
+    def __init__(self, state: Playing, is_told: bool, has_cards: bool) -> None:
         self.state = state
         self.is_told = is_told
         """Whether it is told who lives in the area."""
+        self.has_cards = has_cards or bool(state.hand(state.turn.mover))
         self.used: set[int] = set()
         self.extra: list[Job] = []
         """Cards that texts let one play and that are still due."""
@@ -60,7 +61,7 @@ class _Turn:
                 return None
             self._note(decision)
         state, extra = self.state, self.extra
-        if extra and state.hand(state.turn.mover):
+        if extra and self.has_cards:
             state = replace(state, turn=state.turn._replace(agenda=(*extra, *state.turn.agenda)))
         return state
 
@@ -80,7 +81,7 @@ class _Turn:
             case Phase.ACT, d.Play():
                 return bool(self.extra) or not turn.acted
             case Phase.ACT, d.Use(person):
-                is_put_off = bool(self.extra) and (plays_on or bool(state.hand(turn.mover)))
+                is_put_off = bool(self.extra) and (plays_on or self.has_cards)
                 lives = not self.is_told or state.home_of(turn.mover, person) is not None
                 works = state.deck[person].works
                 return lives and person not in self.used and works not in BY_ITSELF and not is_put_off
