@@ -177,8 +177,8 @@ def _opens(facts: Facts) -> Iterator[Open]:
 
 # ------------------------------------------------------------------------------ what is no piece and typed "?"
 
-NUMBERS: Final = tuple(range(10))
-PRICES: Final = (*NUMBERS, MOST)
+SEALS: Final = (0, 1, 2, 3, MOST)
+PRICES: Final = (0, MOST)
 POWERS_KNOWN: Final = (*dict.fromkeys(noble.words for noble in ASSUMED_NOBLES if noble.powers), "either 1")
 NONE_OF_THEM: Final = ()
 AS_NEEDED: Final = UNKNOWN
@@ -247,7 +247,7 @@ def _ways(document: Document, path: Path) -> Sequence[object]:
         case ("pending", "phase"):
             return (Phase.TURN, Phase.OVER)
         case (*_, "turquoise" | "violet"):
-            return NUMBERS
+            return SEALS
         case (*_, "power"):
             return ("", *POWERS_KNOWN)
         case _:

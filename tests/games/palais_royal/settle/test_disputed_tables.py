@@ -1,0 +1,231 @@
+"""What a turn has seen so far, a park that nobody typed, and what is typed "?": each a question with its verdict."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.room import ROOM
+from courtroll.verifier.games.palais_royal.settle.questions import QUESTIONS
+from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
+from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.settling.verdicts import settled
+from tests.games.palais_royal.turns import BOARD, CASTLE
+
+Document = dict[str, Any]
+HOLES = dict.fromkeys(("E4", "E5", "D5", "C5", "B5"), "empty")
+ONE_NOBLE = {"seal-card": "one-noble"}
+
+
+def red(**told: Any) -> Document:
+    """What is told of Red: servants by room, the rest by its key."""
+    rooms = {name: n for key, n in told.items() if (name := key.replace("_", "-")) in ROOM_NAMES}
+    return {"servants": rooms} | {key: n for key, n in told.items() if key.replace("_", "-") not in rooms}
+
+
+def table(mine: Document, black: Document | None = None, so_far: str = "", **more: Any) -> Document:
+    """A table of two with five nobles gone, of which everything is told but the board."""
+    each: Document = {"gold": 9, "servants": {}, "hand": [], "powers": []}
+    park = {"rest": "noble", **HOLES, **more.pop("park", {})}
+    said = {"so-far": so_far.split("; ")} if so_far else {}
+    return {
+        "game": "palais-royal",
+        "moment": "turn",
+        "turn": "Red",
+        "start": "Red",
+        "round": 3,
+        "castle": CASTLE,
+        "player": [{"name": "Red"} | each | mine, {"name": "Black"} | each | (black or {})],
+        "park": park,
+        **said,
+        **more,
+    }
+
+
+def noble(gold: Any = 0, turquoise: Any = 0, violet: Any = 0, **more: Any) -> Document:
+    return {"gold": gold, "turquoise": turquoise, "violet": violet, "points": 1} | more
+
+
+def ask(document: Document, text: str) -> tuple[str, set[str]]:
+    described = ROOM.read(document)
+    assert isinstance(described, DescribedTurn), described
+    sentence = QUESTIONS.hear(described, f"Red: {text}")
+    found = settled(QUESTIONS.meaning, QUESTIONS.table(described, sentence.seat), sentence)
+    against = () if found.refused is None else found.refused.against
+    return str(found.outcome), {str(each.code) for each in against if isinstance(each, Objection)}
+
+
+BARE: Document = {"game": "palais-royal", "moment": "turn", "player": [{"name": "Red"}, {"name": "Black"}]}
+TWO = red(servants={"stairway": 2, "mint": 1, "gate": 2})
+THREE = red(servants={"stairway": 3})
+EDGE_GONE = {"A2": "empty", "C3": noble()}
+FULL = dict.fromkeys(HOLES, noble())
+
+
+@pytest.mark.parametrize(
+    ("document", "text", "codes"),
+    [
+        # ------------------------------------------------------------------------------- what was done so far
+        pytest.param(table(TWO, THREE, "move gate -> mint"), "move gate -> mint", "",
+            id="palais-royal.stairway.moves__one-of-two-steps-is-left"),
+        pytest.param(table(red(stairway=1, mint=1, gate=2), THREE, "move gate -> mint"), "move gate -> mint",
+            "too-few-steps", id="palais-royal.stairway.moves__the-only-step-was-taken"),
+        pytest.param(table(red(stairway=2, gate=2), THREE, "move mint -> stairway"), "move gate -> mint",
+            "too-few-steps", id="palais-royal.stairway.entering__by-the-step-before"),
+        pytest.param(table(red(stairway=2, court=2, mint=1), None, "move gate -> mint"), "reinforce 1",
+            "action-out-of-order", id="palais-royal.turn.fixed-order__servants-have-moved"),
+        pytest.param(table(red(court=2, gate=3), None, "reinforce 3"), "reinforce 1", "too-many-reinforcements",
+            id="palais-royal.court.servants__all-three-are-set"),
+        pytest.param(table(red(court=2, gate=1), None, "reinforce 1"), "reinforce 2", "",
+            id="palais-royal.court.majority__one-of-three-is-set"),
+        pytest.param(table(red(court=2, gate=3), {"servants": {"court": 2}}, "reinforce 2"), "reinforce 1",
+            "too-many-reinforcements", id="palais-royal.court.majority__tied-when-the-action-began"),
+        pytest.param(table(red(mint=2), None, "mint"), "mint", "action-twice",
+            id="palais-royal.turn.once__the-mint-was-used"),
+        pytest.param(table(red(mint=2, king=1), None, "mint"), "attend king", "",
+            id="palais-royal.turn.third-any-order__after-the-mint"),
+        pytest.param(table(red(king=2), None, "attend king"), "attend king", "too-many-attendants",
+            id="palais-royal.king.majority__was-attended"),
+        pytest.param(table(red(gate=2, mint=3), None, "play five-steps; move gate -> mint"),
+            "move 2 gate -> mint; move 2 mint -> gate", "", id="palais-royal.card.steps__four-of-five-are-left"),
+        pytest.param(table(red(gate=2, mint=3), None, "play five-steps; move gate -> mint"),
+            "move 2 gate -> mint; move 3 mint -> gate", "too-few-steps",
+            id="palais-royal.card.steps__not-five-of-four"),
+        pytest.param(table(red(gate=2), None, "play gate-and-steps; reinforce 2"), "move 2 gate -> mint", "",
+            id="palais-royal.card.gate-and-steps__its-steps-are-kept"),
+        pytest.param(table(red(gate=3), None, "play gate-and-steps; reinforce 2"), "move 3 gate -> mint",
+            "too-few-steps", id="palais-royal.card.gate-and-steps__two-and-no-more"),
+        pytest.param(table(red(gate=1, mint=2), None, "play gate-and-steps; reinforce 2; move 2 gate -> mint"),
+            "move gate -> mint", "too-few-steps", id="palais-royal.card.gate-and-steps__both-were-taken"),
+        pytest.param(table(red(gate=3), None, "play gate; reinforce 3"), "reinforce 9", "",
+            id="palais-royal.card.gate__as-many-as-wanted"),
+        pytest.param(table(red(court=1), {"servants": {"court": 3}}, "play majorities"), "reinforce 2", "",
+            id="palais-royal.card.majorities__lies-open"),
+        pytest.param(table(red(office=1), None, "recruit B2", park={"B2": "empty", "C3": noble()}), "recruit C3", "",
+            id="palais-royal.recruit.any-number__a-second-one"),
+        pytest.param(table(red(office=1, mint=1), None, "recruit B2", park={"B2": "empty"}), "mint",
+            "action-out-of-order", id="palais-royal.turn.fixed-order__a-noble-was-recruited"),
+        pytest.param(table(red(office=1, mint=1), None, "recruit A2", park=EDGE_GONE | FULL, equipment=BOARD),
+            "post mint", "", id="palais-royal.edge.source__the-servant-is-still-to-come"),
+        pytest.param(table(red(office=1), None, "recruit A2", park=EDGE_GONE | FULL | {"C3": noble()},
+            equipment=BOARD), "recruit C3", "not-now-post", id="palais-royal.edge.servant__before-anything-else"),
+        pytest.param(table(red(mint=1), None, "recruit A2", park=EDGE_GONE), "post mint", "",
+            id="palais-royal.edge.source__of-a-board-nobody-typed"),
+        pytest.param(table(red(office=1), None, "recruit A2", park=EDGE_GONE), "recruit C3", "",
+            id="palais-royal.edge.servant__of-a-board-nobody-typed"),
+        pytest.param(table(red(office=1), None, "play seals; recruit C3 with turquoise",
+            park={"B2": noble(0, 1, 1), "C3": "empty"}), "recruit B2", "too-few-violet",
+            id="palais-royal.card.seals__one-of-two-was-used"),
+        pytest.param(table(red(office=1), None, "play seals; recruit C3 with turquoise",
+            park={"B2": noble(0, 1), "C3": "empty"}, rulings=ONE_NOBLE), "recruit B2", "too-few-turquoise",
+            id="palais-royal.card.seals-shared__for-one-noble-by-ruling"),
+        pytest.param(table(red(back_door=1), None, "draw 2; keep seals"), "keep gold", "",
+            id="palais-royal.back-door.keep__a-second-of-those-drawn"),
+        pytest.param(table(red(back_door=1), None, "draw 2; keep seals; done"), "keep gold", "not-now-turn",
+            id="palais-royal.back-door.look__the-rest-was-refused"),
+        pytest.param(table(red(back_door=1), None, "draw 2; keep seals; done"), "draw 1", "action-twice",
+            id="palais-royal.turn.once__cards-were-drawn"),
+        pytest.param(table(red(back_door=1, nobles=[noble(power="cards 3")], servants={"back-door": 1}), None,
+            "recruit B2", park={"B2": "empty"}, rulings={"card-noble-at-once": "next-turn"}), "draw 4",
+            "too-many-cards", id="palais-royal.noble.cards-at-once__recruited-in-this-turn"),
+        pytest.param(BARE | {"so-far": ["recruit A2, post office"]}, "recruit B2", "",
+            id="palais-royal.recruit.any-number__nothing-else-is-told"),
+        pytest.param(BARE | {"so-far": ["move gate -> mint"]}, "move gate -> mint", "",
+            id="palais-royal.stairway.moves__nothing-else-is-told"),
+        pytest.param(BARE | {"so-far": ["move gate -> mint"]}, "reinforce 1", "action-out-of-order",
+            id="palais-royal.turn.fixed-order__nothing-else-is-told"),
+        # ------------------------------------------------------------------------------ a board nobody typed
+        pytest.param(table(red(office=1, gold=1, servants={"office": 1}), park={"B2": noble(6)}), "recruit B2", "",
+            id="palais-royal.discount.empty-spaces__five-empty-spaces-may-be-next-to-it"),
+        pytest.param(table(red(gold=0, servants={"office": 1}), park={"B2": noble(6)}), "recruit B2",
+            "too-little-gold", id="palais-royal.discount.empty-spaces__not-more-than-are-empty"),
+        pytest.param(table(red(gold=0, servants={"office": 1}), park={"rest": "empty", "B2": noble(9)}),
+            "recruit B2", "too-little-gold", id="palais-royal.discount.empty-spaces__not-more-than-eight"),
+        pytest.param(table(red(gold=0, servants={"office": 1}), park={"rest": "empty", "B2": noble(8)}),
+            "recruit B2", "", id="palais-royal.discount.empty-spaces__all-eight"),
+        pytest.param(table(red(gold=1, servants={"office": 1}), park=FULL | {"B2": noble(6), "C3": "empty"},
+            equipment=BOARD), "recruit B2", "too-little-gold",
+            id="palais-royal.discount.empty-spaces__a-typed-board-binds"),
+        pytest.param(table(red(office=1), park={"C3": noble()}), "recruit C3, post supply", "",
+            id="palais-royal.edge.servant__where-one-is-posted"),
+        pytest.param(table(red(office=1), park=FULL | {"C3": noble()}, equipment=BOARD), "recruit C3, post supply",
+            "not-now-turn", id="palais-royal.edge.servant__not-inside-a-typed-board"),
+        pytest.param(table(red(office=2), park={"A2": noble(), "B2": noble()}), "recruit A2; recruit B2", "",
+            id="palais-royal.edge.servant__where-none-is-posted"),
+        pytest.param(table(red(office=2), park=FULL | {"A2": noble(), "B2": noble()}, equipment=BOARD),
+            "recruit A2; recruit B2", "not-now-post", id="palais-royal.edge.servant__on-a-typed-board"),
+        pytest.param(table(red(court=3, mint=1), None, "", park={"F6": "empty"}), "reinforce from mint",
+            "supply-not-empty", id="palais-royal.servant.from-supply__fourteen-are-in-it"),
+        pytest.param({key: n for key, n in table(red(court=3, mint=1)).items() if key != "park"},
+            "reinforce from mint", "", id="palais-royal.servant.supply-empty__they-may-all-be-in-the-park"),
+        # ----------------------------------------------------------------------------------------- all reasons
+        pytest.param(table(red(gold=0, servants={}), park=FULL | {"B2": noble(6, 1, 1)}, equipment=BOARD),
+            "recruit B2", "office-empty too-few-turquoise too-few-violet too-little-gold",
+            id="palais-royal.recruit.office__with-everything-else-that-is-lacking"),
+        pytest.param(table(red(office=2, hand=["seals"], servants={"office": 2}),
+            park={"B2": noble(0, 1), "C3": noble(0, 0, 1)}, rulings=ONE_NOBLE), "play seals; recruit B2; recruit C3",
+            "too-few-violet", id="palais-royal.card.seals-shared__of-the-second-noble"),
+        pytest.param(table(red(powers=["cards 3"], servants={"back-door": 1})), "draw 4; keep gold, seals",
+            "no-servant-to-remove", id="palais-royal.noble.cards-kept__one-servant-two-cards"),
+        pytest.param(table(red(powers=["servants 2"], common=0, servants={})), "summon 2", "common-empty",
+            id="palais-royal.noble.servants-left__none"),
+        pytest.param(table(red(powers=["servants 2"], common=1, servants={})), "summon 2", "",
+            id="palais-royal.noble.servants-left__only-one"),
+        pytest.param(table({"servants": {"court": 1}, "nobles": [3], "powers": "?"}, {"servants": {"court": 2}}),
+            "reinforce 1", "", id="palais-royal.court.servants__without-any-privilege"),
+    ],
+)  # fmt: skip
+def test_a_verdict(document: Document, text: str, codes: str) -> None:
+    outcome, against = ask(document, text)
+    assert (outcome, against) == ("illegal" if codes else "legal", set(codes.split()))
+
+
+@pytest.mark.parametrize(
+    ("document", "text"),
+    [
+        pytest.param(table(red(office=1), park={"B2": noble("?")} | FULL, equipment=BOARD), "recruit B2",
+            id="palais-royal.recruit.gold__a-price-nobody-knows"),
+        pytest.param(table(red(office=1), park={"B2": noble("?", "?", "?")}), "recruit B2",
+            id="palais-royal.recruit.turquoise__nothing-of-it-is-known"),
+        pytest.param(table(red(office=1), park={"B2": "?"}), "recruit B2",
+            id="palais-royal.recruit.in-park__who-knows"),
+        pytest.param(table(red(office=1), park={"rest": "?"}), "recruit B2",
+            id="palais-royal.recruit.in-park__no-rest"),
+        pytest.param(table(red(stairway=1, gate=1), castle="?"), "move gate -> mint",
+            id="palais-royal.stairway.step__rooms-nobody-knows"),
+        pytest.param(table({"hand": "?"}), "play gold", id="palais-royal.back-door.hand__cards-nobody-knows"),
+        pytest.param(table({"hand": ["gold"]}, equipment={"card-costs": {"gold": "?"}}), "play gold",
+            id="palais-royal.card.cost__a-cost-nobody-knows"),
+        pytest.param(table({"hand": ["gold"]}, equipment={"card-costs": "?"}), "play gold",
+            id="palais-royal.card.cost__costs-nobody-knows"),
+        pytest.param(table(red(court=1, powers="?", servants={"court": 1}), {"servants": {"court": 2}}),
+            "reinforce 3", id="palais-royal.noble.gate__privileges-nobody-knows"),
+        pytest.param(table(red(powers=["?"], servants={"court": 1}), {"servants": {"court": 2}}), "reinforce 3",
+            id="palais-royal.noble.gate__a-privilege-nobody-knows"),
+        pytest.param(table({"servants": {"court": "?"}}), "reinforce 2", id="palais-royal.court.servants__how-many"),
+        pytest.param(table(red(mint=1), pending={"stage": 3, "minted": "?"}), "mint",
+            id="palais-royal.turn.once__perhaps-used"),
+        pytest.param(table(red(mint=1), pending="?"), "mint", id="palais-royal.turn.fixed-order__a-stage-nobody-knows"),
+        pytest.param(table({"powers": ["servants 2"], "common": "?"}), "summon 2",
+            id="palais-royal.noble.servants-left__how-many"),
+    ],
+)  # fmt: skip
+def test_what_is_typed_unknown_decides(document: Document, text: str) -> None:
+    assert ask(document, text)[0] == "depends"
+
+
+def test_palais_royal_noble_gate__of_nobles_told_by_their_points() -> None:
+    """One privilege for each such noble, and none where nobles are told with what they show."""
+    told = table({"servants": {"court": 1}}, {"servants": {"court": 2}})
+    for nobles, wanted in (([3], "legal"), ([], "illegal"), ([{"points": 3}], "illegal"), (3, "legal")):
+        mine = {key: n for key, n in told["player"][0].items() if key != "powers"} | {"nobles": nobles}
+        assert ask(told | {"player": [mine, told["player"][1]]}, "reinforce 3")[0] == wanted, nobles
+
+
+@pytest.mark.parametrize("told", [{"so-far": ["fly"]}, {"so-far": ["mint", "move gate"]}])
+def test_what_was_done_in_other_words_is_not_read(told: Document) -> None:
+    problems = ROOM.read(table({}) | told)
+    assert isinstance(problems, tuple)
+    assert {each.path[0] for each in problems} == {"so-far"}
