@@ -51,7 +51,7 @@ PLAY: Final[tuple[Plant, ...]] = (
         "        draft.move(DISPLAY, hand(draft.turn.seat), kind)\n    loyalty.refill(draft)",
         "        draft.move(DISPLAY, hand(draft.turn.seat), kind)", "Cards taken are not replaced."),
     Plant("Disguise stays exposed in play", "kings-progress.disguise.exposed", "moves/draft.py",
-        "while cards and SUITS[cards[0]] != courtier:", "while False:", "A Disguise card that becomes exposed stays."),
+        "while cards and SUITS[cards[0]] != courtier:", "while False:", "A Disguise card that play exposes stays."),
     Plant("courtiers in inns go home", "kings-progress.house.pawns", "play/rounds.py",
         "int(courtier) if courtier in draft.road.arrived else place", "int(courtier)",
         "Every courtier goes home between rounds."),
