@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from courtroll.properties.games.bruges.laws.begun import BEGIN_LAWS
 from courtroll.properties.games.bruges.laws.book import BOOK_END_LAWS, BOOK_LAWS
 from courtroll.properties.games.bruges.laws.box import BOX_LAWS
 from courtroll.properties.games.bruges.laws.told import TOLD_LAWS
@@ -20,3 +21,5 @@ STEP_LAWS: Final[tuple[Law[Moved], ...]] = (
 )  # fmt: skip
 """In this order: of several laws that a step breaks the first is told, which should be the one that names the rule."""
 END_LAWS: Final[tuple[Law[Ended], ...]] = (*BOOK_END_LAWS, *EVERY_GAMES_END_LAWS)
+
+__all__ = ["BEGIN_LAWS", "END_LAWS", "STEP_LAWS"]

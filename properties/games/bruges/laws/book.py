@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
 from courtroll.properties.games.bruges.making.games import conceivable
 from courtroll.properties.games.bruges.second.after import After, WrongDraw, after, winners
@@ -19,9 +19,11 @@ TRIED: Final = 3
 """Decisions that are tried at one step."""
 ROUNDS: Final = 9
 """No game has more: everybody plays four cards a round, and at most one card in three rounds comes back by fire."""
-FLOW: Final = ("phase", "mover", "waiting", "acted", "agenda")
-CLOCK: Final = ("start", "last_round", "dice")
-PILES: Final = ("piles", "tops", "extra", "blind", "unseen")
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "piles": ("piles", "tops", "extra", "blind", "unseen"),
+    "clock": ("start", "last_round", "dice"),
+    "flow": ("phase", "mover", "waiting", "acted", "agenda"),
+}
 OWN: Final = tuple(name for name in Player.__slots__ if name != "points")
 
 RULES: Final[Mapping[type[d.Decision], tuple[str, ...]]] = {
@@ -30,7 +32,7 @@ RULES: Final[Mapping[type[d.Decision], tuple[str, ...]]] = {
     d.Roll: ("bruges.dice.roll", "bruges.threat.deal"),
     d.Suffer: (
         "bruges.threat.third", "bruges.threat.flood", "bruges.threat.raid", "bruges.threat.plague",
-        "bruges.threat.fire", "bruges.threat.fire-outermost", "bruges.threat.back",
+        "bruges.threat.plague-house", "bruges.threat.fire", "bruges.threat.fire-outermost", "bruges.threat.back",
     ),
     d.Advance: (
         "bruges.reputation.price", "bruges.reputation.no-price", "bruges.reputation.too-poor",
@@ -134,60 +136,51 @@ def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
 # -------------------------------------------------------------------------------------------------- effects
 
 
-def draws_what_is_due(moved: Moved) -> Iterator[Breach]:
-    mine = expected(moved)
-    if not isinstance(mine, After):
-        yield Breach(f"{moved.decision!r} had drawn {moved.outcome!r}: {mine}")
-        return
-    theirs = [(draw.seat, draw.what, draw.n, draw.pool) for draw in moved.done.asked]
-    if theirs != mine.asked:
-        yield Breach(f"{moved.decision!r} draws {theirs!r} and should draw {mine.asked!r}")
-
-
-def _right(moved: Moved) -> Iterator[tuple[After, Table]]:
-    """The right table and the engine's; nothing where something else should have been drawn."""
-    mine = expected(moved)
-    if isinstance(mine, After):
-        yield mine, table_then(moved)
-
-
-def _differing(mine: object, theirs: object, names: Sequence[str], whose: str) -> Iterator[str]:
+def _differing(mine: object, theirs: object, names: Sequence[str], after: str) -> Iterator[str]:
     for name in names:
         should, is_now = getattr(mine, name), getattr(theirs, name)
         if should != is_now:
-            yield f"after {whose}{name} is {is_now!r} and should be {should!r}"
+            yield f"after {after}{name} is {is_now!r} and should be {should!r}"
 
 
-def areas_are_right(moved: Moved) -> Iterator[Breach]:
-    for mine, theirs in _right(moved):
-        found = list(_differing(mine.table, theirs, ("discards", "spent"), f"{moved.decision!r} "))
-        for seat, (should, is_now) in enumerate(zip(mine.table.players, theirs.players, strict=True)):
-            found += _differing(should, is_now, OWN, f"{moved.decision!r} seat {seat}: ")
-        for what in found:
-            yield Breach(what, RULES[type(moved.decision)])
+def _wrong(moved: Moved) -> Mapping[str, list[Breach]]:
+    """By what is wrong: how the step differs from what the second definition makes of it."""
+    mine, theirs, decision = expected(moved), table_then(moved), moved.decision
+    if not isinstance(mine, After):
+        return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {mine}")]}
+    found: dict[str, list[Breach]] = {}
+    drawn = [(draw.seat, draw.what, draw.n, draw.pool) for draw in moved.done.asked]
+    if drawn != mine.asked:
+        found["draws"] = [Breach(f"{decision!r} draws {drawn!r} and should draw {mine.asked!r}")]
+    points = list(_wrong_points(moved, mine))
+    if points:
+        found["points"] = points
+    if mine.table == theirs:
+        return found
+    for what, names in PARTS.items():
+        found[what] = [Breach(each) for each in _differing(mine.table, theirs, names, f"{decision!r} ")]
+    areas = list(_differing(mine.table, theirs, ("discards", "spent"), f"{decision!r} "))
+    for seat, (should, is_now) in enumerate(zip(mine.table.players, theirs.players, strict=True)):
+        areas += _differing(should, is_now, OWN, f"{decision!r} seat {seat}: ")
+    found["areas"] = [Breach(each, RULES[type(decision)]) for each in areas]
+    return found
 
 
-def _goes_on(names: Sequence[str]) -> Any:
-    def breaches(moved: Moved) -> Iterator[Breach]:
-        for mine, theirs in _right(moved):
-            for what in _differing(mine.table, theirs, names, f"{moved.decision!r} "):
-                yield Breach(what)
-
-    return breaches
-
-
-def points_come_as_they_should(moved: Moved) -> Iterator[Breach]:
+def _wrong_points(moved: Moved, mine: After) -> Iterator[Breach]:
     """Also where an engine tells no lines."""
-    for mine, _ in _right(moved):
-        should = tuple(player.points for player in mine.table.players)
-        theirs = tuple(moved.engine.points(moved.done.state))
-        if theirs != should:
-            yield Breach(f"after {moved.decision!r} points are {theirs} and should be {should}")
-        if moved.done.lines is None:
-            continue
-        told, right = Counter(map(_line, moved.done.lines)), Counter(mine.lines)
-        for seat, code, things, points, rule in (told - right) + (right - told):
-            yield Breach(f"{moved.decision!r} brings seat {seat} {points} for {things} of {code!r} wrongly", (rule,))
+    should = tuple(player.points for player in mine.table.players)
+    theirs = tuple(moved.engine.points(moved.done.state))
+    if theirs != should:
+        yield Breach(f"after {moved.decision!r} points are {theirs} and should be {should}")
+    if moved.done.lines is None or not (moved.done.lines or mine.lines):
+        return
+    told, right = Counter(map(_line, moved.done.lines)), Counter(mine.lines)
+    for seat, code, things, points, rule in (told - right) + (right - told):
+        yield Breach(f"{moved.decision!r} brings seat {seat} {points} for {things} of {code!r} wrongly", (rule,))
+
+
+def _nothing_wrong_with(what: str) -> Callable[[Moved], Sequence[Breach]]:
+    return lambda moved: moved.once(_wrong).get(what, ())
 
 
 def _line(line: Line) -> tuple[int, str, int, int, str]:
@@ -211,15 +204,17 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
         ("bruges.draw.order", "bruges.reputation.order", "bruges.action.order")),
     Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
-        refuses_by_the_rules, 2, ("bruges.round.phases",)),
+        refuses_by_the_rules, 3, ("bruges.round.phases",)),
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
-        draws_what_is_due, 1, ("bruges.draw.unseen", "bruges.draw.extra-front", "bruges.dice.roll")),
-    Law("areas", "After a decision goods, cards, houses, persons and canals are as they should be.", areas_are_right),
-    Law("points", "Everybody has the points the rules give, by the lines they give them.", points_come_as_they_should),
-    Law("piles", "Piles and backs are as they should be.", _goes_on(PILES), 1, ("bruges.draw.choice",)),
-    Law("clock", "Dice, the last round and the starting player are as they should be.", _goes_on(CLOCK), 1,
+        _nothing_wrong_with("draws"), 1, ("bruges.draw.unseen", "bruges.draw.extra-front", "bruges.dice.roll")),
+    Law("areas", "After a decision goods, cards, houses, persons and canals are as they should be.",
+        _nothing_wrong_with("areas")),
+    Law("points", "Everybody has the points the rules give, by the lines they give them.",
+        _nothing_wrong_with("points")),
+    Law("piles", "Piles and backs are as they should be.", _nothing_wrong_with("piles"), 1, ("bruges.draw.choice",)),
+    Law("clock", "Dice, the last round and the starting player are as they should be.", _nothing_wrong_with("clock"), 1,
         ("bruges.end.time", "bruges.end.last-round-other")),
-    Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _goes_on(FLOW), 1,
+    Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _nothing_wrong_with("flow"), 1,
         ("bruges.action.order", "bruges.action.four-cards", "bruges.action.extra-card")),
 )  # fmt: skip
 BOOK_END_LAWS: Final[tuple[Law[Ended], ...]] = (

@@ -54,5 +54,7 @@ def secrets_are_kept(moved: Moved) -> Iterator[Breach]:
 
 BOX_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("nothing-made-or-lost", "Cards, markers, tiles and statues are never made or lost.", nothing_is_made_or_lost),
-    Law("secrets", "Nobody sees fronts of the others' hands, of the piles or under houses.", secrets_are_kept, every=9),
+    Law(
+        "secrets", "Nobody sees fronts of the others' hands, of the piles or under houses.", secrets_are_kept, every=15
+    ),
 )

@@ -30,7 +30,7 @@ LANDMARKS: Final = (
     "lightning", "lightning spent", "a hand of six",
     "extra card", "extra card in a trouble", "draw in a turn",
     "statue taken", "no statue left", "section full again",
-    "pile replaced", "pile halved", "last pile empty", "last round this", "last round next",
+    "pile replaced", "pile halved", "last pile empty", "last round this", "last round next", "emptied elsewhere",
     "no price", "step", "end of the track", "several troubles", "house burnt with a person", "empty house burnt",
     "tile burnt", "fire in vain", "plague in vain", "intrigue of fewer points", "turn skipped", "turn without a card",
     *(f"majority of {area}" for area in Area), "majority held already",
@@ -97,6 +97,8 @@ def _of_piles(now: Table, then: Table) -> Iterator[str]:
         yield "last pile empty"
     if now.last_round == "open" != then.last_round:
         yield f"last round {then.last_round}"
+        if now.phase not in ("draw", "act"):
+            yield "emptied elsewhere"
     if now.agenda and now.asks == "draw":
         yield "draw in a turn"
 

@@ -55,7 +55,7 @@ def _free(work: Any) -> bool:
 
 def goods_are_told(moved: Moved) -> Iterator[Breach]:
     """What is told adds up to what has changed. A card played is told by what it did."""
-    step = _step(moved)
+    step = moved.once(_step)
     if step is None:
         return
     now, then = table_now(moved), table_then(moved)
@@ -94,7 +94,7 @@ def _leans_on(table: Table, seat: int, decision: d.Decision) -> Iterator[str]:
 
 def values_are_told(moved: Moved) -> Iterator[Breach]:
     """What no text prints and nobody typed is told as assumed wherever a step leans on it."""
-    step = _step(moved)
+    step = moved.once(_step)
     if step is None:
         return
     for value in _leans_on(table_now(moved), moved.seat, moved.decision):

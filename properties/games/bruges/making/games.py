@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from courtroll.properties.games.bruges.making import tables
+from courtroll.verifier.games.bruges.document.writing import write
 from courtroll.verifier.games.bruges.moves.decisions import (
     Advance,
     Canal,
@@ -28,18 +29,22 @@ from courtroll.verifier.games.bruges.moves.decisions import (
     Take,
     Use,
 )
+from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.rules.options import OPTIONS
 from courtroll.verifier.games.bruges.settle.logs import begin
 from courtroll.verifier.games.bruges.table.cards import counts
 from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour, Group, Side, Trouble
 from courtroll.verifier.games.bruges.table.playing import Playing
+from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.holdings import cards_in
 
 NAMES: Final = ("Red", "Blue", "Green", "Yellow")
 SELDOM: Final = 3
-NEW: Final = 4
-"""One game in so many is a new one."""
+LONG: Final = 300
+"""Decisions after which a game in its middle is written down at the latest."""
+BEGINNINGS: Final = (5, 1, 18)
+"""How often a game is new, goes on from what play has reached, and from a table laid out."""
 SEEDS: Final = st.integers(0, 2**24 - 1)
 
 TEXTS: Final = (
@@ -50,8 +55,10 @@ TEXTS: Final = (
     ("once", "florins 1 per groups; others give 1 per hand every 3"), ("once", "if red 5-6: points 1; draw 1"),
     ("worker-red", "play 1"), ("worker-blue", "draw 1"), ("worker-yellow", "return all"), ("worker-brown", "step 1"),
     ("worker-purple", "points 1 per nobles; workers 1 blue"), ("worker-red", "points 1 per red-houses every 2"),
-    ("worker-blue", "return 2"), ("always", "hand 1"), ("always", "hand 1 per persons every 3"),
+    ("worker-blue", "return 2"), ("once", "florins 1 per blue-houses; points 1 per red-houses"),
+    ("always", "hand 1"), ("always", "hand 1 per persons every 3"),
     ("always", "on house: florins 1"), ("always", "on trouble: workers 2"), ("always", "on trouble: play 1"),
+    ("always", "on trouble: draw 2"), ("always", "on trouble: draw 1"),
     ("always", "on advance: draw 1"), ("always", "on advance: return 1"), ("always", "on threat: points 1"),
     ("always", "on person: florins 1 per persons"), ("always", "on florins: florins 1; on canal: play 1"),
     ("always", "on workers: workers 1 same"), ("always", "if blue 1-4: hand 1; on canal: points 1 per florins every 3"),
@@ -65,7 +72,7 @@ def _box(source: Random) -> dict[str, object]:
     persons = [
         _person(source, f"Typed {colour} {n}", colour, text)
         for colour in COLOURS
-        for n, text in enumerate(source.sample(TEXTS, 8))
+        for n, text in enumerate(source.sample(TEXTS, 6))
     ]
     out: dict[str, object] = {"persons": persons}
     if source.randrange(SELDOM) == 0:
@@ -103,17 +110,29 @@ def opening(source: Random) -> Mapping[str, object]:
     return header
 
 
-def middle(source: Random) -> Mapping[str, object]:
-    """A game that goes on from a table in its middle."""
+def laid_out(source: Random) -> Mapping[str, object]:
+    """A game that goes on from a table laid out at random."""
     state = begin(opening(source))
     assert isinstance(state, Playing)
     return {"courtroll": 1, "game": "bruges", "position": tables.middle(source, state)}
 
 
+def middle(source: Random) -> Mapping[str, object]:
+    """A game that goes on from a table that play has reached."""
+    state = begin(opening(source))
+    assert isinstance(state, Playing)
+    dealer, choose = Seeded(source), somebody(source)
+    for _ in range(source.randrange(LONG)):
+        if BRUGES.decider(state) is None:
+            break
+        state = BRUGES.run(state, choose(state, BRUGES.legal_actions(state)), dealer).state
+    return {"courtroll": 1, "game": "bruges", "position": write(state)}
+
+
 def headers() -> SearchStrategy[Mapping[str, object]]:
     def first_line(seed: int) -> Mapping[str, object]:
         source = Random(seed)
-        return opening(source) if source.randrange(NEW) == 0 else middle(source)
+        return source.choices((opening, middle, laid_out), BEGINNINGS)[0](source)
 
     return SEEDS.map(first_line)
 

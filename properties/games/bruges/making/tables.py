@@ -44,9 +44,9 @@ TURNED: Final = frozenset({Works.ONCE, *(Works(f"worker-{colour}") for colour in
 PHASES: Final = (Phase.ACT, Phase.ACT, Phase.ACT, Phase.ROLL, Phase.ROLL, Phase.DRAW, Phase.ADVANCE)
 BARE: Final = 12
 """One table in so many has nobody with anything, so that all may win together."""
-RICH: Final = 8
+RICH: Final = 4
 """One in so many has most sections full, so that statues run out."""
-FEW: Final = (1, 1, 2, 3, 5, 8, 20)
+FEW: Final = (1, 1, 1, 2, 3, 5, 8, 20)
 """Cards in a pile, mostly so few that it is emptied soon."""
 
 
@@ -137,7 +137,7 @@ def _turn(source: Random, state: Playing, bare: bool) -> Playing:
     """Who is to decide what, with what this round has seen."""
     phase = source.choice(PHASES)
     # The extra pile has come only where a pile has been emptied, and then the last round is known.
-    endings = (Ending.OPEN, Ending.NEXT, Ending.THIS, Ending.THIS)[0 if state.piles.extra else 1 :]
+    endings = (Ending.OPEN, Ending.OPEN, Ending.NEXT, Ending.THIS)[0 if state.piles.extra else 2 :]
     ending = Ending.THIS if bare else source.choice(endings)
     start = state.clock.start
     order = clockwise(start, state.players)

@@ -1,4 +1,4 @@
-"""Bruges' planted faults: every line of the final scoring, ties, ranges and what cannot be."""
+"""Planted in what is counted: every line of the final scoring, ties, ranges and what cannot be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from courtroll.properties.plant import Plant
 
-PLANTS: Final[tuple[Plant, ...]] = (
+SCORES: Final[tuple[Plant, ...]] = (
     Plant("only houses lived in", "bruges.scoring.house", "scoring/totals.py",
         "house_points(player.houses), rules.HOUSE)", "house_points(len(player.persons)), rules.HOUSE)",
         "Empty houses bring nothing."),

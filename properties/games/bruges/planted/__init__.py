@@ -1,0 +1,11 @@
+"""Bruges' planted faults."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.games.bruges.planted.scores import SCORES
+from courtroll.properties.games.bruges.planted.turns import TURNS
+from courtroll.properties.plant import Plant
+
+PLANTS: Final[tuple[Plant, ...]] = (*SCORES, *TURNS)

@@ -1,0 +1,1 @@
+"""Bruges' laws and its second definition."""
