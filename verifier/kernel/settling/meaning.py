@@ -125,6 +125,10 @@ class Meaning(ABC, Generic[F, S, M]):
         """What is said against decisions of one move together, when some of them are refused."""
         return ()
 
+    def nevertheless(self, state: S, decision: M, seat: int) -> S:
+        """The state by which the rest of a move is judged after a refused decision: mostly as if nobody had said it."""
+        return state
+
     def hopes(self, state: S, decision: M) -> Iterable[Lack]:
         """What somebody is presumed to have, for a legal decision to bring what it may."""
         return ()
@@ -139,6 +143,10 @@ class Meaning(ABC, Generic[F, S, M]):
         return replace(state, held=held)  # type: ignore[type-var]
 
     # ------------------------------------------------------------------------------------------- what might help
+
+    def tries_all(self, table: Table[F], against: Sequence[Objection | Fault]) -> bool:
+        """Whether a table has no completion if none was found, when this spoke against the last one tried."""
+        return True
 
     def seen(self, fault: Fault) -> Iterable[Path]:
         """What a fault looked at that may be told from its place."""
