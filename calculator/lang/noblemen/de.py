@@ -54,6 +54,7 @@ MESSAGES: Final = {
     "no-castle-to-replace": "Ein Palast ersetzt eine Burg, und auf {where} steht keine.",
     "no-knight-in-supply": "Der Spieler hat keinen Ritter mehr im Vorrat.",
     "no-knight-there": "Auf {where} steht kein Ritter des Spielers.",
+    "no-knight-without-castle": "Nur eine gebaute Burg bringt einen Ritter.",
     "no-meadow": "{where} ist keine Wiese.",
     "none-on-the-board": "Auf dem Spielplan ist keines dieser Gebäude mehr.",
     "not-a-folly": "Nur ein Folly wird so genannt.",
@@ -128,6 +129,7 @@ MESSAGES: Final = {
         "{where}: Der Prestigezähler steht auf {found}, obwohl bis {limit} ein höheres Feld frei ist."
     ),
     "marker-missing": "{where}: Prestige und Prestigezähler gehören zusammen, und eines davon fehlt.",
+    "prestige-below-estate": "{where}: Ein Prestige von {found} ist weniger als die {limit}, die das Anwesen bringt.",
     "prestige-below-zero": "{where}: Ein Prestige von {found} ist weniger als nichts.",
     "spent-out-of-order": (
         "{where}: Prestige wird vom Besitzer der Königin an im Uhrzeigersinn berechnet, also müssten andere "

@@ -54,6 +54,7 @@ MESSAGES: Final = {
     "no-castle-to-replace": "A palace replaces a castle, and there is none on {where}.",
     "no-knight-in-supply": "The player has no knight left in the supply.",
     "no-knight-there": "The player has no knight on {where}.",
+    "no-knight-without-castle": "Only a castle that was built brings a knight.",
     "no-meadow": "{where} is no meadow.",
     "none-on-the-board": "There is none of these buildings left on the board.",
     "not-a-folly": "Only a folly is named so.",
@@ -119,6 +120,7 @@ MESSAGES: Final = {
         "{where}: the prestige marker stands on {found}, though below {limit} a higher space is free."
     ),
     "marker-missing": "{where}: prestige and prestige marker belong together, and one of them is missing.",
+    "prestige-below-estate": "{where}: a prestige of {found} is less than the {limit} that the estate brings.",
     "prestige-below-zero": "{where}: prestige of {found} is less than nothing.",
     "spent-out-of-order": (
         "{where}: prestige is settled clockwise from the Queen's owner, so others must have settled theirs."

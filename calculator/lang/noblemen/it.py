@@ -54,6 +54,7 @@ MESSAGES: Final = {
     "no-castle-to-replace": "Un palazzo sostituisce un castello, e su {where} non ce n'è.",
     "no-knight-in-supply": "Il giocatore non ha più Soldati nella riserva.",
     "no-knight-there": "Su {where} non c'è un Soldato del giocatore.",
+    "no-knight-without-castle": "Solo un castello costruito porta un soldato.",
     "no-meadow": "{where} non è una pianura.",
     "none-on-the-board": "Sul tabellone non è rimasto nessuno di questi edifici.",
     "not-a-folly": "Solo una follia si chiama così.",
@@ -123,6 +124,7 @@ MESSAGES: Final = {
         "{where}: il segnalino Prestigio sta su {found}, benché fino a {limit} uno spazio più alto sia libero."
     ),
     "marker-missing": "{where}: prestigio e segnalino Prestigio vanno insieme, e uno dei due manca.",
+    "prestige-below-estate": "{where}: un prestigio di {found} è meno dei {limit} che porta la tenuta.",
     "prestige-below-zero": "{where}: un prestigio di {found} è meno di nulla.",
     "spent-out-of-order": (
         "{where}: il prestigio si calcola in senso orario da chi ha la Regina, quindi altri devono averlo calcolato."

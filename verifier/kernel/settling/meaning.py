@@ -123,15 +123,15 @@ class Meaning(ABC, Generic[F, S, M]):
         """The state in which a decision is judged that is said right after another, and every condition on it."""
         return state, self.game.checks(state, decision, seat)
 
-    def regardless(self, state: S, decision: M) -> S | None:
-        """The state in which what follows a refused decision is judged, to see what is said against the rest; `None`
-        where that makes no sense.
-        """
-        return state
-
     def together(self, state: S, decisions: Sequence[M]) -> Sequence[Objection]:
         """What is said against decisions of one move together, when some of them are refused."""
         return ()
+
+    def nevertheless(self, state: S, decision: M, seat: int) -> S | None:
+        """The state by which the rest of a move is judged after a refused decision: mostly as if nobody had said it;
+        `None` where that makes no sense.
+        """
+        return state
 
     def hopes(self, state: S, decision: M) -> Iterable[Lack]:
         """What somebody is presumed to have, for a legal decision to bring what it may."""
@@ -147,6 +147,10 @@ class Meaning(ABC, Generic[F, S, M]):
         return replace(state, held=held)  # type: ignore[type-var]
 
     # ------------------------------------------------------------------------------------------- what might help
+
+    def tries_all(self, table: Table[F], against: Sequence[Objection | Fault]) -> bool:
+        """Whether a table has no completion if none was found, when this spoke against the last one tried."""
+        return True
 
     def seen(self, fault: Fault) -> Iterable[Path]:
         """What a fault looked at that may be told from its place."""

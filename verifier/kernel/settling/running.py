@@ -40,6 +40,8 @@ class Found(Generic[S, M]):
     line: Line[M] = ()
     begun: Begun[S] | None = None
     refused: list[Objection | Fault] = field(default_factory=list)
+    is_possible: bool = False
+    """Whether nothing speaks against the completion itself."""
     is_judged: bool = False
     """Whether it was looked at what objects for good."""
     aside: set[Objection | Fault] = field(default_factory=set)
@@ -64,6 +66,8 @@ class Run(Generic[F, S, M]):
         self.meaning, self.table, self.wants, self.begun, self.found = meaning, table, wants, begun, found
         self.dealer = Wishing(wants)
         self.steps = 0
+        self.before: M | None = None
+        """The last thing done before what is said."""
 
     # ------------------------------------------------------------------------------------------------- all ways
 
@@ -86,7 +90,7 @@ class Run(Generic[F, S, M]):
             yield state, line
             return
         for there, so_long in self.ready(state, decisions[0], seat, line, is_first=is_first):
-            judged, objections = self.judged(there, decisions[0], seat, so_long)
+            judged, objections = self.judged(there, decisions[0], seat, self._last(so_long))
             if objections:
                 self._refuse(objections, decisions[0], seat)
                 if self.meaning.game.standing(judged, seat, decisions[0]) is not None:
@@ -103,9 +107,12 @@ class Run(Generic[F, S, M]):
                 after, longer = self.step(state, each, line, unsaid_by=self.meaning.game.decider(state))
                 yield from self.ready(after, decision, seat, longer, is_first=True)
 
-    def judged(self, state: S, decision: M, seat: int, line: Line[M]) -> tuple[S, tuple[Objection, ...]]:
-        """The state in which a decision is judged after what was done, and everything that objects to it."""
-        judged, checks = self.meaning.judged(state, decision, seat, line[-1].decision if line else None)
+    def _last(self, line: Line[M]) -> M | None:
+        return line[-1].decision if line else self.before
+
+    def judged(self, state: S, decision: M, seat: int, before: M | None) -> tuple[S, tuple[Objection, ...]]:
+        """The state in which a decision is judged that is said right after another, and everything that objects."""
+        judged, checks = self.meaning.judged(state, decision, seat, before)
         checks = tuple(checks)
         for check in checks:
             self.found.looked.update(check.looked)
@@ -196,8 +203,8 @@ class Run(Generic[F, S, M]):
     def for_good(self, starts: Sequence[S], moves: Moves[M], seat: int) -> tuple[tuple[Objection, ...], bool]:
         """What objects to a sentence whatever nobody told may be, and whether that alone refuses it.
 
-        Everything that may be lifted is granted at once; a decision that stays refused is left out, to see what is
-        said against the rest.
+        Everything that may be lifted is granted at once; a decision that stays refused is left out, but for what of it
+        the rest is seen by, to see what is said against that.
         """
         ways = [_Way[S, M](state) for state in starts]
         for orders in moves:
@@ -213,9 +220,9 @@ class Run(Generic[F, S, M]):
             more = self.meaning.together(way.state, whole) if way.against and not way.is_over else ()
             yield way._replace(against=(*way.against, *(each for each in more if each not in way.against)))
             return
-        decision = order[0]
+        decision, said = order[0], whole[: len(whole) - len(order)]
         for there, line in self.ready(way.state, decision, seat, way.line, is_first=order is whole):
-            judged, objections = self.judged(there, decision, seat, line)
+            judged, objections = self.judged(there, decision, seat, said[-1] if said else self._last(line))
             against = tuple(each for each in objections if not self.repairs(each, decision, seat))
             unsaid = way.unsaid + len(line) - len(way.line)
             if against:
@@ -224,11 +231,11 @@ class Run(Generic[F, S, M]):
                 stopped = way.stopped or (
                     (self.meaning.granted(judged, decision, lacking) or judged) if lacking else judged,
                     decision,
-                    tuple(whole[: len(whole) - len(order)]),
+                    tuple(said),
                 )
-                on_from = self.meaning.regardless(there, decision)
-                alone = alone or on_from is None
-                on = _Way(on_from or there, line, (*way.against, *against), alone, unsaid, stopped)
+                going_on = self.meaning.nevertheless(there, decision, seat)
+                alone = alone or going_on is None
+                on = _Way(going_on or there, line, (*way.against, *against), alone, unsaid, stopped)
             else:
                 now = self.meaning.granted(judged, decision, objections) if objections else judged
                 stands = objections and now is not None and self.meaning.game.standing(now, seat, decision)

@@ -11,13 +11,14 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
+from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
 from courtroll.verifier.kernel.settling.running import Found, GivenUp, Run
 from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Want, Wants, cost, least, merged
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
-    from courtroll.verifier.kernel.legality import Fault, Objection
+    from courtroll.verifier.kernel.legality import Fault
     from courtroll.verifier.kernel.reading import Path
 
 MOST_NODES: Final = 400
@@ -55,7 +56,8 @@ def attempt(
         return found, False
     found.begun = begun
     run = Run(meaning, table, wants, begun, found)
-    if not _is_possible(run, begun.state):
+    found.is_possible = _is_possible(run, begun.state)
+    if not found.is_possible:
         return found, False
     starts = list(meaning.starts(run, begun.state, sentence))
     if sentence is None:
@@ -155,10 +157,20 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             if both is not None and both != node.wants and (key := frozenset(both.items())) not in seen:
                 seen.add(key)
                 paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))
-                because = node.because if repair.against is None else (repair.against,)
+                because = _because(node.because, repair.against)
                 heappush(queue, _Node(cost(both), next(numbers), both, paths, because))
-        if len(queue) == further:  # nothing helps any more; where its pieces do not fit, what they were wanted for
+        if len(queue) == further:  # nothing helps any more; where no such table can be, what it was wanted for
             told = tuple(each for each in found.refused if each not in found.aside) or tuple(found.refused)
             stuck = (last or node.because) if found.begun is None else ()
-            last = stuck or told or last
-    return Reply(None, NOTHING, (), for_good or last, frozenset(looked), stopped, nodes, exact)
+            in_vain = () if found.is_possible else tuple(e for e in node.because if isinstance(e, Objection))
+            last = stuck or in_vain or told or last
+    against = for_good or last
+    exact = exact and (sentence is not None or meaning.tries_all(table, against))
+    return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
+
+
+def _because(before: tuple[Objection | Fault, ...], against: Objection | Fault | None) -> tuple[Objection | Fault, ...]:
+    """What a completion is tried for: what objects to the sentence goes before what speaks against a table."""
+    if against is None or (not isinstance(against, Objection) and any(isinstance(e, Objection) for e in before)):
+        return before
+    return (against,)

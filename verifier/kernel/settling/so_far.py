@@ -60,10 +60,6 @@ class SoFar(ABC, Generic[F, S, M]):
         """What was drawn and may still be anything: of which draw, and how many."""
         return ()
 
-    def asked(self, there: S, said: Sequence[M], first: M | None) -> S:
-        """The table as the next sentence finds it."""
-        return there
-
     # -------------------------------------------------------------------------------------------- played again
 
     def replayed(self, run: Run[F, S, M], state: S, done: Moves[M], seat: int, first: M | None) -> Iterator[S]:
@@ -83,7 +79,8 @@ class SoFar(ABC, Generic[F, S, M]):
         is_reached, has_drawn, refused = False, False, list[Objection | Fault]()
         for wishes in self.wishes(run, state, seat, said, first):
             enough, tried, ways = self._with_enough(run, wishes, begun, done, seat)
-            is_reached, refused = is_reached or bool(ways), [*refused, *tried.found.refused]
+            is_reached = is_reached or bool(ways)
+            refused += () if ways else tried.for_good([enough], done, seat)[0] or tried.found.refused
             has_drawn = has_drawn or bool(tried.dealer.drew)
             playing = Run(run.meaning, run.table, wishes, run.begun, run.found)
             for reached in _different(ways):
@@ -92,7 +89,8 @@ class SoFar(ABC, Generic[F, S, M]):
                     if there not in seen and self.lies_as(there, state, run.table):
                         seen.add(there)
                         run.dealer.drew.update({(seat, what): n for what, n in self.unsettled(there)})
-                        yield self.asked(there, said, first)
+                        run.before = said[-1]
+                        yield there
             if seen:
                 return
         if is_reached and has_drawn and not run.found.repairs:

@@ -117,12 +117,12 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
     return out
 
 
-def _fits(meaning: Meaning[F, S, M], table: Table[F], wants: Wants) -> bool:
-    """Whether there are pieces enough."""
+def _fits(meaning: Meaning[F, S, M], table: Table[F], wants: Wants, *, oddly: bool = False) -> bool:
+    """Whether there are pieces enough, or if wished may be where odd places are otherwise than they mostly are."""
     try:
         meaning.complete(table, wants)
-    except Stuck:
-        return False
+    except Stuck as stuck:
+        return oddly and bool(stuck.repairs) and search(meaning, table._replace(fixed=wants), None).found is not None
     return True
 
 
@@ -133,12 +133,12 @@ def _is_of_pieces(each: Open) -> bool:
 def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Slot, column: int) -> Sequence[Wants]:
     """As few of a piece as a place may hold, and as many."""
 
-    def fits(wants: Wants) -> bool:
+    def fits(wants: Wants, *, oddly: bool = False) -> bool:
         both = merged(fixed, wants)
-        return both is not None and _fits(meaning, table, both)
+        return both is not None and _fits(meaning, table, both, oddly=oddly)
 
     top = min(slot.high, MOST_ADVERSARIES)
-    few = next((n for n in range(top + 1) if fits(most(slot.path, column, n))), 0)
+    few = next((n for n in range(top + 1) if fits(most(slot.path, column, n), oddly=True)), 0)
     low, high = few, top
     while low < high:
         middle = (low + high + 1) // 2

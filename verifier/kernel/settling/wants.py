@@ -58,10 +58,16 @@ def merged(wants: Wants, more: Wants) -> dict[Want, Any] | None:
     out = dict(wants)
     for want, of in more.items():
         match want.kind:
-            case Kind.LEAST | Kind.DRAWN:
+            case Kind.DRAWN:
                 out[want] = max(out.get(want, 0), of)
+            case Kind.LEAST:
+                out[want] = max(out.get(want, 0), of)
+                if out[want] > out.get(want._replace(kind=Kind.MOST), out[want]):
+                    return None
             case Kind.MOST:
                 out[want] = min(out.get(want, of), of)
+                if out[want] < out.get(want._replace(kind=Kind.LEAST), out[want]):
+                    return None
             case Kind.VALUE:
                 if out.setdefault(want, of) != of:
                     return None

@@ -87,8 +87,11 @@ def test_three_tiles_are_heard_in_any_order() -> None:
     assert heard("Frank: lay F D4 G E4 W A1") == (tuple(permutations(laid)),)
 
 
-def test_four_tiles_read_well_and_are_heard_as_said() -> None:
-    assert heard("Frank: lay F A1, F A2, F A3, F A4") == ((tuple(d.Lay(F, at(f"A{i}")) for i in range(1, 5)),),)
+@pytest.mark.parametrize(("n", "orders"), [(4, 24), (6, 1)])
+def test_more_tiles_than_three_read_well(n: int, orders: int) -> None:
+    (move,) = heard("Frank: lay " + ", ".join(f"F A{i}" for i in range(1, n + 1)))
+    assert move[0] == tuple(d.Lay(F, at(f"A{i}")) for i in range(1, n + 1))
+    assert len(move) == orders
 
 
 def test_a_folly_left_unnamed_may_be_any() -> None:

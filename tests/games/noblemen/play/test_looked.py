@@ -58,7 +58,7 @@ CASES: Final[Mapping[str, tuple[State, str, Mapping[str, tuple[Path, ...]]]]] = 
     ),
     "castle beside": (
         table("C M M"), "build castle B1",
-        {"castle-beside-castle": mine("B1"), "too-little-money": (("player", 0, "title"), ("board", "castles"))},
+        {"castle-beside-castle": mine("A1"), "too-little-money": (("player", 0, "title"), ("board", "castles"))},
     ),
     "castle on nothing": (table("C M M"), "build castle C2", {"no-meadow": mine("C2")}),
     "folly": (

@@ -174,3 +174,123 @@ def test_noblemen_knight_one_per_castle__after_a_castle_on_an_estate_that_is_dra
 def test_a_question_about_a_scoring_says_how_a_turn_is_described() -> None:
     with pytest.raises(Unreadable, match='moment = "turn"'):
         ask(turn(moment="buildings"), "Anna: leisure")
+
+
+PLOT = ". F F . .\nC F F M .\nM H M G M\n. . . G .\n"
+GARDEN_AND_FOREST = "W W C\nW W M\nG G .\nG G .\n"
+SIX = turn({"tiles": "F F F G G G", "estate": PLOT})
+RICH = turn({"money": 30, "estate": PLOT}, {"estate": GARDEN_AND_FOREST})
+
+
+@pytest.mark.parametrize(
+    ("document", "said", "rules"),
+    [
+        pytest.param(SIX, "lay G A4, G B4, G A1; lay F D1, F E1, F C4", {"lay.up-to-three"},
+            id="noblemen.lay.up-to-three__what-lies-beside-a-tile-too-many-lies-beside-a-tile"),
+        pytest.param(SIX, "lay F E1, G A1, G A4, F D1", {"lay.up-to-three"},
+            id="noblemen.lay.up-to-three__four-tiles-in-any-order"),
+        pytest.param(turn({"tiles": "F", "estate": PLOT}), "lay W D1, F E1", {"lay.from-screen"},
+            id="noblemen.lay.from-screen__and-the-next-one-lies-beside-it"),
+        pytest.param(RICH, "build castle A3, knight Bert B1", {"castle.apart", "knight.target"},
+            id="noblemen.knight.target__of-a-castle-that-is-refused-itself"),
+        pytest.param(RICH, "build palace A2, knight Bert A1", {"knight.reward"},
+            id="noblemen.knight.reward__a-palace-brings-no-knight"),
+        pytest.param(turn({"estate": "C F M\nF F C\n"}, **{"so-far": ["play inheritance C2"]}), "knight Bert A1",
+            {"card.inheritance-no-knight"}, id="noblemen.card.inheritance-no-knight__played-so-far"),
+        pytest.param(turn({"estate": "C F M\nF F H\n"}, **{"so-far": ["build chapel C2"]}), "knight Bert A1",
+            {"knight.reward"}, id="noblemen.knight.reward__a-chapel-built-so-far-brings-no-knight"),
+        pytest.param(turn({"money": 9, "title": None, "estate": "F F G G W W\nF F G G W W\nC M M M M M"}, decade=1,
+            marker=0), "build folly mixed C3", {"build.price"},
+            id="noblemen.build.price__where-no-title-can-lower-it-yet"),
+        pytest.param(turn({"estate": "C F F\n? F ?"}), "build castle A2", {"castle.apart"},
+            id="noblemen.castle.apart__whatever-the-tile-may-be"),
+        pytest.param(RICH, "spend 0", {"turn.phase"}, id="noblemen.turn.phase__nothing-is-handed-in-during-a-turn"),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_what_is_broken_and_nothing_else(document: Document, said: str, rules: set[str]) -> None:
+    assert asked(document, said) == ("illegal", {f"noblemen.{rule}" for rule in rules})
+
+
+def test_noblemen_knight_reward__a_castle_alone() -> None:
+    verdict = ask(RICH, "Anna: build palace A2, knight Bert A1")
+    assert [reason.code for reason in verdict.reasons] == ["no-knight-without-castle"]
+
+
+MAPS = {"de": ("A A\nU .", "lay Hain B2, B A3"), "it": ("C C\nT .", "lay bosco B2, F A3")}
+
+
+@pytest.mark.parametrize("letters", ["de", "it"])
+def test_a_witness_is_written_in_the_letters_of_its_file(letters: str) -> None:
+    estate, said = MAPS[letters]
+    document = turn({"estate": estate, "tiles": None}, {"estate": None}, {"estate": None}, letters=letters)
+    verdict = ask(document, f"Anna: {said}")
+    assert verdict.verdict == "legal"
+    assert verdict.witness is not None
+    assert check(verdict.witness).possible
+    assert asked(verdict.witness, said) == ("legal", set())
+
+
+def test_noblemen_folly_areas__land_beyond_what_is_drawn_leaves_the_names_of_its_cells() -> None:
+    verdict = ask(turn({"estate": "F F W W\nF F W W\nM M . .", "money": 12}), "Anna: build folly mixed B3")
+    assert verdict.verdict == "legal"
+    assert verdict.witness is not None
+    assert asked(verdict.witness, "build folly mixed B3") == ("legal", set())
+
+
+ALL_AREAS = {"estate": "F F G G W W\nF F G G W W\nC M M M M M", "money": 20}
+UNDRAWN = {"estate": None}
+
+
+@pytest.mark.parametrize(
+    ("document", "said", "verdict"),
+    [
+        (turn(ALL_AREAS, None, UNDRAWN, board={"follies": "?"}), "build folly mixed D3", "depends"),
+        (turn(ALL_AREAS, board={"follies": "?"}), "build folly mixed D3", "legal"),
+        (turn({"estate": PLOT}, None, UNDRAWN, board={"castles": "?"}, decade=1), "build castle D2", "depends"),
+        (turn({"estate": PLOT}, board={"castles": "?"}, decade=1), "build castle D2", "legal"),
+    ],
+)
+def test_noblemen_build_on_board__what_is_not_known_of_the_board_may_stand_on_an_estate_nobody_drew(
+    document: Document, said: str, verdict: str
+) -> None:
+    assert asked(document, said)[0] == verdict
+
+
+def ball(spent: Mapping[str, int], markers: Mapping[str, int]) -> Document:
+    """A ball of the second decade to which Anna, who has the Queen, goes first."""
+    players = [{"estate": "C " + "W " * n, "title": "none"} for n in (2, 5, 6)]
+    names = ("Anna", "Bert", "Cleo")
+    yet = [name for name in names if name not in spent]
+    pending = {"phase": "spend", "waiting": yet[1:], "ball": {"prestige": spent, "markers": markers}}
+    return turn(*players, turn=yet[0], queen="Anna", pending=pending)
+
+
+def test_noblemen_prestige_any_number__nothing_may_be_handed_in() -> None:
+    document = ball({}, {})
+    assert asked(document, "Bert: spend 0")[0] == "illegal"
+    assert asked(document, "Anna: spend 0") == ("legal", set())
+
+
+@pytest.mark.parametrize(
+    ("spent", "markers", "codes"),
+    [
+        ({"Anna": 2}, {"Anna": 2}, set()),
+        ({"Anna": 1}, {"Anna": 1}, {"prestige-below-estate"}),
+        ({"Anna": 5, "Bert": 5}, {"Anna": 5, "Bert": 4}, set()),
+        ({"Anna": 5, "Bert": 5}, {"Anna": 4, "Bert": 5}, {"marker-below-prestige"}),
+    ],
+)
+def test_noblemen_track_taken__only_those_who_went_before_stand_in_the_way(
+    spent: Mapping[str, int], markers: Mapping[str, int], codes: set[str]
+) -> None:
+    assert {fault.code for fault in check(ball(spent, markers)).faults} == codes
+
+
+@pytest.mark.parametrize(("space", "possible"), [(0, False), (4, True)])
+def test_noblemen_queen_lock__not_on_the_arrow_space(space: int, possible: bool) -> None:
+    assert check(turn(marker=space, **{"queen-locked": True})).possible is possible
+
+
+def test_noblemen_lay_up_to_three__four_tiles_laid_so_far() -> None:
+    document = turn({"estate": PLOT}, **{"so-far": ["lay F B1, F C1, F B2, F C2"]})
+    assert [fault.rule for fault in check(document).faults] == ["noblemen.lay.up-to-three"]

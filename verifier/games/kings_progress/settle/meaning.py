@@ -200,7 +200,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return state, (Check(False, Refusal.KING_STEP_DONE, turn_rules.KING_ADVANCE, alone=True),)
         return super().judged(state, decision, seat, before)
 
-    def regardless(self, state: Progress, decision: d.Decision) -> Progress | None:
+    def nevertheless(self, state: Progress, decision: d.Decision, seat: int) -> Progress | None:
         """The turn remembers what was refused in it too: what is said of an ability, or of a building action, is judged
         as such.
         """

@@ -130,7 +130,7 @@ def place(grid: Grid, corner: Corner) -> Estate:
     )
 
 
-def draw(estate: Estate, also: int = 0) -> tuple[Corner, str]:
+def draw(estate: Estate, also: int = 0, letters: Letters = Letters.EN) -> tuple[Corner, str]:
     """The map of an estate, cropped to its land and to these further cells, and the frame's cell that is its A1."""
     shown = [frame.column_row(cell) for cell in frame.cells_of(estate.land | also)]
     if not shown:
@@ -138,7 +138,7 @@ def draw(estate: Estate, also: int = 0) -> tuple[Corner, str]:
     left, right = min(x for x, _ in shown), max(x for x, _ in shown)
     top, bottom = min(y for _, y in shown), max(y for _, y in shown)
     signs: dict[int, str] = {}
-    alphabet = ALPHABETS[Letters.EN]
+    alphabet = ALPHABETS[letters]
     for tile in Tile:
         signs |= dict.fromkeys(frame.cells_of(estate.tiles[tile]), alphabet[tile])
     for building in Building:

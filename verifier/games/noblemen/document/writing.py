@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from courtroll.verifier.games.noblemen.document.maps import draw, spot_name
-from courtroll.verifier.games.noblemen.document.shapes import GameName, Moment
+from courtroll.verifier.games.noblemen.document.maps import draw, letters_of_tiles, spot_name
+from courtroll.verifier.games.noblemen.document.shapes import GameName, Letters, Moment
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.equipment import ASSUMED_ROUND_TRACK, Equipment
-from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS, Corner
+from courtroll.verifier.games.noblemen.table.names import Corner
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
     BOARD,
@@ -23,7 +23,6 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Card,
     Folly,
     Space,
-    Tile,
     screen,
 )
 from courtroll.verifier.games.noblemen.table.state import Ball, Phase, Quick, State, Turn
@@ -32,14 +31,16 @@ from courtroll.verifier.kernel.holdings import Row
 from courtroll.verifier.kernel.reading import word
 
 
-def write(state: State, named: Sequence[Corner] = ()) -> dict[str, object]:
+def write(state: State, named: Sequence[Corner] = (), letters: Letters = Letters.EN) -> dict[str, object]:
     """A state as a document: only texts, numbers, flags, lists and tables.
 
     `named` is the cell of each estate that is called A1, where another document called it so; only where land lies
     beyond that is it another cell here.
     """
     first = [frame.BIT[frame.cell_at(*corner)] if corner else 0 for corner in named] or [0] * state.players
-    drawn = [draw(estate, _named_cells(state, seat) | first[seat]) for seat, estate in enumerate(state.estates)]
+    drawn = [
+        draw(estate, _named_cells(state, seat) | first[seat], letters) for seat, estate in enumerate(state.estates)
+    ]
     corners = tuple(corner for corner, _ in drawn)
     box = state.box
     out: dict[str, object] = {
@@ -51,6 +52,8 @@ def write(state: State, named: Sequence[Corner] = ()) -> dict[str, object]:
         "queen": box.players[state.clock.queen],
         "marker": state.clock.space,
     }
+    if letters is not Letters.EN:
+        out["letters"] = letters.value
     track = box.equipment.round_track
     if track.source is Source.ASSUMED and track.value != ASSUMED_ROUND_TRACK and state.clock.space < len(track.value):
         here = track.value[state.clock.space]
@@ -61,8 +64,8 @@ def write(state: State, named: Sequence[Corner] = ()) -> dict[str, object]:
     pending = _pending(state.turn, box.players, corners)
     if pending:
         out["pending"] = pending
-    out["player"] = [_player(state, seat, corners, drawn[seat][1]) for seat in range(state.players)]
-    out["church"] = _tiles(state.held[CHURCH])
+    out["player"] = [_player(state, seat, corners, drawn[seat][1], letters) for seat in range(state.players)]
+    out["church"] = _tiles(state.held[CHURCH], letters)
     board = state.held[BOARD]
     out["board"] = {
         "castles": board[BUILDINGS + Building.CASTLE],
@@ -71,7 +74,7 @@ def write(state: State, named: Sequence[Corner] = ()) -> dict[str, object]:
         "bribes": board[BRIBE],
         "follies": [word(folly) for folly in Folly for _ in range(board[FOLLIES + folly])],
     }
-    out["bag"] = _tiles(state.held[BAG])
+    out["bag"] = _tiles(state.held[BAG], letters)
     deck: dict[str, object] = {word(card): state.held[STACK][CARDS + card] for card in Card}
     if state.under:
         deck["under"] = [word(card) for card in state.under]
@@ -98,8 +101,8 @@ def _named_cells(state: State, seat: int) -> int:
     return out
 
 
-def _tiles(row: Row) -> dict[str, object]:
-    return {TILE_LETTERS[tile]: row[tile] for tile in Tile}
+def _tiles(row: Row, letters: Letters) -> dict[str, object]:
+    return {letter: row[tile] for tile, letter in letters_of_tiles(letters).items()}
 
 
 def _name(cell: int, corner: Corner) -> str:
@@ -107,7 +110,7 @@ def _name(cell: int, corner: Corner) -> str:
     return spot_name((column - corner[0], row - corner[1]))
 
 
-def _player(state: State, seat: int, corners: tuple[Corner, ...], drawn: str) -> dict[str, object]:
+def _player(state: State, seat: int, corners: tuple[Corner, ...], drawn: str, letters: Letters) -> dict[str, object]:
     estate, corner, hand = state.estates[seat], corners[seat], state.held[screen(seat)]
     title, used, names = state.titles[seat], state.used[seat], state.box.players
     out: dict[str, object] = {
@@ -115,7 +118,7 @@ def _player(state: State, seat: int, corners: tuple[Corner, ...], drawn: str) ->
         "points": state.points[seat],
         "money": hand[POUND],
         "title": "none" if title is None else word(title),
-        "tiles": " ".join(TILE_LETTERS[tile] for tile in Tile for _ in range(hand[tile])),
+        "tiles": " ".join(letter for tile, letter in letters_of_tiles(letters).items() for _ in range(hand[tile])),
         "bribes": hand[BRIBE],
         "cards": [word(card) for card in Card for _ in range(hand[CARDS + card])],
     }

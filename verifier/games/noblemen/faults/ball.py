@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.verifier.games.noblemen.faults.seen import AT_A_BALL
+from courtroll.verifier.games.noblemen.play.ball import prestige_before
 from courtroll.verifier.games.noblemen.rules import ball as rules
-from courtroll.verifier.games.noblemen.scoring.prestige import is_sent_up
+from courtroll.verifier.games.noblemen.scoring.prestige import estate_parts, is_sent_up, total
 from courtroll.verifier.games.noblemen.scoring.titles import choosing_order
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS
@@ -29,8 +30,8 @@ def ball(position: Position[State]) -> Iterator[Fault]:
     if turn.phase not in AT_A_BALL:
         yield _fault(FaultCode.BALL_ELSEWHERE, rules.STEPS, Named("pending.ball"))
         return
-    yield from _numbers(position.state, turn.ball)
-    yield from _markers(position.state, turn.ball)
+    yield from _numbers(position, turn.ball)
+    yield from _markers(position, turn.ball)
     yield from _order(position, turn.ball)
     if turn.phase is Phase.TAKE and position.is_known("turn"):
         yield from _titles(position, turn.ball)
@@ -43,15 +44,32 @@ def _fault(code: FaultCode, rule: Rule, where: Place, found: int | None = None, 
     return Fault(code, rule, where, Severity.IMPOSSIBLE, found, limit, LOOKED)
 
 
-def _numbers(state: State, ball: Ball) -> Iterator[Fault]:
+def _numbers(position: Position[State], ball: Ball) -> Iterator[Fault]:
+    state = position.state
     for seat, (prestige, marker) in enumerate(zip(ball.prestige, ball.markers, strict=True)):
         below = min(prestige or 0, marker or 0, ball.bought if seat == state.turn.seat else 0)
         if below < 0:
             yield _fault(FaultCode.PRESTIGE_BELOW_ZERO, rules.TRACK_ZERO, AtSeat(seat), below, 0)
+        elif prestige is not None and prestige < (least := _least(position, seat)):
+            knights = (("player", owner, "knights") for owner in range(state.players))
+            yield Fault(
+                FaultCode.PRESTIGE_BELOW_ESTATE, rules.FOUNTAIN, AtSeat(seat), Severity.IMPOSSIBLE, prestige, least,
+                (*LOOKED, ("player", seat, "estate"), *knights),
+            )  # fmt: skip
 
 
-def _markers(state: State, ball: Ball) -> Iterator[Fault]:
-    """Each marker stands where its prestige leads: on that space, or on the next lower one that is free."""
+def _least(position: Position[State], seat: int) -> int:
+    """The prestige that an estate brings before anything is handed in; of one not wholly known, the sure part."""
+    if not position.holes:
+        return prestige_before(position.state, seat)
+    estate = position.state.estates[seat]
+    return total(estate_parts(estate.fountain.bit_count(), 0, 0, estate.palace.bit_count()))
+
+
+def _markers(position: Position[State], ball: Ball) -> Iterator[Fault]:
+    """Each marker stands where its prestige leads: on that space, or on the next lower one that was free."""
+    state = position.state
+    placed = clockwise(state.clock.queen, state.players) if position.is_known("queen") else ()
     markers = [marker for marker in ball.markers if marker]
     for space in sorted({marker for marker in markers if markers.count(marker) > 1}):
         yield _fault(FaultCode.TWO_MARKERS_ON_ONE_SPACE, rules.TRACK_TAKEN, Named("pending.ball"), space)
@@ -67,7 +85,8 @@ def _markers(state: State, ball: Ball) -> Iterator[Fault]:
         last = state.box.equipment.prestige_track.value
         # Of a track that nobody typed no more is sure than that a duke's prestige lies on it.
         end = min(prestige, max(TITLE_NEEDS[-1], marker) if last is None else last)
-        if any(space not in markers for space in range(marker + 1, end + 1)):
+        before = [ball.markers[other] for other in placed[: placed.index(seat)]] if placed else markers
+        if any(space not in before for space in range(marker + 1, end + 1)):
             yield _fault(FaultCode.MARKER_BELOW_PRESTIGE, rules.NO_LOWER, at, marker, prestige)
 
 

@@ -36,6 +36,7 @@ class Refusal(Code):
     NO_KNIGHT_FOR_INHERITANCE = "no-knight-for-inheritance"
     NO_KNIGHT_IN_SUPPLY = "no-knight-in-supply"
     NO_KNIGHT_THERE = "no-knight-there"
+    NO_KNIGHT_WITHOUT_CASTLE = "no-knight-without-castle"
     NONE_ON_THE_BOARD = "none-on-the-board"
     NOT_A_FOLLY = "not-a-folly"
     NOT_IN_THE_BAG = "not-in-the-bag"

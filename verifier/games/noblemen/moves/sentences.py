@@ -182,6 +182,8 @@ _BUILDINGS: Final = all_names(BUILDINGS, OTHER_BUILDINGS)
 _FOLLIES: Final = all_names(FOLLIES, OTHER_FOLLIES)
 _CARDS: Final = all_names(CARDS, OTHER_CARDS)
 _TITLES: Final = all_names(TITLES, OTHER_TITLES)
+MOST_ORDERED: Final = LAY_LIMIT + 2
+"""So many tiles are laid in any order, though that is too many: the order alone is no reason against them."""
 MOST_WORDS: Final = max(name.count("-") + 1 for name in _CARDS)
 """Of how many words the name of a piece may be."""
 _TOKEN = re.compile(r"\s*(->|[;,]|[^\s;,]+)")
@@ -358,7 +360,7 @@ class _Clause:
             laid.append(Lay(tile, self._cell(self.seat)))
         if not laid:
             return ((Lay(),),)
-        return tuple(permutations(laid)) if len(laid) <= LAY_LIMIT else (tuple(laid),)
+        return tuple(permutations(laid)) if len(laid) <= MOST_ORDERED else (tuple(laid),)
 
     def build(self) -> Orders:
         building = self._one_of(Misheard.NO_BUILDING, _BUILDINGS, tuple(BUILDINGS))

@@ -158,7 +158,8 @@ def place_checks(state: State, seat: int, building: Building, cell: int) -> Iter
             yield Check(True, bar.code, bar.rule, looked=looked)
         elif bar.culprits:
             for culprit in frame.cells_of(bar.culprits & frame.ring(bit)):
-                yield Check(False, bar.code, bar.rule, Cell(seat, culprit), looked=looked)
+                at = (("player", seat, "estate", culprit),)
+                yield Check(False, bar.code, bar.rule, Cell(seat, culprit), looked=at)
         else:
             yield Check(False, bar.code, bar.rule, Cell(seat, cell), looked=looked)
 

@@ -11,7 +11,6 @@ from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.rules.options import BRIBES_IN_BOX, PALACES_IN_BOX
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
-from courtroll.verifier.games.noblemen.table.names import CARDS
 from courtroll.verifier.games.noblemen.table.pieces import Space
 from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
 from courtroll.verifier.kernel.equipment import Source
@@ -68,10 +67,13 @@ def _of_the_file(described: Described) -> Iterator[Fault]:
             yield Fault(FaultCode.ESTATE_WITHOUT_TILES, setup_rules.ESTATE, AtSeat(seat, "estate"))
     state = described.position.state
     track, locked = state.box.equipment.round_track, document.queen_locked
-    if track.source is Source.ASSUMED or not isinstance(locked, bool) or not table_faults.is_on_track(state):
+    if not isinstance(locked, bool) or not table_faults.is_on_track(state):
         return
     is_told = isinstance(document.marker, int)
-    if (track.value[state.clock.space] is Space.LOCK) != locked if is_told else locked > (Space.LOCK in track.value):
+    if track.source is Source.ASSUMED:
+        if is_told and state.clock.space == 0 and locked:  # of a track that nobody typed only the arrow space is sure
+            yield Fault(FaultCode.QUEEN_LOCKED_ELSEWHERE, turn_rules.QUEEN_LOCK, Named("queen-locked"))
+    elif (track.value[state.clock.space] is Space.LOCK) != locked if is_told else locked > (Space.LOCK in track.value):
         yield Fault(FaultCode.QUEEN_LOCKED_ELSEWHERE, turn_rules.QUEEN_LOCK, Named("queen-locked"))
 
 
@@ -98,35 +100,11 @@ def _without_completion(described: Described) -> Iterator[Fault]:
     reply = search(MEANING, table._replace(opens=opens), None)
     if reply.found is not None or not reply.exact:
         return
-    if table.facts.open_estates and not all(map(_is_of_no_estate, reply.against)):
-        return  # not all that may stand on them is tried
     for each in reply.against:
         if isinstance(each, Objection):
             yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
         elif each.severity is Severity.IMPOSSIBLE:
             yield each
-
-
-OF_NO_ESTATE: Final = frozenset(
-    {
-        FaultCode.DECADE_OVER,
-        FaultCode.MARKER_ELSEWHERE,
-        FaultCode.NO_TITLE,
-        FaultCode.SO_FAR_IMPOSSIBLE,
-        FaultCode.SO_FAR_NOT_ON_THE_TABLE,
-        FaultCode.SPENT_OUT_OF_ORDER,
-        FaultCode.TAKES_OUT_OF_ORDER,
-        FaultCode.TITLE_BEFORE_A_BALL,
-        FaultCode.TITLE_HELD_TOO_OFTEN,
-    }
-)
-"""Faults that no tile and no building makes or lifts."""
-
-
-def _is_of_no_estate(against: Objection | Fault) -> bool:
-    if against.code is FaultCode.DOES_NOT_ADD_UP:
-        return isinstance(against.where, Named) and against.where.name in {"bribes", "cards", *CARDS}
-    return isinstance(against, Objection) or against.code in OF_NO_ESTATE
 
 
 def _is_counted(described: Described) -> bool:

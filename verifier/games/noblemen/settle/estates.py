@@ -109,10 +109,12 @@ def box_of(land: int) -> int:
 
 
 def squares(kind: int, land: int, barred: int) -> list[tuple[int, ...]]:
-    """What a square of one kind, beside or on the land of that kind, takes: by number of cells, the first there is."""
+    """What a square of one kind, beside or on the land of that kind, takes: by number of cells, the last there is, as
+    what lies before the first cell that is named would name all others anew.
+    """
     found: dict[int, tuple[int, ...]] = {}
     near = land | frame.ring(land)
-    for at in frame.cells_of(near | frame.ring(near)):
+    for at in reversed(tuple(frame.cells_of(near | frame.ring(near)))):
         square = tuple(at + step for step in frame.SQUARE)
         if not all(map(frame.is_cell, square)):
             continue

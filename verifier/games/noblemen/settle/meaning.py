@@ -17,20 +17,23 @@ from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.knights import TAKES
 from courtroll.verifier.games.noblemen.play.turns import is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
+from courtroll.verifier.games.noblemen.rules import knights as knight_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.settle import balls
 from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, box_of, grown, lined, squares
 from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
-from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table import areas, frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
 from courtroll.verifier.games.noblemen.table.counting import area_kind
-from courtroll.verifier.games.noblemen.table.equipment import DECADES, LAY_LIMIT, MAX_PLAYERS
+from courtroll.verifier.games.noblemen.table.equipment import DECADES, FOLLY_NEEDS, LAY_LIMIT, MAX_PLAYERS
 from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
+from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
     BUILDINGS,
     CARDS,
+    COLUMNS,
     FOLLIES,
     GROUND,
     POUND,
@@ -52,7 +55,7 @@ from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, merged, value, value_of
+from courtroll.verifier.kernel.settling.wants import Kind, Stuck, Want, Wants, merged, value, value_of
 
 LETTERS: Final = "FGW"
 AT_A_BALL: Final = (Phase.SPEND, Phase.TAKE)
@@ -231,18 +234,33 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         self, state: State, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> tuple[State, Iterable[Check]]:
         turn = state.turn
-        if isinstance(decision, d.SetKnight) and turn.phase is Phase.ACT and turn.mover == seat:
-            if isinstance(before, d.Build) and before.building is Building.CASTLE:
-                state = replace(state, turn=replace(turn, phase=Phase.KNIGHT))
-            elif isinstance(before, d.Play) and before.card is Card.INHERITANCE:
-                rule = card_rules.INHERITANCE_NO_KNIGHT
-                return state, (Check(False, Refusal.NO_KNIGHT_FOR_INHERITANCE, rule, alone=True),)
+        if isinstance(decision, d.SetKnight) and turn.mover == seat:
+            match before:
+                case d.Build(Building.CASTLE) if turn.phase is Phase.ACT:
+                    state = replace(state, turn=replace(turn, phase=Phase.KNIGHT))
+                case d.Build(building) if building is not Building.CASTLE:
+                    return state, (Check(False, Refusal.NO_KNIGHT_WITHOUT_CASTLE, knight_rules.REWARD, alone=True),)
+                case d.Play(Card.INHERITANCE) if turn.phase is Phase.ACT:
+                    rule = card_rules.INHERITANCE_NO_KNIGHT
+                    return state, (Check(False, Refusal.NO_KNIGHT_FOR_INHERITANCE, rule, alone=True),)
+                case _:
+                    pass
         return state, NOBLEMEN.checks(state, decision, seat)
 
     def together(self, state: State, decisions: Sequence[d.Decision]) -> Sequence[Objection]:
         """That a move lays too many tiles also where some of them are refused, and so never laid."""
         laid = sum(isinstance(decision, d.Lay) and decision.tile is not None for decision in decisions)
         return (Objection(Refusal.THREE_TILES_LAID, tile_rules.LAY_LIMIT),) if laid > LAY_LIMIT else ()
+
+    def nevertheless(self, state: State, decision: d.Decision, seat: int) -> State:
+        """A tile that may not be laid lies beside others that are."""
+        if not isinstance(decision, d.Lay) or decision.tile is None or not frame.is_cell(decision.cell):
+            return state
+        estate, bit = state.estates[seat], frame.BIT[decision.cell]
+        if estate.land & bit or not frame.beside(bit) & estate.land:
+            return state
+        laid = with_tile(estate, decision.tile, decision.cell)
+        return replace(state, estates=(*state.estates[:seat], laid, *state.estates[seat + 1 :]))
 
     def hopes(self, state: State, decision: d.Decision) -> Iterable[Lack]:
         if isinstance(decision, d.SetKnight) and frame.is_cell(decision.cell):
@@ -260,6 +278,10 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         return super().granted(state, decision, objections)
 
     # ------------------------------------------------------------------------------------------- what might help
+
+    def tries_all(self, table: Table[Facts], against: Sequence[Objection | Fault]) -> bool:
+        """Not all that may stand on an estate of which no manor is drawn is tried."""
+        return not table.facts.open_estates or all(map(_is_of_no_estate, against))
 
     def seen(self, fault: Fault) -> Iterator[Path]:
         yield from super().seen(fault)
@@ -298,9 +320,17 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             yield from () if decades is None else decades.ways
             if getattr(against.where, "name", "") == "castles":
                 yield from (_one_more(wants, each, Building.PALACE) for each in sorted(table.facts.open_estates))
+            if getattr(against.where, "name", "") in {"cards", *CARD_NAMES}:  # who built chapels may hold more
+                hands = {int(slot.path[1]) for slot in table.facts.slots if slot.path[2:] == ("cards",)}
+                seats = sorted(table.facts.open_estates & hands) if sum(table.facts.unseen[CARDS:COLUMNS]) > 0 else []
+                yield from (_one_more(wants, each, Building.CHAPEL) for each in seats)
+            for building in UNBUILT:
+                is_board = Want(Kind.MOST, ("board", f"{building.name.lower()}s"), BUILDING_COLUMNS[building]) in wants
+                if is_board and against.where == Named(f"{building.name.lower()}s"):  # so few stand there no more
+                    yield from (_one_more(wants, each, building) for each in sorted(table.facts.open_estates))
             for folly in Folly:
                 if against.where in (Named(folly.name.lower()), Named("follies")):
-                    yield from (value(("raised", each, int(folly)), True) for each in sorted(table.facts.open_estates))
+                    yield from (_raised(table.facts, wants, each, folly) for each in sorted(table.facts.open_estates))
         if against.code in BUILT_FIRST and seat in table.facts.open_estates:
             yield _one_more(wants, seat, BUILT_FIRST[FaultCode(against.code)])
 
@@ -329,18 +359,10 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         if cell is None or not frame.is_cell(cell):
             cell = None
 
-        def more_squares(kind: str) -> list[tuple[int, ...]]:
-            """Cells that would make one more square of a kind."""
-            drawn, wanted = facts.estates[seat], _cells_wanted(wants, seat)
-            mine = drawn.tiles[SIGNS.index(kind)] | _bits(spot for spot, sign in wanted.items() if sign == kind)
-            land = drawn.land | _bits(spot for spot, sign in wanted.items() if sign != NO_TILE)
-            barred = box_of(drawn.land) | _bits(wanted) | (0 if cell is None else frame.BIT[cell])
-            return squares(mine, land or frame.BIT[cell or frame.START], barred & ~mine)
-
         match against.code:
             case Refusal.AREAS_MISSING:
                 kind = {"farms": "F", "forests": "G", "gardens": "W"}[getattr(against.where, "name", "farms")]
-                yield from (_all(have(spot, kind) for spot in each) for each in more_squares(kind))
+                yield from _more_squares(facts, wants, seat, kind, cell)
             case Placement.NO_MEADOW if cell is not None:
                 yield have(cell, "M")
             case Placement.NO_CASTLE_TO_REPLACE if cell is not None:
@@ -359,7 +381,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     yield _all(have(cell + step, sign) for step in frame.SQUARE)
             case FaultCode.FOLLY_WITHOUT_AREAS:
                 for kind in LETTERS:
-                    yield from (_all(have(spot, kind) for spot in each) for each in more_squares(kind))
+                    yield from _more_squares(facts, wants, seat, kind, cell)
             case FaultCode.LAID_WITHOUT_TILE if cell is not None:
                 yield from (have(cell, sign) for sign in SIGNS)
             case _:
@@ -389,6 +411,28 @@ FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
 }
 
 
+OF_NO_ESTATE: Final = frozenset(
+    {
+        FaultCode.DECADE_OVER,
+        FaultCode.MARKER_ELSEWHERE,
+        FaultCode.NO_TITLE,
+        FaultCode.SO_FAR_IMPOSSIBLE,
+        FaultCode.SO_FAR_NOT_ON_THE_TABLE,
+        FaultCode.SPENT_OUT_OF_ORDER,
+        FaultCode.TAKES_OUT_OF_ORDER,
+        FaultCode.TITLE_BEFORE_A_BALL,
+        FaultCode.TITLE_HELD_TOO_OFTEN,
+    }
+)
+"""Faults that no tile and no building makes or lifts."""
+
+
+def _is_of_no_estate(against: Objection | Fault) -> bool:
+    if against.code is FaultCode.DOES_NOT_ADD_UP:
+        return isinstance(against.where, Named) and against.where.name in {"bribes", "cards", *CARD_NAMES}
+    return isinstance(against, Objection) or against.code in OF_NO_ESTATE
+
+
 def _by_readings(facts: Facts, wants: Wants) -> Facts:
     """The same file by the readings wanted: they say how much there is in the box as well."""
     rulings = {str(want.path[1]): of for want, of in wants.items() if want.path[0] == "rulings"}
@@ -411,6 +455,26 @@ def _bits(cells: Iterable[int]) -> int:
     out = 0
     for cell in cells:
         out |= frame.BIT[cell]
+    return out
+
+
+def _more_squares(facts: Facts, wants: Wants, seat: int, kind: str, cell: int | None) -> Iterator[Wants]:
+    """Cells that would make one more square of a kind, those that are fewest first; not with this cell."""
+    drawn, wanted = facts.estates[seat], _cells_wanted(wants, seat)
+    mine = drawn.tiles[SIGNS.index(kind)] | _bits(spot for spot, sign in wanted.items() if sign == kind)
+    land = drawn.land | _bits(spot for spot, sign in wanted.items() if sign != NO_TILE)
+    barred = box_of(drawn.land) | _bits(wanted) | (0 if cell is None else frame.BIT[cell])
+    for square in squares(mine, land or frame.BIT[cell or frame.START], barred & ~mine):
+        yield _all(value(("cell", seat, spot), kind) for spot in square)
+
+
+def _raised(facts: Facts, wants: Wants, seat: int, folly: Folly) -> Wants:
+    """A folly beyond what is drawn of an estate, with as many areas as it needs and are not drawn."""
+    out = value(("raised", seat, int(folly)), True)
+    for kind, tiles, needed in zip(LETTERS, facts.estates[seat].tiles, FOLLY_NEEDS[folly], strict=False):
+        for _ in range(needed - areas.squares(tiles).bit_count()):
+            *_, apart = _more_squares(facts, _all((wants, out)), seat, kind, None)
+            out = _all((out, apart))
     return out
 
 

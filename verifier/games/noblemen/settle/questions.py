@@ -7,14 +7,15 @@ from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.games.noblemen.document.writing import write
 from courtroll.verifier.games.noblemen.moves import sentences
-from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Lay, Play, SetKnight
+from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Done, Lay, Play, SetKnight, SpendBribes
 from courtroll.verifier.games.noblemen.moves.sentences import Sentence
 from courtroll.verifier.games.noblemen.settle.described import other_readings
 from courtroll.verifier.games.noblemen.settle.helping import barred_everywhere, what_would_help
-from courtroll.verifier.games.noblemen.settle.meaning import MEANING
-from courtroll.verifier.games.noblemen.settle.tables import Facts, table_of
+from courtroll.verifier.games.noblemen.settle.meaning import AT_A_BALL, MEANING
+from courtroll.verifier.games.noblemen.settle.tables import Facts, spending_nothing, table_of
 from courtroll.verifier.games.noblemen.table.pieces import Tile
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.equipment import assumed
@@ -27,7 +28,9 @@ class NoblemenQuestions(Questions[Described, State, Decision]):
     meaning = MEANING
 
     def hear(self, described: Described, text: str) -> Sentence:
-        return sentences.hear(text, described.names)
+        said = sentences.hear(text, described.names)
+        is_spending = described.moment is Moment.BALL or described.position.state.turn.phase in AT_A_BALL
+        return said._replace(moves=spending_nothing(said.moves, Done() if is_spending else SpendBribes(0)))
 
     def table(self, described: Described, speaker: int) -> Table[Facts]:
         return table_of(described, speaker)
@@ -58,7 +61,8 @@ class NoblemenQuestions(Questions[Described, State, Decision]):
         return "; ".join(moves)
 
     def written(self, described: Described, state: State) -> Mapping[str, object]:
-        return write(state, described.names.corners)
+        letters = described.document.letters
+        return write(state, described.names.corners, letters if isinstance(letters, Letters) else Letters.EN)
 
     def stand_ins(self, described: Described, reply: Reply[State, Decision]) -> Sequence[str]:
         assert reply.found is not None

@@ -18,7 +18,6 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     CARDS,
     STACK,
     SUPPLY,
-    Building,
     Card,
     Tile,
     screen,
@@ -104,14 +103,6 @@ class NoblemenSoFar(SoFar["Facts", State, d.Decision]):
 
     def unsettled(self, there: State) -> Sequence[tuple[str, int]]:
         return (("cards", len(there.turn.looked)),)
-
-    def asked(self, there: State, said: Sequence[d.Decision], first: d.Decision | None) -> State:
-        """A castle just built leaves the choice of a knight, also where no area is free: each is refused for itself."""
-        last, turn = said[-1], there.turn
-        is_castle = isinstance(last, d.Build) and last.building is Building.CASTLE
-        if isinstance(first, d.SetKnight) and is_castle and turn.phase is Phase.ACT:
-            return replace(there, turn=replace(turn, phase=Phase.KNIGHT))
-        return there
 
 
 def _given_away(decision: d.Decision) -> Sequence[Tile]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.faults import any_square
 from courtroll.verifier.games.noblemen.faults.course import most_cards
-from courtroll.verifier.games.noblemen.moves.decisions import Play
+from courtroll.verifier.games.noblemen.moves.decisions import Decision, Play, SpendBribes
 from courtroll.verifier.games.noblemen.moves.sentences import Orders, hear_moves
 from courtroll.verifier.games.noblemen.settle import balls
 from courtroll.verifier.games.noblemen.settle.estates import free_square
@@ -37,7 +37,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )  # fmt: skip
 from courtroll.verifier.games.noblemen.table.state import Phase, Used, knights_on
 from courtroll.verifier.kernel.position import Hole, Why
-from courtroll.verifier.kernel.reading import word
+from courtroll.verifier.kernel.reading import Path, word
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
 from courtroll.verifier.kernel.settling.wants import NOTHING, Open, Wants, least, merged, value
@@ -101,7 +101,7 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     slots = [*_homes(described, asked), *_slots(described, estates)]
     slots += [Slot(("player", seat, "land"), GROUND, TILES) for seat in sorted(open_estates)]
     speaks = state.turn.mover if position.is_known("turn") else speaker
-    done = hear_moves(described.so_far, described.names, speaks)
+    done = spending_nothing(hear_moves(described.so_far, described.names, speaks), SpendBribes(0))
     intrigued = done[:1] == (((Play(Card.INTRIGUE),),),)
     facts = Facts(
         described, speaker, estates, tuple(map(tuple, held)), tuple(unseen),
@@ -109,6 +109,11 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
         done[intrigued:], intrigued,
     )  # fmt: skip
     return Table(facts, tuple(_opens(facts)))
+
+
+def spending_nothing(moves: tuple[Orders, ...], nothing: Decision) -> tuple[Orders, ...]:
+    """The moves, with a decision in place of handing nothing in, which is none."""
+    return tuple(tuple(order or (nothing,) for order in orders) for orders in moves)
 
 
 def _homes(described: Described, asked: set[tuple[str | int, ...]]) -> Iterator[Slot]:
@@ -204,8 +209,12 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 yield Open(hole.path, [value(hole.path, Used(*each)) for each in tokens], asked)
             case ("player", int(seat), "estate") if seat in facts.open_estates and asked:
                 yield Open(hole.path, [value(hole.path, is_free) for is_free in (True, False)], asked)
-            case ("player", int(seat), "knights", *_):
-                yield Open(hole.path, list(_postings(facts, seat, hole)), asked)
+            case ("player", int(seat), "knights"):
+                for each in range(hole.high or 0):
+                    path = (*hole.path, each)
+                    yield Open(path, [value(path, None), *_postings(facts, seat, path)], asked)
+            case ("player", int(seat), "knights", int(_)):
+                yield Open(hole.path, list(_postings(facts, seat, hole.path)), asked)
             case ("turn",):
                 yield Open(hole.path, [value(hole.path, each) for each in _first(facts.speaker, seats)], asked)
             case ("queen",):
@@ -245,20 +254,18 @@ def _kinds(hole: Hole, columns: tuple[int, ...]) -> Open:
     return Open(hole.path, [least(hole.path, column, 1) for column in columns], True)
 
 
-def _postings(facts: Facts, owner: int, hole: Hole) -> Iterator[Wants]:
-    """Where a knight may stand of which nobody knows where; the first way is that of a knight at home, if it may be."""
+def _postings(facts: Facts, owner: int, path: Path) -> Iterator[Wants]:
+    """Where a knight may stand of which nobody knows where."""
     state = facts.described.position.state
-    if len(hole.path) == 3:
-        yield value(hole.path, None)
     for seat in range(state.players):
         if seat == owner:
             continue
         unknown = sum(frame.BIT[cell] for cell in facts.described.resolved.plots[seat].unknown)
         for cell in frame.cells_of(any_square(facts.estates[seat], unknown) & ~knights_on(state.knights, seat)):
-            yield value(hole.path, (seat, cell))
+            yield value(path, (seat, cell))
         if seat in facts.open_estates:
             square = free_square(facts.estates[seat].land)
-            wants: Wants | None = value(hole.path, (seat, square[0]))
+            wants: Wants | None = value(path, (seat, square[0]))
             for cell in square:
                 wants = merged(wants or {}, value(("cell", seat, cell), "F"))
             yield wants or {}

@@ -130,6 +130,7 @@ class FaultCode(Code):
     OCCUPIED_AREAS_OVERLAP = "occupied-areas-overlap"
     OFF_THE_ROUND_TRACK = "off-the-round-track"
     POINTS_BELOW_ZERO = "points-below-zero"
+    PRESTIGE_BELOW_ESTATE = "prestige-below-estate"
     PRESTIGE_BELOW_ZERO = "prestige-below-zero"
     PRESTIGE_TRACK_TOO_SHORT = "prestige-track-too-short"
     PRICES_NOT_CHEAPEST_FIRST = "prices-not-cheapest-first"
