@@ -32,6 +32,7 @@ FILES = sorted(
 SHOWN = {
     "contract-example": POSITIONS / "contract-example.toml",
     "printed-ball-11.de": POSITIONS / "printed-ball-11.de.toml",
+    "bruges-areas": FIXTURES / "bruges" / "drawn" / "areas.toml",
     "palais-royal-park": FIXTURES / "palais-royal" / "drawn" / "park.toml",
 }
 SVG = "{http://www.w3.org/2000/svg}"
