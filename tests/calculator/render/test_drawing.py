@@ -33,6 +33,7 @@ SHOWN = {
     "contract-example": POSITIONS / "contract-example.toml",
     "printed-ball-11.de": POSITIONS / "printed-ball-11.de.toml",
     "bruges-areas": FIXTURES / "bruges" / "drawn" / "areas.toml",
+    "kings-progress-map": FIXTURES / "kings-progress" / "drawn" / "map.toml",
     "palais-royal-park": FIXTURES / "palais-royal" / "drawn" / "park.toml",
 }
 SVG = "{http://www.w3.org/2000/svg}"
