@@ -6,6 +6,9 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from courtroll.calculator.lang import about
+from courtroll.verifier.games.bruges.document.shapes import PhaseName
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing, Trouble, Works
 from tests.calculator.render.test_drawing import lines, of_class, picture, told
 from tests.paths import FIXTURES
 
@@ -112,3 +115,17 @@ def test_houses_of_which_nobody_knows(name: str, unknown: str) -> None:
 def test_empty_houses_of_a_scoring_have_no_colour() -> None:
     red = player(picture(GAME / "positions" / "contract.toml"), "Red")
     assert [told(each) for each in of_class(red, "home")][3:] == ["not told: empty house"] * 3
+
+
+def test_everything_that_a_file_may_name_has_a_word() -> None:
+    said = about("en", "bruges", "drawing").keys()
+    for kind, prefix in (
+        (Colour, "colour"),
+        (Group, "group"),
+        (Thing, "thing"),
+        (Trouble, "trouble"),
+        (Works, "works"),
+        (Area, "majority"),
+        (PhaseName, "phase"),
+    ):
+        assert {f"{prefix}-{each}" for each in kind} <= said

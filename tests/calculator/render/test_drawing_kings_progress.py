@@ -7,9 +7,10 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from courtroll.calculator.lang import about
 from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
 from courtroll.verifier.games.kings_progress.table.box import STANDARD, Map, mapped
-from courtroll.verifier.games.kings_progress.table.pieces import Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Courtier
 from tests.calculator.render.layout import boxes
 from tests.calculator.render.test_drawing import SVG, lines, of_class, picture, told
 from tests.paths import FIXTURES
@@ -158,3 +159,9 @@ def test_a_scoring_shows_builds_gifts_and_discards_and_no_map() -> None:
 def test_what_nobody_knows_of_builds_is_drawn_as_unknown(name: str) -> None:
     said = lines(picture(GAME / "positions" / f"{name}.toml"))
     assert "?" in said or "Who has the cards of every courtier is not told." in said
+
+
+def test_everything_that_a_file_may_name_has_a_word() -> None:
+    said = about("en", "kings-progress", "drawing").keys()
+    assert {name for courtier in Courtier for name in (courtier.word, f"short-{courtier.word}")} <= said
+    assert {prize.word for prize in GIFT_TYPES} <= said
