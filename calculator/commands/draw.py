@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @common.language_option
 @common.edition_option
 def command(file: str, output: str, language: str, edition: str | None) -> None:
-    """Draws a table as SVG: the estates, the track at a ball, and the scores.
+    """Draws a table as SVG: what lies where, and the scores.
 
     FILE is a position file, or - for standard input.
     """

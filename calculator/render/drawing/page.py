@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from courtroll.calculator.render.drawing.svg import FAINT, INK, NOTHING, Block, stacked, text
-from courtroll.calculator.render.sheets import Note, Section
+from courtroll.calculator.render.drawing.svg import FAINT, INK, NOTHING, Block, label, stacked, text, width_of
+from courtroll.calculator.render.sheets import Note, Section, closing
 
 WIDTH: Final = 720
 """Fits between the margins of a page of A4 or Letter at its natural size."""
@@ -39,6 +39,24 @@ def _section(section: Section) -> Block:
 def _note(note: Note) -> Block:
     rule = f" [{note.rule}]" if note.rule else ""
     return text(f"– {note.text}{rule}", INNER, 11, fill=FAINT, indent="   ")
+
+
+def with_assumed(sections: Sequence[Section], values: Sequence[str], language: str) -> list[Section]:
+    """The notes, and among those about assumed values the ones that the picture shows besides."""
+    found = closing({"assumed": values}, language)
+    if not found:
+        return list(sections)
+    [shown] = found
+    told = [note for section in sections if section.heading == shown.heading for note in section.notes]
+    rest = [section for section in sections if section.heading != shown.heading]
+    return [*rest, Section(shown.heading, tuple(dict.fromkeys((*told, *shown.notes))))]
+
+
+def fact(name: str, value: str) -> Block:
+    """A name and what it comes to, close together."""
+    wide = width_of(name, 11)
+    said = label(0, 14, name, 11, fill=FAINT) + label(wide + 8, 14, value, 13, font_weight="bold")
+    return Block(wide + 8 + width_of(value, 13, bold=True), 20, said)
 
 
 def row_of(name: str, value: str, width: float, *, bold: bool = False) -> Block:

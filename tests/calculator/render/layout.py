@@ -61,6 +61,28 @@ class _Frame:
         return Area(left, top, left + self.scale * wide, top + self.scale * high)
 
 
+def boxes(root: Element) -> list[Area]:
+    """Every box of a picture."""
+    return [*_boxes(root, _Frame())]
+
+
+def _boxes(element: Element, frame: _Frame) -> Iterator[Area]:
+    frame = frame.within(element.get("transform", ""))
+    if _is_box(element):
+        yield _edge(element, frame)
+    for child in element:
+        yield from _boxes(child, frame)
+
+
+def _is_box(element: Element) -> bool:
+    return "box" in element.get("class", "").split()
+
+
+def _edge(element: Element, frame: _Frame) -> Area:
+    edge = next(child for child in element if child.tag == f"{SVG}rect")
+    return frame.area(*(_number(edge, key) for key in ("x", "y", "width", "height")))
+
+
 def texts(root: Element) -> Iterator[Written]:
     """Every text of a picture. What belongs to no box belongs to the page."""
     yield from _texts(root, _Frame(), Area(0, 0, _number(root, "width"), _number(root, "height")))
@@ -68,9 +90,8 @@ def texts(root: Element) -> Iterator[Written]:
 
 def _texts(element: Element, frame: _Frame, box: Area) -> Iterator[Written]:
     frame = frame.within(element.get("transform", ""))
-    if "box" in element.get("class", "").split():
-        edge = next(child for child in element if child.tag == f"{SVG}rect")
-        box = frame.area(*(_number(edge, key) for key in ("x", "y", "width", "height")))
+    if _is_box(element):
+        box = _edge(element, frame)
     if element.tag == f"{SVG}text":
         yield Written(element.text or "", _area(element, frame), box)
     for child in element:

@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -32,6 +33,8 @@ FILES = sorted(
 SHOWN = {
     "contract-example": POSITIONS / "contract-example.toml",
     "printed-ball-11.de": POSITIONS / "printed-ball-11.de.toml",
+    "bruges-areas": FIXTURES / "bruges" / "drawn" / "areas.toml",
+    "kings-progress-map": FIXTURES / "kings-progress" / "drawn" / "map.toml",
     "palais-royal-park": FIXTURES / "palais-royal" / "drawn" / "park.toml",
 }
 SVG = "{http://www.w3.org/2000/svg}"
@@ -409,6 +412,20 @@ def test_the_notebook_s_example_in_the_docs_shows_a_picture(monkeypatch: pytest.
 def test_a_notebook_is_told_why_nothing_is_drawn(source: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         draw(source)
+
+
+@pytest.mark.parametrize("game", ["bruges", "kings_progress", "noblemen", "palais_royal"])
+def test_all_languages_say_the_same_of_pictures(game: str) -> None:
+    """With the same slots to fill in."""
+    english, *others = (
+        import_module(f"courtroll.calculator.lang.{game}.drawing.{language}").WORDS for language in LANGUAGES
+    )
+    for words in others:
+        assert {key: slots(said) for key, said in words.items()} == {key: slots(said) for key, said in english.items()}
+
+
+def slots(said: str) -> set[str]:
+    return set(re.findall(r"{(\w+)}", said))
 
 
 def test_words_are_there_in_every_language() -> None:

@@ -7,6 +7,9 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from courtroll.calculator.lang import about
+from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
+from courtroll.verifier.games.palais_royal.table.pieces import Kind
 from tests.calculator.render.test_drawing import lines, of_class, picture, told
 from tests.paths import FIXTURES
 
@@ -129,3 +132,9 @@ def test_supplies_are_told_only_where_they_can_be() -> None:
     players = of_class(picture(PARK), "player")
     supplies = [lines(each)[lines(each).index("servants in supply") + 1] for each in players]
     assert supplies == ["6", "?", "?"]
+
+
+def test_everything_that_a_file_may_name_has_a_word() -> None:
+    said = about("en", "palais-royal", "drawing").keys()
+    assert {*ROOM_NAMES, *(f"card-{card}" for card in CARD_NAMES)} <= said
+    assert {f"power-{kind.name.lower()}" for kind in Kind} <= said

@@ -1,4 +1,4 @@
-"""No text of a picture leaves its box or the page, and none lies upon another."""
+"""No text of a picture leaves its box or the page, and neither texts nor boxes lie upon each other."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from courtroll.calculator.answers.pictures import draw
 from courtroll.calculator.lang import LANGUAGES
-from tests.calculator.render.layout import texts
+from tests.calculator.render.layout import boxes, texts
 from tests.calculator.render.test_drawing import FILES, HOSTILE, picture
 from tests.paths import FIXTURES
 
@@ -18,12 +18,15 @@ OFTEN = [path for path in FILES if "drawn" not in path.parts]
 
 
 def check(source: Path | str, *options: str) -> None:
-    written = list(texts(picture(source, *options)))
+    root = picture(source, *options)
+    written = list(texts(root))
     assert written
     for each in written:
         assert each.box.holds(each.area), each
     for one, other in combinations(written, 2):
         assert not one.area.meets(other.area), (one, other)
+    for first, second in combinations(boxes(root), 2):
+        assert not first.meets(second) or first.holds(second), (first, second)
 
 
 def is_drawn(path: Path) -> bool:

@@ -8,7 +8,7 @@ from courtroll.calculator.lang import about
 from courtroll.calculator.lang.signs import plain
 from courtroll.calculator.render.drawing.boxes import CARD, legend, panel
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open, number
-from courtroll.calculator.render.drawing.page import closing_notes, heading
+from courtroll.calculator.render.drawing.page import closing_notes, heading, with_assumed
 from courtroll.calculator.render.drawing.palais_royal import tiles
 from courtroll.calculator.render.drawing.palais_royal.castle import castle, star
 from courtroll.calculator.render.drawing.palais_royal.edges import corners, edges, standings, standings_in_turn
@@ -37,7 +37,7 @@ from courtroll.calculator.render.drawing.svg import (
     text,
 )
 from courtroll.calculator.render.objects import Speaker
-from courtroll.calculator.render.sheets import Object, Section, closing, sheet_of
+from courtroll.calculator.render.sheets import Object, Section, sheet_of
 from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
 from courtroll.verifier.games.palais_royal.table import box
 from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, DECK, DISCARD
@@ -75,7 +75,7 @@ def _turn(speaker: Speaker, described: DescribedTurn, title: str, sections: Sequ
     shown = [beside([drawn, sides], 14)] if is_slim else [drawn, sides]
     is_assumed = described.position.state.box.equipment.park.source is Source.ASSUMED
     garden = panel(said["park-assumed" if is_assumed else "park"], *shown, *notes(described, said))
-    assumed = closing({"assumed": speaker.room.assumed(described, _used(described, spaces))}, speaker.language)
+    assumed = speaker.room.assumed(described, _used(described, spaces))
     source = described.document.source
     return stacked(
         [
@@ -85,7 +85,7 @@ def _turn(speaker: Speaker, described: DescribedTurn, title: str, sections: Sequ
             garden,
             players(described, seats, said),
             legend(_signs(described, spaces, said)),
-            closing_notes([*sections, *assumed]),
+            closing_notes(with_assumed(sections, assumed, speaker.language)),
         ],
         12,
     )

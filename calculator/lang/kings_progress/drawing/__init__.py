@@ -1,0 +1,1 @@
+"""What pictures say, a module a language."""

@@ -1,0 +1,169 @@
+"""The map: places, ways, and the courtiers' pawns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import hypot
+from typing import Final
+
+from courtroll.calculator.render.drawing.boxes import CARD, fitted, panel
+from courtroll.calculator.render.drawing.holes import is_open
+from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
+from courtroll.calculator.render.drawing.svg import (
+    FAINT,
+    INK,
+    PAPER,
+    RULE,
+    Attribute,
+    Block,
+    group,
+    moved,
+    path,
+    rect,
+    text,
+)
+from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, LONDON
+from courtroll.verifier.games.kings_progress.table.pieces import Courtier
+from courtroll.verifier.games.kings_progress.table.progress import Progress
+from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.position import Position
+
+SIDE: Final = 16
+"""Left of a place and right of it."""
+BETWEEN: Final = 24
+"""Below a row of places."""
+PAWN_WIDE, PAWN_HIGH = 38, 15
+HEAD: Final = 20
+MOST_WIDE: Final = 130
+HOME_FILL: Final = "#eef1f4"
+INN_FILL: Final = "#fdebd3"
+LONDON_FILL: Final = "#dbe9f9"
+COURT_FILL: Final = "#e9defa"
+THIS_COURT: Final = "#fff3c4"
+
+
+def country(described: Described, said: Mapping[str, str]) -> Block:
+    """The map under its title, with what is told of courtiers whose place is not known."""
+    position = described.play
+    assert position is not None
+    value = position.state.box.equipment.map
+    title = said["map-assumed" if value.source is Source.ASSUMED else "map"]
+    lost = [courtier for courtier in Courtier if is_open(position, "at", courtier.word)]
+    notes = []
+    arrived = position.state.road.arrived
+    if arrived:
+        told = ", ".join(f"{n} {said[courtier.word]}" for n, courtier in enumerate(arrived, 1))
+        notes.append(text(f"{said['arrived']}: {told}", CARD, 12, indent="  "))
+    if lost:
+        told = ", ".join(said[courtier.word] for courtier in lost)
+        notes.append(text(f"{said['place-not-told']}: {told}", CARD, 12, fill=FAINT, indent="  "))
+    return panel(title, places(position, said), *notes)
+
+
+def places(position: Position[Progress], said: Mapping[str, str]) -> Block:
+    state = position.state
+    there = state.box.equipment.map.value
+    cells = laid(there)
+    columns, rows = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
+    wide = min(MOST_WIDE, CARD / columns)
+    pawns = _pawns(position)
+    boxes = [_place(place, name, pawns[place], position, said, wide - SIDE) for place, name in enumerate(there.names)]
+    heights = [max(box.height for box, (_, y) in zip(boxes, cells, strict=True) if y == row) for row in range(rows)]
+    tops = [sum(heights[:row]) + BETWEEN * row for row in range(rows)]
+    middles = [(wide * (x + 0.5), tops[y] + heights[y] / 2) for x, y in cells]
+    drawn = [_way(middles, cells, one, other) for one, other in ways_of(there)]
+    drawn += [
+        moved(wide * x + SIDE / 2, tops[y] + (heights[y] - box.height) / 2, box.svg)
+        for box, (x, y) in zip(boxes, cells, strict=True)
+    ]
+    return Block(wide * columns, tops[-1] + heights[-1], group(drawn, klass="map"))
+
+
+def _pawns(position: Position[Progress]) -> list[list[Courtier]]:
+    """By place who stands there, as far as that is known."""
+    at = position.state.road.at
+    there = position.state.box.equipment.map.value
+    return [
+        [courtier for courtier in Courtier if at[courtier] == place and not is_open(position, "at", courtier.word)]
+        for place in range(len(there.names))
+    ]
+
+
+def _way(middles: Sequence[tuple[float, float]], cells: Sequence[tuple[int, int]], one: int, other: int) -> str:
+    """A straight line; round a place that stands upon it a bend."""
+    (x, y), (u, v) = middles[one], middles[other]
+    looks: dict[str, Attribute] = {"stroke": "#8c959f", "stroke_width": 3, "klass": "way"}
+    is_free = not any(
+        crosses(cells[one], cells[other], cell) for place, cell in enumerate(cells) if place not in (one, other)
+    )
+    if is_free:
+        return path(f"M{x:.1f} {y:.1f}L{u:.1f} {v:.1f}", **looks)
+    across, down = (v - y) / hypot(u - x, v - y), (x - u) / hypot(u - x, v - y)
+    reach = MOST_WIDE * abs(across) + 2 * BETWEEN * abs(down)
+    bend = f"{(x + u) / 2 + reach * across:.1f} {(y + v) / 2 + reach * down:.1f}"
+    return path(f"M{x:.1f} {y:.1f}Q{bend} {u:.1f} {v:.1f}", **looks)
+
+
+def _place(place: int, name: str, pawns: Sequence[Courtier], position: Position[Progress],
+           said: Mapping[str, str], wide: float) -> Block:  # fmt: skip
+    """A place with its pawns; dots tell how many may stop there."""
+    fill, called = _look(place, name, position, said)
+    in_a_row = max(1, int((wide - 8) // (PAWN_WIDE + 3)))
+    rows = -(-len(pawns) // in_a_row)
+    high = HEAD + 4 + max(1, rows) * (PAWN_HIGH + 3) if place >= LONDON or pawns else HEAD + 4
+    holds = position.state.box.equipment.map.value.holds[place]
+    dots = holds if place == LONDON or place >= INNS else 0
+    edge = rect(0.5, 0.5, wide - 1, high - 1, rx=5, fill=fill, stroke=INK)
+    shown = fitted(5, 14, called, wide - 10 - 7 * dots, 11, font_weight="bold")
+    drawn = [edge, shown]
+    drawn += [
+        path(f"M{wide - 8 - 7 * n:.1f} 10h.1", stroke=INK, stroke_width=4, stroke_linecap="round") for n in range(dots)
+    ]
+    for index, courtier in enumerate(pawns):
+        row, column = divmod(index, in_a_row)
+        drawn.append(pawn(5 + column * (PAWN_WIDE + 3), HEAD + 1 + row * (PAWN_HIGH + 3), courtier, said))
+    return Block(wide, high, group(drawn, name, klass=f"box place {_kind(place)}"))
+
+
+def _kind(place: int) -> str:
+    return "home" if place < LONDON else "london" if place == LONDON else "court" if place < INNS else "inn"
+
+
+def _look(place: int, name: str, position: Position[Progress], said: Mapping[str, str]) -> tuple[str, str]:
+    """The ground of a place, and what it is called."""
+    state = position.state
+    match _kind(place):
+        case "home":
+            return HOME_FILL, said[Courtier(place).word]
+        case "london":
+            return LONDON_FILL, said["london"]
+        case "court":
+            return (THIS_COURT if is_this_court(position, place) else COURT_FILL), name
+        case _:
+            return (INN_FILL if state.box.equipment.map.value.ways[place] else PAPER), name
+
+
+def is_this_court(position: Position[Progress], place: int) -> bool:
+    """Whether a Royal Court is known to be the round's."""
+    state = position.state
+    is_told = not is_open(position, "court") and 1 <= state.clock.round <= len(state.clock.courts)
+    return is_told and COURTS <= place < INNS and state.court == place
+
+
+def pawn(x: float, y: float, courtier: Courtier, said: Mapping[str, str]) -> str:
+    edge = rect(x, y, PAWN_WIDE, PAWN_HIGH, rx=7, fill="#30363d", stroke=INK)
+    name = fitted(
+        x + PAWN_WIDE / 2, y + 11, said[f"short-{courtier.word}"], PAWN_WIDE - 7, 10, fill=PAPER, text_anchor="middle"
+    )
+    return group([edge, name], said[courtier.word], klass=f"box pawn {courtier.word}")
+
+
+def signs(position: Position[Progress], said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What the grounds of places mean."""
+    for fill, what in ((HOME_FILL, "homes"), (INN_FILL, "inns"), (LONDON_FILL, "london"), (COURT_FILL, "courts")):
+        yield rect(2, 3, 20, 18, rx=3, fill=fill, stroke=RULE), said[what]
+    there = position.state.box.equipment.map.value
+    if any(is_this_court(position, place) for place in range(len(there.names))):
+        yield rect(2, 3, 20, 18, rx=3, fill=THIS_COURT, stroke=RULE), said["this-court"]
+    yield path("M8 12h.1M16 12h.1", stroke=INK, stroke_width=5, stroke_linecap="round"), said["dots"]
