@@ -80,7 +80,8 @@ def vectors(players: int, total: int) -> Iterator[tuple[int, ...]]:
 
 def under(document: Document, option: str, reading: str) -> Document:
     """The same position, played by one reading."""
-    return {**document, "rulings": {option: reading}}
+    rulings = document.get("rulings")
+    return {**document, "rulings": {**(rulings if isinstance(rulings, Mapping) else {}), option: reading}}
 
 
 def read(room: AnyRoom, document: Document) -> Described:

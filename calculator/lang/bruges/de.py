@@ -73,6 +73,7 @@ MESSAGES: Final = {
     "threats-beyond-circle": "{where}: {found}, wo jetzt 0 bis {limit} sein können.",
     "canal-beyond-section": "{where}: {found} Plättchen, wo ein Abschnitt Platz für 0 bis {limit} hat.",
     "florins-below-zero": "{where}: {found} ist weniger als nichts.",
+    "group-left-out": "{where}: Die Gruppe fehlt, und ein Lorbeerkranz zählt Gruppen.",
     "higher-statue-left": "{where}: Die Statue zu {found} ist genommen, während die zu {limit} noch da ist.",
     "houses-below-zero": "{where}: {found} ist weniger als nichts.",
     "laurel-below-zero": "{where}: Der Lorbeerkranz bringt {found}, aber keiner kostet Punkte.",

@@ -73,6 +73,7 @@ MESSAGES: Final = {
     "threats-beyond-circle": "{where}: {found}, where there can be 0 to {limit} now.",
     "canal-beyond-section": "{where}: {found} tiles, where a section has room for 0 to {limit}.",
     "florins-below-zero": "{where}: {found} is less than nothing.",
+    "group-left-out": "{where}: the group is left out, and a laurel counts groups.",
     "higher-statue-left": "{where}: the statue of {found} was taken while that of {limit} is still there.",
     "houses-below-zero": "{where}: {found} is less than nothing.",
     "laurel-below-zero": "{where}: the laurel brings {found}, but no laurel costs points.",

@@ -73,6 +73,7 @@ MESSAGES: Final = {
     "threats-beyond-circle": "{where}: {found}, dove ora possono essere da 0 a {limit}.",
     "canal-beyond-section": "{where}: {found} tessere, dove una sezione ha posto per 0 fino a {limit}.",
     "florins-below-zero": "{where}: {found} è meno di nulla.",
+    "group-left-out": "{where}: manca il gruppo, e una corona d'alloro conta i gruppi.",
     "higher-statue-left": "{where}: la statua da {found} è stata presa mentre quella da {limit} c'è ancora.",
     "houses-below-zero": "{where}: {found} è meno di nulla.",
     "laurel-below-zero": "{where}: la corona d'alloro dà {found}, ma nessuna costa punti.",

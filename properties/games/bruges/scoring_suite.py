@@ -23,7 +23,7 @@ LANDMARKS: Final = (
       ("laurel-nothing", "majority-grey", "canal-short", "section-open", "no-statue-left")),
     *(f"doubt {code}" for code in
       ("same-person-twice", "statue-without-section", "section-without-statue", "beyond-reputation-track",
-       "majority-without-reputation", "majority-not-turned")),
+       "majority-without-reputation", "majority-not-turned", "group-left-out")),
     *(f"laurel per {per}" for per in (*GROUPS, *THINGS, None)),
     *(f"majority {area}" for area in AREAS),
     *(f"statue {value}" for value in STATUES),

@@ -268,7 +268,8 @@ def test_a_position_that_fails_its_replay_ends_the_command(monkeypatch: pytest.M
 
 
 def test_a_game_without_options_has_nothing_that_could_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game here has options by now; `tests/repo/test_fifth_game.py` has a game of a package that has none."""
+    """Every game here has options and searches by now; `tests/repo/test_fifth_game.py` has a game without options."""
+    monkeypatch.setattr("courtroll.calculator.disputes.bruges.SEARCHES", ())
     result = run("disputes", "bruges")
     assert (result.exit_code, "nobody has searched" in result.stdout) == (0, True)
     found = room("bruges")

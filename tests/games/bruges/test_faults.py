@@ -19,7 +19,7 @@ from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named, Place
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from tests.games.bruges.strategies import tables
-from tests.games.bruges.tables import COUNCILMAN, MAYOR, PRINCE, seated, table
+from tests.games.bruges.tables import BISHOP, COUNCILMAN, MAYOR, PRINCE, seated, table
 from tests.games.bruges.tables import described as told_in
 
 START = Player(points=5)
@@ -297,3 +297,10 @@ def test_the_contract_s_example_can_be() -> None:
 
 def test_bruges_statue_take__a_broken_section_is_only_doubted() -> None:
     assert [fault.code for fault in faults(told_in("canals-and-statues").position)] == ["statue-without-section"]
+
+
+def test_bruges_person_group_use__missed_only_where_a_laurel_counts_groups() -> None:
+    nobody = person_of("Clerk", points=1)
+    counting = [Player(5, houses=2, persons=(MAYOR, nobody)), Player(5, houses=2, persons=(BISHOP, nobody))]
+    missed = [fault for fault in faults(Position(table(*counting))) if fault.code == "group-left-out"]
+    assert [fault.where for fault in missed] == [PersonAt(0, 1)]

@@ -25,8 +25,8 @@ LOOKED_AT = {"kings-progress": 10}
 DOUBTED_ONLY = {
     "kings-progress": {"few-players", "control-out-of-step"},
     "bruges": {
-        "same-person-twice", "statue-without-section", "section-without-statue", "beyond-reputation-track",
-        "majority-without-reputation", "majority-not-turned",
+        "same-person-twice", "statue-without-section", "section-without-statue",
+        "majority-without-reputation", "majority-not-turned", "group-left-out",
     },
     "palais-royal": {"points-before-the-end", "too-many-nobles-left"},
     "noblemen": {"fits-another-reading", "no-castle-or-palace", "more-money-than-coins"},

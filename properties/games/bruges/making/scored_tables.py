@@ -25,7 +25,7 @@ def table(random: Random) -> Document:
     }
     _deal_statues(document, random)
     if random.random() < 0.2:
-        document["equipment"] = {"reputation-track": random.choice((8, 12, 14))}
+        document["equipment"] = {"reputation-track": random.choice((13, 14))}
     if random.random() < 0.2:
         players = [player for player in document["player"] if player["persons"]]
         for player in random.sample(players, min(2, len(players))):

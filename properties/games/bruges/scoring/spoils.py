@@ -74,6 +74,13 @@ def _track(document: Document, random: Random) -> Document:
     return document
 
 
+def _beyond(document: Document, random: Random) -> Document:
+    """A pawn beyond the end of a track that was typed."""
+    document["equipment"] = {"reputation-track": 12}
+    random.choice(document["player"])["reputation"] = random.choice((13, 20))
+    return document
+
+
 def _majority(document: Document, random: Random) -> Document:
     area = random.choice(AREAS)
     random.choice(document["player"])["majorities"] = [area, area]
@@ -103,5 +110,6 @@ SPOILS: Final = (
     Spoil("more-statues-than-in-box", "bruges.box.statues", lambda d, r: _statues(d, r, [7, 6, 5, 4], [3, 2, 2])),
     Spoil("higher-statue-left", "bruges.setup.statue-stack", _higher),
     Spoil("reputation-track-too-short", "bruges.reputation.highest", _track),
+    Spoil("beyond-reputation-track", "bruges.reputation.highest", _beyond),
     Spoil("same-majority-twice", "bruges.setup.majorities", _majority),
 )  # fmt: skip

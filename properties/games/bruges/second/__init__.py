@@ -115,12 +115,16 @@ def _doubts(document: Document) -> Iterator[str]:
         "canals": [sum(player.get("canals", [])) for player in players],
     }
     for player in players:
+        persons = player.get("persons", [])
+        counted_groups = {person["laurel"].get("per") for person in persons if "laurel" in person} & {*GROUPS, "groups"}
+        if counted_groups and not all("group" in person for person in persons):
+            yield "group-left-out"
         full, statues = player.get("canals", []).count(5), len(player.get("statues", []))
         if statues > full:
             yield "statue-without-section"
         if statues < full and taken < len(STATUES):
             yield "section-without-statue"
-        if player["reputation"] > document.get("equipment", {}).get("reputation-track", 12):
+        if player["reputation"] > 12 and "equipment" not in document:
             yield "beyond-reputation-track"
         if player["reputation"] == 0 and "reputation" in player.get("majorities", []):
             yield "majority-without-reputation"

@@ -22,7 +22,7 @@ from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turn
 from courtroll.verifier.games.bruges.scoring.persons import price_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION, STATUES, STATUES_EACH
-from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Side
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import PersonAt, Section, State
 from courtroll.verifier.kernel.equipment import Source
@@ -45,7 +45,7 @@ def faults_in_play(position: Position[Playing], scored: Position[State]) -> tupl
     """Every fault of a table in the middle of a game, of which `scored` is what would be scored. Majorities are looked
     at only when a round ends.
     """
-    topics = (topic for topic in TOPICS if topic is not _majorities)
+    topics = (topic for topic in TOPICS if topic not in (_majorities, _groups))
     return (*(fault for topic in topics for fault in topic(scored)), *course(position))
 
 
@@ -117,6 +117,16 @@ def _persons(position: Position[State]) -> Iterator[Fault]:
                 len(player.persons),
                 player.houses,
             )
+
+
+def _groups(position: Position[State]) -> Iterator[Fault]:
+    """Every person belongs to a group, which is missed where somebody's laurel counts groups."""
+    for seat, player in enumerate(position.state.seats):
+        counted = [person.laurel.per for person in player.persons if person.laurel is not None]
+        if any(per is Thing.GROUPS or isinstance(per, Group) for per in counted):
+            for index, person in enumerate(player.persons):
+                if person.group is None and told(position, seat, "persons", index, "group"):
+                    yield Fault(FaultCode.GROUP_LEFT_OUT, person_rules.GROUP_USE, PersonAt(seat, index), DOUBTFUL)
 
 
 def _cards(position: Position[State]) -> Iterator[Fault]:
@@ -255,6 +265,7 @@ def _majorities(position: Position[State]) -> Iterator[Fault]:
 TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
     _below_zero,
     _persons,
+    _groups,
     _cards,
     _canals,
     _statues,

@@ -81,7 +81,7 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
     turn, card = state.turn, decision.card
     seat = turn.mover
     held = bool(state.hand(seat) >> card & 1)
-    yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=(("player", seat, "hand"),))
+    yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=_whence(seat, card))
     rule = rules.EXTRA_CARD if state.estates[seat].played < A_ROUND else rules.FOUR_CARDS
     looked = (("so-far",), ("player", seat, "played"))
     yield Check(is_due(state), Refusal.SECOND_CARD, rule, looked=looked)
@@ -103,6 +103,11 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
             yield from _person(state, seat, decision)
         case _ as never:
             assert_never(never)
+
+
+def _whence(seat: int, card: int) -> tuple[Path, ...]:
+    """Where a card in hand may come from: it was there, or has just been drawn, and its back before it."""
+    return (("player", seat, "hand"), ("drawn", "cards", card), ("drawn", "backs", colour_of(card)))
 
 
 def _canal(state: Playing, seat: int, decision: Play) -> Iterable[Check]:

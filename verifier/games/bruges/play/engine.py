@@ -87,6 +87,8 @@ class Play(Game[Playing, Decision]):
             return Check(False, Refusal.GAME_OVER, rules.END, alone=True)
         if seat != turn.seat:
             rule = ORDER.get(turn.asks, rules.PHASES)
+            if turn.asks is Phase.ACT and rounds.skips(state.box.ruleset.no_cards_left) and not state.hand(seat):
+                rule = action_rules.NO_CARDS_LEFT
             return Check(False, Refusal.NOT_YOUR_TURN, rule, alone=True, looked=(("turn",),))
         if not any(isinstance(decision, verb.decision) for verb in self.verbs_now(state)):
             return Check(False, NOT_NOW[turn.asks], rules.PHASES, alone=True, looked=(("phase",),))

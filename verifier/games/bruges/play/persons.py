@@ -104,9 +104,11 @@ def effect(draft: Draft, decision: Use) -> None:
 def lightning(draft: Draft, seat: int, person: int, colour: int) -> tuple[Job, ...]:
     """What a person does at once when it is laid."""
     card = draft.deck[person]
-    if card.works is not Works.LIGHTNING or draft.spent >> person & 1:
+    if card.works is not Works.LIGHTNING:
         return ()
     if _is_spent(draft.box.ruleset.lightning_returned):
+        if draft.spent >> person & 1:
+            return ()
         draft.spent |= 1 << person
     return agenda.jobs_of(card.effect or (), seat, person, colour)
 

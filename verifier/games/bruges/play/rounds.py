@@ -72,7 +72,7 @@ def _first(draft: Draft, phase: Phase) -> None:
 
 def _next_turn(draft: Draft, seats: tuple[int, ...]) -> None:
     """The next turn of the round begins; after the last one the round ends."""
-    if _skips(draft.box.ruleset.no_cards_left):
+    if skips(draft.box.ruleset.no_cards_left):
         while seats and not draft.freeze().hand(seats[0]):
             seats = seats[1:]
     if seats:
@@ -81,7 +81,7 @@ def _next_turn(draft: Draft, seats: tuple[int, ...]) -> None:
         _end_round(draft)
 
 
-def _skips(reading: NoCardsLeft) -> bool:
+def skips(reading: NoCardsLeft) -> bool:
     match reading:
         case NoCardsLeft.TURN:
             return False

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any, Final
 
 from courtroll.verifier.games.bruges.document import Document, PlayerTable
 from courtroll.verifier.games.bruges.document.placing import name_of
-from courtroll.verifier.games.bruges.document.shapes import PersonTable
+from courtroll.verifier.games.bruges.document.shapes import DeckTable, PersonTable
 from courtroll.verifier.games.bruges.document.turns import playing_of
 from courtroll.verifier.games.bruges.faults import faults_in_play
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.play.engine import BRUGES
+from courtroll.verifier.games.bruges.play.piles import backs
+from courtroll.verifier.games.bruges.play.rounds import skips
 from courtroll.verifier.games.bruges.play.threats import CIRCLE
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.settle.tables import (
@@ -113,7 +116,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         described = run.table.facts.described
         after = with_done(described, state)
         if after is not None:
-            yield after
+            yield _passed_over(run.table.facts, after)
+            if sentence is not None:
+                yield from _with_tops(run.table.facts, after, sentence.decisions)
             with_hand = with_done(described, state, has_cards=not isinstance(_hand_told(run.table.facts), int | tuple))
             if with_hand is not None and with_hand != after:
                 yield with_hand
@@ -235,6 +240,29 @@ def _settled(state: Playing, seat: int, estate: Estate, cards: Iterable[int]) ->
         places = move_card(places, UNSEEN, ground(seat), card)
     estates = (*state.estates[:seat], estate, *state.estates[seat + 1 :])
     return replace(state, estates=estates, places=places)
+
+
+def _passed_over(facts: Facts, state: Playing) -> Playing:
+    """The state in which another's turn has come, where by the table's reading one without cards has none."""
+    turn, hand_told = state.turn, _hand_told(facts)
+    begins = turn.phase is Phase.ACT and not turn.acted and not turn.agenda and not facts.described.so_far
+    if begins and hand_told in (0, ()) and skips(state.box.ruleset.no_cards_left):
+        return replace(state, turn=Turn(Phase.ACT, (turn.mover + 1) % state.players, turn.waiting))
+    return state
+
+
+def _with_tops(facts: Facts, state: Playing, said: Sequence[d.Decision]) -> Iterator[Playing]:
+    """The state with other backs on top of the piles, as far as nobody told them: those of cards to be played."""
+    deck = facts.document.deck
+    sides = {decision.side for decision in said if isinstance(decision, d.Draw)}
+    played = {colour_of(each.card) for each in said if isinstance(each, d.Play | d.Discard)}
+    if not sides or not played or (isinstance(deck, DeckTable) and isinstance(deck.tops, tuple)):
+        return
+    left, right = ([top, *played] if side in sides else [top] for side, top in zip(Side, state.piles.tops, strict=True))
+    for tops in product(left, right):
+        piles = state.piles._replace(tops=tops)
+        if piles != state.piles and None not in tops and min(backs(state.places[UNSEEN], piles)) >= 0:
+            yield replace(state, piles=piles)
 
 
 def _hand_told(facts: Facts) -> object:

@@ -66,6 +66,7 @@ class FaultCode(Code):
     CANAL_BEYOND_SECTION = "canal-beyond-section"
     CARD_TWICE = "card-twice"
     FLORINS_BELOW_ZERO = "florins-below-zero"
+    GROUP_LEFT_OUT = "group-left-out"
     HIGHER_STATUE_LEFT = "higher-statue-left"
     HOUSES_BELOW_ZERO = "houses-below-zero"
     HOUSES_DO_NOT_ADD_UP = "houses-do-not-add-up"

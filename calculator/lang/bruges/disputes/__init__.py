@@ -1,0 +1,1 @@
+"""What the searches for the smallest positions say, a module a language."""
