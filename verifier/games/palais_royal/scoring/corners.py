@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final
 
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
+from courtroll.verifier.games.palais_royal.table.servants import RINGS, Pair
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
 
-Pair = tuple[int, int]
 Ends = tuple[int | None, int | None]
 """The edges of a corner; `None` for one that nobody knows."""
-
-RINGS: Final = (
-    frozenset({(0, 1), (1, 2), (2, 3), (0, 3)}),
-    frozenset({(0, 1), (1, 3), (2, 3), (0, 2)}),
-    frozenset({(0, 2), (1, 2), (1, 3), (0, 3)}),
-)
-"""The three ways in which four edges may go round the park, each as the pairs that meet in a corner."""
 
 
 def ends(position: Position[State]) -> tuple[Ends, ...]:

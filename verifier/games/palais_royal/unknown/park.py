@@ -7,15 +7,18 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.scoring import park
-from courtroll.verifier.games.palais_royal.scoring.corners import RINGS, Pair, ends, placements
+from courtroll.verifier.games.palais_royal.scoring.corners import ends, placements
 from courtroll.verifier.games.palais_royal.scoring.orders import least, orders
 from courtroll.verifier.games.palais_royal.table.equipment import DOUBLE, EDGES, NOBLES, SERVANTS
 from courtroll.verifier.games.palais_royal.table.servants import (
+    RINGS,
+    Pair,
     fewest_nobles,
     fewest_servants,
     most_in_park,
     most_out,
     servants_in_park,
+    shared_at_most,
 )
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
@@ -49,7 +52,8 @@ def outcomes(position: Position[State]) -> frozenset[Outcome]:
 
 
 def fits(position: Position[State], servants: Seats) -> bool:
-    """Whether each player can have at least so many servants in the park."""
+    """Whether each player can have at least so many servants in the park, but for those that stand in corners."""
+    servants = tuple(max(0, n - shared_at_most(position, seat)) for seat, n in enumerate(servants))
     for seat, held in enumerate(position.state.seats):
         if servants[seat] > most_in_park(position, seat) or servants[seat] + held.cardinal > most_out(position, seat):
             return False
@@ -144,7 +148,7 @@ class _Park:
         most = fewest_servants(max(weights) + 2 * DOUBLE + self.state.players)
         corners = EDGES if any(hole.path[0] == "corner" for hole in self.position.holes) else 0
         bounds = tuple(
-            servants_in_park(self.state, seat) + corners + most * sum(seat in unknown for unknown in self.unknown)
+            servants_in_park(self.position, seat) + corners + most * sum(seat in unknown for unknown in self.unknown)
             for seat in self.seats
         )
         taken = sum(max(bound, fewest_nobles(self.position, seat, bound)) for seat, bound in enumerate(bounds))
