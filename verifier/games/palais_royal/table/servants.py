@@ -45,28 +45,19 @@ def fewest_on_edges(weights: tuple[int, ...], joined: frozenset[Pair]) -> int:
     return best
 
 
-def servants_in_park(position: Position[State], seat: int) -> int:
-    """The fewest servants that a player can have in the park."""
-    state = position.state
-    on_edges = fewest_on_edges(tuple(max(0, edge.servants[seat]) for edge in state.edges), _joined(position))
+def servants_in_park(state: State, seat: int, joined: frozenset[Pair]) -> int:
+    """The fewest servants that a player can have in the park, with these corners told apart."""
+    on_edges = fewest_on_edges(tuple(max(0, edge.servants[seat]) for edge in state.edges), joined)
     return on_edges + sum(corner.servants[seat] > 0 for corner in state.corners)
 
 
-def shared_at_most(position: Position[State], seat: int) -> int:
-    """How many servants fewer than on each edge by itself a player can have, whatever the edges hold."""
-    state = position.state
+def shared_at_most(position: Position[State], seat: int, joined: frozenset[Pair]) -> int:
+    """How many servants fewer than on each edge by itself a player can have, whatever nobody knows of the edges."""
     weights = tuple(
         max(0, edge.servants[seat]) if position.is_known("edge", n, "servants", seat) else DOUBLE * DOUBLE
-        for n, edge in enumerate(state.edges)
+        for n, edge in enumerate(position.state.edges)
     )
-    return sum(map(fewest_servants, weights)) - fewest_on_edges(weights, _joined(position))
-
-
-def _joined(position: Position[State]) -> frozenset[Pair]:
-    """The corners that are told apart from the edges: where nobody knows which, all of them."""
-    if not position.is_known("corner"):
-        return frozenset().union(*RINGS)
-    return frozenset((min(corner.edges), max(corner.edges)) for corner in position.state.corners)
+    return sum(map(fewest_servants, weights)) - fewest_on_edges(weights, joined)
 
 
 def is_counted(position: Position[State], seat: int) -> bool:

@@ -17,7 +17,7 @@ from courtroll.verifier.games.palais_royal.scoring import totals as scoring
 from courtroll.verifier.games.palais_royal.scoring.orders import Order, least, order_of, orders
 from courtroll.verifier.games.palais_royal.scoring.privileges import UNPLAYED_LIMIT, unplayed_points
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, CARDS, NOBLES
-from courtroll.verifier.games.palais_royal.table.servants import fewest_nobles, most_out, shared_at_most
+from courtroll.verifier.games.palais_royal.table.servants import fewest_nobles, most_out
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.games.palais_royal.unknown.park import Outcome, Seats, TooMany, enough_at_cardinal, outcomes
 from courtroll.verifier.kernel.merging import merged
@@ -160,7 +160,7 @@ class _Ranges:
         )
         enough = enough_at_cardinal(self.state)
         cardinal = tuple(
-            min(enough, most_out(self.position, seat) - self._in_park(outcome, seat))
+            min(enough, most_out(self.position, seat) - outcome.servants[seat])
             if seat in self.at_cardinal
             else held.cardinal
             for seat, held in enumerate(seats)
@@ -168,13 +168,9 @@ class _Ranges:
         for endless in self._endless(outcome):
             yield Base(totals, endless, hands, cardinal)
 
-    def _in_park(self, outcome: Outcome, seat: int) -> int:
-        """The fewest servants of a player that can be in the park, as some may stand in corners."""
-        return max(0, outcome.servants[seat] - shared_at_most(self.position, seat))
-
     def _endless(self, outcome: Outcome) -> Iterator[frozenset[int]]:
         """Whose totals have no upper bound. Who has taken no noble so far needs one that is left."""
-        taken = [fewest_nobles(self.position, seat, self._in_park(outcome, seat)) for seat in self.seats]
+        taken = [fewest_nobles(self.position, seat, n) for seat, n in enumerate(outcome.servants)]
         tiles = self._unknown("nobles")
         needy = {seat for seat in tiles if not taken[seat]}
         sure = self._unknown("points") | (tiles - needy)
