@@ -8,7 +8,7 @@ from itertools import product
 
 from courtroll.verifier.games.palais_royal.faults import faults
 from courtroll.verifier.games.palais_royal.scoring import totals as scoring
-from courtroll.verifier.games.palais_royal.scoring.corners import RINGS
+from courtroll.verifier.games.palais_royal.table.servants import RINGS
 from courtroll.verifier.games.palais_royal.table.state import Corner, Edge, Seat, State
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.position import Hole, Position

@@ -161,6 +161,17 @@ def test_palais_royal_edge_servant__more_servants_than_nobles() -> None:
     assert codes(table(SUM, SUM, edges=((2, 0),))) == []
 
 
+def test_palais_royal_scoring_edge_corner__a_servant_told_on_both_edges_of_a_corner_is_one() -> None:
+    """So it may be where no corner is told; where the corners are told apart, others stand on the edges."""
+    both = ((1, 0), (1, 0))
+    assert codes(table(Seat(nobles=(4,)), SUM, edges=both)) == []
+    assert codes(table(Seat(nobles=(4,)), SUM, edges=(*both, (1, 0)))) == ["more-servants-than-nobles"]
+    assert codes(table(Seat(nobles=(4, 1)), SUM, edges=(*both, (1, 0), (1, 0)))) == []
+    told = table(Seat(nobles=(4,)), SUM, edges=both, corners=(Corner((0, 1), (0, 1)),))
+    assert codes(told) == ["more-servants-than-nobles"]
+    assert codes(table(Seat(nobles=(4,), cardinal=20), SUM, edges=both)) == []
+
+
 def test_palais_royal_edge_servant__more_servants_than_nobles_is_doubtful_where_no_tile_is_told() -> None:
     assert found(table(Seat(), SUM, edges=((1, 0),))) == [
         ("more-servants-than-nobles", "palais-royal.edge.servant", AtSeat(0, "servants"), DOUBTFUL, 1, 0)

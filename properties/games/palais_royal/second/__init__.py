@@ -129,10 +129,33 @@ def _on_edge(name: str, weights: Mapping[str, int], lines: list[ScoredLine], uns
 
 
 def in_park(document: Document, name: str) -> int:
-    """The fewest servants that weigh what a player's weigh: any may stand on a space marked 2x."""
-    on_edges: int = sum(-(-edge.get("servants", {}).get(name, 0) // 2) for edge in document["edge"])
-    in_corners: int = sum(corner.get("servants", {}).get(name, 0) > 0 for corner in document.get("corner", []))
-    return on_edges + in_corners
+    """The fewest servants that weigh what a player's weigh: any may stand on a space marked 2x, and one in a corner of
+    which nobody told weighs on both its edges.
+    """
+    weights = {edge["name"]: edge.get("servants", {}).get(name, 0) for edge in document["edge"]}
+    corners = document.get("corner", [])
+    told = [frozenset(corner["edges"]) for corner in corners]
+    fitting = [ring for ring in _rings(list(weights)) if all(pair in ring for pair in told)]
+    free = [[pair for pair in ring if pair not in told] for ring in fitting] or [[]]
+    in_corners: int = sum(corner.get("servants", {}).get(name, 0) > 0 for corner in corners)
+    return min(_fewest(weights, pairs) for pairs in free) + in_corners
+
+
+def _fewest(weights: dict[str, int], corners: list[frozenset[str]]) -> int:
+    if not corners:
+        return sum(-(-weight // 2) for weight in weights.values())
+    first, *others = corners
+    found = [_fewest(weights, others)]
+    for weight in (1, 2):
+        left = {edge: n - weight * (edge in first) for edge, n in weights.items()}
+        if all(left[edge] >= 0 for edge in first):
+            found.append(1 + _fewest(left, others))
+    return min(found)
+
+
+def _rings(edges: list[str]) -> list[list[frozenset[str]]]:
+    """Every way to lay four edges round the park, as what meets in the corners."""
+    return [[frozenset((way[at], way[at - 1])) for at in range(4)] for way in permutations(edges) if way[0] == edges[0]]
 
 
 def troubles(document: Document) -> Iterator[str]:
@@ -165,8 +188,7 @@ def go_round(corners: list[list[str]], edges: list[str]) -> bool:
     pairs = [frozenset(corner) for corner in corners]
     if len(set(pairs)) < len(pairs):
         return False
-    rings = ([frozenset((way[at], way[at - 1])) for at in range(4)] for way in permutations(edges))
-    return any(all(pair in ring for pair in pairs) for ring in rings)
+    return any(all(pair in ring for pair in pairs) for ring in _rings(edges))
 
 
 def _doubts(document: Document) -> Iterator[str]:

@@ -18,8 +18,9 @@ from courtroll.verifier.games.palais_royal.document.shapes import (
 )
 from courtroll.verifier.games.palais_royal.document.turn import DescribedTurn, read_turn
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
-from courtroll.verifier.games.palais_royal.scoring.corners import Ends, Pair, placements
+from courtroll.verifier.games.palais_royal.scoring.corners import Ends, placements
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, EDGES, MAX_PLAYERS
+from courtroll.verifier.games.palais_royal.table.servants import Pair
 from courtroll.verifier.games.palais_royal.table.state import Box, Corner, Edge, Seat, State, hole
 from courtroll.verifier.kernel.document import DescribedState
 from courtroll.verifier.kernel.position import Hole, Position, Why

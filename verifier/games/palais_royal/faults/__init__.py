@@ -15,7 +15,7 @@ from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
 from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
 from courtroll.verifier.games.palais_royal.rules import scoring as scoring_rules
 from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
-from courtroll.verifier.games.palais_royal.scoring.corners import Ends, Pair, ends, placements
+from courtroll.verifier.games.palais_royal.scoring.corners import Ends, ends, fewest_in_park, placements
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
@@ -28,11 +28,11 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SERVANTS,
 )
 from courtroll.verifier.games.palais_royal.table.servants import (
+    Pair,
     fewest_nobles,
     is_counted,
     most_in_park,
     most_out,
-    servants_in_park,
     tells_nobles,
 )
 from courtroll.verifier.games.palais_royal.table.state import InCorner, State
@@ -73,7 +73,7 @@ def _nobles(position: Position[State]) -> Iterator[Fault]:
     for seat, held in enumerate(state.seats):
         for tile in held.nobles:
             yield from _negative(FaultCode.NOBLE_BELOW_ZERO, scoring_rules.NOBLES, AtSeat(seat, "nobles"), tile)
-    taken = sum(fewest_nobles(position, seat, servants_in_park(state, seat)) for seat in range(state.players))
+    taken = sum(fewest_nobles(position, seat, fewest_in_park(position, seat)) for seat in range(state.players))
     yield from _excess(FaultCode.TOO_MANY_NOBLES, setup_rules.NOBLES, Named("nobles"), taken, NOBLES)
     left = NOBLES - taken
     if taken and all(is_counted(position, seat) for seat in range(state.players)) and left > LAST_NOBLES:
@@ -130,7 +130,7 @@ def _servants(position: Position[State]) -> Iterator[Fault]:
     """
     state = position.state
     for seat, held in enumerate(state.seats):
-        park = servants_in_park(state, seat)
+        park = fewest_in_park(position, seat)
         out, where = park + max(0, held.cardinal), AtSeat(seat, "servants")
         yield from _excess(FaultCode.TOO_MANY_SERVANTS, box_rules.SERVANTS_EACH, where, out, SERVANTS)
         if is_counted(position, seat):
@@ -141,7 +141,7 @@ def _servants(position: Position[State]) -> Iterator[Fault]:
                 yield Fault(FaultCode.SERVANTS_NEVER_RECEIVED, noble_rules.SERVANTS, where, severity, out, had)
             if park > tiles:
                 yield Fault(FaultCode.MORE_SERVANTS_THAN_NOBLES, park_rules.EDGE_SERVANT, where, severity, park, tiles)
-    park = sum(servants_in_park(state, seat) for seat in range(state.players))
+    park = sum(fewest_in_park(position, seat) for seat in range(state.players))
     yield from _excess(FaultCode.PARK_OVERFULL, park_rules.EDGE_ONE_EACH, Named("park"), park, NOBLES)
 
 

@@ -14,10 +14,10 @@ from courtroll.verifier.games.palais_royal.proofs.printed import FIRST, SECOND, 
 from courtroll.verifier.games.palais_royal.rules import scoring as rules
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset, PlaceWithoutServant
 from courtroll.verifier.games.palais_royal.scoring import ending, park, totals
-from courtroll.verifier.games.palais_royal.scoring.corners import RINGS, Pair
 from courtroll.verifier.games.palais_royal.scoring.ending import Decider
 from courtroll.verifier.games.palais_royal.scoring.park import Standing
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
+from courtroll.verifier.games.palais_royal.table.servants import RINGS, Pair
 from courtroll.verifier.games.palais_royal.table.state import Box, Corner, Edge, Seat, State
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.proof.orders import Rows, best_first, columns_of, exactly_one, ranking, small_ends

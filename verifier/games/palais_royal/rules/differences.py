@@ -122,4 +122,19 @@ DIFFERENCES: tuple[Difference, ...] = (
         "The choice is told of one card, but each card kept takes a servant, and in the example two of three are kept.",
         (privileges.LOOK, privileges.KEEP),
     ),
+    Difference(
+        "D16",
+        "what becomes of cards that were played",
+        Parting.SLIP,
+        "All of them are discarded once used, it says last, but those for points lie open to the end of the game and "
+        "that for majorities to the end of the turn.",
+        (privileges.USED, privileges.POINTS_OPEN, privileges.MAJORITIES_OPEN),
+    ),
+    Difference(
+        "D17",
+        "what the Cardinal's favour makes of a tie",
+        Parting.SLIP,
+        "His third example first says that it makes things level, but then gives the favoured player the bonus.",
+        (cardinal.MOST,),
+    ),
 )

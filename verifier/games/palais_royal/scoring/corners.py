@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final
 
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
+from courtroll.verifier.games.palais_royal.table.servants import RINGS, Pair, servants_in_park
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
 
-Pair = tuple[int, int]
 Ends = tuple[int | None, int | None]
 """The edges of a corner; `None` for one that nobody knows."""
-
-RINGS: Final = (
-    frozenset({(0, 1), (1, 2), (2, 3), (0, 3)}),
-    frozenset({(0, 1), (1, 3), (2, 3), (0, 2)}),
-    frozenset({(0, 2), (1, 2), (1, 3), (0, 3)}),
-)
-"""The three ways in which four edges may go round the park, each as the pairs that meet in a corner."""
 
 
 def ends(position: Position[State]) -> tuple[Ends, ...]:
@@ -41,6 +33,16 @@ def placements(corners: Sequence[Ends]) -> Iterator[tuple[Pair, ...]]:
     for chosen in product(*map(_pairs, corners)):
         if len(set(chosen)) == len(chosen) and any(ring.issuperset(chosen) for ring in RINGS):
             yield chosen
+
+
+def fewest_in_park(position: Position[State], seat: int) -> int:
+    """The fewest servants that a player can have in the park, however the corners lie."""
+    state = position.state
+    laid = map(frozenset, placements(ends(position))) if position.is_known("corner") else RINGS
+    return min(
+        (servants_in_park(state, seat, joined) for joined in laid),
+        default=servants_in_park(state, seat, frozenset().union(*RINGS)),
+    )
 
 
 def _pairs(corner: Ends) -> tuple[Pair, ...]:

@@ -5,9 +5,21 @@ A table tells what servants weigh, never how many there are: a limit is drawn fr
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import product
+from typing import Final
+
 from courtroll.verifier.games.palais_royal.table.equipment import DOUBLE, OWN_SERVANTS, SERVANTS, SERVANTS_BY_NOBLE
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
+
+Pair = tuple[int, int]
+RINGS: Final = (
+    frozenset({(0, 1), (1, 2), (2, 3), (0, 3)}),
+    frozenset({(0, 1), (1, 3), (2, 3), (0, 2)}),
+    frozenset({(0, 2), (1, 2), (1, 3), (0, 3)}),
+)
+"""The three ways in which four edges may go round the park, each as the pairs that meet in a corner."""
 
 
 def fewest_servants(weight: int) -> int:
@@ -15,10 +27,37 @@ def fewest_servants(weight: int) -> int:
     return (max(0, weight) + DOUBLE - 1) // DOUBLE
 
 
-def servants_in_park(state: State, seat: int) -> int:
-    """The fewest servants that a player can have in the park."""
-    on_edges = sum(fewest_servants(edge.servants[seat]) for edge in state.edges)
+@cache
+def fewest_on_edges(weights: tuple[int, ...], joined: frozenset[Pair]) -> int:
+    """The fewest servants that can weigh so much on the four edges. Where no corner is told, as in those that are
+    `joined`, one servant may stand in it and count on both edges.
+    """
+    best = sum(map(fewest_servants, weights))
+    for ring in (ring for ring in RINGS if ring >= joined):
+        corners = sorted(ring - joined)
+        for standing in product(range(DOUBLE + 1), repeat=len(corners)):
+            left = list(weights)
+            for weight, pair in zip(standing, corners, strict=False):
+                for edge in pair:
+                    left[edge] -= weight
+            if min(left) >= min(0, *weights):
+                best = min(best, sum(weight > 0 for weight in standing) + sum(map(fewest_servants, left)))
+    return best
+
+
+def servants_in_park(state: State, seat: int, joined: frozenset[Pair]) -> int:
+    """The fewest servants that a player can have in the park, with these corners told apart."""
+    on_edges = fewest_on_edges(tuple(max(0, edge.servants[seat]) for edge in state.edges), joined)
     return on_edges + sum(corner.servants[seat] > 0 for corner in state.corners)
+
+
+def shared_at_most(position: Position[State], seat: int, joined: frozenset[Pair]) -> int:
+    """How many servants fewer than on each edge by itself a player can have, whatever nobody knows of the edges."""
+    weights = tuple(
+        max(0, edge.servants[seat]) if position.is_known("edge", n, "servants", seat) else DOUBLE * DOUBLE
+        for n, edge in enumerate(position.state.edges)
+    )
+    return sum(map(fewest_servants, weights)) - fewest_on_edges(weights, joined)
 
 
 def is_counted(position: Position[State], seat: int) -> bool:

@@ -7,15 +7,17 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.scoring import park
-from courtroll.verifier.games.palais_royal.scoring.corners import RINGS, Pair, ends, placements
+from courtroll.verifier.games.palais_royal.scoring.corners import ends, fewest_in_park, placements
 from courtroll.verifier.games.palais_royal.scoring.orders import least, orders
 from courtroll.verifier.games.palais_royal.table.equipment import DOUBLE, EDGES, NOBLES, SERVANTS
 from courtroll.verifier.games.palais_royal.table.servants import (
+    RINGS,
+    Pair,
     fewest_nobles,
     fewest_servants,
     most_in_park,
     most_out,
-    servants_in_park,
+    shared_at_most,
 )
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
@@ -41,6 +43,8 @@ class Corners(NamedTuple):
 
     added: tuple[Seats, ...]
     servants: Seats
+    joined: frozenset[Pair]
+    """Which corners they are: in the others one servant may stand for two edges."""
 
 
 def outcomes(position: Position[State]) -> frozenset[Outcome]:
@@ -59,6 +63,10 @@ def fits(position: Position[State], servants: Seats) -> bool:
 
 def _plus(first: Seats, second: Seats) -> Seats:
     return tuple(map(sum, zip(first, second, strict=True)))
+
+
+def _less(first: Seats, second: Iterable[int]) -> Seats:
+    return tuple(max(0, n - m) for n, m in zip(first, second, strict=True))
 
 
 def _fewest(found: Iterable[Outcome]) -> frozenset[Outcome]:
@@ -93,6 +101,8 @@ class _Park:
         found: set[Outcome] = set()
         for corners in set(self._corners()):
             found |= self._with_corners(corners)
+        if not found:
+            raise TooMany
         return _fewest(found)
 
     def _count(self, cases: int) -> None:
@@ -101,6 +111,7 @@ class _Park:
             raise TooMany
 
     def _with_corners(self, corners: Corners) -> frozenset[Outcome]:
+        shared = [shared_at_most(self.position, seat, corners.joined) for seat in self.seats]
         found = frozenset({Outcome(self.nobody, self._mattering(corners.servants))})
         for edge, added in enumerate(corners.added):
             on_edge = self._edge(edge, added)
@@ -110,8 +121,10 @@ class _Park:
                 for sofar in found
                 for more in on_edge
             )
-            found = _fewest(each for each in sums if not self.matters or fits(self.position, each.servants))
-        return found
+            found = _fewest(
+                each for each in sums if not self.matters or fits(self.position, _less(each.servants, shared))
+            )
+        return frozenset(Outcome(points, _less(servants, shared)) for points, servants in found)
 
     # -------------------------------------------------------------------------------------------- one edge
 
@@ -144,7 +157,7 @@ class _Park:
         most = fewest_servants(max(weights) + 2 * DOUBLE + self.state.players)
         corners = EDGES if any(hole.path[0] == "corner" for hole in self.position.holes) else 0
         bounds = tuple(
-            servants_in_park(self.state, seat) + corners + most * sum(seat in unknown for unknown in self.unknown)
+            fewest_in_park(self.position, seat) + corners + most * sum(seat in unknown for unknown in self.unknown)
             for seat in self.seats
         )
         taken = sum(max(bound, fewest_nobles(self.position, seat, bound)) for seat, bound in enumerate(bounds))
@@ -183,7 +196,7 @@ class _Park:
             servants = _plus(servants, tuple(int(weight > 0) for weight in weights))
             for edge in pair:
                 added[edge] = _plus(added[edge], weights)
-        return Corners(tuple(added), servants)
+        return Corners(tuple(added), servants, frozenset(pairs))
 
     def _corner_weights(self, corner: int) -> list[Seats]:
         """Whose servant can stand in a corner, if any, and what it can weigh."""
