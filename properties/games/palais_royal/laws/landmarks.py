@@ -29,7 +29,7 @@ LANDMARKS: Final = (
     "reinforced out of a room", "reinforced without end", "attended out of a room", "diagonal step",
     "step onto the stairway", "step off the stairway", "mint without a servant",
     "discount to nothing", "discount by a servant", "statue beside", "no discount", "wild seal", "two wild seals",
-    "seals left for another noble", "corner", "double space", "post out of a room", "post of a servant just returned",
+    "seals left for another noble", "corner", "double space", "post out of a room", "edge noble with an empty supply",
     "drawn to the end", "drawn from two stacks", "stack too short", "all kept", "all refused",
     "more drawn than servants",
     "common supply too small", "majorities discarded", "last round by nobles", "last round by agreement",
@@ -76,6 +76,11 @@ def _of_room(table: Table, room: Room, kind: Kind) -> Iterator[str]:
 
 def _of_decision(decision: d.Decision, table: Table, then: Table) -> Iterator[str]:
     seat = table.seat
+    if then.seat == seat and then.stage > table.stage:
+        if then.stage == t.REINFORCING:
+            yield from _of_room(table, Room.COURT, Kind.GATE)
+        elif then.stage == t.MOVING:
+            yield from _of_room(table, Room.STAIRWAY, Kind.STEPS)
     match decision:
         case d.Play(card):
             yield f"play {CARD_NAMES[card]}"
@@ -84,15 +89,11 @@ def _of_decision(decision: d.Decision, table: Table, then: Table) -> Iterator[st
             if then.phase == "turn" and not any(table.looked[each] - (each is card) for each in table.looked):
                 yield "all kept"
         case d.Reinforce(source):
-            if table.stage == 0:
-                yield from _of_room(table, Room.COURT, Kind.GATE)
             if source is not None:
                 yield "reinforced out of a room"
             if table.endless:
                 yield "reinforced without end"
         case d.Step(source, target):
-            if table.stage < t.MOVING:
-                yield from _of_room(table, Room.STAIRWAY, Kind.STEPS)
             if apart(table, source, target) == (1, 1):
                 yield "diagonal step"
                 yield "privilege diagonal"
@@ -143,6 +144,8 @@ def _of_recruit(decision: d.Recruit, table: Table) -> Iterator[str]:
     touching = {(spot[0] + x, spot[1] + y) for x in (-1, 0, 1) for y in (-1, 0, 1)} - {spot}
     if touching & set(table.board.spots) - near:
         yield "statue beside"
+    if spot in table.board.rim and not table.supply[table.seat]:
+        yield "edge noble with an empty supply"
     if used:
         yield ("wild seal", "two wild seals")[used > 1]
     if 0 < used < table.wild:
@@ -158,7 +161,7 @@ def _of_post(source: Room | None, table: Table) -> Iterator[str]:
     if source is not None:
         yield "post out of a room"
     elif table.supply[table.seat] == 1:
-        yield "post of a servant just returned"
+        yield "edge noble with an empty supply"
 
 
 def _of_draw(n: int, table: Table, then: Table) -> Iterator[str]:

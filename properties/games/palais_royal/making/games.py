@@ -26,7 +26,7 @@ NAMES: Final = ("Red", "Blue", "Green", "Yellow")
 NEW: Final = 7
 """One game in so many is a new one."""
 SELDOM: Final = 4
-LIMITS: Final = (1, 2, 3, 6)
+LIMITS: Final = (1, 2, 3)
 """Rounds after which a game ends at the latest: by the rules alone it need not."""
 SEEDS: Final = st.integers(0, 2**24 - 1)
 SQUARE: Final = tuple((x, y) for y in range(6) for x in range(6))
@@ -37,7 +37,7 @@ RING: Final = (
 """Once round the park."""
 POWERS: Final = (
     "", "", "gate 2", "steps 2", "diagonal", "gold 2", "turquoise 1", "violet 1", "either 1", "cards 3", "servants 1",
-    "servants 2", "servants 3", "gate 1 + gold 3", "cards 2 + either 1", "diagonal + steps 1", "servants 2 + violet 1",
+    "servants 2", "servants 3", "gate 1 + gold 3", "cards 2 + either 1", "diagonal + steps 1",
 )  # fmt: skip
 STAND_INS: Final = {"n15": 1, "n16": 1, "n17": 2, "n18": 2, "n19": 3, "n20": 3}
 """The servants that nobles bring which nobody typed."""
@@ -51,17 +51,17 @@ def cell(spot: tuple[int, int], down: int = 0) -> str:
 
 
 def _shaped(source: Random) -> Document:
-    """Another park: a row lower, with two spaces parted, two joined, and other edges."""
+    """Another park: a row lower, with statues, two spaces joined, and other edges."""
     edges = {
         name: [cell(spot, 1) for spot in (*RING, *RING)[5 * n : 5 * n + 6]]
         for n, name in enumerate(("lions", "vases", "roses", "gates"))
     }
-    x, y = source.randrange(5), source.randrange(6)
+    statues = [(source.randrange(5), source.randrange(6)) for _ in range(4)]
     near = (*SQUARE[:3], *SQUARE[30:33])
     return {
         "map": "\n".join(("######", *["oooooo"] * 6)),
         "edges": edges,
-        "apart": [f"{cell((x, y), 1)} {cell((x + 1, y), 1)}"],
+        "apart": [f"{cell((x, y), 1)} {cell((x + 1, y), 1)}" for x, y in statues],
         "beside": ["{} {}".format(*(cell(spot, 1) for spot in source.sample(near, 2)))],
         "double": [cell(spot, 1) for spot in source.sample(RING, 3)],
     }
@@ -109,7 +109,7 @@ def opening(source: Random) -> Mapping[str, object]:
 
 
 def middle(source: Random) -> Mapping[str, object]:
-    """A game that goes on from a described table where somebody's turn begins."""
+    """A game that goes on from a described table where somebody's turn begins, or a card was played before it."""
     return {"courtroll": 1, "game": "palais-royal", "position": described(source)}
 
 
@@ -129,12 +129,17 @@ def described(source: Random) -> Document:
     taken = {name: [noble for noble, own in zip(tiles[left:], owner.values(), strict=True) if own == name]
              for name in players}  # fmt: skip
     cards = source.sample([card for card in CARD_NAMES for _ in range(4)], 36)
+    pending = {}
+    if source.randrange(5) == 0:
+        cards.remove("majorities")
+        pending = {"pending": {"majorities": 1}}
     hands, piles = _split(source, cards, len(players))
     posted = {name: sum(own == name and spot in RING for spot, own in owner.items()) for name in players}
     brings = {noble["name"]: int(noble["power"].split()[1]) for noble in equipment.get("nobles", ())
               if noble["power"].startswith("servants")} or STAND_INS  # fmt: skip
+    crowded = source.sample(ROOM_NAMES, source.randrange(2, 6)) if source.randrange(2) else ()
     told = [
-        _player(source, name, posted[name], taken[name], hand, brings)
+        _player(source, name, posted[name], taken[name], hand, brings, crowded)
         for name, hand in zip(players, hands, strict=True)
     ]
     last = left <= 12 and (mover == start or source.randrange(2) > 0)
@@ -142,7 +147,7 @@ def described(source: Random) -> Document:
         "game": "palais-royal", "moment": "turn", "turn": mover, "start": start, "round": number,
         "last-round": last or number == equipment["round-limit"], "castle": _castle(source), "player": told,
         "park": park, "deck": {card: piles[0].count(card) for card in CARD_NAMES}, "discard": piles[1],
-        "rulings": rulings, "equipment": equipment,
+        "rulings": rulings, "equipment": equipment, **pending,
     }  # fmt: skip
 
 
@@ -161,13 +166,20 @@ def _split(source: Random, cards: list[str], players: int) -> tuple[list[list[st
 
 
 def _player(
-    source: Random, name: str, posted: int, taken: list[str], hand: list[str], brings: Mapping[str, int]
+    source: Random,
+    name: str,
+    posted: int,
+    taken: list[str],
+    hand: list[str],
+    brings: Mapping[str, int],
+    crowded: Sequence[str],
 ) -> Document:
+    """What a player has; all servants stand in the crowded rooms, if there are such."""
     turned = [noble for noble in taken if brings.get(noble) and source.randrange(2)]
     common = max(0, 7 - sum(brings[noble] for noble in turned))
     there = 25 - common - posted
     supply = 0 if source.randrange(SELDOM) == 0 else source.randrange(there + 1)
-    favourites = source.sample(ROOM_NAMES, source.randrange(1, 8))
+    favourites = crowded or source.sample(ROOM_NAMES, source.randrange(1, 8))
     rooms = source.choices(favourites, k=there - supply)
     played = [card for card in hand if card.endswith("points") and source.randrange(2)]
     kept = list(hand)
@@ -204,6 +216,7 @@ STYLES: Final[Sequence[Mapping[type[d.Decision], float]]] = (
     {},
     ORDERED,
     {d.Recruit: 30, d.Play: 9, d.Mint: 9, d.Attend: 9, d.DrawCards: 3, d.Keep: 9, d.Step: 3, d.Summon: 3},
+    {d.Play: 40, d.Reinforce: 9, d.Step: 5, d.Mint: 3, d.Attend: 3, d.Recruit: 2},
     {d.DrawCards: 30, d.Keep: 30, d.Play: 9, d.Mint: 3, d.Done: 3},
 )
 """What each style weighs the kinds of decision by; all else counts 1. The second begins with what comes first."""

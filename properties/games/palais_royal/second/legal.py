@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import chain, product
 from typing import Final, assert_never
 
 from courtroll.properties.games.palais_royal.second import turn as t
@@ -60,7 +60,7 @@ def _forbid(table: Table, decision: d.Decision) -> Iterator[str]:
         case d.Reinforce(source):
             return _forbid_reinforce(table, source)
         case d.Step(source, target):
-            return _forbid_step(table, source, target)
+            return chain(_forbid_moving(table), _forbid_way(table, source, target))
         case d.Mint():
             return _forbid_mint(table)
         case d.Attend(chamber, source):
@@ -154,10 +154,13 @@ def apart(table: Table, source: Room, target: Room) -> tuple[int, int]:
     return abs(x - u), abs(y - v)
 
 
-def _forbid_step(table: Table, source: Room, target: Room) -> Iterator[str]:
+def _forbid_moving(table: Table) -> Iterator[str]:
     yield from _out_of_order(table, t.MOVING)
     if table.stage <= t.MOVING and not t.steps(table):
         yield "stairway.moves stairway.majority stairway.entering"
+
+
+def _forbid_way(table: Table, source: Room, target: Room) -> Iterator[str]:
     if not table.rooms[source][table.seat]:
         yield "stairway.any-servant"
     match apart(table, source, target):
@@ -264,11 +267,17 @@ def legal(table: Table) -> set[d.Decision]:
     """Everything that may be decided now."""
     if table.phase == "over":
         return set()
-    return {decision for decision in _worth_trying(table) if is_legal(table, decision)}
+    return {*_steps(table), *(decision for decision in _worth_trying(table) if is_legal(table, decision))}
+
+
+def _steps(table: Table) -> Iterator[d.Step]:
+    if table.phase == "turn" and not any(_forbid_moving(table)):
+        inside = (room for room in ROOMS if table.rooms[room][table.seat])
+        yield from (d.Step(*way) for way in product(inside, ROOMS) if not any(_forbid_way(table, *way)))
 
 
 def _worth_trying(table: Table) -> Iterator[d.Decision]:
-    """More than is legal, and all that is."""
+    """More than is legal, and all that is but steps."""
     seat = table.seat
     inside = [room for room in ROOMS if table.rooms[room][seat]]
     match table.phase:
@@ -290,8 +299,6 @@ def _worth_trying(table: Table) -> Iterator[d.Decision]:
             sources = (None,) if table.supply[seat] else tuple(inside)
             if table.stage <= t.REINFORCING:
                 yield from map(d.Reinforce, sources)
-            if table.stage <= t.MOVING and t.steps(table):
-                yield from (d.Step(*way) for way in product(inside, ROOMS) if max(apart(table, *way)) == 1)
             if table.stage <= t.THIRD:
                 yield d.Mint()
                 yield from (d.Attend(*way) for way in product(CHAMBERS, sources))

@@ -89,8 +89,8 @@ def bonus(table: Table, room: Room) -> int:
 
 
 def privilege(table: Table, kind: Kind) -> int:
-    """What the mover's nobles bring of a kind. One recruited in this turn may have to wait with its cards."""
-    tiles = table.taken[table.seat]
+    """What the mover's nobles that lie face up bring. One recruited in this turn may have to wait with its cards."""
+    tiles = table.taken[table.seat] - table.turned
     if kind is Kind.CARDS:
         tiles = tiles - table.fresh
     brought = [n for tile in tiles for each, n in table.board.tiles[tile].powers if each is kind]
