@@ -145,7 +145,7 @@ def _nothing_wrong_with(what: str) -> Callable[[Moved], Sequence[Breach]]:
 BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1,
         ("kings-progress.turn.clockwise", "kings-progress.arrival.controller", "kings-progress.loyalty.order")),
-    Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal, every=2),
+    Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal, every=3),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
         refuses_by_the_rules, every=3),
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
@@ -153,7 +153,7 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("cards", "After a decision hands, builds, deck and discards are as they should be.",
         _nothing_wrong_with("cards"), 1, ("kings-progress.disguise.exposed", "kings-progress.take.refill")),
     Law("control", "Control cards and discs are where builds put them.", _nothing_wrong_with("control"), 1,
-        ("kings-progress.control.major", "kings-progress.control.minor", "kings-progress.arrival.frozen")),
+        ("kings-progress.control.checked", "kings-progress.arrival.frozen")),
     Law("gifts", "Gifts are with who chose them, on display, or out of the game.", _nothing_wrong_with("gifts")),
     Law("points-by-the-book", "Everybody has the points the rules give, by the lines they give them.",
         _nothing_wrong_with("points")),

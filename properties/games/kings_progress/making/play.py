@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from itertools import combinations_with_replacement
 from random import Random
 from typing import Final
@@ -36,6 +37,8 @@ NEW: Final = 4
 """One game in so many is a new one."""
 SELDOM: Final = 3
 """One game in so many is played by other readings."""
+TABLES: Final = 150
+"""In their middle, from which games go on."""
 LONGEST_START: Final = 260
 """Decisions before a game in its middle."""
 EVEN: Final = 0.5
@@ -124,8 +127,14 @@ def middle(source: Random) -> Mapping[str, object]:
     return {"courtroll": 1, "game": "kings-progress", "position": ROOM.write(state)}
 
 
+@cache
+def _one_of_many(number: int) -> Mapping[str, object]:
+    return middle(Random(number))
+
+
 def first_line(source: Random) -> Mapping[str, object]:
-    return opening(source) if source.randrange(NEW) == 0 else middle(source)
+    """A new game, or one that goes on from one of the tables that many begin from: playing up to them takes long."""
+    return opening(source) if source.randrange(NEW) == 0 else _one_of_many(source.randrange(TABLES))
 
 
 def headers() -> SearchStrategy[Mapping[str, object]]:
