@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from courtroll.properties.games.kings_progress.making.play import universe
+from courtroll.properties.games.kings_progress.laws.book import BOOK_LAWS
 from courtroll.properties.play.laws import END_LAWS as EVERY_GAMES_END_LAWS
 from courtroll.properties.play.laws import STEP_LAWS as EVERY_GAMES_STEP_LAWS
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
@@ -29,15 +29,6 @@ ORDER: Final = (d.Advance, d.Build, d.Take, d.Discard)
 SCORING: Final = (Phase.MINOR, Phase.SHED)
 ROOM_IN: Final = {"london": 2, "inn": 1, "cross": 2}
 """How many courtiers may stop in a place of the stand-in map, by the first part of its name."""
-
-
-def nothing_legal_is_missed(moved: Moved) -> Iterator[Breach]:
-    """Of all that is worth trying, what nothing objects to is exactly what is listed."""
-    before: Progress = moved.data
-    refusals = moved.engine.refusals
-    legal = {each for each in universe(before) if refusals(moved.state, each, moved.seat) == frozenset()}
-    for missed in legal.symmetric_difference(moved.legal):
-        yield Breach(f"{missed!r} is {'legal and not listed' if missed in legal else 'listed and not tried'}")
 
 
 def the_box_is_whole(moved: Moved) -> Iterator[Breach]:
@@ -194,7 +185,6 @@ def views_hide_exactly_the_secrets(moved: Moved) -> Iterator[Breach]:
 
 
 OWN_LAWS: Final[tuple[Law[Moved], ...]] = (
-    Law("nothing-is-missed", "What is listed is all that is legal.", nothing_legal_is_missed, every=60),
     Law("box-is-whole", "Nothing is made or lost.", the_box_is_whole),
     Law("disguise-hidden", "No Disguise card lies exposed.", exposed_cards_are_of_their_suit),
     Law("action-order", "Actions come in their order, two, or three different ones.", actions_come_in_their_order),
@@ -208,5 +198,11 @@ OWN_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("both-cards", "No minor control card is out without its ability card.", both_cards_or_none),
     Law("secrets", "A view hides exactly the secrets.", views_hide_exactly_the_secrets, every=9),
 )  # fmt: skip
-STEP_LAWS: Final = (*EVERY_GAMES_STEP_LAWS, *OWN_LAWS)
+FIRST: Final = ("something-to-decide", "only-the-decider", "old-state-stays", "same-again")
+"""Without these nothing else can be looked at."""
+STEP_LAWS: Final = (
+    *(law for law in EVERY_GAMES_STEP_LAWS if law.name in FIRST), *BOOK_LAWS, *OWN_LAWS,
+    *(law for law in EVERY_GAMES_STEP_LAWS if law.name not in FIRST),
+)  # fmt: skip
+"""In this order: of several laws that a step breaks the first is told."""
 END_LAWS: Final[tuple[Law[Ended], ...]] = EVERY_GAMES_END_LAWS

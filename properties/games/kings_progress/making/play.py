@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from itertools import combinations_with_replacement
 from random import Random
 from typing import Final
@@ -19,7 +20,15 @@ from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.equipment import DISPLAY_CARDS, TAKEN_AT_ONCE
 from courtroll.verifier.games.kings_progress.table.names import HOME
-from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, CARDS, DECK, GIFT_KINDS, VALUES, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import (
+    CARD_COLUMNS,
+    CARDS,
+    DECK,
+    GIFT_KINDS,
+    VALUES,
+    Courtier,
+    hand,
+)
 from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.kernel.chance import Seeded
 
@@ -28,8 +37,11 @@ NEW: Final = 4
 """One game in so many is a new one."""
 SELDOM: Final = 3
 """One game in so many is played by other readings."""
+TABLES: Final = 150
+"""In their middle, from which games go on."""
 LONGEST_START: Final = 260
 """Decisions before a game in its middle."""
+EVEN: Final = 0.5
 SEEDS: Final = st.integers(0, 2**24 - 1)
 
 
@@ -115,8 +127,14 @@ def middle(source: Random) -> Mapping[str, object]:
     return {"courtroll": 1, "game": "kings-progress", "position": ROOM.write(state)}
 
 
+@cache
+def _one_of_many(number: int) -> Mapping[str, object]:
+    return middle(Random(number))
+
+
 def first_line(source: Random) -> Mapping[str, object]:
-    return opening(source) if source.randrange(NEW) == 0 else middle(source)
+    """A new game, or one that goes on from one of the tables that many begin from: playing up to them takes long."""
+    return opening(source) if source.randrange(NEW) == 0 else _one_of_many(source.randrange(TABLES))
 
 
 def headers() -> SearchStrategy[Mapping[str, object]]:
@@ -166,10 +184,34 @@ def conceivable(state: Progress, source: Random) -> tuple[int, d.Decision]:
     if source.randrange(12) == 0:
         more = tuple(source.randrange(CARDS) for _ in range(DISPLAY_CARDS))
         return seat, source.choice((d.Take(more), d.Choose(9), d.Advance(Courtier.KNIGHT, LONDON_NAME)))
-    by_kind: dict[type[d.Decision], list[d.Decision]] = {}
-    for decision in universe(state):
-        by_kind.setdefault(type(decision), []).append(decision)
-    return seat, source.choice(source.choice(list(by_kind.values())))
+    courtier, card, gift = source.choice(list(Courtier)), source.randrange(CARDS), source.randrange(GIFT_KINDS)
+    held = [kind for kind, n in enumerate(state.held[hand(seat)][CARD_COLUMNS]) if n]
+    if held and source.randrange(2):
+        card = source.choice(held)
+    owner = source.choice((seat, source.randrange(state.players)))
+    there = state.box.equipment.map.value
+    place = source.choice((*(there.names[each] for each in there.ways[state.road.at[courtier]]), *there.names))
+    place = HOME if place == courtier.word else place  # a courtier's own home is called home
+    pair = source.randrange(len(state.pairs) + 2)
+    shown = source.choice(pairs) if (pairs := [pair for pair in state.pairs if pair]) else (gift,)
+    gift = source.choice((gift, *shown))
+    return seat, source.choice(
+        (
+            d.Deal(), d.King(), d.Done(), d.With(), d.Use(courtier), d.Advance(courtier, place),
+            d.Advance(courtier, place), d.Carry(courtier, place), d.Discard(owner, courtier), d.Shed(owner, courtier),
+            d.Reorder(owner, courtier), d.Disguise(card, courtier), _next(state, source), d.Drop(card), d.Build(card),
+            d.Add(card), d.Keep(card), d.Fetch(card, source.random() < EVEN), d.Take((card,)),
+            d.Take((card, source.randrange(CARDS))), d.Choose(pair), d.Pick(pair, gift), d.With(pair, gift),
+            d.ChooseSingle(gift),
+        )
+    )  # fmt: skip
+
+
+def _next(state: Progress, source: Random) -> d.Next:
+    """A card of its own suit is said by its number alone."""
+    host = state.turn.builds[-1][1] if state.turn.builds else None
+    suit = source.choice((None, *Courtier))
+    return d.Next(source.randrange(VALUES), None if suit is host else suit)
 
 
 def deck(state: Progress) -> Sequence[int]:

@@ -64,7 +64,7 @@ PLAY: Final[tuple[Plant, ...]] = (
         "        held = _into_the_deck(held, row)", "        pass", "Everybody sees all hands."),
 )  # fmt: skip
 """Faults of the engine."""
-PLANTS: Final[tuple[Plant, ...]] = (
+RULES: Final[tuple[Plant, ...]] = (
     *PLAY,
     Plant("shared place pays in full", "kings-progress.gifts.tied", "scoring/places.py",
         "return ite(and_(shared, pays > 0), pays - 1, pays)", "return pays",

@@ -1,0 +1,162 @@
+"""What may be decided and what it leads to: the engine beside the second definition, step by step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from courtroll.properties.games.kings_progress.making.play import conceivable
+from courtroll.properties.games.kings_progress.second.after import After, WrongDraw, after
+from courtroll.properties.games.kings_progress.second.legal import legal, refusals
+from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
+from courtroll.properties.play.laws import Breach, Law, Moved, Seen
+from courtroll.verifier.games.kings_progress.moves import decisions as d
+from courtroll.verifier.games.kings_progress.table.progress import Progress
+from courtroll.verifier.kernel.ledger import Line
+
+TRIED: Final = 3
+"""Decisions that are tried at one step."""
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "cards": ("hands", "builds", "deck", "display", "discards", "drawn", "searched"),
+    "control": ("major", "minor", "used"),
+    "gifts": ("gifts", "gift_deck", "singles", "out", "pairs"),
+    "road": ("at", "arrived", "king", "space", "round", "courts"),
+    "flow": (
+        "phase", "seat", "mover", "kinds", "ability", "stage", "laid", "reordered", "slot", "waiting", "served",
+        "prize", "shown", "order",
+    ),
+}  # fmt: skip
+
+
+class _Latest:
+    """The table that was looked at last: mostly the one that the next step begins from. No law changes one."""
+
+    def __init__(self) -> None:
+        self._latest: tuple[Progress, Table] | None = None
+
+    def table(self, state: Progress) -> Table:
+        if self._latest is None or self._latest[0] is not state:
+            self._latest = state, table_of(state)
+        return self._latest[1]
+
+
+_LATEST: Final = _Latest()
+
+
+def table_now(seen: Seen) -> Table:
+    """The table that is looked at; for a step the one before it."""
+    return seen.once(_table_now)
+
+
+def _table_now(seen: Seen) -> Table:
+    return _LATEST.table(seen.data)
+
+
+def table_then(moved: Moved) -> Table:
+    """The table after a step, as the engine has it."""
+    return moved.once(_table_then)
+
+
+def _table_then(moved: Moved) -> Table:
+    return _LATEST.table(moved.data_after)
+
+
+# ------------------------------------------------------------------------------------------------- legality
+
+
+def decides_in_turn(moved: Moved) -> Iterator[Breach]:
+    if moved.seat != table_now(moved).seat:
+        yield Breach(f"seat {moved.seat} decides and it is seat {table_now(moved).seat}'s decision")
+
+
+def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
+    table, passing = table_now(moved), passing_of(moved.data)
+    theirs, mine = set(moved.legal), legal(table, passing)
+    for decision in sorted(theirs - mine, key=repr):
+        why = tuple(sorted(refusals(table, moved.seat, decision, passing)))
+        yield Breach(f"{decision!r} is listed and not legal", why)
+    for decision in sorted(mine - theirs, key=repr):
+        yield Breach(f"{decision!r} is legal and not listed")
+
+
+def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
+    """Some decisions are tried, most of them not legal."""
+    table, source, passing = table_now(moved), moved.random(), passing_of(moved.data)
+    for _ in range(TRIED):
+        seat, decision = conceivable(moved.data, source)
+        mine = refusals(table, seat, decision, passing)
+        theirs = moved.engine.refusals(moved.state, decision, seat)
+        if theirs is None and not mine:
+            yield Breach(f"{decision!r} of seat {seat} is refused and legal")
+        elif theirs is not None and theirs != mine:
+            answer = ", ".join(sorted(theirs)) or "nothing"
+            yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", tuple(sorted(mine)))
+
+
+# -------------------------------------------------------------------------------------------------- effects
+
+
+def _wrong(moved: Moved) -> Mapping[str, list[Breach]]:
+    """By what is wrong: how the step differs from what the second definition makes of it."""
+    decision, theirs = moved.decision, table_then(moved)
+    try:
+        mine = after(table_now(moved), decision, moved.outcome)
+    except WrongDraw as wrong:
+        return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {wrong}")]}
+    found: dict[str, list[Breach]] = {}
+    drawn = [(draw.seat, draw.what, draw.n, draw.pool) for draw in moved.done.asked]
+    if drawn != mine.asked:
+        found["draws"] = [Breach(f"{decision!r} draws {drawn!r} and should draw {mine.asked!r}")]
+    found["points"] = list(_wrong_points(moved, mine))
+    if mine.table != theirs:
+        for what, names in PARTS.items():
+            found[what] = list(_differing(decision, mine.table, theirs, names))
+    return found
+
+
+def _differing(decision: d.Decision, mine: Table, theirs: Table, names: Sequence[str]) -> Iterator[Breach]:
+    for name in names:
+        should, is_now = getattr(mine, name), getattr(theirs, name)
+        if should != is_now:
+            yield Breach(f"after {decision!r} {name} is {is_now!r} and should be {should!r}")
+
+
+def _wrong_points(moved: Moved, mine: After) -> Iterator[Breach]:
+    """Also where an engine tells no lines."""
+    theirs = list(moved.engine.points(moved.done.state))
+    if theirs != mine.table.points:
+        yield Breach(f"after {moved.decision!r} points are {theirs} and should be {mine.table.points}")
+    if moved.done.lines is None or not (moved.done.lines or mine.lines):
+        return
+    told, right = Counter(map(_line, moved.done.lines)), Counter(mine.lines)
+    for seat, code, things, points, rule in (told - right) + (right - told):
+        yield Breach(f"{moved.decision!r} brings seat {seat} {points} for {things} of {code!r} wrongly", (rule,))
+
+
+def _line(line: Line) -> tuple[int, str, int, int, str]:
+    return line.seat, str(line.code), line.count, line.points, line.rule.id
+
+
+def _nothing_wrong_with(what: str) -> Callable[[Moved], Sequence[Breach]]:
+    return lambda moved: moved.once(_wrong).get(what, ())
+
+
+BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
+    Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1,
+        ("kings-progress.turn.clockwise", "kings-progress.arrival.controller", "kings-progress.loyalty.order")),
+    Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal, every=3),
+    Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
+        refuses_by_the_rules, every=3),
+    Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
+        _nothing_wrong_with("draws")),
+    Law("cards", "After a decision hands, builds, deck and discards are as they should be.",
+        _nothing_wrong_with("cards"), 1, ("kings-progress.disguise.exposed", "kings-progress.take.refill")),
+    Law("control", "Control cards and discs are where builds put them.", _nothing_wrong_with("control"), 1,
+        ("kings-progress.control.checked", "kings-progress.arrival.frozen")),
+    Law("gifts", "Gifts are with who chose them, on display, or out of the game.", _nothing_wrong_with("gifts")),
+    Law("points-by-the-book", "Everybody has the points the rules give, by the lines they give them.",
+        _nothing_wrong_with("points")),
+    Law("road", "Courtiers, King card and King pawn are where they should be.", _nothing_wrong_with("road")),
+    Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _nothing_wrong_with("flow")),
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""King's Progress' laws and its second definition."""
