@@ -361,9 +361,12 @@ class _Filling:
                     out[courtier] = seat
             if isinstance(player.used, Unknown) or any(isinstance(each, Unknown) for each in player.used):
                 self.hole("player", seat, "used", value=Unknown.UNKNOWN)
+        mover = self.turn_.mover
         for decision in self.turn_.done:
-            if isinstance(decision, d.Use) and not self.document.player[self.turn_.mover].used:
-                out[decision.courtier] = self.turn_.mover
+            if isinstance(decision, d.Use) and not self.document.player[mover].used:
+                others = (player for seat, player in enumerate(self.scored.players) if seat != mover)
+                if all(decision.courtier not in player.major for player in others):
+                    out[decision.courtier] = mover
         return tuple(out)
 
     # ----------------------------------------------------------------------------------------------- gifts

@@ -47,8 +47,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 )
 from courtroll.verifier.games.kings_progress.table.progress import Kind, Phase, Progress, Road, Stack, Turn
 from courtroll.verifier.games.kings_progress.table.state import Control
-from courtroll.verifier.kernel.chance import Outcome, Told
-from courtroll.verifier.kernel.game import Step
+from courtroll.verifier.kernel.chance import ImpossibleOutcome, Outcome, Told
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Fault, Lack, Objection, failing
 from courtroll.verifier.kernel.place import AtSeat
@@ -87,7 +86,7 @@ class _Notes:
 def replayed(run: Run[Facts, Progress, d.Decision], state: Progress) -> Iterator[Progress]:
     """The table with the turn as it has gone, if that can have led to it."""
     done = whole(state)
-    if state.turn.phase in MID_TEST:
+    if state.turn.test is not None or state.turn.phase in MID_TEST:
         yield state
         return
     notes, against = _Notes(), list[tuple[int, Objection]]()
@@ -174,16 +173,17 @@ def _played(
         if objections:
             against += ((number, each) for each in objections)
             return None
-        there = _stepped(there, decision, past.outcome).state
+        recorded = Told(past.outcome)
+        try:
+            there = KINGS_PROGRESS.run(there, decision, recorded).state
+            recorded.finish()
+        except ImpossibleOutcome:
+            return None
         if there.turn.phase is Phase.GIFT and (number < len(done) or now.phase is not Phase.GIFT):
             if not past.pair:
                 return None
-            there = _stepped(there, choose(past.pair), ()).state
+            there = KINGS_PROGRESS.run(there, choose(past.pair), Told(())).state
     return there
-
-
-def _stepped(state: Progress, decision: d.Decision, outcome: Outcome) -> Step[Progress]:
-    return KINGS_PROGRESS.run(state, decision, Told(outcome))
 
 
 # -------------------------------------------------------------------------------------------------- taken back
@@ -390,7 +390,8 @@ def _before_taking(state: Progress, cards: Sequence[int], notes: _Notes) -> Iter
         before = _moved(_moved(state, DISPLAY, DECK, *drawn), mine, DISPLAY, *cards)
         if min(map(min, before.held)) >= 0:
             yield Past(before, (drawn,))
-    if all(there) and not any(state.held[DISCARDS][CARD_COLUMNS]):
+    since_a_test = (1 + DISGUISES) * len(state.road.arrived)
+    if all(there) and sum(state.held[DISCARDS][CARD_COLUMNS]) <= since_a_test:
         yield Past(state, is_trusted=True)
 
 
