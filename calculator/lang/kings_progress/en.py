@@ -88,10 +88,12 @@ MESSAGES: Final = {
     "them.",
     "control-out-of-step": "{found} courtiers' cards do not lie where the builds put them. At the Royal Court they may "
     "lag behind, but only {limit} courtiers can be there.",
+    "court-of-another-round": "{where}: the order of rounds names another Royal Court for this round.",
     "courtier-twice": "{where}: a courtier is either at the Royal Court or in another place.",
     "crowns-below-zero": "{where}: {found} is less than nothing.",
     "disc-of-another": "{where}: another player has the ability card, so that the disc has gone.",
     "disguise-exposed": "{where}: a Disguise card cannot be the exposed card of a build.",
+    "does-not-add-up": "{where}: the numbers told and the pieces named do not make what the box has.",
     "few-players": "The table has {found} players; the game is for {limit} or more.",
     "game-not-over": "The game ends after round {limit}, and this is round {found}.",
     "home-cut-off": "{where}: no way leads from this home to every Royal Court.",
@@ -104,6 +106,7 @@ MESSAGES: Final = {
     "no-such-build": "{where}: a card is discarded from a build that has none left.",
     "no-such-card": "{where}: there is no Influence card with {found} symbols; the most is {limit}.",
     "no-such-round": "There is no round {found}; the game has {limit}.",
+    "not-pending": "{where}: nobody named there has this to decide now.",
     "not-the-holders-turn": "The King pawn is moved in the turn of the King card's holder.",
     "pairs-missing": "{found} pairs have been taken, where {limit} courtiers have arrived.",
     "pairs-not-six": "The list has {found} pairs, where there are {limit}; one that is taken stays as an empty one.",
@@ -114,10 +117,12 @@ MESSAGES: Final = {
     "same-colour": "{where}: another player has this colour.",
     "sheds-fit-nothing": "{where}: whatever the unknown gifts and cards are, these discards cannot be.",
     "sheds-from-others": "{where}: a card for being first comes from one of the player's own builds.",
+    "so-far-not-on-the-table": "What was done so far does not lie on the table.",
     "too-many-arrived": "{found} courtiers have arrived, where a round ends with {limit}.",
     "too-many-cards": "{where}: {found} cards are built, where the box has {limit}.",
     "too-many-face-up": "{where}: {found} cards lie face up beside the deck, where {limit} may.",
     "too-many-gifts": "{where}: the players have {found}, where the box has {limit}.",
+    "too-many-laid": "{where}: {found} gifts lie there, where {limit} are laid.",
     "too-many-majors": "The players have {found} ability cards, where the box has {limit}.",
     "too-many-minors": "The players have {found} minor control cards, where the box has {limit}.",
     "too-many-of-a-card": "{where}: {found} of this card are named, where the box has {limit}.",
@@ -139,6 +144,7 @@ PROBLEMS: Final = {
 }
 
 PHRASES: Final = {
+    "another-place": "a place that nothing else is called by",
     "card": 'a card, as in "knight 2"',
     "done-so-far": "what was done so far",
     "gift": 'a gift, as in "title 1"',

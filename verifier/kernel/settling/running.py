@@ -161,7 +161,7 @@ class Run(Generic[F, S, M]):
                 if is_below(slot.path, path):
                     ways += self._of_slot(i, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
-        looked += against.looked if odd else ()
+        looked += (path for path in against.looked if odd and path[0] != HELD)
         return [Repair(each, tuple(dict.fromkeys(looked)), against) for each in (*ways, *odd)]
 
     def _is_free(self, way: Wants) -> bool:

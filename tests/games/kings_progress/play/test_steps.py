@@ -132,7 +132,7 @@ def test_kings_progress_arrival_controller__kings_progress_arrival_discard__king
     assert there.builds[1][Courtier.KNIGHT] == (9,)
     assert refused(there, "Ann: choose pair 1") == ["not-your-choice"]
     assert by(there, "Ann: choose pair 1") == ["arrival.controller"]
-    assert refused(there, "Ann: take steward 1") == ["not-your-turn"]
+    assert refused(there, "Ann: take steward 1") == ["not-now-gift"]
     assert refused(there, "Bob: take steward 1") == ["not-now-gift"]
     assert refused(there, "choose pair 7") == ["no-such-pair"]
     assert refused(there, "choose castle 3") == ["not-a-pair"]

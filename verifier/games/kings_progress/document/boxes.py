@@ -52,7 +52,7 @@ def _map(said: EquipmentTable, problems: list[Problem], path: Path) -> Map | Non
         if not re.fullmatch(PLACE, name) or name in RESERVED:
             problems.append(Problem(at, ProblemCode.WRONG_FORM, as_text(name), (Form.PLACE_NAME,)))
         elif name in names:
-            problems.append(Problem(at, ProblemCode.NAME_TWICE, as_text(name)))
+            problems.append(Problem(at, ProblemCode.WRONG_FORM, as_text(name), (Form.ANOTHER_PLACE,)))
         names.append(name)
     known = {*names, LONDON_NAME, *(courtier.word for courtier in Courtier)}
     chains = [chain.split(WAY) for chain in ways or ()]
@@ -61,7 +61,7 @@ def _map(said: EquipmentTable, problems: list[Problem], path: Path) -> Map | Non
             shown = as_text(WAY.join(chain))
             problems.append(Problem((*path, "ways", index), ProblemCode.WRONG_FORM, shown, (Form.WAY,)))
         for name in chain:
-            if name not in known:
+            if name not in known and courts is not None and inns is not None:
                 near = near_enough(problems, name, known)
                 problems.append(Problem((*path, "ways", index), ProblemCode.UNKNOWN_WORD, as_text(name), near))
     if len(problems) > before or courts is None or inns is None:

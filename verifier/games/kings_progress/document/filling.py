@@ -53,6 +53,12 @@ class Described:
         return self.position.state.box.players
 
     @property
+    def play_state(self) -> Progress:
+        """Of a turn the game in progress, filled where it is open."""
+        assert self.play is not None
+        return self.play.state
+
+    @property
     def ruled(self) -> frozenset[str]:
         """The options that the file itself decides."""
         own = self.document.rulings

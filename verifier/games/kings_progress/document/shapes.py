@@ -235,7 +235,7 @@ class Document(Table):
     ] = None
     gifts_out: Annotated[GiftNames, Limits(high=MOST_CARDS, doc="Gifts that have left the game.")] = ()
     so_far: Annotated[
-        tuple[str, ...],
+        tuple[str, ...] | Unknown,
         Limits(doc="What the player in turn has done already, in the words of moves; it lies on the table."),
     ] = ()
     pending: Annotated[PendingTable | None, Limits(doc="What is to be decided next.")] = None

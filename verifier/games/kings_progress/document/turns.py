@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, PendingTable
+from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.moves.sentences import hear_moves
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
@@ -18,7 +19,7 @@ from courtroll.verifier.games.kings_progress.scoring.control import build_value,
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, Equipment, fitting
 from courtroll.verifier.games.kings_progress.table.codes import Form
 from courtroll.verifier.games.kings_progress.table.equipment import ROUNDS
-from courtroll.verifier.games.kings_progress.table.names import CARDS_BY_WORD, GIFTS_BY_WORD, HOME
+from courtroll.verifier.games.kings_progress.table.names import CARDS_BY_WORD, GIFTS_BY_WORD, HOME, ROYAL_COURT
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DECK,
@@ -54,7 +55,16 @@ from courtroll.verifier.games.kings_progress.table.stock import whole_box
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.position import Hole, Position, Why
-from courtroll.verifier.kernel.reading import NOTHING, Path, Problem, ProblemCode, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.reading import (
+    NOTHING,
+    UNKNOWN,
+    Path,
+    Problem,
+    ProblemCode,
+    Unknown,
+    as_text,
+    near_enough,
+)
 
 Told = int | Sequence[object] | Unknown | None
 """What a file says of pieces: how many, which, that nobody knows, or nothing."""
@@ -80,6 +90,7 @@ class _Filling:
         self.holes = holes
         self.problems = problems
         self.spoilt = {problem.path for problem in problems}
+        self.has_map = not any(path[:1] == ("equipment",) for path in self.spoilt)
         seen = Counter(
             (prize, crowns) for player in scored.players for prize in GIFT_TYPES for crowns in player.gifts[prize]
         )
@@ -87,6 +98,7 @@ class _Filling:
             seen[GIFTS_BY_WORD[kind]] += 1
         self.box = Box(scored.box.ruleset, self.names, fitting(equipment, seen))
         self.held = whole_box(self.box)
+        self.gaps: list[tuple[int, Courtier, int]] = []
 
     def _displayed(self) -> list[tuple[Path, str]]:
         """Every gift named outside of the players' own."""
@@ -129,12 +141,14 @@ class _Filling:
         builds = tuple(self.builds(seat) for seat in range(len(self.names)))
         pairs = self.gifts()
         self.cards()
+        builds = self.without_gaps(builds)
+        self.turn_ = self.turn(mover)
         used, pending = self.used(), document.pending
         lags = {*road.arrived} if pending is None or pending.phase is not Phase.SHED else {*Courtier}
         control = tuple(self.control(c, builds, used[c], lags=c in lags) for c in Courtier)
         return Progress(
             box=self.box,
-            turn=self.turn(mover),
+            turn=self.turn_,
             held=self.held,
             points=tuple(player.points for player in self.scored.players),
             colours=self.colours(),
@@ -170,7 +184,8 @@ class _Filling:
             if len(set(found)) < len(found) and not self.problems:
                 twice = next(index for index, court in enumerate(found) if court in found[:index])
                 path = ("courts", twice)
-                self.problems.append(Problem(path, ProblemCode.NAME_TWICE, as_text(document.courts[twice])))
+                shown = as_text(document.courts[twice])
+                self.problems.append(Problem(path, ProblemCode.WRONG_FORM, shown, (Form.ANOTHER_PLACE,)))
             return found
         said = document.court
         if isinstance(said, str):
@@ -188,7 +203,7 @@ class _Filling:
         known = self.box.equipment.map.value.names[COURTS:INNS]
         if name in known:
             return known.index(name)
-        if path not in self.spoilt:
+        if path not in self.spoilt and self.has_map:
             self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(name), known))
         return 0
 
@@ -199,7 +214,8 @@ class _Filling:
             self.hole("arrived", value=Unknown.UNKNOWN)
         here = COURTS + (clock.courts[clock.round - 1] if 1 <= clock.round <= len(clock.courts) else 0)
         where = {} if isinstance(said.at, Unknown) else said.at
-        at = [self.place(c, where.get(c), told=c in where or c in arrived) for c in Courtier]
+        nowhere = said.at if isinstance(said.at, Unknown) else None
+        at = [self.place(c, where.get(c, nowhere), told=c in arrived and c not in where) for c in Courtier]
         for courtier in arrived:
             if courtier not in where:
                 at[courtier] = here
@@ -207,7 +223,7 @@ class _Filling:
 
     def place(self, courtier: Courtier, said: str | Unknown | None, *, told: bool) -> int:
         if not isinstance(said, str):
-            if not told or said is not None:
+            if not told:
                 self.hole("at", courtier.word, value=said)
             return courtier
         names = self.box.equipment.map.value.names
@@ -215,7 +231,7 @@ class _Filling:
         if said == HOME:
             return courtier
         if said not in names:
-            if path not in self.spoilt:
+            if path not in self.spoilt and self.has_map:
                 known = (HOME, *names[len(Courtier) :])
                 near = near_enough(self.problems, said, known)
                 self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(said), near))
@@ -227,14 +243,30 @@ class _Filling:
     def builds(self, seat: int) -> tuple[Stack, ...]:
         """What a player has built. A Disguise card of unknown suit is one of those left in the deck."""
         said = self.document.player[seat].builds
+        if said is NOTHING:
+            self.hole("player", seat, "builds")
         out: list[Stack] = []
         for courtier in Courtier:
             cards = () if isinstance(said, Unknown) else said.get(courtier, ())
-            stack = [self.built(seat, courtier, each) for each in (() if isinstance(cards, Unknown) else cards)]
+            told = () if isinstance(cards, Unknown) else cards
+            stack = [self.built(seat, courtier, each) for each in told]
             out.append(tuple(stack))
-            for kind in stack:
-                self.held = transfer(self.held, DECK, built(seat), kind, 1)
+            for index, (kind, each) in enumerate(zip(stack, told, strict=True)):
+                if isinstance(each, Unknown | Disguise):
+                    self.gaps.append((seat, courtier, index))
+                else:
+                    self.held = transfer(self.held, DECK, built(seat), kind, 1)
         return tuple(out)
+
+    def without_gaps(self, builds: tuple[tuple[Stack, ...], ...]) -> tuple[tuple[Stack, ...], ...]:
+        """Cards of builds that nobody told are some that are left, once all others lie where they are told."""
+        out = [[list(stack) for stack in mine] for mine in builds]
+        for seat, courtier, index in self.gaps:
+            is_own = self.document.player[seat].builds[courtier][index] is UNKNOWN  # type: ignore[index]
+            left = (k for k, n in enumerate(self.held[DECK][:CARDS]) if n > 0 and (SUITS[k] == courtier) == is_own)
+            kind = out[seat][courtier][index] = next(left, out[seat][courtier][index])
+            self.held = transfer(self.held, DECK, built(seat), kind, 1)
+        return tuple(tuple(tuple(stack) for stack in mine) for mine in out)
 
     def built(self, seat: int, courtier: Courtier, said: int | Disguise | str | Unknown) -> int:
         if isinstance(said, int):
@@ -243,8 +275,7 @@ class _Filling:
             return card(courtier, 0)
         if isinstance(said, Disguise):
             self.hole("player", seat, "builds", courtier, "suits")
-            left = (kind for kind, n in enumerate(self.held[DECK][:CARDS]) if n > 0 and SUITS[kind] != courtier)
-            return next(left, card(Courtier((courtier + 1) % len(Courtier)), 0))
+            return card(Courtier((courtier + 1) % len(Courtier)), 0)
         return CARDS_BY_WORD.get(said, card(courtier, 0))
 
     def cards(self) -> None:
@@ -330,6 +361,12 @@ class _Filling:
                     out[courtier] = seat
             if isinstance(player.used, Unknown) or any(isinstance(each, Unknown) for each in player.used):
                 self.hole("player", seat, "used", value=Unknown.UNKNOWN)
+        mover = self.turn_.mover
+        for decision in self.turn_.done:
+            if isinstance(decision, d.Use) and not self.document.player[mover].used:
+                others = (player for seat, player in enumerate(self.scored.players) if seat != mover)
+                if all(decision.courtier not in player.major for player in others):
+                    out[decision.courtier] = mover
         return tuple(out)
 
     # ----------------------------------------------------------------------------------------------- gifts
@@ -377,7 +414,7 @@ class _Filling:
     def turn(self, mover: int) -> Turn:
         document = self.document
         pending = document.pending or PendingTable()
-        seat = mover if pending.player is None else self.seat(pending.player, ("pending", "player"), mover)
+        seat = self.seat(pending.player, ("pending", "player"), mover)
         turn = Turn(
             phase=pending.phase,
             seat=seat,
@@ -387,7 +424,7 @@ class _Filling:
             prize=pending.prize,
             test=self.test(pending),
         )
-        for index, text in enumerate(document.so_far):
+        for index, text in enumerate(() if isinstance(document.so_far, Unknown) else document.so_far):
             path = ("so-far", index)
             if path in self.spoilt or not self.names:
                 continue
@@ -399,8 +436,16 @@ class _Filling:
                 continue
             for orders in moves:
                 for decision in orders[0]:
+                    self.check_place(decision, path)
                     turn = noted(turn, decision)
         return turn
+
+    def check_place(self, decision: d.Decision, path: Path) -> None:
+        if isinstance(decision, d.Advance | d.Carry) and self.has_map:
+            known = (HOME, ROYAL_COURT, *self.box.equipment.map.value.names)
+            if decision.place not in known:
+                near = near_enough(self.problems, decision.place, known)
+                self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(decision.place), near))
 
     def test(self, pending: PendingTable) -> Test | None:
         said = pending.test

@@ -147,9 +147,13 @@ def _held(position: Position[State], what: str, told: Sequence[Sequence[Courtier
 
 
 def _court(position: Position[State]) -> Iterator[Fault]:
-    """Control lags behind builds only at the Royal Court, where at most five courtiers are."""
+    """Nobody has the minor card alone. Control lags behind builds only at the Royal Court, where at most five are."""
     state = position.state
     seats = range(len(state.players))
+    if not any(hole.path[2:3] == ("major",) for hole in position.holes):
+        for courtier, (major, minor) in zip(Courtier, holders(state), strict=True):
+            if major == NOBODY and minor != NOBODY:
+                yield Fault(FaultCode.MINOR_WITHOUT_MAJOR, influence.FIRST_BUILD, Named(courtier.word))
     if not all(position.is_known("player", seat, what) for seat in seats for what in ("major", "minor")):
         return
     builds = [player.builds for player in state.players]

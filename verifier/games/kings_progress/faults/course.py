@@ -19,9 +19,11 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
     CARDS_OF_VALUE,
     DISPLAY_CARDS,
     FARTHEST_HOME,
+    GIFTS_IN_PAIR,
     NEAREST_HOME,
     PAIRS_LAID,
     ROUNDS,
+    SINGLES_LAID,
 )
 from courtroll.verifier.games.kings_progress.table.names import CARD_WORDS, say_gift
 from courtroll.verifier.games.kings_progress.table.pieces import (
@@ -31,6 +33,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     GIFT_COLUMNS,
     GIFT_DECK,
     NOBODY,
+    SINGLES,
     Courtier,
     prize_of,
 )
@@ -166,7 +169,9 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
     state = position.state
     clock, now = state.clock, state.turn
     crown = state.box.equipment.court_track.value
-    if position.is_known("pawn") and not state.players <= clock.space <= crown:
+    is_typed = state.box.equipment.court_track.source is Source.TYPED
+    is_off = clock.space < state.players or (is_typed and clock.space > crown)
+    if position.is_known("pawn") and is_off:
         limit = state.players if clock.space < state.players else crown
         where = Named("pawn")
         yield Fault(FaultCode.PAWN_OFF_TRACK, setup.KING_PAWN, where, IMPOSSIBLE, clock.space, limit)
@@ -182,9 +187,40 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
         where = Named("pairs")
         yield Fault(FaultCode.PAIRS_NOT_SIX, setup.MAJOR_GIFTS, where, IMPOSSIBLE, len(state.pairs), PAIRS_LAID)
         return
-    gone = sum(not pair for pair in state.pairs)
+    gone = sum(not pair and position.is_known("pairs", number) for number, pair in enumerate(state.pairs))
     if gone > found and any(state.held[GIFT_DECK][GIFT_COLUMNS]):
         yield Fault(FaultCode.PAIRS_MISSING, move.ARRIVAL_PAIR, Named("pairs"), IMPOSSIBLE, gone, found)
+
+
+def _laid(position: Position[Progress]) -> Iterator[Fault]:
+    """A round lays six pairs and six single gifts."""
+    held = position.state.held[SINGLES][GIFT_COLUMNS]
+    for where, found, limit, rule in (
+        ("singles", sum(held), SINGLES_LAID, setup.MINOR_GIFTS),
+        *(("pairs", len(pair), GIFTS_IN_PAIR, setup.MAJOR_GIFTS) for pair in position.state.pairs),
+    ):
+        if found > limit:
+            yield Fault(FaultCode.TOO_MANY_LAID, rule, Named(where), IMPOSSIBLE, found, limit)
+
+
+def _pending(position: Position[Progress]) -> Iterator[Fault]:
+    """Gifts are chosen by who controls a courtier that has arrived."""
+    state = position.state
+    arrived, turn_ = state.road.arrived, state.turn
+    where = Named("pending")
+    if turn_.phase is Phase.GIFT and not arrived:
+        yield Fault(FaultCode.NOT_PENDING, move.ARRIVAL, where)
+    if not position.is_known("pending", "player") or not arrived or turn_.served >= len(arrived):
+        return
+    if turn_.phase is Phase.GIFT and position.is_known("control", arrived[-1].word):
+        if state.control[arrived[-1]].major != turn_.seat:
+            yield Fault(FaultCode.NOT_PENDING, move.ARRIVAL_CONTROLLER, where)
+    elif turn_.phase is Phase.MINOR:
+        left = arrived[::-1][turn_.served :]
+        if all(position.is_known("control", courtier.word) for courtier in left):
+            choosers = (state.control[courtier].minor for courtier in left)
+            if next((seat for seat in choosers if seat != NOBODY), NOBODY) != turn_.seat:
+                yield Fault(FaultCode.NOT_PENDING, move.MINOR_HOLDER, where)
 
 
 TOPICS: Final[tuple[Callable[[Position[Progress]], Iterator[Fault]], ...]] = (
@@ -193,4 +229,6 @@ TOPICS: Final[tuple[Callable[[Position[Progress]], Iterator[Fault]], ...]] = (
     _road,
     _control,
     _course,
+    _laid,
+    _pending,
 )

@@ -17,6 +17,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Phase, Progre
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.settling.running import HELD
 
 choose = cache(d.Choose)
 choose_single = cache(d.ChooseSingle)
@@ -68,7 +69,8 @@ def choose_checks(state: Progress, decision: d.Choose) -> Iterable[Check]:
         return
     pair = pair_of(state, decision)
     if decision.gifts:
-        yield Check(pair is not None, Refusal.NOT_A_PAIR, rules.ARRIVAL_PAIR)
+        looked = tuple((HELD, PAIRS, CARDS + kind) for kind in decision.gifts)
+        yield Check(pair is not None, Refusal.NOT_A_PAIR, rules.ARRIVAL_PAIR, looked=looked)
         return
     yield Check(pair is not None, Refusal.NO_SUCH_PAIR, rules.ARRIVAL_PAIR, Named(str(decision.pair)))
     if pair is not None:

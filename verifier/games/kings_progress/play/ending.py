@@ -79,7 +79,8 @@ def effect(draft: Draft, decision: d.Done) -> None:
     else:
         if turn.stage is Stage.NEXT:
             abilities.close_order(draft)
-        draft.note(decision)
+        if draft.turn.stage is not Stage.ACT:
+            draft.note(decision)
 
 
 ENDING = Verb("done", d.Done, offers, checks, effect)

@@ -95,6 +95,8 @@ TOO_MANY: Final[Mapping[type[Any], tuple[Courtier, Refusal, Rule]]] = MappingPro
 """What an ability says to more of it than it gives."""
 AMID: Final = frozenset((Phase.GIFT, Phase.LOYALTY, Phase.FREE))
 """Phases in the middle of a turn, in which others may decide."""
+AFTER: Final = frozenset((Phase.MINOR, Phase.SHED))
+"""Phases in which nobody has a turn."""
 CHOSEN_BY: Final[Mapping[Phase, Rule]] = MappingProxyType(
     {
         Phase.DROP: setup_rules.HAND_KEPT,
@@ -135,7 +137,7 @@ class Play(Game[Progress, d.Decision]):
         if seat != turn.seat:
             rule = CHOSEN_BY.get(turn.phase)
             looked = (("turn",), ("pending", "player"))
-            if kind not in known and seat == turn.mover and turn.phase in AMID:
+            if kind not in known and (turn.phase in AFTER or (seat == turn.mover and turn.phase in AMID)):
                 return Check(False, NOT_NOW[turn.phase], rules.PHASES, alone=True, looked=looked)
             if rule is None or kind not in known:
                 return Check(False, Refusal.NOT_YOUR_TURN, rules.CLOCKWISE, alone=True, looked=looked)

@@ -22,6 +22,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 from courtroll.verifier.games.kings_progress.table.progress import Progress, Stack
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.settling.running import HELD
 
 DECK_TOP: Final = d.With()
 
@@ -48,7 +49,7 @@ def is_displayed(state: Progress, pair: int, gift: int) -> bool:
 def display_check(state: Progress, pair: int, gift: int) -> Check:
     there = is_displayed(state, pair, gift)
     if pair:
-        return Check(there, Refusal.GIFT_NOT_THERE, rules.FAVOUR)
+        return Check(there, Refusal.GIFT_NOT_THERE, rules.FAVOUR, looked=((HELD, PAIRS, CARDS + gift),))
     return Check(there, Refusal.GIFT_NOT_THERE, rules.FAVOUR, lack=Lack(SINGLES, CARDS + gift, 1))
 
 

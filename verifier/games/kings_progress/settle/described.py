@@ -8,23 +8,54 @@ from courtroll.verifier.games.kings_progress import faults as table
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.faults import course
 from courtroll.verifier.games.kings_progress.rules import gifts
+from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.scoring.sheds import unknown_sheds
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.state import State
 from courtroll.verifier.games.kings_progress.unknown.ranges import is_fillable
-from courtroll.verifier.kernel.legality import Fault, Severity
-from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.settling.search import search
 
 
 def faults(described: Described) -> tuple[Fault, ...]:
     """Every fault of the table; where it has none, whether there is any way to fill what is open."""
     if described.play is not None:
-        return course.faults(described.play)
+        found = (*course.faults(described.play), *_court(described))
+        if any(fault.severity is Severity.IMPOSSIBLE for fault in found):
+            return found
+        return (*found, *_without_completion(described))
     found = table.faults(described.position, described.moment)
     if any(fault.severity is Severity.IMPOSSIBLE for fault in found):
         return found
     return (*found, *_unfillable(described.position))
+
+
+def _court(described: Described) -> Iterator[Fault]:
+    """A Royal Court named for the round is the one that the order of rounds names."""
+    said, order, round_ = described.document.court, described.document.courts, described.document.round
+    if isinstance(said, str) and order is not None and 1 <= round_ <= len(order) and order[round_ - 1] != said:
+        yield Fault(FaultCode.COURT_OF_ANOTHER_ROUND, turn_rules.COURT, Named("court"))
+
+
+def _without_completion(described: Described) -> Iterator[Fault]:
+    """What speaks against a turn of which each part may be, but which has no completion."""
+    from courtroll.verifier.games.kings_progress.settle.meaning import MEANING
+    from courtroll.verifier.games.kings_progress.settle.tables import table_of
+
+    assert described.play is not None
+    mover = described.play.state.turn.mover
+    table = table_of(described, mover)
+    # Whether a thing is typed "?" or left out, one value will do for the table to be.
+    opens = tuple(each._replace(asked=False) for each in table.opens)
+    reply = search(MEANING, table._replace(opens=opens), None)
+    if reply.found is None and reply.exact:
+        for each in reply.against:
+            if isinstance(each, Objection):
+                yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
+            elif each.severity is Severity.IMPOSSIBLE:
+                yield each
 
 
 def _unfillable(position: Position[State]) -> Iterator[Fault]:

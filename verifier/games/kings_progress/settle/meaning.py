@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.faults import course
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
@@ -20,11 +21,12 @@ from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
 from courtroll.verifier.games.kings_progress.scoring.gifts import results
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
-from courtroll.verifier.games.kings_progress.settle.tables import Facts
+from courtroll.verifier.games.kings_progress.settle.so_far import replayed
+from courtroll.verifier.games.kings_progress.settle.tables import PAIRS_UNTOLD, REST, SUITS_OF, Facts, may_have
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME, Map, joined
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
-from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID, ROUNDS
-from courtroll.verifier.games.kings_progress.table.names import HOME
+from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, GIFTS_IN_PAIR, PAIRS_LAID, ROUNDS
+from courtroll.verifier.games.kings_progress.table.names import COURTIERS, HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DISGUISE,
@@ -37,7 +39,17 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     Courtier,
     built,
 )
-from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Phase, Progress, Test, clockwise
+from courtroll.verifier.games.kings_progress.table.progress import (
+    AtPlace,
+    Kind,
+    Phase,
+    Progress,
+    Road,
+    Stack,
+    Test,
+    Turn,
+    clockwise,
+)
 from courtroll.verifier.games.kings_progress.table.state import Control
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
@@ -45,12 +57,19 @@ from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position, Why
-from courtroll.verifier.kernel.reading import NOTHING, Path
+from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
-from courtroll.verifier.kernel.settling.slots import Shares
+from courtroll.verifier.kernel.settling.slots import Shares, Slot
+from courtroll.verifier.kernel.settling.wants import Kind as WantKind
 from courtroll.verifier.kernel.settling.wants import Stuck, Wants, least, merged, value, value_of
 
+OPEN: Final = -2
+"""In place of a seat that nobody told."""
+GAP: Final = -1
+"""In place of a card that nobody told."""
+ROUND_ENDED: Final = (Phase.KING, Phase.MINOR, Phase.SHED, Phase.OVER)
+"""What a turn comes to when the pawn reaches the crown."""
 OF_ANYBODY: Final = (Phase.GIFT, Phase.LOYALTY, Phase.FREE, Phase.MINOR, Phase.SHED)
 
 
@@ -72,6 +91,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
         mover = part(("turn",), state.turn.mover)
         turn = state.turn if mover == state.turn.mover else replace(state.turn, mover=mover, seat=mover)
+        if part(("so-far",), False):
+            turn = replace(turn, kinds=(Kind.DISCARD,) * ACTIONS, ability=Courtier.STEWARD)
         clock = replace(state.clock, king=part(("king",), state.clock.king), space=part(("pawn",), state.clock.space))
         if table.ways(("court",)) is not None:
             court = part(("court",), 0)
@@ -79,69 +100,170 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             order.insert(clock.round - 1, court)
             clock = replace(clock, courts=tuple(order))
         at = tuple(part(("at", courtier.word), state.road.at[courtier]) for courtier in Courtier)
-        state = replace(state, turn=turn, clock=clock, road=replace(state.road, at=at))
-        moved = tuple(state.court if c in state.road.arrived else at[c] for c in Courtier)
-        if table.ways(("court",)) is not None:
-            state = replace(state, road=replace(state.road, at=moved))
+        arrived = part(("arrived",), state.road.arrived)
+        state = replace(state, turn=turn, clock=clock, road=Road(at, arrived))
+        at_file = facts.described.document.at
+        typed = () if isinstance(at_file, Unknown) else at_file
+        is_open = table.ways(("court",)) is not None or table.ways(("arrived",)) is not None
+        if clock.courts and is_open:
+            moved = tuple(state.court if c in arrived and c not in typed else at[c] for c in Courtier)
+            state = replace(state, road=Road(moved, arrived))
+        track = state.box.equipment.court_track
+        if table.ways(("equipment", "court-track")) is not None:
+            track = track._replace(value=part(("equipment", "court-track"), track.value))
+            equipment = replace(state.box.equipment, court_track=track)
+            state = replace(state, box=replace(state.box, equipment=equipment))
         for want, of in wants.items():
             match want.path:
                 case ("rulings", str(name)):
                     state = replace(state, box=replace(state.box, ruleset=state.box.ruleset.ruled({name: of})))
-                case ("pairs", int(index)):
+                case ("pairs", int(index)) if want.kind is WantKind.VALUE:
                     pairs = list(state.pairs or ((),) * PAIRS_LAID)
                     pairs[index] = of
                     state = replace(state, pairs=tuple(pairs))
                 case ("equipment", "map"):
                     equipment = replace(state.box.equipment, map=Value(of, Source.ASSUMED))
                     state = replace(state, box=replace(state.box, equipment=equipment))
-                case ("player", int(seat), "builds", str(word)) if of:
-                    courtier = next(each for each in Courtier if each.word == word)
-                    state = self._built(state, seat, courtier, of, held, unseen)
-                case ("player", int(), "major", str(word)) if of is not None:
-                    control = list(state.control)
-                    control[next(each for each in Courtier if each.word == word)] = of
-                    state = replace(state, control=tuple(control))
                 case _:
                     pass
+        state = replace(state, used=self._used(table, wants, state))
+        builds = [[self._build(facts, wants, seat, c, held, unseen) for c in Courtier] for seat in range(state.players)]
+        state = replace(state, builds=tuple(map(tuple, builds)))
         return Layout(state, tuple(map(tuple, held)), tuple(unseen), facts.slots)
 
-    def _built(
-        self, state: Progress, seat: int, courtier: Courtier, said: Any, held: list[list[int]], unseen: list[int]
-    ) -> Progress:
-        """A build that nobody told, of these cards or of the dearest that nobody sees, and the control it brings."""
-        dearest = (kind for kind in reversed(range(CARDS)) if SUITS[kind] == courtier and unseen[kind] > 0)
-        cards: Sequence[int] = said if isinstance(said, tuple) else tuple(dearest)[:1]
-        for kind in cards:
-            unseen[kind] -= 1
-            held[built(seat)][kind] += 1
-        if not cards or min(unseen) < 0:
+    def _used(self, table: Table[Facts], wants: Wants, state: Progress) -> tuple[int, ...]:
+        used = list(state.used)
+        for seat in range(state.players):
+            for courtier in Courtier:
+                if value_of(wants, ("player", seat, "used", courtier.word), False):
+                    used[courtier] = seat
+        return tuple(used)
+
+    def _build(
+        self, facts: Facts, wants: Wants, seat: int, courtier: Courtier, held: list[list[int]], unseen: list[int]
+    ) -> Stack:
+        """A build as it is told, with `GAP` for each card that is not; one that nobody told of, of the dearest that
+        nobody sees if there must be one; the minor controller's of the cheapest.
+        """
+        told, word = facts.stacks[seat][courtier], courtier.word
+        said = value_of(wants, ("player", seat, "builds", word), None)
+        mine = (REST, seat)
+        is_listed = any(want.path == mine and SUITS[want.column] == courtier for want in wants)
+        if told or is_listed or said is False or all(slot.path != mine for slot in facts.slots):
+            return tuple(GAP if kind is None else kind for kind in told)
+        player = facts.described.document.player[seat]
+        has_major, has_minor = (
+            courtier in _told(player, what) or value_of(wants, ("player", seat, what, word), False)
+            for what in ("major", "minor")
+        )
+        if not (said or has_major or has_minor):
+            return ()
+        kinds = [kind for kind in range(CARDS) if SUITS[kind] == courtier and unseen[kind] > 0]
+        if not kinds:
             raise Stuck()
-        builds = [list(mine) for mine in state.builds]
-        builds[seat][courtier] = (*builds[seat][courtier], *cards)
-        stacks = [mine[courtier] for mine in builds]
-        values = [build_value(len(stack), SHOWN[stack[0]]) if stack else 0 for stack in stacks]
-        control = list(state.control)
-        control[courtier] = settled(values, Control(seat, seat), EqualBuilds.CLOCKWISE)
-        return replace(state, builds=tuple(map(tuple, builds)), control=tuple(control))
+        kind = kinds[-1] if said or has_major else kinds[0]
+        unseen[kind] -= 1
+        held[built(seat)][kind] += 1
+        return (kind,)
 
     def laid(self, table: Table[Facts], layout: Layout[Progress], held: Holdings, shares: Shares) -> Progress:
-        state = replace(layout.state, held=held)
-        if all(slot.path != ("pairs",) for slot in layout.slots):
-            return state
-        kinds = [kind for kind, n in enumerate(held[PAIRS][CARDS:]) for _ in range(n)]
+        builds = [[list(stack) for stack in mine] for mine in layout.state.builds]
         pairs = [list(pair) for pair in layout.state.pairs or ((),) * PAIRS_LAID]
-        for pair in pairs:
-            for kind in pair:
-                kinds.remove(kind)
-        for pair in pairs:
-            while kinds and len(pair) < GIFTS_IN_PAIR:
-                pair.append(kinds.pop(0))
-        return replace(state, pairs=tuple(tuple(sorted(pair)) for pair in pairs))
+        for (i, column), n in sorted(shares.items(), key=lambda share: -share[0][1]):
+            match layout.slots[i].path:
+                case ("player", int(seat), "builds", str(word), int(index)) | (
+                    "suits",
+                    int(seat),
+                    str(word),
+                    int(index),
+                ) if n:
+                    builds[seat][COURTIERS[word]][index] = column
+                case (of, int(seat)) if of == REST:
+                    builds[seat][SUITS[column]] += [column] * n
+                case ("pairs", int(index)) if index < len(pairs):
+                    pairs[index] += [column - CARDS] * n
+                case _:
+                    pass
+        if any(slot.path in (("pairs",), PAIRS_UNTOLD) for slot in layout.slots):
+            kinds = [kind for kind, n in enumerate(held[PAIRS][CARDS:]) for _ in range(n)]
+            for pair in pairs:
+                for kind in pair:
+                    kinds.remove(kind)
+            for pair in pairs:
+                while kinds and len(pair) < GIFTS_IN_PAIR:
+                    pair.append(kinds.pop(0))
+        elif not layout.state.pairs:
+            pairs = []
+        return replace(
+            layout.state,
+            held=held,
+            builds=tuple(tuple(tuple(stack) for stack in mine) for mine in builds),
+            pairs=tuple(tuple(sorted(pair)) for pair in pairs),
+        )
+
+    def complete(self, table: Table[Facts], wants: Wants) -> Begun[Progress]:
+        begun = super().complete(table, wants)
+        state = begun.state
+        control = tuple(self._control(table.facts, wants, state, courtier) for courtier in Courtier)
+        return begun._replace(state=replace(state, control=control))
+
+    def _control(self, facts: Facts, wants: Wants, state: Progress, courtier: Courtier) -> Control:
+        """Who has the cards of a courtier: who is told or wanted to, else whom the builds and a disc name."""
+        players, seats = facts.described.document.player, range(state.players)
+
+        def told(what: str) -> int:
+            """The seat that has a card, `NOBODY` if no player may, else `OPEN`."""
+            at = OPEN if any(may_have(getattr(player, what), courtier) for player in players) else NOBODY
+            for seat in seats:
+                said = getattr(players[seat], what)
+                typed = said is not None and not isinstance(said, Unknown) and courtier in said
+                if typed or value_of(wants, ("player", seat, what, courtier.word), False):
+                    if at >= 0:
+                        raise Stuck()
+                    at = seat
+            return at
+
+        def may(what: str, seat: int) -> int:
+            """A seat that the file does not keep from having a card."""
+            if seat == NOBODY or not may_have(getattr(players[seat], what), courtier):
+                return NOBODY
+            return seat if value_of(wants, ("player", seat, what, courtier.word), True) else NOBODY
+
+        major, minor, user = told("major"), told("minor"), state.used[courtier]
+        if OPEN not in (major, minor):
+            return Control(major, minor)
+        stacks = [mine[courtier] for mine in state.builds]
+        values = [build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks]
+        lags = courtier in state.road.arrived or state.turn.phase is Phase.SHED
+        chooses = self._chooses(facts, state, courtier)
+        if state.turn.phase is Phase.GIFT and chooses != NOBODY:
+            user = may("major", chooses)
+        before = Control(user if major == OPEN else major, NOBODY if minor == OPEN else minor)
+        there = settled(values, before, EqualBuilds.CLOCKWISE)
+        mine = before.major
+        if lags and mine not in (NOBODY, there.major):
+            others = [seat for seat, value in enumerate(values) if value and seat != mine]
+            there = Control(mine, others[0] if others else mine)
+        if state.turn.phase is Phase.MINOR and chooses != NOBODY:
+            there = Control(chooses if there.major == NOBODY else there.major, chooses)
+        return Control(
+            may("major", there.major) if major == OPEN else major,
+            may("minor", there.minor) if minor == OPEN else minor,
+        )
+
+    def _chooses(self, facts: Facts, state: Progress, courtier: Courtier) -> int:
+        """Who is presumed to choose a gift for a courtier that has arrived: whom the file names, else who speaks."""
+        arrived, turn = state.road.arrived, state.turn
+        served = turn.served if turn.phase is Phase.MINOR else 0
+        if served >= len(arrived) or arrived[-1 - served] != courtier:
+            return NOBODY
+        pending = facts.described.document.pending
+        return facts.speaker if pending is None or pending.player is None else turn.seat
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
-        if columns and columns[0] >= CARDS:
-            return Fault(FaultCode.TOO_MANY_OF_A_GIFT, box_rules.GIFTS, Named("gifts"))
-        return Fault(FaultCode.TOO_MANY_OF_A_CARD, box_rules.INFLUENCE, Named("face-up"))
+        of_gifts = bool(columns) and columns[0] >= CARDS
+        rule = box_rules.GIFTS if of_gifts else box_rules.INFLUENCE
+        return Fault(FaultCode.DOES_NOT_ADD_UP, rule, Named("gift-deck" if of_gifts else "deck"))
 
     def faults(self, table: Table[Facts], state: Progress) -> Iterable[Fault]:
         """No question ends where a courtier has no room; a table may be described there."""
@@ -152,7 +274,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             code, rule = room_of(place)
             where = AtPlace(state.box.equipment.map.value.names[place])
             yield Fault(code, rule, where, looked=Steps(state).around(place))
-        yield from course.faults(Position(state))
+        holes = () if play is None else tuple(hole for hole in play.holes if hole.path == ("pending", "player"))
+        yield from course.faults(Position(state, holes))
 
     # ---------------------------------------------------------------------------------------------- a sentence
 
@@ -170,7 +293,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             turn = replace(turn, test=Test((None,) * state.players, order))
         if turn.phase is Phase.KEEP and turn.ability is None:
             turn = noted(turn, d.Use(Courtier.MISTRESS))
-        yield replace(state, turn=turn)
+        state = replace(state, turn=turn)
+        if turn.done and turn.phase in (Phase.TURN, Phase.GIFT, Phase.KEEP) and not is_begun_by(turn):
+            yield from replayed(run, state)
+        else:
+            yield state
 
     def unsaid(
         self, state: Progress, decision: d.Decision, seat: int, before: d.Decision | None
@@ -196,9 +323,12 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         self, state: Progress, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> tuple[Progress, Iterable[Check]]:
         """What is said in one breath is of one turn: the King card's holder begins no second one."""
-        if before is not None and isinstance(decision, d.King) and state.turn.phase is Phase.KING:
-            return state, (Check(False, Refusal.KING_STEP_DONE, turn_rules.KING_ADVANCE, alone=True),)
-        return super().judged(state, decision, seat, before)
+        checks = self.game.checks(state, decision, seat)
+        if before is None or state.turn.phase not in ROUND_ENDED:
+            return state, checks
+        if isinstance(decision, d.King) and state.turn.phase is Phase.KING:
+            checks = (Check(False, Refusal.KING_STEP_DONE, turn_rules.KING_ADVANCE, alone=True),)
+        return state, [check._replace(used=("court-track",)) for check in checks]
 
     def nevertheless(self, state: Progress, decision: d.Decision, seat: int) -> Progress | None:
         """The turn remembers what was refused in it too: what is said of an ability, or of a building action, is judged
@@ -231,6 +361,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         play = table.facts.described.play
         assert play is not None
         unsaid = {hole.path for hole in play.holes if hole.why is Why.UNSAID}
+        if state_of(table).turn.phase in (Phase.GIFT, Phase.MINOR) and table.ways(("arrived",)) is not None:
+            yield ("arrived",)
         for act in done:
             yield from (path for path in _rests_on(act.decision) if path in unsaid)
             if act.unsaid_by is not None:
@@ -239,26 +371,74 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         return ("influence", lack.item) if lack.holder in (DRAWN, DISPLAY) and lack.item < CARDS else None
 
+    def _of_control(self, table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
+        """Builds that nobody told, and control cards that nobody told of, for a courtier whose cards lie elsewhere."""
+        facts = table.facts
+        kinds = [kind for kind in reversed(range(CARDS)) if SUITS[kind] == courtier and facts.unseen[kind] > 0]
+        have = {
+            what: [
+                seat for seat, player in enumerate(facts.described.document.player) if courtier in (_told(player, what))
+            ]
+            or [int(want.path[1]) for want in wants if want.path[2:] == (what, courtier.word) and wants[want]]
+            for what in ("major", "minor")
+        }
+        for slot in facts.slots:
+            match slot.path:
+                case (of, int(seat)) if of == REST and (
+                    seat in have["major"] + have["minor"] or not any(have.values())
+                ):
+                    fits = [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns]
+                    yield from fits
+                    yield from () if seat in have["minor"] else [_all(fits)]
+                case _:
+                    pass
+        for each in table.opens:
+            match each.path:
+                case ("player", int(), "major" | "minor" as what, str(word)) if (
+                    word == courtier.word and not have[what]
+                ):
+                    yield value(each.path, True)
+                case _:
+                    pass
+
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         described = table.facts.described
         assert described.play is not None
         box = described.play.state.box
+        are_open = not isinstance(described.document.pairs, tuple)
         match against.code, decision:
-            case Refusal.NOT_A_PAIR, d.Choose(_, gifts) if described.document.pairs is None:
-                yield _pair(0, gifts)
-            case Refusal.PAIR_TAKEN, d.Choose(pair) if described.document.pairs is None:
-                unseen = table.facts.unseen[CARDS:]
-                yield from [_pair(pair - 1, (kind,)) for kind, n in enumerate(unseen) if n > 0][:1]
+            case code, None if code in OF_CONTROL and isinstance(against, Fault) and isinstance(against.where, Named):
+                yield from self._of_control(table, wants, COURTIERS[against.where.name])
+            case Refusal.NOT_A_PAIR, d.Choose(_, gifts) if are_open:
+                yield _pair(table.facts.slots, 0, gifts)
+            case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
+                for slot in table.facts.slots:
+                    if slot.path[:1] == ("pairs",):
+                        yield _all(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
             case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
-                described.document.pairs is None and 0 < pair <= PAIRS_LAID
+                not are_open and 0 < pair <= PAIRS_LAID
             ):
-                yield _pair(pair - 1, (kind,))
+                slots = [slot for slot in table.facts.slots if slot.path == ("pairs", pair - 1)]
+                yield from (least(slot.path, CARDS + kind, 1) for slot in slots)
+            case Refusal.PAIR_TAKEN, d.Choose(pair) if are_open:
+                unseen = table.facts.unseen[CARDS:]
+                yield from [_pair(table.facts.slots, pair - 1, (kind,)) for kind, n in enumerate(unseen) if n > 0][:1]
+            case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
+                are_open and 0 < pair <= PAIRS_LAID
+            ):
+                yield _pair(table.facts.slots, pair - 1, (kind,))
+            case Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if any(
+                slot.path[:3] == (SUITS_OF, seat, courtier.word) for slot in table.facts.slots
+            ):
+                for slot in table.facts.slots:
+                    if slot.path[:3] == (SUITS_OF, seat, courtier.word):
+                        yield from (least(slot.path, kind, 1) for kind in set(cards) if kind in slot.columns)
             case Refusal.NO_BUILD_THERE | Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if (
                 described.document.player[seat].builds is NOTHING and cards and DISGUISE not in cards
             ):
-                yield value(("player", seat, "builds", courtier.word), cards)
+                yield _all(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
             case _:
                 pass
         if isinstance(decision, d.Advance | d.Carry) and box.equipment.map.source is Source.ASSUMED:
@@ -267,6 +447,16 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             here = value_of(wants, ("at", decision.courtier.word), described.play.state.road.at[decision.courtier])
             if against.code is Refusal.NOT_ADJACENT and place is not None and place != here:
                 yield value(("equipment", "map"), joined(there, here, place))
+
+
+OF_CONTROL: Final = (
+    FaultCode.CONTROL_NOT_AS_BUILT, FaultCode.MAJOR_WITHOUT_MINOR, FaultCode.MINOR_WITHOUT_MAJOR,
+)  # fmt: skip
+
+
+def _told(player: PlayerTable, what: str) -> Sequence[object]:
+    said = getattr(player, what)
+    return () if said is None or isinstance(said, Unknown) else said
 
 
 def _rests_on(decision: d.Decision) -> Sequence[Path]:
@@ -299,6 +489,23 @@ def _bridged(decision: d.Decision, seat: int) -> Path:
             return ("player", seat, "free-advance")
 
 
+def is_begun_by(turn: Turn) -> bool:
+    """Whether all that a turn is known to have seen follows from what is pending."""
+    return turn.phase is Phase.KEEP and turn.done == (d.Use(Courtier.MISTRESS),)
+
+
+def _all(each: Iterable[Wants]) -> Wants:
+    out: Wants = {}
+    for wants in each:
+        out = merged(out, wants) or out
+    return out
+
+
+def state_of(table: Table[Facts]) -> Progress:
+    assert table.facts.described.play is not None
+    return table.facts.described.play.state
+
+
 def chooser(state: Progress, speaker: int) -> int:
     """Whose decision it is where the file names nobody: whom the rules say; of several, or of nobody, the speaker's."""
     turn, arrived, seats = state.turn, state.road.arrived, range(state.players)
@@ -318,11 +525,12 @@ def chooser(state: Progress, speaker: int) -> int:
             return speaker if speaker in seats else turn.mover
 
 
-def _pair(index: int, gifts: Sequence[int]) -> Wants:
+def _pair(slots: Sequence[Slot], index: int, gifts: Sequence[int]) -> Wants:
     """A pair with these gifts, where nobody told the pairs."""
     out: Wants = value(("pairs", index), tuple(gifts))
+    path: Path = next(slot.path for slot in slots if slot.path in (("pairs",), PAIRS_UNTOLD))
     for kind in set(gifts):
-        out = merged(out, least(("pairs",), CARDS + kind, gifts.count(kind))) or out
+        out = merged(out, least(path, CARDS + kind, gifts.count(kind))) or out
     return out
 
 

@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.kings_progress.document import Described
-from courtroll.verifier.games.kings_progress.table.box import INNS, LONDON
+from courtroll.verifier.games.kings_progress.document.shapes import Disguise, EquipmentTable
+from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
+from courtroll.verifier.games.kings_progress.scoring.control import build_value
+from courtroll.verifier.games.kings_progress.table.box import ASSUMED_COURT_TRACK, INNS, LONDON
 from courtroll.verifier.games.kings_progress.table.equipment import (
     DISPLAY_CARDS,
     GIFTS_IN_PAIR,
@@ -25,13 +28,15 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     GIFT_KINDS,
     OUT,
     PAIRS,
+    SHOWN,
     SINGLES,
+    SUITS,
     Courtier,
+    built,
     gift,
     hand,
 )
 from courtroll.verifier.games.kings_progress.table.progress import Phase
-from courtroll.verifier.games.kings_progress.table.state import Control
 from courtroll.verifier.games.kings_progress.table.stock import whole_box
 from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
@@ -39,8 +44,17 @@ from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
 from courtroll.verifier.kernel.settling.wants import Open, value
 
+LONGEST_TRACK: Final = 99
 CARD_PIECES: Final = tuple(range(CARDS))
 GIFT_PIECES: Final = tuple(range(CARDS, CARDS + GIFT_KINDS))
+
+
+Stacks = tuple[tuple[tuple[int | None, ...], ...], ...]
+SUITS_OF: Final = "suits"
+"""A path that begins so is of a Disguise card whose suit nobody told: whose build on whom, and which card of it."""
+PAIRS_UNTOLD: Final[Path] = ("laid", "pairs")
+REST: Final = "rest"
+"""A path that begins so is of the cards that nobody sees anywhere else, in builds that nobody told."""
 
 
 class Facts(NamedTuple):
@@ -49,6 +63,8 @@ class Facts(NamedTuple):
     described: Described
     speaker: int
     """Whose turn it is where nobody says so, and whose decision outside of turns."""
+    stacks: Stacks
+    """By seat and courtier what is told of each card of a build; `None` is one that nobody told."""
     held: tuple[tuple[int, ...], ...]
     unseen: tuple[int, ...]
     slots: tuple[Slot, ...]
@@ -59,11 +75,10 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     assert described.play is not None
     state, document = described.play.state, described.document
     shown = 0 if state.turn.phase in (Phase.DEAL, Phase.DROP, Phase.LOYALTY) else DISPLAY_CARDS
-    drawn = document.pending.cards if document.pending is not None else ()
     rows: list[tuple[int, Path, object, int, int]] = [
         (DISPLAY, ("face-up",), document.face_up, shown, DISPLAY_CARDS),
         (DISCARDS, ("discards",), document.discards, 0, ENDLESS),
-        (DRAWN, ("pending", "cards"), drawn, 0, ENDLESS),
+        (DRAWN, ("pending", "cards"), drawn_of(described), 1, ENDLESS),
     ]
     for seat, player in enumerate(document.player):
         rows.append((hand(seat), ("player", seat, "hand"), player.hand, 0, ENDLESS))
@@ -81,6 +96,14 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
             slots.append(Slot(path, row, CARD_PIECES, said, said))
         else:
             slots.append(Slot(path, row, CARD_PIECES, low, high, isinstance(said, Unknown)))
+    stacks = _stacks(described)
+    for seat, mine in enumerate(stacks):
+        held[built(seat)][:CARDS] = [0] * CARDS
+        for stack in mine:
+            for kind in stack:
+                if kind is not None:
+                    held[built(seat)][kind] += 1
+        slots += _unseen_in_builds(described, seat)
     gone = len(state.road.arrived)
     is_laid = state.turn.phase not in (Phase.DEAL, Phase.DROP)
     pairs = is_laid * GIFTS_IN_PAIR * (PAIRS_LAID - max(gone - (state.turn.phase is Phase.GIFT), 0))
@@ -89,12 +112,28 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     if not document.gifts_out:
         slots.append(Slot(("gifts-out",), OUT, GIFT_PIECES))
     laid = (
-        (PAIRS, ("pairs",), document.pairs, pairs, is_laid * GIFTS_IN_PAIR * PAIRS_LAID),
+        (
+            PAIRS,
+            PAIRS_UNTOLD if document.pairs is None else ("pairs",),
+            document.pairs,
+            pairs,
+            is_laid * GIFTS_IN_PAIR * PAIRS_LAID,
+        ),
         (SINGLES, ("singles",), document.singles, singles, is_laid * SINGLES_LAID),
     )
     for row, path, gifts, n, most in laid:
         if gifts is None or isinstance(gifts, Unknown):
             slots.append(Slot(path, row, GIFT_PIECES, n, most, isinstance(gifts, Unknown)))
+        elif row == PAIRS:
+            for number, pair in enumerate(gifts):
+                if isinstance(pair, Unknown):
+                    slots.append(Slot((*path, number), row, GIFT_PIECES, GIFTS_IN_PAIR, GIFTS_IN_PAIR, True))
+                elif n_unknown := sum(isinstance(each, Unknown) for each in pair):
+                    slots.append(Slot((*path, number), row, GIFT_PIECES, n_unknown, n_unknown, True))
+        else:
+            for number, each in enumerate(gifts):
+                if isinstance(each, Unknown):
+                    slots.append(Slot((*path, number), row, GIFT_PIECES, 1, 1, True))
     held[OUT][CARDS:] = [0] * GIFT_KINDS
     for name in () if isinstance(document.gifts_out, Unknown) else document.gifts_out:
         if not isinstance(name, Unknown):
@@ -102,8 +141,53 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     unseen = [sum(column) for column in zip(*whole_box(state.box), strict=True)]
     for told in held:
         unseen = [n - there for n, there in zip(unseen, told, strict=True)]
-    facts = Facts(described, speaker, tuple(map(tuple, held)), tuple(unseen), tuple(slots))
+    facts = Facts(described, speaker, stacks, tuple(map(tuple, held)), tuple(unseen), tuple(slots))
     return Table(facts, tuple(_opens(facts)))
+
+
+def drawn_of(described: Described) -> Sequence[str] | None:
+    """The cards drawn for Rumour; `None` where nobody told them."""
+    pending = described.document.pending
+    if pending is None or pending.phase is not Phase.KEEP:
+        return ()
+    return pending.cards or None
+
+
+def _stacks(described: Described) -> Stacks:
+    assert described.play is not None
+    out = []
+    for mine, player in zip(described.play.state.builds, described.document.player, strict=True):
+        said = {} if isinstance(player.builds, Unknown) else player.builds
+        row: list[tuple[int | None, ...]] = []
+        for courtier in Courtier:
+            cards = said.get(courtier, ())
+            told = () if isinstance(cards, Unknown) else cards
+            stack = zip(mine[courtier], told, strict=True)
+            row.append(tuple(None if isinstance(each, Unknown | Disguise) else kind for kind, each in stack))
+        out.append(tuple(row))
+    return tuple(out)
+
+
+def _unseen_in_builds(described: Described, seat: int) -> Iterator[Slot]:
+    """Cards of builds that are not told: single ones, and whole builds that nobody told of."""
+    said = described.document.player[seat].builds
+    path: Path = ("player", seat, "builds")
+    if not isinstance(said, Unknown):
+        for courtier, cards in said.items():
+            for index, each in enumerate(() if isinstance(cards, Unknown) else cards):
+                if isinstance(each, Unknown | Disguise):
+                    own = isinstance(each, Unknown)
+                    kinds = tuple(kind for kind in CARD_PIECES if (SUITS[kind] == courtier) == own)
+                    word = Courtier(courtier).word
+                    where = (*path, word, index) if own else (SUITS_OF, seat, word, index)
+                    yield Slot(where, built(seat), kinds, 1, 1, own)
+    if said is NOTHING or isinstance(said, Unknown):
+        yield Slot((REST, seat), built(seat), CARD_PIECES)
+    else:
+        suits = [courtier for courtier, cards in said.items() if isinstance(cards, Unknown)]
+        kinds = tuple(kind for kind in CARD_PIECES if SUITS[kind] in suits)
+        if kinds:
+            yield Slot((REST, seat), built(seat), kinds)
 
 
 def _home(path: Path, row: int, columns: Sequence[int], said: object, held: list[list[int]]) -> Iterator[Slot]:
@@ -126,7 +210,6 @@ def _opens(facts: Facts) -> Iterator[Open]:
     seats = range(state.players)
     mover = state.turn.mover if described.play.is_known("turn") else facts.speaker
     for hole in described.play.holes:
-        asked = hole.why is Why.ASKED
         match hole.path:
             case ("turn",):
                 yield _values(hole, [facts.speaker, *(seat for seat in seats if seat != facts.speaker)])
@@ -143,31 +226,108 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 option = next(each for each in state.box.ruleset.options if each.name == name)
                 mine = state.box.ruleset.reading(option)
                 yield _values(hole, sorted(map(str, option.readings), key=lambda each: each != mine))
-            case ("control", str(word)) if not asked:
-                yield from _controls(facts, word)
             case _:
                 pass
+    yield from _box(described)
+    if isinstance(described.document.so_far, Unknown):
+        path: Path = ("so-far",)
+        yield Open(path, [value(path, False), value(path, True)], True)
+    yield from _arrivals(facts)
     for seat, player in enumerate(described.document.player):
-        if player.builds is NOTHING:
+        for courtier in Courtier:
+            builds = player.builds
+            said = builds if isinstance(builds, Unknown) else builds.get(courtier, NOTHING if builds is NOTHING else ())
+            if (said is NOTHING or isinstance(said, Unknown)) and may_be_built(described, courtier):
+                yield _whether(("player", seat, "builds", courtier.word), asked=said is not NOTHING)
+        for what in ("major", "minor"):
+            cards = getattr(player, what)
             for courtier in Courtier:
-                path = ("player", seat, "builds", courtier.word)
-                yield Open(path, [value(path, False), value(path, True)], False)
-                if not described.play.is_known("control", courtier.word):
-                    card = ("player", seat, "major", courtier.word)
-                    yield Open(card, [value(card, None), value(path, True)], False)
+                if may_have(cards, courtier) and (cards is not None or not is_settled(described, courtier)):
+                    yield _whether(("player", seat, what, courtier.word), asked=cards is not None)
+        if isinstance(player.used, Unknown) or any(isinstance(each, Unknown) for each in player.used):
+            for courtier in Courtier:
+                if isinstance(player.used, Unknown) or courtier not in player.used:
+                    yield _whether(("player", seat, "used", courtier.word), asked=True)
+
+
+def may_have(said: Sequence[Courtier | Unknown] | Unknown | None, courtier: Courtier) -> bool:
+    """Whether a player may have one card more of those that a file tells in part."""
+    if said is None or isinstance(said, Unknown):
+        return True
+    return courtier not in said and any(isinstance(each, Unknown) for each in said)
+
+
+def may_be_built(described: Described, courtier: Courtier) -> bool:
+    """Whether the control cards that are told leave room for a build on a courtier."""
+    players = described.document.player
+    is_held = any(courtier in _courtiers(player.major) for player in players)
+    return is_held or courtier in described.play_state.road.arrived or any(may_have(p.major, courtier) for p in players)
+
+
+def is_settled(described: Described, courtier: Courtier) -> bool:
+    """Whether the builds alone say who has the cards of a courtier: all are told, none are level, and it is not at the
+    Royal Court.
+    """
+    state = described.play_state
+    lags = courtier in _courtiers(described.document.arrived) or isinstance(described.document.arrived, Unknown)
+    if lags or state.turn.phase is Phase.SHED or stays_with_its_holder(state.box.ruleset.empty_control):
+        return False
+    sizes = []
+    for mine, player in zip(state.builds, described.document.player, strict=True):
+        said = player.builds
+        if said is NOTHING or isinstance(said, Unknown):
+            return False
+        cards = said.get(courtier, ())
+        if isinstance(cards, Unknown) or any(isinstance(each, Unknown) for each in cards):
+            return False
+        stack = mine[courtier]
+        sizes.append(build_value(len(stack), SHOWN[stack[0]]) if stack else 0)
+    built_up = [size for size in sizes if size]
+    return len(set(built_up)) == len(built_up)
+
+
+def _courtiers(said: Sequence[Courtier | Unknown] | Unknown | None) -> Sequence[Courtier | Unknown]:
+    return () if said is None or isinstance(said, Unknown) else said
+
+
+def _whether(path: Path, *, asked: bool) -> Open:
+    return Open(path, [value(path, False), value(path, True)], asked)
+
+
+def _box(described: Described) -> Iterator[Open]:
+    """The crown's space, where no file types it: behind the King pawn it is nowhere."""
+    state, said = described.play_state, described.document.equipment
+    path: Path = ("equipment", "court-track")
+    typed = said.court_track if isinstance(said, EquipmentTable) else said
+    if not isinstance(typed, int):
+        pawn = state.clock.space
+        ways = (max(ASSUMED_COURT_TRACK, pawn), pawn + 1, LONGEST_TRACK)
+        yield Open(path, [value(path, each) for each in dict.fromkeys(ways)], isinstance(typed, Unknown))
+
+
+def _arrivals(facts: Facts) -> Iterator[Open]:
+    """Who may have arrived, where the file does not say it of all."""
+    document = facts.described.document
+    said, at = document.arrived, document.at
+    away = frozenset() if isinstance(at, Unknown) else frozenset(at)
+    told = () if isinstance(said, Unknown) else said
+    left = [courtier for courtier in Courtier if courtier not in away and courtier not in told]
+    phase = Phase.TURN if document.pending is None else document.pending.phase
+    if isinstance(said, Unknown):
+        ways: list[tuple[Courtier, ...]] = [(), *((courtier,) for courtier in left)]
+    elif any(isinstance(each, Unknown) for each in said):
+        ways = [tuple(c if isinstance(each, Unknown) else each for each in said) for c in left]
+    elif not said and phase in (Phase.GIFT, Phase.MINOR):
+        card = "major" if phase is Phase.GIFT else "minor"
+        held = getattr(document.player[facts.speaker], card)
+        mine = () if held is None or isinstance(held, Unknown) else held
+        ways = [(c,) for c in sorted(left, key=lambda c: c not in mine)]
+    else:
+        return
+    path: Path = ("arrived",)
+    if ways:
+        yield Open(path, [value(path, each) for each in ways], bool(said))
 
 
 def _values(hole: Hole, ways: Sequence[object]) -> Open:
     return Open(hole.path, [value(hole.path, each) for each in ways], hole.why is Why.ASKED)
-
-
-def _controls(facts: Facts, word: str) -> Iterator[Open]:
-    """Who may have the cards of a courtier that no player is said to have, and whom the builds do not name."""
-    assert facts.described.play is not None
-    state = facts.described.play.state
-    courtier = next(each for each in Courtier if each.word == word)
-    builders = [seat for seat in range(state.players) if state.builds[seat][courtier]]
-    for seat in builders:
-        path = ("player", seat, "major", word)
-        others = [other for other in builders if other != seat] or [seat]
-        yield Open(path, [value(path, None), *(value(path, Control(seat, other)) for other in others)], False)
