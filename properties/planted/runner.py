@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 900.0
 """Seconds on the clock after which a run counts as one that found nothing."""
-OF_SETTLING: Final = ("kernel/settling/", "settle/")
+OF_SETTLING: Final = ("kernel/settling/", "settle/", "unknown/decade.py")
 """Plants in files that begin so are looked for where questions are asked first."""
 LOADED_BEFORE: Final = ["hypothesis.stateful", "hypothesis.database", __name__]
 """What every run needs and no plant changes: loaded once for all, where processes can be forked."""

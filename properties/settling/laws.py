@@ -15,10 +15,11 @@ from typing import Any, Final, Generic, TypeVar
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
 from courtroll.properties.settling.boxes import Counted
-from courtroll.properties.settling.suite import Less
+from courtroll.properties.settling.suite import Less, Ranged
 from courtroll.verifier.kernel.chance import ImpossibleOutcome
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 from courtroll.verifier.kernel.settling.running import Found
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, ruling
@@ -284,6 +285,51 @@ BOX_LAWS: Final[tuple[SettlingLaw[Counted], ...]] = (
     SettlingLaw("small-box-repairs", "Everything that accepts a sentence agrees with a repair of what refused it.",
         repairs_meet_all_that_accepts),
 )  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------- small scorings
+
+
+def _speaks_against(fault: Fault) -> bool:
+    """Whether a table cannot be by the readings it is read by; by others it may."""
+    is_of_a_reading = isinstance(fault.where, Named) and fault.where.name.startswith("rulings.")
+    return fault.severity is Severity.IMPOSSIBLE or is_of_a_reading
+
+
+class Scored:
+    """A table at a scoring, and the scores of all that it may be."""
+
+    def __init__(self, room: AnyPlayableRoom, ranged: Ranged) -> None:
+        self.room = room
+        self.document = ranged.document
+        self.described: Any = room.read(ranged.document)
+        whole = [room.read(filling) for filling in ranged.fillings]
+        self.answers = [room.answer(each) for each in whole if not any(map(_speaks_against, room.faults(each)))]
+
+
+def ranges_are_those_of_all_it_may_be(scored: Scored) -> Iterator[Breach]:
+    if not scored.answers:
+        return
+    faults = impossible(scored.room.faults(scored.described))
+    if faults:
+        yield Breach(f"{len(scored.answers)} whole tables fit, and it has the fault {faults[0].code}")
+        return
+    answer = scored.room.answer(scored.described)
+    lows = tuple(map(min, zip(*(each.low for each in scored.answers), strict=True)))
+    highs = tuple(map(max, zip(*(each.low for each in scored.answers), strict=True)))
+    if (answer.low, answer.high) != (lows, highs):
+        yield Breach(f"its scores are {lows} to {highs}, and {answer.low} to {answer.high} are told")
+    winners = {each.winners for each in scored.answers}
+    may_win = {seat for each in winners for seat in each}
+    if set(answer.winners) != may_win:
+        yield Breach(f"{sorted(may_win)} may win, and {answer.winners} are told")
+    if may_win and answer.certain != (len(winners) == 1):
+        yield Breach(f"{len(winners)} ways to win are left, and it is told to be certain: {answer.certain}")
+
+
+SCORING_LAW: Final[SettlingLaw[Scored]] = SettlingLaw("small-scoring-range",
+    "The range of a small scoring, who may win and whether that is certain are those of all that it may be.",
+    ranges_are_those_of_all_it_may_be)  # fmt: skip
 ANSWERS: Final[SettlingLaw[Any]] = SettlingLaw(
     "questions-are-answered", "Every question about a table gets a verdict.", lambda seen: iter(())
 )

@@ -109,6 +109,14 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
+class Ranged:
+    """A table at a scoring of which so little is not known that all it may be is written, each of it whole."""
+
+    document: Document
+    fillings: Sequence[Document]
+
+
+@dataclass(frozen=True, slots=True)
 class SettlingSuite:
     """One game's described tables, and how they come about."""
 
@@ -117,6 +125,8 @@ class SettlingSuite:
     """Everything that may be forgotten of a table that is written whole, each in some way."""
     box: Callable[[Document, Random], Box | None]
     """A small box of a table that is written whole."""
+    scoring: Callable[[Document, Random], Ranged | None] = lambda document, random: None
+    """Such a table at a scoring, and what it may be."""
     landmarks: tuple[str, ...] = ()
     """What a run must have seen beside those of every game."""
     landmarks_of: Callable[[Document], Iterable[str]] = lambda document: ()

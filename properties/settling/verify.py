@@ -19,9 +19,11 @@ from courtroll.properties.settling.laws import (
     ANSWERS,
     BOX_LAWS,
     QUESTION_LAWS,
+    SCORING_LAW,
     TABLE_LAWS,
     Forgotten,
     Question,
+    Scored,
     SettlingLaw,
     impossible,
 )
@@ -69,7 +71,7 @@ def landmarks_of(suite: SettlingSuite) -> tuple[str, ...]:
 
 
 def laws() -> Sequence[SettlingLaw[Any]]:
-    return (*TABLE_LAWS, *QUESTION_LAWS, *BOX_LAWS, ANSWERS)
+    return (*TABLE_LAWS, *QUESTION_LAWS, *BOX_LAWS, SCORING_LAW, ANSWERS)
 
 
 def verify_settling(
@@ -151,6 +153,9 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
         for box_law in BOX_LAWS:
             _hold(box_law, counted, tally)
         _note(counted, tally)
+    scoring = suite.scoring(table.whole, source)
+    if scoring is not None:
+        _hold(SCORING_LAW, Scored(suite.room, scoring), tally)
 
 
 def _note(counted: Counted, tally: Tally) -> None:

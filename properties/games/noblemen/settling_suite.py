@@ -7,6 +7,7 @@ from typing import Final
 from courtroll.properties.games.noblemen.play_suite import SUITE
 from courtroll.properties.games.noblemen.settling.boxes import box
 from courtroll.properties.games.noblemen.settling.forgetting import ways
+from courtroll.properties.games.noblemen.settling.scorings import scoring
 from courtroll.properties.settling.suite import SettlingSuite
 
-SETTLING: Final = SettlingSuite(play=SUITE, ways=ways, box=box)
+SETTLING: Final = SettlingSuite(play=SUITE, ways=ways, box=box, scoring=scoring)

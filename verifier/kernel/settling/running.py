@@ -149,6 +149,7 @@ class Run(Generic[F, S, M]):
             ways += self._of_lack(against, seat, looked)
         used = against.used if isinstance(against, Objection) else ()
         more = () if isinstance(against, Objection) else self.meaning.seen(against)
+        opened = {each.path for each in self.table.opens}
         for path in dict.fromkeys((*against.looked, *more, *(("equipment", name) for name in used))):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
@@ -158,7 +159,7 @@ class Run(Generic[F, S, M]):
                     looked += () if each.asked else (each.path,)
                     ways += free
             for i, slot in enumerate(self.begun.slots):
-                if is_below(slot.path, path):
+                if is_below(slot.path, path) and slot.path not in opened:  # else its ways say what it may hold
                     ways += self._of_slot(i, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
         looked += (path for path in against.looked if odd and path[0] != HELD)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 MOST_ADVERSARIES: Final = 1_024
 """Combinations of values of what is typed "?" that are tried."""
-MOST_NODES_IN_ALL: Final = 2_000
+MOST_NODES_IN_ALL: Final = 1_000
 """Completions tried for all of them before that is given up."""
 RULINGS: Final = "rulings"
 """A path that begins so is of a reading: anything may rest on it."""

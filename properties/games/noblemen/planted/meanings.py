@@ -47,8 +47,14 @@ REPAIRS: Final = (
           "else self.meaning.seen(against)", "else ()", "What a fault looked at may not be otherwise."),
 )  # fmt: skip
 VERDICTS: Final = (
+    Plant("whatever-comes-of-it", "noblemen.knight.one-per-castle", "kernel/settling/search.py",
+          "            if _is_possible(run, after):\n", "            if after is not None:\n",
+          "What is asked may lead to a table that cannot be."),
+    Plant("sure-of-scores-only", "noblemen.end.winner", "unknown/decade.py",
+          "seen.is_won if game_over else not is_open and low == high", "not is_open and low == high",
+          "Who wins is certain only where nobody's points are open."),
     Plant("tables-that-cannot-be", "noblemen.manors.apart", "kernel/settling/search.py",
-          "    if not _is_possible(run, begun.state):\n", "    if begun is None:\n",
+          "    if not found.is_possible:\n", "    if begun is None:\n",
           "A sentence is asked about on a table that cannot be."),
     Plant("one-value-will-do", "noblemen.setup.screen", "kernel/settling/verdicts.py",
           "            if accepted is not None and refused is not None:\n",
