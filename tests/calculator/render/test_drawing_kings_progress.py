@@ -165,3 +165,19 @@ def test_everything_that_a_file_may_name_has_a_word() -> None:
     said = about("en", "kings-progress", "drawing").keys()
     assert {name for courtier in Courtier for name in (courtier.word, f"short-{courtier.word}")} <= said
     assert {prize.word for prize in GIFT_TYPES} <= said
+
+
+def test_who_has_arrived_at_a_court_that_nobody_names_stands_at_none() -> None:
+    said = MAP.read_text(encoding="utf-8").replace('court    = "rosehall"\n', "")
+    root = picture(said)
+    assert not [
+        each for court in ("rosehall", "nonesuch", "high-keep") for each in of_class(place(root, court), "pawn")
+    ]
+    assert "arrived, in order: 1 Steward, 2 Mistress" in lines(root)
+
+
+def test_of_a_pair_and_of_single_gifts_what_is_known_is_drawn() -> None:
+    text = MAP.read_text(encoding="utf-8")
+    said = lines(picture(text.replace('"land 0"], []', '"?"], []').replace('"land 3", ', '"?", ')))
+    assert said[said.index("pairs") :][:4] == ["pairs", "1", "1", "?"]
+    assert said[said.index("single gifts") + 1 :][:3] == ["0", "1", "?"]

@@ -6,6 +6,7 @@ from typing import Final
 
 WORDS: Final = {
     "at-cardinal": "Diener beim Kardinal",
+    "at-least": "mindestens so viele",
     "back-door": "Hintereingang",
     "beside": "{first} und {second} liegen nebeneinander",
     "card-five-steps": "fünf Schritte",
@@ -66,6 +67,7 @@ WORDS: Final = {
     "some-noble": "Adeliger, nicht gesagt welcher",
     "stairway": "Treppenhaus",
     "stand-in": "Platzhalter, angenommen",
+    "standing": "Punkte eines Platzes in einer Reihe",
     "start": "Startspieler {name}",
     "statue": "Statue zwischen Feldern",
     "supply": "Diener im Vorrat",

@@ -6,6 +6,7 @@ from typing import Final
 
 WORDS: Final = {
     "at-cardinal": "servants at the Cardinal",
+    "at-least": "at least so many",
     "back-door": "back door",
     "beside": "{first} and {second} are next to each other",
     "card-five-steps": "five steps",
@@ -66,6 +67,7 @@ WORDS: Final = {
     "some-noble": "noble, not told which",
     "stairway": "stairway",
     "stand-in": "stand-in, assumed",
+    "standing": "points of a place on an edge",
     "start": "start player {name}",
     "statue": "statue between spaces",
     "supply": "servants in supply",

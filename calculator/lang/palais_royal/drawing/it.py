@@ -6,6 +6,7 @@ from typing import Final
 
 WORDS: Final = {
     "at-cardinal": "Servitori presso il Cardinale",
+    "at-least": "almeno tanti",
     "back-door": "Porta di servizio",
     "beside": "{first} e {second} sono adiacenti",
     "card-five-steps": "cinque spostamenti",
@@ -66,6 +67,7 @@ WORDS: Final = {
     "some-noble": "Nobile, non detto quale",
     "stairway": "Scalone principale",
     "stand-in": "valore supposto",
+    "standing": "punti di un posto su un lato",
     "start": "primo giocatore {name}",
     "statue": "statua tra gli spazi",
     "supply": "Servitori nella riserva",
