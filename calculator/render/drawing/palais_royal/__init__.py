@@ -39,6 +39,7 @@ from courtroll.calculator.render.drawing.svg import (
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import Object, Section, sheet_of
 from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
+from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
 from courtroll.verifier.games.palais_royal.table import box
 from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, DECK
 from courtroll.verifier.kernel.equipment import Source
@@ -115,6 +116,9 @@ def _clock(described: DescribedTurn, seats: Seats, said: Mapping[str, str]) -> B
         facts.append(said["deck"].format(n=sum(state.held[DECK][CARD_COLUMNS])))
     if told.discard:
         facts.append(said["discard"].format(n=UNKNOWN if isinstance(told.discard, Unknown) else len(told.discard)))
+    if isinstance(told.pending, PendingTable):
+        facts += [said[f"phase-{state.turn.phase}"]]
+        facts += [said["stage"].format(n=state.turn.stage)] if state.turn.stage else []
     return text("; ".join(facts), CARD, 12, fill=FAINT) if facts else Block(0, 0)
 
 
