@@ -298,6 +298,17 @@ def test_a_score_sheet_holds_what_the_table_holds(game: str) -> None:
                 assert re.sub(r"[\\*]", "", cell) in drawn
 
 
+@pytest.mark.parametrize("name", ["positions/total-53", "drawn/park"])
+def test_a_game_without_drawings_of_its_own_has_its_scores_and_notes(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("courtroll.calculator.render.drawing.drawing_of", lambda game: None)
+    root = ElementTree.fromstring(draw(FIXTURES / "palais-royal" / f"{name}.toml").svg)
+    stands_alone(root)
+    assert not of_class(root, "box")
+    assert ("total" in lines(root)) == name.startswith("positions")
+
+
 # ------------------------------------------------------------------------------------------------- names
 
 

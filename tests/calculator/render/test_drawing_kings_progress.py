@@ -11,6 +11,7 @@ from courtroll.calculator.lang import about
 from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
 from courtroll.verifier.games.kings_progress.table.box import STANDARD, Map, mapped
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Courtier
+from courtroll.verifier.games.kings_progress.table.progress import Phase
 from tests.calculator.render.layout import boxes
 from tests.calculator.render.test_drawing import SVG, lines, of_class, picture, told
 from tests.paths import FIXTURES
@@ -165,3 +166,26 @@ def test_everything_that_a_file_may_name_has_a_word() -> None:
     said = about("en", "kings-progress", "drawing").keys()
     assert {name for courtier in Courtier for name in (courtier.word, f"short-{courtier.word}")} <= said
     assert {prize.word for prize in GIFT_TYPES} <= said
+    assert {f"phase-{phase}" for phase in Phase} <= said
+
+
+def test_who_has_arrived_at_a_court_that_nobody_names_stands_at_none() -> None:
+    said = MAP.read_text(encoding="utf-8").replace('court    = "rosehall"\n', "")
+    root = picture(said)
+    assert not [
+        each for court in ("rosehall", "nonesuch", "high-keep") for each in of_class(place(root, court), "pawn")
+    ]
+    assert "arrived, in order: 1 Steward, 2 Mistress" in lines(root)
+
+
+def test_of_a_pair_and_of_single_gifts_what_is_known_is_drawn() -> None:
+    text = MAP.read_text(encoding="utf-8")
+    said = lines(picture(text.replace('"land 0"], []', '"?"], []').replace('"land 3", ', '"?", ')))
+    assert said[said.index("pairs") :][:4] == ["pairs", "1", "1", "?"]
+    assert said[said.index("single gifts") + 1 :][:3] == ["0", "1", "?"]
+
+
+def test_what_is_to_be_decided_is_told_where_the_file_tells_it() -> None:
+    pending = '[pending]\nphase = "gift"\nplayer = "Beth"\n\n[equipment]'
+    said = lines(picture(MAP.read_text(encoding="utf-8").replace("[equipment]", pending)))
+    assert said[said.index("to be decided") + 1] == "a pair of gifts"

@@ -10,6 +10,7 @@ import pytest
 from courtroll.calculator.lang import about
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.pieces import Kind
+from courtroll.verifier.games.palais_royal.table.playing import Phase
 from tests.calculator.render.test_drawing import lines, of_class, picture, told
 from tests.paths import FIXTURES
 
@@ -138,3 +139,27 @@ def test_everything_that_a_file_may_name_has_a_word() -> None:
     said = about("en", "palais-royal", "drawing").keys()
     assert {*ROOM_NAMES, *(f"card-{card}" for card in CARD_NAMES)} <= said
     assert {f"power-{kind.name.lower()}" for kind in Kind} <= said
+    assert {f"phase-{phase}" for phase in Phase} <= said
+
+
+def test_what_is_to_be_decided_is_told_where_the_file_tells_it() -> None:
+    said = PARK.read_text(encoding="utf-8") + '\n[pending]\nphase = "turn"\nstage = 4\n'
+    assert "round 7; start player Adam; 2 discarded; a turn; action 4 reached" in lines(picture(said))
+
+
+def test_palais_royal_majority_empty_room__who_leads_an_empty_room_is_marked_by_that_reading() -> None:
+    said = PARK.read_text(encoding="utf-8").replace("pompadour = 3, ", "") + '\n[rulings]\nempty-room-tie = "counts"\n'
+    assert lines(of_class(picture(said), "pompadour")[0]) == ["Madame de Pompadour", "A", "0"]
+
+
+def test_the_last_round_is_told_where_it_is_known() -> None:
+    assert "last round" not in " ".join(lines(picture(PARK)))
+    text = (GAME / "smallest" / "majority-time.toml").read_text(encoding="utf-8")
+    assert "round 2; start player Anna; 36 nobles in the park; 4 cards in the stack" in lines(picture(text))
+    last = text.replace("last-round = false", "last-round = true").replace("card-costs", "round-limit = 2\ncard-costs")
+    assert "round 2; last round; start player Anna; 36 nobles in the park; 4 cards in the stack" in lines(picture(last))
+
+
+def test_cards_played_that_nobody_knows() -> None:
+    said = PARK.read_text(encoding="utf-8").replace("played   = [4]", 'played   = [4, "?"]')
+    assert "lying open: four points, ?" in lines(picture(said))

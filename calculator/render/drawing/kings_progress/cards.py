@@ -105,6 +105,8 @@ def _facts(described: Described, said: Mapping[str, str]) -> Iterator[Block]:
     track = state.box.equipment.court_track.value
     pawn = UNKNOWN if is_open(position, "pawn") else str(state.clock.space)
     yield fact(said["pawn"], said["of-track"].format(space=pawn, track=track))
+    if told.pending is not None:
+        yield fact(said["phase"], said[f"phase-{told.pending.phase}"])
     if told.deck is not None:
         deck = UNKNOWN if is_open_within(position, "deck") else str(sum(state.held[DECK][CARD_COLUMNS]))
         yield fact(said["deck"], deck)
@@ -141,21 +143,18 @@ def _pairs(described: Described, said: Mapping[str, str]) -> list[Block]:
         return [fact(said["pairs"], UNKNOWN)]
     out = [_head(said["pairs"])]
     for number, pair in enumerate(position.state.pairs):
-        if is_open(position, "pairs", number):
-            shown = [_head(UNKNOWN)]
-        else:
-            shown = [gift(*_named(kind), said) for kind in pair] or [_head(said["taken"])]
-        out.append(beside([_head(str(number + 1)), *shown], 2))
+        shown = [gift(*_named(kind), said) for kind in pair]
+        shown += [_head(UNKNOWN)] if is_open(position, "pairs", number) else []
+        out.append(beside([_head(str(number + 1)), *(shown or [_head(said["taken"])])], 2))
     return out
 
 
 def _singles(described: Described, said: Mapping[str, str]) -> list[Block]:
     position = described.play
     assert position is not None
-    if is_open(position, "singles"):
-        return [fact(said["singles"], UNKNOWN)]
     row = position.state.held[SINGLES][GIFT_COLUMNS]
     shown = [gift(*_named(kind), said) for kind, n in enumerate(row) for _ in range(n)]
+    shown += [_head(UNKNOWN)] if is_open(position, "singles") else []
     return [_head(said["singles"] if shown else f"{said['singles']} –"), *shown]
 
 

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Final
 
 from courtroll.calculator.render.drawing.boxes import CARD, fitted, panel
-from courtroll.calculator.render.drawing.holes import is_open
+from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open
 from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
@@ -28,6 +28,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.reading import Unknown
 
 SIDE: Final = 16
 """Left of a place and right of it."""
@@ -51,23 +52,24 @@ def country(described: Described, said: Mapping[str, str]) -> Block:
     title = said["map-assumed" if value.source is Source.ASSUMED else "map"]
     lost = [courtier for courtier in Courtier if is_open(position, "at", courtier.word)]
     notes = []
-    arrived = position.state.road.arrived
+    arrived = [said[courtier.word] for courtier in position.state.road.arrived]
+    arrived += [UNKNOWN] if is_open(position, "arrived") else []
     if arrived:
-        told = ", ".join(f"{n} {said[courtier.word]}" for n, courtier in enumerate(arrived, 1))
+        told = ", ".join(f"{n} {name}" for n, name in enumerate(arrived, 1))
         notes.append(text(f"{said['arrived']}: {told}", CARD, 12, indent="  "))
     if lost:
         told = ", ".join(said[courtier.word] for courtier in lost)
         notes.append(text(f"{said['place-not-told']}: {told}", CARD, 12, fill=FAINT, indent="  "))
-    return panel(title, places(position, said), *notes)
+    return panel(title, places(described, position, said), *notes)
 
 
-def places(position: Position[Progress], said: Mapping[str, str]) -> Block:
+def places(described: Described, position: Position[Progress], said: Mapping[str, str]) -> Block:
     state = position.state
     there = state.box.equipment.map.value
     cells = laid(there)
     columns, rows = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
     wide = min(MOST_WIDE, CARD / columns)
-    pawns = _pawns(position)
+    pawns = _pawns(described, position)
     boxes = [_place(place, name, pawns[place], position, said, wide - SIDE) for place, name in enumerate(there.names)]
     heights = [max(box.height for box, (_, y) in zip(boxes, cells, strict=True) if y == row) for row in range(rows)]
     tops = [sum(heights[:row]) + BETWEEN * row for row in range(rows)]
@@ -80,14 +82,16 @@ def places(position: Position[Progress], said: Mapping[str, str]) -> Block:
     return Block(wide * columns, tops[-1] + heights[-1], group(drawn, klass="map"))
 
 
-def _pawns(position: Position[Progress]) -> list[list[Courtier]]:
-    """By place who stands there, as far as that is known."""
-    at = position.state.road.at
+def _pawns(described: Described, position: Position[Progress]) -> list[list[Courtier]]:
+    """By place who stands there, as far as that is known: not at which court, where nobody tells the round's."""
+    at, arrived = position.state.road.at, position.state.road.arrived
+    told = described.document.at
+    lost = {courtier for courtier in Courtier if is_open(position, "at", courtier.word)}
+    if is_open(position, "court"):
+        lost |= {courtier for courtier in arrived if isinstance(told, Unknown) or courtier not in told}
+    standing = [courtier for courtier in Courtier if courtier not in lost]
     there = position.state.box.equipment.map.value
-    return [
-        [courtier for courtier in Courtier if at[courtier] == place and not is_open(position, "at", courtier.word)]
-        for place in range(len(there.names))
-    ]
+    return [[courtier for courtier in standing if at[courtier] == place] for place in range(len(there.names))]
 
 
 def _way(middles: Sequence[tuple[float, float]], cells: Sequence[tuple[int, int]], one: int, other: int) -> str:

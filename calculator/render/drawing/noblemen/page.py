@@ -245,9 +245,9 @@ class _Page:
         ):
             entries += [(mark + drawn, what)] if used else []
         if self._is_in_turn():
-            entries.append((moved(4, 10, arrow(6, 4), 1.5), "in-turn"))
+            entries.append((moved(4, 4, arrow(6, 4), 1.5), "in-turn"))
         if self.described.position.is_known("queen"):
-            entries.append((moved(4, 10, crown(2, 8), 1.5), "queen"))
+            entries.append((moved(6, 5, crown(2, 8), 1.5), "queen"))
         if not entries:
             return NOTHING
         return flowing((_entry(drawn, self.drawn[what]) for drawn, what in entries), INNER, 16)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from courtroll.calculator.lang import about
 from courtroll.calculator.lang.signs import plain
 from courtroll.calculator.render.drawing.boxes import CARD, legend, panel
-from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open, number
+from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open_within
 from courtroll.calculator.render.drawing.page import closing_notes, heading, with_assumed
 from courtroll.calculator.render.drawing.palais_royal import tiles
 from courtroll.calculator.render.drawing.palais_royal.castle import castle, star
@@ -39,9 +39,11 @@ from courtroll.calculator.render.drawing.svg import (
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import Object, Section, sheet_of
 from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
+from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
 from courtroll.verifier.games.palais_royal.table import box
-from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, DECK, DISCARD
+from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, DECK
 from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.reading import Unknown
 
 
 def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Sequence[Section]) -> Block:
@@ -103,17 +105,20 @@ def _clock(described: DescribedTurn, seats: Seats, said: Mapping[str, str]) -> B
     facts = []
     if position.is_known("round"):
         facts.append(said["round"].format(n=state.clock.round))
-    if state.clock.last_round:
+    is_whole = not is_open_within(position, "park")
+    if state.clock.last_round and (is_whole or position.is_known("last-round")):
         facts.append(said["last-round"])
     if position.is_known("start"):
         facts.append(said["start"].format(name=seats.players[state.clock.start]))
-    if not any(hole.path[0] == "park" for hole in position.holes):
-        facts.append(said["nobles-left"].format(n=state.nobles_left))
-    if isinstance(told.deck, Mapping) and not any(hole.path[0] == "deck" for hole in position.holes):
+    if is_whole or isinstance(told.nobles_left, int):
+        facts.append(said["nobles-left"].format(n=state.nobles_left if is_whole else told.nobles_left))
+    if isinstance(told.deck, Mapping) and not is_open_within(position, "deck"):
         facts.append(said["deck"].format(n=sum(state.held[DECK][CARD_COLUMNS])))
-    discarded = sum(state.held[DISCARD][CARD_COLUMNS])
-    if discarded or is_open(position, "discard"):
-        facts.append(said["discard"].format(n=number(position, discarded, "discard")))
+    if told.discard:
+        facts.append(said["discard"].format(n=UNKNOWN if isinstance(told.discard, Unknown) else len(told.discard)))
+    if isinstance(told.pending, PendingTable):
+        facts += [said[f"phase-{state.turn.phase}"]]
+        facts += [said["stage"].format(n=state.turn.stage)] if state.turn.stage else []
     return text("; ".join(facts), CARD, 12, fill=FAINT) if facts else Block(0, 0)
 
 
@@ -136,10 +141,18 @@ def _signs(described: DescribedTurn, spaces: Spaces, said: Mapping[str, str]) ->
         (_ground(PAPER, dashed=True), "stand-in", spaces.shows_stand_ins or stand_ins_taken(described)),
         (moved(12, 12, statue()), "statue", equipment.park.value.apart),
         (moved(4, 0, star(said["majority"]).svg), "majority", True),
+        (label(2, 16, "+6", 11, fill=FAINT), "standing", True),
+        (label(2, 16, "1+", 12), "at-least", any(Lies.OPEN is spaces.lies[space] for space in _edge_spaces(described))),
         (moved(6, 4, turn_mark(said["in-turn"]).svg), "in-turn", described.position.is_known("turn")),
     ):
         if used:
             yield drawn, said[what]
+
+
+def _edge_spaces(described: DescribedTurn) -> Iterator[int]:
+    """The spaces on edges."""
+    for _, edge in described.position.state.box.equipment.park.value.edges:
+        yield from edge
 
 
 def _ground(fill: str, *, dashed: bool = False) -> str:

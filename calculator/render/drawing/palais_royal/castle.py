@@ -40,8 +40,8 @@ def _room(described: DescribedTurn, room: Room, seats: Seats, said: Mapping[str,
     is_told = None not in there and None not in [servants(described, seat, Room.CARDINAL) for seat in everybody]
     chips = []
     for seat, n in enumerate(there):
-        if n != 0:
-            leading = is_told and room in BONUS_ROOMS and leads(state, room, seat)
+        leading = is_told and room in BONUS_ROOMS and leads(state, room, seat)
+        if n != 0 or leading:
             chip = seats.chip(seat, UNKNOWN if n is None else str(n), "servants", bold=leading)
             chips.append(beside([chip, star(said["majority"])], 2) if leading else chip)
     room_ = WIDE - 2 * PADDING

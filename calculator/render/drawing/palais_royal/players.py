@@ -54,7 +54,9 @@ def _goods(described: DescribedTurn, seat: int, said: Mapping[str, str]) -> Iter
     if state.points[seat] or is_open(position, "player", seat, "points"):
         yield row_of(said["points"], number(position, state.points[seat], "player", seat, "points"), ROOM)
     held = [] if is_open_within(position, "player", seat, "hand") else _cards(described, pieces.hand(seat), said)
-    for what, cards in (("in-hand", held), ("laid-open", _cards(described, pieces.laid_open(seat), said))):
+    laid = _cards(described, pieces.laid_open(seat), said)
+    laid += [UNKNOWN] if is_open_within(position, "player", seat, "played") else []
+    for what, cards in (("in-hand", held), ("laid-open", laid)):
         if cards:
             yield text(f"{said[what]}: {', '.join(cards)}", ROOM, 11, indent="  ")
 
