@@ -22,7 +22,7 @@ atexit.register(gc.freeze)
 import click  # noqa: E402
 
 COMMANDS = {
-    "advise": "Says what to build for the most points, and the cheapest way to each title.",
+    "advise": "Says what is best on a table: what to build, whom to recruit, and more.",
     "ask": "Settles a dispute: may this player do that?",
     "check": "Says every reason why described tables cannot be.",
     "compare": "Scores a table by every text and every reading, and says where they part.",

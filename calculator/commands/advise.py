@@ -21,7 +21,7 @@ HOW_MANY = click.IntRange(0, 9999)
 @click.option("--castles", type=HOW_MANY, help="At most so many castles more.")
 @click.option("--palaces", type=HOW_MANY, help="At most so many palaces more.")
 @click.option("--chapels", type=HOW_MANY, help="At most so many chapels more.")
-@click.option("--check", is_flag=True, help="Let z3 confirm that nothing brings more points.")
+@click.option("--check", is_flag=True, help="Let z3 confirm that nothing is better.")
 def command(
     file: str,
     form: str,
@@ -33,7 +33,11 @@ def command(
     chapels: int | None,
     check: bool,
 ) -> None:
-    """Says what to build for the most points, and the cheapest way to each title at the coming ball."""
+    """Says what is best on a table.
+
+    Noblemen: what to build for the most points, and the cheapest way to each title at the coming ball. Palais Royal:
+    the nobles of the most points that this turn can recruit, and what servants in the park would change.
+    """
     loaded, speaker = tables.loaded(file, edition, language)
     if speaker is None:
         ends.end(tables.unreadable(loaded), form, UNREADABLE, language, file=file)
@@ -45,6 +49,11 @@ def command(
         ends.end(refusal, form, UNREADABLE, language)
     from courtroll.calculator.render.advice import advice_object, advice_table
 
+    limits = {"castles": castles, "palaces": palaces, "chapels": chapels}
+    given = {kind: n for kind, n in limits.items() if n is not None}
+    if not given.keys() <= set(found.limited):
+        refusal = tables.refused(language, "", "no-such-limit", game=title(language, found.name))
+        ends.end(refusal, form, UNREADABLE, language)
     if player is not None and player not in table.players:
         from courtroll.calculator.intake.wording import plain, suggestion
 
@@ -55,8 +64,6 @@ def command(
     if faults:
         ends.end({"faults": faults}, form, NO, language)
     seats = range(len(table.players)) if player is None else (table.players.index(player),)
-    limits = {"castles": castles, "palaces": palaces, "chapels": chapels}
-    given = {kind: n for kind, n in limits.items() if n is not None}
     advice = found.advice(table, seats, given, check=check)
     answer = advice_object(speaker, advice, [*tables.warnings_of(loaded), *doubts])
     known.say(answer, lambda: advice_table(answer, language), form)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from courtroll.calculator.lang import about, names, places, words
@@ -12,7 +12,7 @@ from courtroll.calculator.render.sheets import Note, Section
 
 if TYPE_CHECKING:
     from courtroll.calculator.render.objects import Speaker
-    from courtroll.verifier.kernel.advice import Advice, Buildings, OutOfReach, Way
+    from courtroll.verifier.kernel.advice import Advice, Buildings, OutOfReach, Plan, Said, Way
 
 COLUMNS: Final = 80
 MOST_WAYS: Final = 6
@@ -26,6 +26,10 @@ def advice_object(speaker: Speaker, advice: Advice, warnings: Sequence[str]) -> 
     table = speaker.described
     players: list[dict[str, object]] = []
     for seat in advice.seats:
+        if advice.plans is not None:
+            plans = [_plan(speaker, seat, plan) for plan in advice.plans[seat]]
+            players.append({"name": table.players[seat], "plans": plans})
+            continue
         found = advice.buildings[seat]
         players.append(
             {
@@ -65,6 +69,24 @@ def _buildings(speaker: Speaker, seat: int, found: Buildings) -> dict[str, objec
     return out
 
 
+def _plan(speaker: Speaker, seat: int, plan: Plan) -> dict[str, object]:
+    out: dict[str, object] = {
+        "topic": plan.topic,
+        "best": _said(plan.best),
+        "moves": list(plan.moves),
+        "notes": [_said(note) for note in plan.notes],
+    }
+    if plan.checked is not None:
+        out["checked"] = plan.checked
+    if plan.refused:
+        out["refused"] = [speaker.reason(objection, seat) for objection in plan.refused]
+    return out
+
+
+def _said(sentence: Said) -> dict[str, object]:
+    return {"code": sentence.code, **sentence.named}
+
+
 def _title(speaker: Speaker, seat: int, way: Way | OutOfReach) -> dict[str, object]:
     from courtroll.verifier.kernel.advice import Way
 
@@ -95,6 +117,9 @@ def advice_table(answer: sheets.Object, language: str) -> str:
 def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
     said = about(language, answer["game"], "advice")
     for player in answer["players"]:
+        if "plans" in player:
+            yield from (_plan_section(plan, player["name"], said) for plan in player["plans"])
+            continue
         if player["buildings"] is None:
             yield Section("", (Note(said["no-map"].format(name=player["name"])),))
         else:
@@ -129,6 +154,17 @@ def _estate_section(player: sheets.Object, answer: sheets.Object, language: str)
     if "refused" in found:
         notes += [Note(said["refused"]), *sheets.reasons(found["refused"])]
     return Section(said["estate"].format(name=player["name"], now=found["now"], best=best), tuple(notes))
+
+
+def _plan_section(plan: sheets.Object, player: str, said: Mapping[str, str]) -> Section:
+    notes = [Note("; ".join(plan["moves"]))] if plan["moves"] else []
+    notes += [Note(said[note["code"]].format(**note)) for note in plan["notes"]]
+    if "checked" in plan:
+        notes.append(Note(said[plan["checked"]]))
+    if "refused" in plan:
+        notes += [Note(said["refused"]), *sheets.reasons(plan["refused"])]
+    best = plan["best"]
+    return Section(said[best["code"]].format(**{"player": player, **best}), tuple(notes))
 
 
 def _title_notes(ways: Sequence[sheets.Object], game: str, language: str) -> Iterator[Note]:

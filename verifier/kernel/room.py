@@ -213,10 +213,13 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
 class AdvisingRoom(Room[D], Generic[D]):
     """A game that gives advice."""
 
+    limited: Sequence[str] = ()
+    """What a caller may limit, as the limits name it."""
+
     @abstractmethod
     def advice(self, described: D, seats: Sequence[int], limits: Mapping[str, int], *, check: bool) -> Advice:
-        """What these players should do, with no more further buildings of a kind than the limits say. To check it
-        needs a solver.
+        """What these players should do, with no more of what is limited than the limits say. To check it needs a
+        solver.
         """
 
 

@@ -9,6 +9,7 @@ WORDS: Final = {
     "no-game": "ein Spiel „{game}“ gibt es nicht{suggestion}",
     "not-playable-yet": "{game} ist noch nicht zu spielen, aber schon zu werten",
     "no-advice-yet": "zu {game} gibt es noch keinen Rat",
+    "no-such-limit": "kein Rat zu {game} hängt davon ab, wie viele Gebäude es noch geben darf",
     "no-witness": "es gibt keinen Zeugen zu schreiben: an keinem Tisch, der zur Datei passt, ist das erlaubt",
     "witness-in-json-only": "ein Zeuge steht nur in der Antwort von --format json; nenne eine Datei für ihn",
     "not-a-position-file": "{file} ist kein Name einer Positionsdatei; die enden auf {endings}",

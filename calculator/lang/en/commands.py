@@ -9,6 +9,7 @@ WORDS: Final = {
     "no-game": 'there is no game "{game}"{suggestion}',
     "not-playable-yet": "{game} cannot be played yet; it can be scored",
     "no-advice-yet": "there is no advice on {game} yet",
+    "no-such-limit": "no advice on {game} depends on how many buildings there may be",
     "no-witness": "there is no witness to write: no table that agrees with the file makes this legal",
     "witness-in-json-only": "a witness stands in the answer of --format json only; name a file for it",
     "not-a-position-file": "{file} is no name of a position file; those end in {endings}",

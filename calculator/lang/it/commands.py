@@ -9,6 +9,7 @@ WORDS: Final = {
     "no-game": "non esiste un gioco «{game}»{suggestion}",
     "not-playable-yet": "{game} non si può ancora giocare; si può contare",
     "no-advice-yet": "su {game} non ci sono ancora consigli",
+    "no-such-limit": "nessun consiglio su {game} dipende da quanti edifici sono ammessi",
     "no-witness": "non c'è nessun testimone da scrivere: nessun tavolo che corrisponde al file lo rende lecito",
     "witness-in-json-only": "un testimone sta solo nella risposta di --format json; indica un file",
     "not-a-position-file": "{file} non è il nome di un file di posizione; quelli finiscono in {endings}",

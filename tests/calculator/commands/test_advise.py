@@ -24,6 +24,9 @@ from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import Building
 from courtroll.verifier.games.noblemen.table.state import Cell, State
+from courtroll.verifier.games.palais_royal.advice import advising as recruiting_advice
+from courtroll.verifier.games.palais_royal.advice import turn
+from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.proof.theorem import Proof, Verdict
 from courtroll.verifier.kernel.room import room
@@ -410,3 +413,82 @@ def test_nowhere__nothing_would_help_where_there_is_no_estate() -> None:
 
     none = {"would_help": (), "nowhere": [{"rules": ["noblemen.castle.apart"]}]}
     assert "No change" in help_section(none, "en").notes[0].text
+
+
+# -------------------------------------------------------------------------------------------- palais royal
+
+PALAIS = "docs/examples/palais-royal.toml"
+
+
+def test_advise__nobles_of_a_turn() -> None:
+    red, black = answer_of("advise", PALAIS)["players"]
+    recruiting, edges = red["plans"]
+    assert recruiting["best"] == {"code": "recruiting", "points": 9, "steps": 2, "cards": 0}
+    assert recruiting["moves"][-1].startswith("recruit")
+    assert {(note["edge"], note["before"], note["after"]) for note in edges["notes"]} == {
+        (edge, 0, 6) for edge in ("north", "east", "south", "west")
+    }
+    assert [plan["best"]["code"] for plan in black["plans"]] == ["not-your-turn"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "code"),
+    [
+        ('turn = "Red"', 'turn = "Red"\npending = { phase = "post", space = "A1" }', "not-now"),
+        ('"Red"\ngold = 6', '"Red"\ngold = "?"', "depends"),
+        ('rest = "noble"\n', "", "depends"),
+        ("court = 2, stairway = 3", 'court = "?", stairway = 3', "depends"),
+    ],
+)
+def test_advise__what_it_depends_on(tmp_path: Path, before: str, after: str, code: str) -> None:
+    file = tmp_path / "table.toml"
+    text = Path(PALAIS).read_text(encoding="utf-8")
+    assert before in text
+    file.write_text(text.replace(before, after, 1), encoding="utf-8")
+    (plan,) = answer_of("advise", str(file), "--player", "Red", status=1)["players"][0]["plans"]
+    assert plan["best"]["code"] == code
+
+
+def test_advise__whoever_may_be_in_turn_is_advised(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(Path(PALAIS).read_text(encoding="utf-8").replace('turn = "Red"\n', "", 1), encoding="utf-8")
+    for player in answer_of("advise", str(file))["players"]:
+        assert [plan["topic"] for plan in player["plans"]] == ["recruiting", "edges"]
+
+
+def test_advise__too_many_ways_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn, "MOST_MEANS", 0)
+    plan = answer_of("advise", PALAIS, "--player", "Red", status=1)["players"][0]["plans"][0]
+    assert plan["best"] == {"code": "too-many", "n": 1}
+
+
+def test_advise__moves_that_the_engine_refuses_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = turn.best_recruiting
+
+    def backwards(state: Playing) -> turn.Recruiting:
+        best = found(state)
+        return replace(best, decisions=best.decisions[::-1])
+
+    monkeypatch.setattr(recruiting_advice, "best_recruiting", backwards)
+    plan = answer_of("advise", PALAIS, "--player", "Red", status=1)["players"][0]["plans"][0]
+    assert plan["refused"]
+    assert "says against this order" in run("advise", PALAIS).stdout
+
+
+def test_advise__a_count_is_no_turn_and_has_no_buildings() -> None:
+    count = "fixtures/palais-royal/positions/alone.toml"
+    codes = {plan["best"]["code"] for p in answer_of("advise", count, status=1)["players"] for plan in p["plans"]}
+    assert codes == {"no-turn"}
+    assert run("advise", PALAIS, "--castles", "2").exit_code == 2
+
+
+def test_advise__readings_that_change_a_turn(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    text = (
+        Path(PALAIS)
+        .read_text(encoding="utf-8")
+        .replace("court = 1, stairway = 2, gate = 1, office = 1", "stairway = 2")
+    )
+    file.write_text(text.replace("hand = []", 'hand = ["majorities"]', 1), encoding="utf-8")
+    leaned = {each["option"] for each in answer_of("advise", str(file), "--player", "Red")["leaned_on"]}
+    assert leaned == {"majority-time", "majorities-card"}

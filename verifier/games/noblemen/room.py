@@ -32,6 +32,7 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
     title = "Noblemen"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     rulebook = RULEBOOK
+    limited = ("castles", "palaces", "chapels")
 
     def document(self) -> type[Any]:
         from courtroll.verifier.games.noblemen.document import Document

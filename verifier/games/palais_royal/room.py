@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from courtroll.verifier.games.palais_royal.rules import RULEBOOK
 from courtroll.verifier.games.palais_royal.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.kernel.equipment import assumed
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AdvisingRoom, PlayableRoom
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
     from courtroll.verifier.games.palais_royal.moves.decisions import Decision
     from courtroll.verifier.games.palais_royal.settle.questions import PalaisRoyalQuestions
     from courtroll.verifier.games.palais_royal.table.playing import Playing
+    from courtroll.verifier.kernel.advice import Advice
     from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.game import Game
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     Either = Described | DescribedTurn
 
 
-class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"]):
+class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"], AdvisingRoom["Either"]):
     name = "palais-royal"
     title = "Palais Royal"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -83,6 +84,11 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"]):
         from courtroll.verifier.games.palais_royal.document import Described
 
         return () if isinstance(described, Described) else self.assumed_in(described.position.state, used)
+
+    def advice(self, described: Either, seats: Sequence[int], limits: Mapping[str, int], *, check: bool) -> Advice:
+        from courtroll.verifier.games.palais_royal.advice.advising import advised
+
+        return advised(described, seats, check=check)
 
     # --------------------------------------------------------------------------------- play and logs
 

@@ -1,0 +1,202 @@
+"""The fewest steps that bring servants into the rooms that pay: each servant goes by a shortest way of its own, and all
+ways to share the servants out are gone through, room by room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from courtroll.verifier.games.palais_royal.moves.decisions import Step
+from courtroll.verifier.games.palais_royal.play import moving, turns
+from courtroll.verifier.games.palais_royal.table.pieces import Kind, Room
+from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, Playing, steps_apart
+
+GOALS: Final = (Room.OFFICE, Room.KING, Room.POMPADOUR, Room.MINT, Room.CARDINAL)
+"""The rooms whose servants matter once all have moved: for recruiting, seals and gold, and for ties about them."""
+Counts = tuple[int, ...]
+"""One player's servants in each of those."""
+MOST_WAYS: Final = 50_000
+"""Ways to share servants out that are kept at a time."""
+
+
+class TooMany(ValueError):
+    """More ways than are gone through."""
+
+
+class Route(NamedTuple):
+    """A way of one servant from room to room."""
+
+    cost: int
+    """Points of movement; more than the steps where leaving the stairway costs one."""
+    diagonals: int
+    ends_outside: bool
+    """Whether the last step leaves the stairway where that costs a point more: with one point left it does not."""
+    lifted: Room | None
+    """The room from which the servant was set on the gate first, as a new one."""
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Steps in an order in which they are legal."""
+
+    cost: int
+    steps: tuple[Step, ...]
+    lifted: tuple[Room, ...]
+    """The rooms from which servants are set on the gate before, as new ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """What decides which ways there are, and how far they may lead."""
+
+    castle: tuple[Room, ...]
+    steps: int
+    diagonals: int
+    """Diagonal steps left, where they are counted."""
+    is_diagonal: bool
+    is_counted: bool
+    leaving_costs: bool
+    lifts: int = 0
+    """How many servants may be set on the gate from other rooms before; those of the stairway give steps and stay."""
+
+
+def walk_of(state: Playing, lifts: int = 0) -> Walk:
+    ruleset, turn = state.box.ruleset, state.turn
+    given = turns.privilege(state, Kind.DIAGONAL)
+    counted = moving.is_limited(ruleset.diagonal_noble)
+    return Walk(
+        state.castle,
+        turns.steps(state) if turn.stage <= MOVEMENT else 0,
+        max(0, given - turn.diagonals) if counted else 0,
+        given > 0,
+        counted,
+        moving.takes_its_step_away(ruleset.stairway_leaving),
+        lifts,
+    )
+
+
+@cache
+def routes(walk: Walk, source: Room) -> Mapping[Room, tuple[Route, ...]]:
+    """The cheapest ways from a room to each goal, by diagonal steps, by their end, and by where they begin."""
+    out: dict[Room, list[Route]] = {goal: [] for goal in GOALS if goal is not source}
+    starts: list[tuple[Room, Room | None]] = [(source, None)]
+    if walk.lifts and source not in (Room.GATE, Room.STAIRWAY):
+        starts.append((Room.GATE, source))
+    for start, lifted in starts:
+        for room, route in _walked(walk, start, lifted):
+            if room in out and not any(_is_as_good(other, route) for other in out[room]):
+                out[room].append(route)
+    return {goal: tuple(mine) for goal, mine in out.items()}
+
+
+def _is_as_good(other: Route, route: Route) -> bool:
+    return (
+        other.cost <= route.cost
+        and other.diagonals <= route.diagonals
+        and other.ends_outside >= route.ends_outside
+        and (other.lifted is None or route.lifted is not None)
+    )
+
+
+def _walked(walk: Walk, start: Room, lifted: Room | None) -> Iterator[tuple[Room, Route]]:
+    found: set[tuple[Room, int, bool]] = set()
+    waiting: list[tuple[int, int, Room, int, bool, tuple[Step, ...]]] = [(0, 0, start, 0, False, ())]
+    n = 0
+    while waiting:
+        cost, _, room, diagonals, ends, steps = heappop(waiting)
+        if (room, diagonals, ends) in found:
+            continue
+        found.add((room, diagonals, ends))
+        yield room, Route(cost, diagonals, ends, lifted, steps)
+        leaves = walk.leaving_costs and room is Room.STAIRWAY
+        more = 2 if leaves else 1
+        for step in moving.ways(walk.castle, walk.is_diagonal)[room]:
+            is_diagonal = steps_apart(walk.castle, room, step.target) == moving.DIAGONAL
+            used = diagonals + (1 if is_diagonal and walk.is_counted else 0)
+            if used <= walk.diagonals and cost + more <= walk.steps + 1:
+                n += 1
+                heappush(waiting, (cost + more, n, step.target, used, leaves, (*steps, step)))
+
+
+class _Sharing(NamedTuple):
+    counts: Counts
+    diagonals: int
+    lifts: int
+    ends_outside: bool
+
+
+Chain = tuple[Route, "Chain"] | None
+
+
+def ways_to_move(state: Playing, most: Counts, lifts: int) -> dict[Counts, Moved]:
+    """For all numbers of servants in the goals that can be had, the fewest steps; no servant is led into a goal that
+    has as many as are of use.
+    """
+    seat, walk = state.turn.seat, walk_of(state, lifts)
+    begun = tuple(state.held[room][seat] for room in GOALS)
+    found: dict[_Sharing, tuple[int, Chain]] = {_Sharing(begun, 0, 0, False): (0, None)}
+    for room in Room:
+        there = state.held[room][seat]
+        if there and walk.steps:
+            found = _sent(found, room, there, walk, most)
+    out: dict[Counts, tuple[int, _Sharing]] = {}
+    for sharing, (cost, _) in found.items():
+        if cost <= walk.steps or sharing.ends_outside:
+            known = out.get(sharing.counts)
+            if known is None or cost < known[0]:
+                out[sharing.counts] = cost, sharing
+    return {
+        counts: Moved(min(cost, walk.steps), *_in_order(found[sharing][1])) for counts, (cost, sharing) in out.items()
+    }
+
+
+def _sent(
+    found: Mapping[_Sharing, tuple[int, Chain]], room: Room, there: int, walk: Walk, most: Counts
+) -> dict[_Sharing, tuple[int, Chain]]:
+    """The same with each number of the servants of one room sent to each goal."""
+    at = {(sharing, 0): value for sharing, value in found.items()}
+    own = GOALS.index(room) if room in GOALS else None
+    for goal, ways in routes(walk, room).items():
+        index = GOALS.index(goal)
+        for route in ways:
+            waiting = list(at.items())
+            while waiting:
+                (sharing, gone), (cost, chain) = waiting.pop()
+                total = cost + route.cost
+                counts, ends = sharing.counts, sharing.ends_outside or route.ends_outside
+                used, lifts = sharing.diagonals + route.diagonals, sharing.lifts + (route.lifted is not None)
+                if gone == there or counts[index] >= most[index]:
+                    continue
+                if total > walk.steps + ends or used > walk.diagonals or lifts > walk.lifts:
+                    continue
+                after = list(counts)
+                after[index] += 1
+                if own is not None:
+                    after[own] -= 1
+                key = _Sharing(tuple(after), used, lifts, ends), gone + 1
+                if key not in at or total < at[key][0]:
+                    at[key] = total, (route, chain)
+                    waiting.append((key, at[key]))
+        if len(at) > MOST_WAYS:
+            raise TooMany(len(at))
+    out: dict[_Sharing, tuple[int, Chain]] = {}
+    for (sharing, _), value in at.items():
+        if sharing not in out or value[0] < out[sharing][0]:
+            out[sharing] = value
+    return out
+
+
+def _in_order(chain: Chain) -> tuple[tuple[Step, ...], tuple[Room, ...]]:
+    """All steps, and the rooms that servants left for the gate; a way that has to end the movement comes last."""
+    ways: list[Route] = []
+    while chain is not None:
+        ways.append(chain[0])
+        chain = chain[1]
+    ways.sort(key=lambda route: route.ends_outside)
+    lifted = tuple(route.lifted for route in ways if route.lifted is not None)
+    return tuple(step for route in ways for step in route.steps), lifted
