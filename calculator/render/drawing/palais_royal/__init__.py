@@ -139,6 +139,7 @@ def _signs(described: DescribedTurn, spaces: Spaces, said: Mapping[str, str]) ->
         (swatch(PAPER, dashed=True), "stand-in", spaces.shows_stand_ins or stand_ins_taken(described)),
         (moved(12, 12, statue()), "statue", equipment.park.value.apart),
         (moved(4, 0, star(said["majority"]).svg), "majority", True),
+        (label(2, 16, "2x", 11, fill=FAINT), "double", equipment.double.value),
         (label(2, 16, "+6", 11, fill=FAINT), "standing", True),
         (label(2, 16, "1+", 12), "at-least", any(Lies.OPEN is spaces.lies[space] for space in _edge_spaces(described))),
         (moved(6, 4, turn_mark(said["in-turn"]).svg), "in-turn", described.position.is_known("turn")),
