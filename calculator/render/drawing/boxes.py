@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from courtroll.calculator.render.drawing.page import INNER
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
+    INK,
     NOTHING,
     PAPER,
     RULE,
     Attribute,
     Block,
     beside,
+    circle,
     flowing,
     framed,
     group,
     label,
     moved,
+    path,
     rect,
     stacked,
     text,
     width_of,
 )
 
-CARD = INNER - 24
+CARD: Final = INNER - 24
 """What a panel has room for."""
-GAP = 8
+GAP: Final = 8
+POINTS: Final = "#fff3c4"
+"""The ground of what is worth points, or is the one of several that counts."""
 
 
 def boxed(inside: Block, width: float, *, height: float = 0, fill: str = PAPER, stroke: str = RULE,
@@ -55,6 +61,24 @@ def fitted(x: float, y: float, content: str, room: float, size: float, **looks: 
     """A short text in one line, as small as it must be."""
     wide = width_of(content, size, bold=looks.get("font_weight") == "bold")
     return label(x, y, content, size * min(1, room / wide) if wide else size, **looks)
+
+
+def coin(value: str, x: float, y: float, radius: float = 10) -> str:
+    """A price, its middle at a point."""
+    said = fitted(x, y + 4, value, 2 * radius - 3, radius + 1.5, font_weight="bold", text_anchor="middle")
+    return circle(x, y, radius, fill="#f6d55c", stroke=INK) + said
+
+
+def shield(value: str, x: float, y: float) -> str:
+    """Points, from a corner on 20 wide."""
+    shape = path(f"M{x:.1f} {y:.1f}h20v10q0 7-10 10q-10-3-10-10z", fill=POINTS, stroke=INK)
+    return shape + fitted(x + 10, y + 14, value, 17, 12, font_weight="bold", text_anchor="middle")
+
+
+def swatch(fill: str, *, dashed: bool = False, stroke: str = FAINT) -> str:
+    """A ground, for a legend."""
+    looks: dict[str, Attribute] = {"stroke_dasharray": "4 3"} if dashed else {}
+    return rect(2, 3, 20, 18, rx=3, fill=fill, stroke=stroke, **looks)
 
 
 def legend(entries: Iterable[tuple[str, str]]) -> Block:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from courtroll.calculator.lang.signs import plain
 from courtroll.calculator.render.drawing.svg import FAINT, INK, NOTHING, Block, label, stacked, text, width_of
 from courtroll.calculator.render.sheets import Note, Section, closing
 
@@ -12,15 +13,17 @@ WIDTH: Final = 720
 """Fits between the margins of a page of A4 or Letter at its natural size."""
 MARGIN: Final = 12
 INNER: Final = WIDTH - 2 * MARGIN
+LONGEST: Final = 180
+"""Of what is told of where a table comes from."""
 
 
-def heading(title: str, source: str, sections: Sequence[Section]) -> Block:
+def heading(title: str, source: object, sections: Sequence[Section]) -> Block:
     """The title, where it comes from, and those notes that have no heading of their own: who has won."""
     first = [note.text for section in sections if not section.heading for note in section.notes]
     return stacked(
         [
             text(title, INNER, 18, bold=True),
-            text(source, INNER, 11, fill=FAINT) if source else NOTHING,
+            text(plain(source, LONGEST), INNER, 11, fill=FAINT) if isinstance(source, str) and source else NOTHING,
             *(text(each, INNER, 14, bold=True) for each in first),
         ],
         4,

@@ -27,6 +27,7 @@ WORDS: Final = {
     "court": "Ehrenhof",
     "deck": "{n} Karten im Stapel",
     "discard": "{n} abgelegt",
+    "double": "ein Diener zählt zwei",
     "edges": "Reihen des Parks: was die Diener zählen",
     "empty": "leeres Feld",
     "gate": "Tor",

@@ -27,6 +27,7 @@ WORDS: Final = {
     "court": "court of honour",
     "deck": "{n} cards in the stack",
     "discard": "{n} discarded",
+    "double": "a servant weighs two",
     "edges": "Edges of the park: what the servants weigh",
     "empty": "empty space",
     "gate": "gate",

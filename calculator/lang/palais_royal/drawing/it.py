@@ -27,6 +27,7 @@ WORDS: Final = {
     "court": "Cortile d'onore",
     "deck": "{n} carte nel mazzo",
     "discard": "{n} negli scarti",
+    "double": "un Servitore vale due",
     "edges": "Lati del parco: quanto contano i Servitori",
     "empty": "spazio vuoto",
     "gate": "Cancellata",

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from courtroll.calculator.lang import about
-from courtroll.calculator.lang.signs import plain
-from courtroll.calculator.render.drawing.boxes import legend
+from courtroll.calculator.render.drawing.boxes import POINTS, coin, legend, shield, swatch
 from courtroll.calculator.render.drawing.bruges import glyphs
-from courtroll.calculator.render.drawing.bruges.areas import TURNED, area, start_mark
+from courtroll.calculator.render.drawing.bruges.areas import area, start_mark
 from courtroll.calculator.render.drawing.bruges.folk import houses
 from courtroll.calculator.render.drawing.bruges.town import table, track
 from courtroll.calculator.render.drawing.page import closing_notes, heading, with_assumed
 from courtroll.calculator.render.drawing.seats import Seats, turn_mark
 from courtroll.calculator.render.drawing.sheet import score_table
-from courtroll.calculator.render.drawing.svg import FAINT, INK, NOTHING, PAPER, Block, moved, path, rect, stacked
+from courtroll.calculator.render.drawing.svg import INK, NOTHING, PAPER, Block, moved, path, stacked
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import Object, Section, sheet_of
 from courtroll.verifier.games.bruges.document import Described
@@ -26,11 +25,10 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     described, language = speaker.described, speaker.language
     assert isinstance(described, Described)
     said, seats = about(language, "bruges", "drawing"), Seats.of(described.players)
-    source = described.document.source if described.document is not None else ""
     notes = with_assumed(sections, speaker.room.assumed(described, _used(described, said)), language)
     return stacked(
         [
-            heading(title, plain(source, 180) if isinstance(source, str) else "", sections),
+            heading(title, described.document and described.document.source, sections),
             NOTHING if described.playing is None else table(described, said),
             track(described, seats, said),
             *(area(described, seat, seats, said) for seat in range(len(seats.players))),
@@ -63,13 +61,13 @@ def _signs(described: Described, said: Mapping[str, str]) -> Iterator[tuple[str,
     for drawn, what, used in (
         (glyphs.worker(Colour.BLUE, "", "").svg, "workers", True),
         (moved(-2, 0, glyphs.threat(Colour.RED, "", "").svg), "threats", is_turn),
-        (rect(2, 3, 20, 18, rx=3, fill=glyphs.WATER, stroke=INK), "built", True),
-        (glyphs.coin("3", 12, 12), "price", True),
-        (path("M2 2h20v9q0 7-10 10q-10-3-10-10z", fill=TURNED, stroke=INK), "person-points", True),
-        (rect(2, 3, 20, 18, rx=3, fill=TURNED, stroke=INK), "turned", True),
-        (rect(2, 3, 20, 18, rx=3, fill=glyphs.UNTOLD, stroke=INK), "grey", True),
+        (swatch(glyphs.WATER), "built", True),
+        (coin("3", 12, 12, 9), "price", True),
+        (shield("2", 2, 2), "person-points", True),
+        (swatch(POINTS), "turned", True),
+        (swatch(glyphs.UNTOLD), "grey", True),
         (
-            rect(2, 3, 20, 18, rx=3, fill=PAPER, stroke=FAINT, stroke_dasharray="4 3"),
+            swatch(PAPER, dashed=True),
             "stand-in",
             is_assumed or _shows_stand_ins(described, said),
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from courtroll.calculator.render.drawing.boxes import CARD, GAP, boxed, fitted, grid
+from courtroll.calculator.render.drawing.boxes import CARD, GAP, POINTS, boxed, coin, fitted, grid, shield
 from courtroll.calculator.render.drawing.bruges import glyphs
 from courtroll.calculator.render.drawing.bruges.folk import House, are_all_houses_told, houses
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open, number
@@ -22,7 +22,6 @@ from courtroll.calculator.render.drawing.svg import (
     framed,
     group,
     label,
-    moved,
     path,
     rect,
     stacked,
@@ -38,7 +37,6 @@ from courtroll.verifier.kernel.reading import Unknown
 
 COLUMNS: Final = 4
 HOUSE: Final = (CARD - (COLUMNS - 1) * GAP) / COLUMNS
-TURNED: Final = "#fff3c4"
 
 
 def area(described: Described, seat: int, seats: Seats, said: Mapping[str, str]) -> Block:
@@ -182,7 +180,7 @@ def _tiles(described: Described, seat: int, said: Mapping[str, str]) -> Block:
 def _majority(area: Area, turned: bool, is_told: bool, said: Mapping[str, str]) -> Block:
     name = said[f"majority-{area}"]
     wide = 150
-    looks: dict[str, Attribute] = {"fill": TURNED if turned else glyphs.UNTOLD if is_told else PAPER, "stroke": INK}
+    looks: dict[str, Attribute] = {"fill": POINTS if turned else glyphs.UNTOLD if is_told else PAPER, "stroke": INK}
     if not turned and not is_told:
         looks["stroke_dasharray"] = "4 3"
         name = f"{name} ?"
@@ -213,7 +211,7 @@ def _house(house: House, said: Mapping[str, str]) -> Block:
     if house.name is None:
         walls = boxed(text(said["empty"], HOUSE - 12, 11, fill=FAINT), HOUSE, fill="#f6f8fa", klass="house empty")
         return _titled(stacked([roof, walls]), f"{colour}: {said['empty']}")
-    marks = moved(0, 0, _points(house.points)) + glyphs.coin(house.price, 36, 10)
+    marks = shield(house.points, 2, 0.5) + coin(house.price, 36, 10, 9)
     turned = label(HOUSE - 14, 14, "↷", 14, text_anchor="end") if house.used else ""
     inside = stacked(
         [
@@ -226,11 +224,6 @@ def _house(house: House, said: Mapping[str, str]) -> Block:
     klass = "house used" if house.used else "house"
     walls = boxed(inside, HOUSE, fill=glyphs.UNTOLD if house.used else PAPER, dashed=house.assumed, klass=klass)
     return _titled(stacked([roof, walls]), f"{colour}: {house.name}")
-
-
-def _points(told: str) -> str:
-    shield = path("M2 1h20v9q0 7-10 10q-10-3-10-10z", fill=TURNED, stroke=INK)
-    return shield + fitted(12, 14, told, 17, 12, font_weight="bold", text_anchor="middle")
 
 
 def _titled(block: Block, told: str) -> Block:

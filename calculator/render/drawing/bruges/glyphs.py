@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.calculator.render.drawing.boxes import fitted
+from courtroll.calculator.render.drawing.boxes import coin, fitted
 from courtroll.calculator.render.drawing.svg import FAINT, INK, PAPER, Attribute, Block, circle, group, path, rect
 from courtroll.verifier.games.bruges.table.pieces import Colour
 
@@ -59,10 +59,6 @@ def statue(value: str, told: str) -> Block:
     return Block(28, 34, group([shape, said], f"{told}: {value}", klass="statue"))
 
 
-def coin(value: str, x: float, y: float) -> str:
-    return circle(x, y, 9, fill="#f6d55c", stroke=INK) + fitted(x, y + 4, value, 15, 11, **_MIDDLE)
-
-
 def canal_space(colour: Colour | None, price: str, told: str, *, built: bool, dashed: bool) -> Block:
     """A space with its price above its colour; water where a tile lies."""
     looks: dict[str, Attribute] = {"stroke_dasharray": "4 3"} if dashed else {}
@@ -70,7 +66,7 @@ def canal_space(colour: Colour | None, price: str, told: str, *, built: bool, da
     stripe = rect(2, SPACE_HIGH - 12, SPACE - 4, 10, fill=fill(colour))
     waves = path("M4 8q4-4 8 0t8 0M32 26q4-4 8 0t8 0", stroke="#0b4f82", stroke_width=1.4) if built else ""
     klass = "box canal built" if built else "box canal"
-    return Block(SPACE, SPACE_HIGH, group([ground, stripe, waves, coin(price, SPACE / 2, 17)], told, klass=klass))
+    return Block(SPACE, SPACE_HIGH, group([ground, stripe, waves, coin(price, SPACE / 2, 17, 9)], told, klass=klass))
 
 
 def house(colour: Colour | None, width: float) -> str:

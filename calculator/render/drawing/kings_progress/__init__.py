@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from courtroll.calculator.lang import about
-from courtroll.calculator.lang.signs import plain
 from courtroll.calculator.render.drawing.boxes import legend
 from courtroll.calculator.render.drawing.kings_progress import roads
 from courtroll.calculator.render.drawing.kings_progress.cards import display, gift, influence
@@ -19,7 +19,7 @@ from courtroll.calculator.render.sheets import Object, Section, sheet_of
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.table.pieces import Prize
 
-USED = frozenset({"map", "court-track"})
+USED: Final = frozenset({"map", "court-track"})
 """The values of the box that a picture of a turn shows."""
 
 
@@ -27,12 +27,12 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     described, language = speaker.described, speaker.language
     assert isinstance(described, Described)
     said, seats = about(language, "kings-progress", "drawing"), Seats.of(described.players)
-    source, is_turn = described.document.source, described.play is not None
+    is_turn = described.play is not None
     notes = with_assumed(sections, speaker.room.assumed(described, USED), language)
     unknown = text(said["control-not-told"], INNER, 11, fill=FAINT) if control_is_open(described) else NOTHING
     return stacked(
         [
-            heading(title, plain(source, 180) if isinstance(source, str) else "", sections),
+            heading(title, described.document.source, sections),
             roads.country(described, said) if is_turn else NOTHING,
             display(described, said) if is_turn else NOTHING,
             *(player(described, seat, seats, said) for seat in range(len(seats.players))),

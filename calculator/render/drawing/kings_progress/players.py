@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
-from courtroll.calculator.render.drawing.boxes import CARD, GAP, boxed, grid
+from courtroll.calculator.render.drawing.boxes import CARD, GAP, POINTS, boxed, grid
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open, is_open_within, number
 from courtroll.calculator.render.drawing.kings_progress.cards import COLOURS, gifts, influence
 from courtroll.calculator.render.drawing.page import INNER, fact
@@ -27,9 +28,9 @@ from courtroll.verifier.games.kings_progress.scoring.control import value
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier
 from courtroll.verifier.kernel.reading import Unknown
 
-COLUMNS = 4
-WIDE = (CARD - (COLUMNS - 1) * GAP) / COLUMNS
-ROOM = WIDE - 14
+COLUMNS: Final = 4
+WIDE: Final = (CARD - (COLUMNS - 1) * GAP) / COLUMNS
+ROOM: Final = WIDE - 14
 
 
 def player(described: Described, seat: int, seats: Seats, said: Mapping[str, str]) -> Block:
@@ -61,7 +62,7 @@ def _marks(described: Described, seat: int, said: Mapping[str, str]) -> Iterator
 
 def king_mark(told: str) -> Block:
     """The King card: a card, and no crown, which marks who wins."""
-    drawn = [rect(1, 0, 16, 20, rx=3, fill="#fff3c4", stroke=INK), label(9, 15, "K", 13, text_anchor="middle")]
+    drawn = [rect(1, 0, 16, 20, rx=3, fill=POINTS, stroke=INK), label(9, 15, "K", 13, text_anchor="middle")]
     return Block(18, 20, group(drawn, told, klass="king"))
 
 

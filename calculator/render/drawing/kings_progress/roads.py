@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 from typing import Final
 
-from courtroll.calculator.render.drawing.boxes import CARD, fitted, panel
+from courtroll.calculator.render.drawing.boxes import CARD, POINTS, fitted, panel, swatch
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open
 from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
     INK,
     PAPER,
-    RULE,
     Attribute,
     Block,
     group,
@@ -41,7 +40,6 @@ HOME_FILL: Final = "#eef1f4"
 INN_FILL: Final = "#fdebd3"
 LONDON_FILL: Final = "#dbe9f9"
 COURT_FILL: Final = "#e9defa"
-THIS_COURT: Final = "#fff3c4"
 
 
 def country(described: Described, said: Mapping[str, str]) -> Block:
@@ -143,7 +141,7 @@ def _look(place: int, name: str, position: Position[Progress], said: Mapping[str
         case "london":
             return LONDON_FILL, said["london"]
         case "court":
-            return (THIS_COURT if is_this_court(position, place) else COURT_FILL), name
+            return (POINTS if is_this_court(position, place) else COURT_FILL), name
         case _:
             return (INN_FILL if state.box.equipment.map.value.ways[place] else PAPER), name
 
@@ -166,8 +164,8 @@ def pawn(x: float, y: float, courtier: Courtier, said: Mapping[str, str]) -> str
 def signs(position: Position[Progress], said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """What the grounds of places mean."""
     for fill, what in ((HOME_FILL, "homes"), (INN_FILL, "inns"), (LONDON_FILL, "london"), (COURT_FILL, "courts")):
-        yield rect(2, 3, 20, 18, rx=3, fill=fill, stroke=RULE), said[what]
+        yield swatch(fill), said[what]
     there = position.state.box.equipment.map.value
     if any(is_this_court(position, place) for place in range(len(there.names))):
-        yield rect(2, 3, 20, 18, rx=3, fill=THIS_COURT, stroke=RULE), said["this-court"]
+        yield swatch(POINTS), said["this-court"]
     yield path("M8 12h.1M16 12h.1", stroke=INK, stroke_width=5, stroke_linecap="round"), said["dots"]

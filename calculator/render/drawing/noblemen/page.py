@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from courtroll.calculator.lang import about, names, places, words
-from courtroll.calculator.lang.signs import plain
 from courtroll.calculator.render.drawing.noblemen import glyphs
 from courtroll.calculator.render.drawing.noblemen.estates import land_of, letters, map_of, swatch
 from courtroll.calculator.render.drawing.noblemen.glyphs import CELL
@@ -52,10 +51,9 @@ def table(described: Described, tiles: Sequence[Mapping[str, int] | None], answe
           head: str, sections: Sequence[Section], language: str) -> Block:  # fmt: skip
     """A whole table; `tiles` are the counts of each estate, `answer` is there at a scoring."""
     page = _Page(described, tiles, answer, language)
-    source = described.document.source
     return stacked(
         [
-            heading(head, plain(source, 180) if isinstance(source, str) else "", sections),
+            heading(head, described.document.source, sections),
             page.track(),
             *page.cards(),
             page.legend(),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from courtroll.calculator.lang import about
-from courtroll.calculator.lang.signs import plain
-from courtroll.calculator.render.drawing.boxes import CARD, legend, panel
+from courtroll.calculator.render.drawing.boxes import CARD, coin, legend, panel, shield, swatch
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open_within
 from courtroll.calculator.render.drawing.page import closing_notes, heading, with_assumed
 from courtroll.calculator.render.drawing.palais_royal import tiles
@@ -78,10 +77,9 @@ def _turn(speaker: Speaker, described: DescribedTurn, title: str, sections: Sequ
     is_assumed = described.position.state.box.equipment.park.source is Source.ASSUMED
     garden = panel(said["park-assumed" if is_assumed else "park"], *shown, *notes(described, said))
     assumed = speaker.room.assumed(described, _used(described, spaces))
-    source = described.document.source
     return stacked(
         [
-            heading(title, plain(source, 180) if isinstance(source, str) else "", sections),
+            heading(title, described.document.source, sections),
             _clock(described, seats, said),
             castle(described, seats, said),
             garden,
@@ -127,20 +125,21 @@ def _signs(described: DescribedTurn, spaces: Spaces, said: Mapping[str, str]) ->
     equipment = described.position.state.box.equipment
     nobles = spaces.nobles.values()
     for drawn, what, used in (
-        (tiles.coin("3", 12, 12), "price", nobles),
-        (moved(-44, 0, tiles.points("2")), "noble-points", nobles),
+        (coin("3", 12, 12), "price", nobles),
+        (shield("2", 2, 2), "noble-points", nobles),
         (moved(6, 6, rect(0, 0, 12, 12, rx=2, fill=tiles.TURQUOISE)), "turquoise", any(n.turquoise for n in nobles)),
         (moved(6, 6, rect(0, 0, 12, 12, rx=2, fill=tiles.VIOLET)), "violet", any(n.violet for n in nobles)),
         (moved(12, 4, crowd(0, 4), 0.8), "some-noble", Lies.SOME_NOBLE in spaces.lies),
-        (_ground("#e6f0d0") + circle(12, 14, 2, fill=FAINT), "empty", Lies.EMPTY in spaces.lies),
+        (swatch("#e6f0d0") + circle(12, 14, 2, fill=FAINT), "empty", Lies.EMPTY in spaces.lies),
         (
-            _ground("#f6f8fa", dashed=True) + label(12, 17, UNKNOWN, 13, text_anchor="middle", fill=FAINT),
+            swatch("#f6f8fa", dashed=True) + label(12, 17, UNKNOWN, 13, text_anchor="middle", fill=FAINT),
             "open",
             Lies.OPEN in spaces.lies,
         ),
-        (_ground(PAPER, dashed=True), "stand-in", spaces.shows_stand_ins or stand_ins_taken(described)),
+        (swatch(PAPER, dashed=True), "stand-in", spaces.shows_stand_ins or stand_ins_taken(described)),
         (moved(12, 12, statue()), "statue", equipment.park.value.apart),
         (moved(4, 0, star(said["majority"]).svg), "majority", True),
+        (label(2, 16, "2x", 11, fill=FAINT), "double", equipment.double.value),
         (label(2, 16, "+6", 11, fill=FAINT), "standing", True),
         (label(2, 16, "1+", 12), "at-least", any(Lies.OPEN is spaces.lies[space] for space in _edge_spaces(described))),
         (moved(6, 4, turn_mark(said["in-turn"]).svg), "in-turn", described.position.is_known("turn")),
@@ -153,8 +152,3 @@ def _edge_spaces(described: DescribedTurn) -> Iterator[int]:
     """The spaces on edges."""
     for _, edge in described.position.state.box.equipment.park.value.edges:
         yield from edge
-
-
-def _ground(fill: str, *, dashed: bool = False) -> str:
-    looks: dict[str, str | float | int] = {"stroke_dasharray": "4 3"} if dashed else {}
-    return rect(2, 3, 20, 18, rx=3, fill=fill, stroke=FAINT, **looks)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from courtroll.calculator.render.drawing.boxes import CARD
+from courtroll.calculator.render.drawing.boxes import CARD, coin, shield
 from courtroll.calculator.render.drawing.holes import is_open
 from courtroll.calculator.render.drawing.palais_royal import tiles
 from courtroll.calculator.render.drawing.palais_royal.tiles import HIGH, WIDE
@@ -122,7 +122,12 @@ def _space(described: DescribedTurn, spaces: Spaces, space: int, seats: Seats, s
             low, high = price_of(described, spaces, space)
             costs = str(low) if low == high else f"{low}–{high}"
             can = tiles.powers(noble.powers, said)
-            shown = tiles.coin(costs) + tiles.points(str(noble.points)) + tiles.seals(noble) + tiles.privilege(can)
+            shown = (
+                coin(costs, 15, 15, 11)
+                + shield(str(noble.points), WIDE - 25, 5)
+                + tiles.seals(noble)
+                + tiles.privilege(can)
+            )
             shown += "" if low == high == noble.gold else tiles.printed(noble.gold)
             told = f"{name}: {noble.name}, {said['price']} {costs}"
             return tiles.box(f"{edge} noble", told, shown, mark, dashed=not noble.typed).svg

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from courtroll.calculator.render.drawing.boxes import fitted
+from courtroll.calculator.render.drawing.boxes import fitted, shield
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
     INK,
     PAPER,
     Attribute,
     Block,
-    circle,
     group,
     label,
     path,
@@ -39,15 +38,6 @@ def box(klass: str, told: str, *drawn: str, fill: str = PAPER, dashed: bool = Fa
 def powers(noble: tuple[Power, ...], said: Mapping[str, str]) -> str:
     """The privileges of a noble in words."""
     return " + ".join(said[f"power-{kind.name.lower()}"].format(n=n) for kind, n in noble)
-
-
-def points(told: str) -> str:
-    shield = path(f"M{WIDE - 25} 5h20v10q0 7-10 10q-10-3-10-10z", fill="#fff3c4", stroke=INK)
-    return shield + fitted(WIDE - 15, 19, told, 17, 12, font_weight="bold", **_MIDDLE)
-
-
-def coin(told: str, x: float = 15, y: float = 15) -> str:
-    return circle(x, y, 11, fill="#f6d55c", stroke=INK) + fitted(x, y + 4, told, 19, 12, font_weight="bold", **_MIDDLE)
 
 
 def seals(noble: Noble) -> str:
@@ -77,5 +67,5 @@ def unknown(told: str = "?") -> str:
 def taken(value: str, power: str, told: str, *, assumed: bool, is_turned: bool) -> Block:
     """A noble before a player."""
     klass = "taken turned" if is_turned else "taken"
-    drawn = points(value) + privilege(power, 40)
+    drawn = shield(value, WIDE - 25, 5) + privilege(power, 40)
     return box(klass, told, drawn, fill="#d8dee4" if is_turned else PAPER, dashed=assumed, high=48)
