@@ -12,7 +12,7 @@ import pytest
 from courtroll.properties.engines.engine import BuiltIn, Done
 from courtroll.properties.games.palais_royal.laws.begin import begins_as_told
 from courtroll.properties.games.palais_royal.laws.box import box_is_whole, one_way_only
-from courtroll.properties.games.palais_royal.making.games import described, first_line, middle, opening, simpler
+from courtroll.properties.games.palais_royal.making.games import described, first_line, opening, shortened, simpler
 from courtroll.properties.games.palais_royal.play_suite import SUITE
 from courtroll.properties.play.laws import Begun, Moved
 from courtroll.properties.play.machine import play_on
@@ -54,6 +54,15 @@ def test_no_table_that_is_described_has_a_fault() -> None:
             state = ROOM.begin({"courtroll": 1, "game": "palais-royal", "position": told})
             assert isinstance(state, Playing), state
             assert ROOM.state_faults(state) == ()
+
+
+def test_what_follows_from_the_rest_may_be_left_out() -> None:
+    for seed in range(80):
+        source = Random(seed)
+        document = described(source)
+        header = {"courtroll": 1, "game": "palais-royal", "position": document}
+        less = shortened(document, source)
+        assert ROOM.begin(header) == ROOM.begin(header | {"position": {"castle": document["castle"], **less}})
 
 
 # ------------------------------------------------------------------------------------------ what is noticed
@@ -107,7 +116,8 @@ def other(told: dict[str, Any], key: str) -> dict[str, Any]:
         case list(value):
             return told | {key: value[1:] if value else [1]}
         case dict(value):
-            return told | {key: value | {next(iter(value), "gate"): 99}}
+            first = next(iter(value), "gate")
+            return told | {key: value | {first: "other" if isinstance(value.get(first), str | dict) else 99}}
         case _:
             raise AssertionError(key)
 
@@ -118,8 +128,8 @@ def begun(header: Any, told: Any) -> list[object]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_table_that_was_described_otherwise_is_noticed(seed: int) -> None:
-    header: Any = middle(Random(seed))
-    position = header["position"]
+    position = described(Random(seed))
+    header = {"courtroll": 1, "game": "palais-royal", "position": position}
     assert begun(header, header) == []
     for key in ("turn", "start", "round", "last-round", "castle", "deck", "discard", "park"):
         assert begun(header, {**header, "position": other(position, key)}), key
