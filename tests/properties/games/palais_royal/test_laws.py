@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from courtroll.properties.engines.adapter import Spoken
 from courtroll.properties.engines.engine import BuiltIn, Done
 from courtroll.properties.games.palais_royal.laws.begin import begins_as_told
 from courtroll.properties.games.palais_royal.laws.box import box_is_whole, one_way_only
@@ -24,6 +25,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import Room
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.holdings import Holdings
 from tests.games.palais_royal.turns import BLACK, RED, rooms, table
+from tests.properties.engines import builtin_as_adapter
 
 ENGINE = BuiltIn(SUITE.room)
 MOST = 100
@@ -149,3 +151,13 @@ def test_a_new_game_that_was_told_otherwise_is_noticed(seed: int) -> None:
     for key in equipment.keys() & {"round-limit", "castle", "nobles", "card-costs"}:
         changed = equipment | {key: equipment[key][::-1]} if key == "nobles" else other(equipment, key)
         assert begun(header, {**header, "equipment": changed}), key
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_engine_that_only_speaks_is_held_as_well(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(builtin_as_adapter, "ROOM", SUITE.room)
+    monkeypatch.setattr(builtin_as_adapter.BuiltInAsAdapter, "game", "palais-royal")
+    source = Random(seed)
+    engine = Spoken(builtin_as_adapter.BuiltInAsAdapter(), SUITE.room)
+    watch = Watch(SUITE, engine, first_line(source), Tally(), all_laws=True)
+    play_on(watch, source, 25)
