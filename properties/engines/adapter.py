@@ -186,16 +186,19 @@ class Spoken:
             heard = self.room.hear(text, players)
         except (LogError, LookupError):
             return None
-        return text if heard.moves == (((decision,),),) else None
+        return text if [move[0] for move in heard.moves] == [(decision,)] else None
 
     def _heard(self, text: str, players: tuple[str, ...]) -> Decision:
+        """A sentence that may be taken in several ways is meant in the first."""
         try:
             heard = self.room.hear(text, players)
         except LogError as error:
             raise ValueError(f"{text!r} is no sentence of a log: {error.code} {error.found}") from None
-        if len(heard.moves) != 1 or len(heard.moves[0]) != 1 or len(heard.moves[0][0]) != 1:
-            raise ValueError(f"{text!r} is not one decision")
-        return heard.moves[0][0][0]
+        match heard.moves:
+            case (((decision,), *_),):
+                return decision
+            case _:
+                raise ValueError(f"{text!r} is not one decision")
 
     def _words(self, asked: Ask, drawn: Sequence[int]) -> tuple[str, ...]:
         names = self.room.drawn()[asked.what]

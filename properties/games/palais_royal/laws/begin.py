@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from courtroll.properties.games.palais_royal.laws.legal import ids
 from courtroll.properties.games.palais_royal.making.games import cell
+from courtroll.properties.games.palais_royal.second.after import LAST_NOBLES
 from courtroll.properties.games.palais_royal.second.table import CARDS, ROOMS, Cards, Spot, Table, table_of
 from courtroll.properties.games.palais_royal.second.turn import led_from_the_start
 from courtroll.properties.play.laws import Begun, Breach, Law
@@ -72,6 +73,7 @@ def _new(table: Table, told: Told) -> Compared:
 
 def described(table: Table, told: Told) -> Compared:
     """What every position file tells. Of one without `pending` a turn begins."""
+    told = _completed(told, tuple(map(cell, table.board.spots)))
     yield "players", table.names, tuple(player["name"] for player in told["player"])
     yield "turn", table.names[table.seat], told["turn"]
     yield "start", table.names[table.start], told["start"]
@@ -82,7 +84,7 @@ def described(table: Table, told: Told) -> Compared:
     yield (
         "castle",
         sorted(table.castle, key=lambda room: table.castle[room][::-1]),
-        [_room(name) for name in told["castle"].split()],
+        [_room(name) for name in told.get("castle", "").split()],
     )
     for seat, player in enumerate(told["player"]):
         yield "gold", table.gold[seat], player["gold"]
@@ -99,7 +101,7 @@ def described(table: Table, told: Told) -> Compared:
         if "powers" in player:
             lying = [tile for n, tile in enumerate(table.board.tiles) if n in table.taken[seat] - table.turned]
             yield "powers", [_power(tile) for tile in lying if tile.powers], player["powers"]
-        yield "turned", len(table.turned & table.taken[seat]), len(player.get("turned", ()))
+        yield "turned", len(table.turned & table.taken[seat]), len(player["turned"])
     yield "stack", _names(table.deck), [name for name in CARD_NAMES for _ in range(told["deck"][name])]
     yield "discard", _names(table.discard), told["discard"]
     park = dict.fromkeys(map(cell, table.board.spots), "empty") | {
@@ -107,6 +109,26 @@ def described(table: Table, told: Told) -> Compared:
     }
     servants = {cell(spot): {"servant": table.names[seat]} for spot, seat in table.posted.items()}
     yield "park", park | servants, dict(told["park"])
+
+
+def _completed(told: Told, cells: tuple[str, ...]) -> dict[str, Any]:
+    """What was left out, as it follows from the rest: 25 servants of a colour, four cards of a kind."""
+    park = {spot: told["park"].get(spot, told["park"].get("rest")) for spot in cells}
+    players = []
+    for player in told["player"]:
+        mine = {"common": 7, "played": [], "turned": []} | player
+        posted = sum(there == {"servant": player["name"]} for there in park.values())
+        supply = 25 - mine["common"] - sum(player["servants"].values()) - posted
+        players.append({"supply": supply} | mine)
+    whole: dict[str, Any] = {"start": players[0]["name"], "discard": [], **told, "player": players, "park": park}
+    few = sum(there != "empty" and "servant" not in there for there in park.values()) <= LAST_NOBLES
+    pending = whole.get("pending", {})
+    elsewhere = [*whole["discard"], *pending.get("looked", ()), *["majorities"] * pending.get("majorities", 0)]
+    for player in players:
+        elsewhere += [*player["hand"], *(("two-points", "four-points")[n > 2] for n in player["played"])]
+    left = {name: 4 - elsewhere.count(name) for name in CARD_NAMES}
+    last = few and "pending" not in whole and whole["turn"] == whole["start"]
+    return {"last-round": last, "deck": left, **whole}
 
 
 def _power(tile: Noble) -> str:

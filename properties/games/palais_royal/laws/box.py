@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Any, Final
 
+from courtroll.properties.engines.engine import BuiltIn
 from courtroll.properties.games.palais_royal.laws.legal import ids
 from courtroll.properties.games.palais_royal.laws.steps import table_now, table_then
 from courtroll.properties.games.palais_royal.second.table import CARDS, Table
 from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.palais_royal.table.pieces import Card
 from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.kernel.position import Position
 
 SERVANTS: Final = 25
 COPIES: Final = 4
@@ -92,13 +94,23 @@ def secrets_are_kept(moved: Moved) -> Iterator[Breach]:
         if seen is None:
             return
         hidden = _hidden(state, seat)
-        if seen != moved.room.view(_dealt_anew(state, hidden, Random(moved.number)), seat):
+        if seen != moved.engine.seen(_held_by(moved, _dealt_anew(state, hidden, Random(moved.number))), seat):
             yield Breach(f"seat {seat} sees what is hidden", ids(("back-door.hand", "back-door.look")))
-        shown = moved.room.view(state, seat).state
+        if not isinstance(seen, Position):
+            continue  # in a form of its own
+        shown = seen.state
         if any(shown.held[row] != held for row, held in enumerate(state.held) if row not in hidden) or (
             replace(shown, held=state.held) != state
         ):
             yield Breach(f"seat {seat} does not see what lies open", ids(("back-door.discard", "setup.nobles")))
+
+
+def _held_by(moved: Moved, state: Playing) -> Any:
+    """The engine's own state of a table. One whose states are the room's own needs no position file."""
+    if isinstance(moved.engine, BuiltIn):
+        return state
+    position = moved.room.write(state)
+    return moved.engine.begin({"courtroll": 1, "game": moved.room.name, "position": position})
 
 
 def _hidden(state: Playing, seat: int) -> list[int]:

@@ -110,7 +110,33 @@ def opening(source: Random) -> Mapping[str, object]:
 
 def middle(source: Random) -> Mapping[str, object]:
     """A game that goes on from a described table where somebody's turn begins, or a card was played before it."""
-    return {"courtroll": 1, "game": "palais-royal", "position": described(source)}
+    return {"courtroll": 1, "game": "palais-royal", "position": shortened(described(source), source)}
+
+
+def shortened(told: Document, source: Random) -> Document:
+    """The same table with less said, of what follows from the rest; once in a while nobody tells how the rooms lie."""
+
+    def less(table: Document, key: str, follows: bool) -> Document:
+        left_out = key in table and follows and source.randrange(3) == 0
+        return {each: value for each, value in table.items() if each != key} if left_out else table
+
+    players = []
+    for player in told["player"]:
+        player = less(player, "common", player["common"] == 7)
+        player = less(player, "supply", True)
+        for key in ("turned", "played"):
+            player = less(player, key, not player[key])
+        players.append(player)
+    told = less(told, "start", told["start"] == players[0]["name"])
+    few = sum(there != "empty" and "servant" not in there for there in told["park"].values()) <= 12
+    begins = "pending" not in told and told["turn"] == told.get("start", players[0]["name"])
+    told = less(told, "last-round", told["last-round"] == (few and begins))
+    told = less(less(told, "deck", True), "discard", not told["discard"])
+    told = less(told, "castle", source.randrange(4) == 0)
+    park = told["park"]
+    if source.randrange(3) == 0:
+        park = {spot: there for spot, there in park.items() if there != "empty"} | {"rest": "empty"}
+    return told | {"player": players, "park": park}
 
 
 def described(source: Random) -> Document:

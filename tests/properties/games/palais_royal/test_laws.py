@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from courtroll.properties.engines.adapter import Spoken
 from courtroll.properties.engines.engine import BuiltIn, Done
 from courtroll.properties.games.palais_royal.laws.begin import begins_as_told
 from courtroll.properties.games.palais_royal.laws.box import box_is_whole, one_way_only
-from courtroll.properties.games.palais_royal.making.games import described, first_line, middle, opening, simpler
+from courtroll.properties.games.palais_royal.making.games import described, first_line, opening, shortened, simpler
 from courtroll.properties.games.palais_royal.play_suite import SUITE
 from courtroll.properties.play.laws import Begun, Moved
 from courtroll.properties.play.machine import play_on
@@ -24,6 +25,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import Room
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.holdings import Holdings
 from tests.games.palais_royal.turns import BLACK, RED, rooms, table
+from tests.properties.engines import builtin_as_adapter
 
 ENGINE = BuiltIn(SUITE.room)
 MOST = 100
@@ -54,6 +56,15 @@ def test_no_table_that_is_described_has_a_fault() -> None:
             state = ROOM.begin({"courtroll": 1, "game": "palais-royal", "position": told})
             assert isinstance(state, Playing), state
             assert ROOM.state_faults(state) == ()
+
+
+def test_what_follows_from_the_rest_may_be_left_out() -> None:
+    for seed in range(80):
+        source = Random(seed)
+        document = described(source)
+        header = {"courtroll": 1, "game": "palais-royal", "position": document}
+        less = shortened(document, source)
+        assert ROOM.begin(header) == ROOM.begin(header | {"position": {"castle": document["castle"], **less}})
 
 
 # ------------------------------------------------------------------------------------------ what is noticed
@@ -107,7 +118,8 @@ def other(told: dict[str, Any], key: str) -> dict[str, Any]:
         case list(value):
             return told | {key: value[1:] if value else [1]}
         case dict(value):
-            return told | {key: value | {next(iter(value), "gate"): 99}}
+            first = next(iter(value), "gate")
+            return told | {key: value | {first: "other" if isinstance(value.get(first), str | dict) else 99}}
         case _:
             raise AssertionError(key)
 
@@ -118,8 +130,8 @@ def begun(header: Any, told: Any) -> list[object]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_table_that_was_described_otherwise_is_noticed(seed: int) -> None:
-    header: Any = middle(Random(seed))
-    position = header["position"]
+    position = described(Random(seed))
+    header = {"courtroll": 1, "game": "palais-royal", "position": position}
     assert begun(header, header) == []
     for key in ("turn", "start", "round", "last-round", "castle", "deck", "discard", "park"):
         assert begun(header, {**header, "position": other(position, key)}), key
@@ -139,3 +151,13 @@ def test_a_new_game_that_was_told_otherwise_is_noticed(seed: int) -> None:
     for key in equipment.keys() & {"round-limit", "castle", "nobles", "card-costs"}:
         changed = equipment | {key: equipment[key][::-1]} if key == "nobles" else other(equipment, key)
         assert begun(header, {**header, "equipment": changed}), key
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_engine_that_only_speaks_is_held_as_well(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(builtin_as_adapter, "ROOM", SUITE.room)
+    monkeypatch.setattr(builtin_as_adapter.BuiltInAsAdapter, "game", "palais-royal")
+    source = Random(seed)
+    engine = Spoken(builtin_as_adapter.BuiltInAsAdapter(), SUITE.room)
+    watch = Watch(SUITE, engine, first_line(source), Tally(), all_laws=True)
+    play_on(watch, source, 25)
