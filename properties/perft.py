@@ -97,18 +97,19 @@ class Counter:
         """For each first decision, as a log says it, the number of ways to make that many decisions in all."""
         state, lists = self.begin(opening)
         room = self.suite.room
-        names, seat = room.names(self.engine.data(state)), self.engine.decider(state)
+        table, seat = self.engine.data(state), self.engine.decider(state)
         if seat is None or depth < 1:
             return {}
         return {
-            room.say_move(decision, names, seat): self.below(*self.after(state, lists, decision), depth - 1)
+            room.say_move_in(decision, table, seat): self.below(*self.after(state, lists, decision), depth - 1)
             for decision in self.legal(state)
         }
 
     def begin(self, opening: Opening) -> tuple[State, Lists]:
-        words = self.suite.room.drawn()
+        state = self.engine.begin(opening.header)
+        words = self.suite.room.drawn_in(self.engine.data(state))
         lists = {what: tuple(words[what].index(piece) for piece in order) for what, order in opening.lists.items()}
-        return self.engine.begin(opening.header), lists
+        return state, lists
 
 
 def _in_step(order: tuple[int, ...], bag: Sequence[int]) -> tuple[int, ...]:

@@ -38,6 +38,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     Area,
     Colour,
     Side,
+    Works,
     ground,
     hand,
     row,
@@ -65,6 +66,8 @@ class Placing:
         self.problems = problems
         self.gaps = gaps
         self.faults: list[Fault] = []
+        self.later: list[tuple[int, Path]] = []
+        """Cards in hands of which nothing is told."""
         self.places: Cards = (ALL_CARDS, 0, *(0, 0) * len(box.players))
         self.held = whole_box(len(box.players))
 
@@ -113,8 +116,10 @@ class Placing:
         if not free:
             self._fault(FaultCode.NO_CARD_LEFT, box_rules.CARDS, _place(path))
             return None
-        self.places = move_card(self.places, UNSEEN, place, free[0])
-        return free[0]
+        # A card that somebody typed stands for no other, as long as there are stand-ins.
+        chosen = next((card for card in free if not self.deck[card].typed), free[0])
+        self.places = move_card(self.places, UNSEEN, place, chosen)
+        return chosen
 
     def _named(self, players: Iterable[tuple[int, PlayerTable]]) -> None:
         """Cards that the file names somewhere stand for no others."""
@@ -196,6 +201,8 @@ class Placing:
         told = player.empty if isinstance(player.empty, tuple) else ()
         if not isinstance(player.persons, tuple):
             self._hole(("player", seat, "persons"), player.persons)
+            if isinstance(player.empty, tuple) and isinstance(player.houses, int):
+                persons = (UNKNOWN,) * (player.houses - len(told))
         more = 0
         if not isinstance(player.empty, tuple):
             if isinstance(player.houses, int):
@@ -241,11 +248,20 @@ class Placing:
     def _person(self, seat: int, table: PersonTable | Unknown, path: Path) -> int | None:
         if isinstance(table, Unknown):
             self._hole(path, table)
-            return self._any(ground(seat), path)
+            return self._somebody(seat, path)
         number = self._card(name_of(table, path), path)
         if number is not None:
             self._put(number, ground(seat), path)
         return number
+
+    def _somebody(self, seat: int, path: Path) -> int | None:
+        """A person of whom nothing is told: one who does nothing while the game lasts, if there is one."""
+        left = cards_in(self.places[UNSEEN] & ~self.reserved)
+        idle = next((card for card in left if self.deck[card].works is Works.LAUREL), None)
+        if idle is None:
+            return self._any(ground(seat), path)
+        self.places = move_card(self.places, UNSEEN, ground(seat), idle)
+        return idle
 
     def _house(
         self, seat: int, colour: Colour | Unknown | None, under: Sequence[str | Unknown], index: int
@@ -263,8 +279,7 @@ class Placing:
     def _hand(self, seat: int, player: PlayerTable) -> None:
         told, path = player.hand, ("player", seat, "hand")
         if isinstance(told, int):
-            for _ in range(told):
-                self._any(hand(seat), path)
+            self.later += [(seat, path)] * told
             if told:
                 self._hole(path, None, told, told)
         elif isinstance(told, tuple):
@@ -283,7 +298,15 @@ class Placing:
                 self._put(number, hand(seat), path)
             return
         self._hole(path, told)
-        self._any(hand(seat), path, colour)
+        if colour is None:
+            self.later.append((seat, path))
+        else:
+            self._any(hand(seat), path, colour)
+
+    def _unknown_hands(self) -> None:
+        """Cards of which not even the colour is told come last, so that they take none from what is told."""
+        for seat, path in self.later:
+            self._any(hand(seat), path)
 
     # --------------------------------------------------------------------------------------------- the middle
 

@@ -121,6 +121,7 @@ class _Table(Placing):
             self._hand(seat, player)
         estates = [self._estate(seat, player) for seat, player in players]
         self._discard()
+        self._unknown_hands()
         self._stack()
         mover = self._seat(document.turn, ("turn",))
         start = self._start(mover)

@@ -17,6 +17,7 @@ from courtroll.verifier.games.bruges.rules import actions as rules
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
 from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
+from courtroll.verifier.games.bruges.table.effects import Atom
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, SECTION
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
@@ -42,6 +43,7 @@ from courtroll.verifier.kernel.holdings import cards_in, move_card, transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
 
 WORKERS_TAKEN: Final = 2
 HOUSE_WORKERS: Final = 1
@@ -82,9 +84,8 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
     seat = turn.mover
     held = bool(state.hand(seat) >> card & 1)
     yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=_whence(seat, card))
-    rule = rules.EXTRA_CARD if state.estates[seat].played < A_ROUND else rules.FOUR_CARDS
     looked = (("so-far",), ("player", seat, "played"))
-    yield Check(is_due(state), Refusal.SECOND_CARD, rule, looked=looked)
+    yield Check(is_due(state), Refusal.SECOND_CARD, _why_none_is_due(state, seat), looked=looked)
     match decision.action:
         case Action.WORKERS | Action.FLORINS:
             pass
@@ -103,6 +104,14 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
             yield from _person(state, seat, decision)
         case _ as never:
             assert_never(never)
+
+
+def _why_none_is_due(state: Playing, seat: int) -> Rule:
+    estate = state.estates[seat]
+    if estate.played >= A_ROUND:
+        return rules.FOUR_CARDS
+    texts = (clause for home in estate.homes if home.used for clause in state.deck[home.person].effect or ())
+    return rules.EXTRA_CARD if any(clause.atom is Atom.PLAY for clause in texts) else rules.ONE_CARD
 
 
 def _whence(seat: int, card: int) -> tuple[Path, ...]:

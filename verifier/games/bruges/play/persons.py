@@ -16,19 +16,25 @@ from courtroll.verifier.games.bruges.rules import persons as rules
 from courtroll.verifier.games.bruges.rules.options import LightningReturned
 from courtroll.verifier.games.bruges.table.cards import Card
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
-from courtroll.verifier.games.bruges.table.pieces import NUMBER, SUPPLY, SYMBOL_WORKERS, WORKERS, Colour, Works, row
+from courtroll.verifier.games.bruges.table.pieces import (
+    NUMBER,
+    SUPPLY,
+    SYMBOL_WORKERS,
+    WORKERS,
+    Action,
+    Colour,
+    Works,
+    row,
+)
 from courtroll.verifier.games.bruges.table.playing import Job, Playing
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.rules import Rule
 
 SYMBOL: Final = 1
 """Workers that using a worker person costs."""
 
-BY_ITSELF: Final = {
-    Works.LIGHTNING: rules.LIGHTNING_ONCE,
-    Works.ALWAYS: rules.INFINITY_UPRIGHT,
-    Works.LAUREL: rules.LAUREL,
-}
+BY_ITSELF: Final = (Works.LIGHTNING, Works.ALWAYS, Works.LAUREL)
 
 use = cache(Use)
 
@@ -74,7 +80,7 @@ def checks(state: Playing, decision: Use) -> Iterable[Check]:
     used = () if card.typed else ("persons",)
     works = card.works
     if works in BY_ITSELF:
-        yield Check(False, Refusal.WORKS_BY_ITSELF, BY_ITSELF[works], used=used, looked=looked)
+        yield Check(False, Refusal.WORKS_BY_ITSELF, _why_by_itself(card), used=used, looked=looked)
         return
     symbol = symbol_of(card)
     once = rules.INFINITY_ROUND if symbol is None else rules.WORKER_ONCE
@@ -86,6 +92,15 @@ def checks(state: Playing, decision: Use) -> Iterable[Check]:
         yield Check(missing <= 0, Refusal.NO_WORKER_FOR_PERSON, rules.WORKER_COST, None, lack, used, looked=looked)
     something = does_something(state, seat, card)
     yield Check(something, Refusal.USE_IN_VAIN, rules.USE_DOES_SOMETHING, used=used, looked=looked)
+
+
+def _why_by_itself(card: Card) -> Rule:
+    if card.works is Works.LIGHTNING:
+        return rules.LIGHTNING_ONCE
+    if card.works is Works.LAUREL:
+        return rules.LAUREL
+    improves = any(isinstance(clause.on, Action) for clause in card.effect or ())
+    return rules.INFINITY_ACTION if improves else rules.INFINITY_EVENT
 
 
 def effect(draft: Draft, decision: Use) -> None:

@@ -123,6 +123,13 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             if with_hand is not None and with_hand != after:
                 yield with_hand
 
+    def unsaid(
+        self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
+    ) -> Sequence[d.Decision]:
+        """What a text leaves to choose may stay unsaid, if it is one choice."""
+        is_chosen = any(isinstance(decision, verb.decision) for verb in BRUGES.verbs_now(state))
+        return [] if state.turn.asks is not Phase.EFFECT or is_chosen else BRUGES.legal_actions(state)
+
     def judged(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> tuple[Playing, Iterable[Check]]:
@@ -453,12 +460,13 @@ def _with_person(facts: Facts, wants: Wants, player: PlayerTable, seat: int, nam
     full = isinstance(houses, int) and len(so_long) + empty >= houses
     told = facts.document.player[seat].persons
     for index, each in enumerate(so_long):
-        if isinstance(each, Unknown) and _may_be(wants, "player", seat, "persons", index):
+        is_free = not isinstance(told, tuple) or _may_be(wants, "player", seat, "persons", index)
+        if isinstance(each, Unknown) and is_free:
             return player.but(persons=(*so_long[:index], PersonTable(name=name), *so_long[index + 1 :]))
     if full or isinstance(told, tuple) or not _may_be(wants, "player", seat, "persons"):
         raise Stuck()
-    # Who else lives in the houses told bears on nothing.
-    return player.but(persons=(*so_long, PersonTable(name=name)), houses=None if empty else houses)
+    others = houses - empty - len(so_long) - 1 if isinstance(houses, int) and isinstance(player.empty, tuple) else 0
+    return player.but(persons=(*so_long, PersonTable(name=name), *(UNKNOWN,) * others))
 
 
 def _with_house(facts: Facts, wants: Wants, player: PlayerTable, seat: int, colour: Colour) -> PlayerTable:

@@ -14,10 +14,11 @@ from courtroll.verifier.games.bruges.moves.sentences import Names, Orders, Sente
 from courtroll.verifier.games.bruges.settle.meaning import MEANING
 from courtroll.verifier.games.bruges.settle.tables import Facts, table_of
 from courtroll.verifier.games.bruges.table.cards import MASKS, colour_of, word_of
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.holdings import cards_in
+from courtroll.verifier.kernel.reading import UNKNOWN
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import Questions
 from courtroll.verifier.kernel.settling.search import Reply
@@ -63,11 +64,27 @@ def _likely(described: Described, n: int) -> frozenset[int]:
     return frozenset(out)
 
 
-def _narrowed(orders: Orders, likely: frozenset[int]) -> Orders:
-    """Of the ways in which a move may be meant those that name likely cards; the first where none does."""
+def _homes(described: Described) -> frozenset[Colour]:
+    """The colours of the houses in which the player in turn may lay a person: those told to be empty, else any."""
+    assert described.document is not None
+    assert described.playing is not None
+    told = described.document.player[described.playing.state.turn.mover].empty
+    if not isinstance(told, tuple) or not told or UNKNOWN in told:
+        return frozenset(Colour)
+    return frozenset(each for each in told if isinstance(each, Colour))
+
+
+def _narrowed(orders: Orders, likely: frozenset[int], homes: frozenset[Colour]) -> Orders:
+    """Of the ways in which a move may be meant those that name likely cards and houses; the first where none does."""
+
+    def cards(order: Sequence[Decision]) -> list[int]:
+        return [each.card for each in order if isinstance(each, Play | Discard)]
+
+    are_named = all(cards(order) == cards(orders[0]) for order in orders)
 
     def is_likely(order: Sequence[Decision]) -> bool:
-        return all(each.card in likely for each in order if isinstance(each, Play | Discard))
+        laid = [each.at for each in order if isinstance(each, Play) and each.action is Action.PERSON]
+        return (are_named or likely.issuperset(cards(order))) and homes.issuperset(laid)
 
     return tuple(filter(is_likely, orders)) or orders[:1] if len(orders) > 1 else orders
 
@@ -85,7 +102,8 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
         sentence = sentences.hear(text, _names(described))
         unsaid = sum(len(orders) > 1 for orders in sentence.moves)
         held = _likely(described, unsaid)
-        return sentence._replace(moves=tuple(_narrowed(orders, held) for orders in sentence.moves))
+        homes = _homes(described)
+        return sentence._replace(moves=tuple(_narrowed(orders, held, homes) for orders in sentence.moves))
 
     def table(self, described: Described, speaker: int) -> Table[Facts]:
         return table_of(described)
