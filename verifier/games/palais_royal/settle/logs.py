@@ -15,6 +15,7 @@ from courtroll.verifier.games.palais_royal.moves import sentences as words
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 from courtroll.verifier.games.palais_royal.play.setup import laid_out
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
+from courtroll.verifier.games.palais_royal.settle import so_far
 from courtroll.verifier.games.palais_royal.table.box import GameBox
 from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES, MAX_PLAYERS, MIN_PLAYERS
@@ -24,7 +25,17 @@ from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.document import PlayerName
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.position import Why
-from courtroll.verifier.kernel.reading import Limits, Phrase, Problem, ProblemCode, Table, as_text, nearest, read
+from courtroll.verifier.kernel.reading import (
+    Limits,
+    Phrase,
+    Problem,
+    ProblemCode,
+    Table,
+    Unknown,
+    as_text,
+    nearest,
+    read,
+)
 from courtroll.verifier.kernel.replay import Heard, LogError
 from courtroll.verifier.kernel.rules import UnknownReading
 
@@ -93,7 +104,21 @@ def _from_position(position: object, problems: list[Problem]) -> Playing | tuple
     problems += (
         Problem(("position", *path), ProblemCode.MAY_NOT_BE_UNKNOWN, '"?"', (Form.ON_THE_TABLE,)) for path in asked
     )
-    return tuple(problems) if problems else described.position.state
+    state = described.position.state
+    if described.so_far and described.document.pending is None:
+        try:
+            *_, state = so_far.reached(state, [each for move in described.so_far for each in move[0]], None)
+        except so_far.Wrong:
+            path = ("position", "so-far")
+            problems.append(
+                Problem(path, ProblemCode.WRONG_FORM, as_text(" ".join(_said(described))), (Form.ON_THE_TABLE,))
+            )
+    return tuple(problems) if problems else state
+
+
+def _said(described: DescribedTurn) -> tuple[str, ...]:
+    told = described.document.so_far
+    return () if isinstance(told, Unknown) else told
 
 
 def _names(header: Header) -> list[Problem]:
