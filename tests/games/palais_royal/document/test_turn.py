@@ -179,7 +179,7 @@ def test_cards_for_majorities_with_their_rooms() -> None:
         (document(park={"rest": "full"}), "park.rest", "unknown-word"),
         (document(pending={"phase": "post", "space": "Z9"}), "pending.space", "wrong-form"),
         (document(pending={"player": "Blue"}), "pending.player", "no-player"),
-        (red(turned=["n01"]), "player.0.turned.0", "no-noble-of-that-name"),
+        (red(nobles=[], turned=["n01"]), "player.0.turned.0", "no-noble-of-that-name"),
         (red(powers=["joy 1"]), "player.0.powers.0", "wrong-form"),
         (red(played=[3]), "player.0.played.0", "unknown-word"),
         (document(equipment={"park": {"map": "ooo"}}), "equipment.park.map", "wrong-form"),

@@ -10,6 +10,7 @@ from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.room import ROOM
 from courtroll.verifier.games.palais_royal.settle.questions import QUESTIONS
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
+from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.settling.verdicts import settled
 from tests.games.palais_royal.turns import BOARD, CASTLE
@@ -229,3 +230,15 @@ def test_what_was_done_in_other_words_is_not_read(told: Document) -> None:
     problems = ROOM.read(table({}) | told)
     assert isinstance(problems, tuple)
     assert {each.path[0] for each in problems} == {"so-far"}
+
+
+def test_palais_royal_turn_fixed_order__a_log_goes_on_from_what_was_done() -> None:
+    """Nothing is left open at the table that a log begins with."""
+    told = table(red(stairway=2, gate=1, mint=1), None, "move gate -> mint")
+    header = {"courtroll": 1, "game": "palais-royal", "position": told}
+    begun = ROOM.begin(header)
+    assert isinstance(begun, Playing)
+    assert (begun.turn.stage, begun.turn.steps) == (2, 2)
+    wrong = ROOM.begin(header | {"position": told | {"so-far": ["move 4 gate -> mint"]}})
+    assert isinstance(wrong, tuple)
+    assert [each.path for each in wrong] == [("position", "so-far")]

@@ -183,9 +183,9 @@ class Document(Table):
     deck: Annotated[ByCard | None, Limits(doc="Cards in the stack, by kind. Left out: all that lie nowhere else.")] = (
         None
     )
-    discard: Annotated[
-        Cards | None, Limits(doc="Cards in the discard pile. Left out: any of those that lie nowhere else.")
-    ] = None
+    discard: Annotated[Cards | None, Limits(doc="Cards in the discard pile. Left out: any that lie nowhere else.")] = (
+        None
+    )
     so_far: Annotated[
         tuple[str, ...] | Unknown, Limits(doc="What the player in turn has done already, in the words of moves.")
     ] = ()

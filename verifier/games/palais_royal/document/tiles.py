@@ -19,7 +19,12 @@ from courtroll.verifier.games.palais_royal.document.shapes import (
 )
 from courtroll.verifier.games.palais_royal.table.box import Equipment
 from courtroll.verifier.games.palais_royal.table.codes import Form
-from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES, COMMON_SERVANTS, SERVANTS_BY_NOBLE
+from courtroll.verifier.games.palais_royal.table.equipment import (
+    ALL_NOBLES,
+    COMMON_SERVANTS,
+    NOBLES,
+    SERVANTS_BY_NOBLE,
+)
 from courtroll.verifier.games.palais_royal.table.frame import cell_named
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, hear_powers, number_name, say_powers
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant, space_name
@@ -181,6 +186,10 @@ class Tiles:
         """Which nobles have been turned, and which privileges belong to nobles that are not told."""
         for n, name in enumerate(player.turned):
             found = [noble for noble in self.called(name) if noble in self.taken[seat]]
+            if not found and not isinstance(player.nobles, tuple):
+                found = [noble for noble in self.called(name) if noble not in self.used][:1]
+                for number in found:
+                    self._put((seat, None), number)
             if not found:
                 path: Path = ("player", seat, "turned", n)
                 self.problems.append(Problem(path, DocumentCode.NO_SUCH_NOBLE, as_text(name)))
@@ -210,7 +219,10 @@ class Tiles:
         """Nobles that nobody told, where servants are out of the common supply that no others can have brought."""
         if isinstance(player.nobles, tuple) or player.common is None:
             return
-        had = COMMON_SERVANTS - known(player.common)
+        down = [
+            powers for noble in self.taken[seat] if self.turned >> noble & 1 for powers in self.nobles[noble].powers
+        ]
+        had = COMMON_SERVANTS - known(player.common) - sum(n for kind, n in down if kind is Kind.SERVANTS)
         room = sum(there < 0 for there in self.park) - sum(map(len, self.taken))
         if isinstance(self.document.park, Mapping) and self.document.park.get(REST) == SOMETHING:
             room -= len(self.open)
@@ -235,9 +247,12 @@ class Tiles:
             wanted = (f'"{SOMETHING}"', f'"{NOTHING}"')
             self.problems.append(Problem(("park", REST), ProblemCode.UNKNOWN_WORD, as_text(rest), wanted))
         left = self.document.nobles_left
-        counts = isinstance(left, int) and rest is None
-        most = left - sum(there >= 0 for there in self.park) if counts and isinstance(left, int) else len(self.park)
-        for n, space in enumerate(sorted(self.open)):
+        laid = sum(each >= 0 for each in self.park)
+        most = len(self.park)
+        if rest is None:
+            most = (left if isinstance(left, int) else NOBLES - sum(map(len, self.taken))) - laid
+        sides = self.box.park.value.sides
+        for n, space in enumerate(sorted(self.open, key=lambda each: (not sides[each], each))):
             name = space_name(self.box.park.value, space)
             if rest is None or (isinstance(told, Mapping) and name in told):
                 asked = is_asked or (isinstance(told, Mapping) and name in told)

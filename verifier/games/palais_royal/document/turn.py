@@ -25,7 +25,7 @@ from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
 from courtroll.verifier.games.palais_royal.table import pieces
-from courtroll.verifier.games.palais_royal.table.box import GameBox
+from courtroll.verifier.games.palais_royal.table.box import Equipment, GameBox
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
@@ -187,7 +187,7 @@ class _Filler:
             _laid(tiles, len(self.players)),
             tuple(tiles.park),
             castle or (),
-            Clock(start, self._number(document.round, ("round",), 1)),
+            Clock(start, self._number(document.round, ("round",), self._least_round(box))),
             tiles.turned,
             tuple(self._number(player.points, ("player", n, "points")) for n, player in enumerate(document.player)),
         )
@@ -223,6 +223,10 @@ class _Filler:
         """A number that the file tells, whatever it makes of the whole: faults say so where it cannot be."""
         before = self.held[row]
         self.held = (*self.held[:row], (*before[:what], n, *before[what + 1 :]), *self.held[row + 1 :])
+
+    def _least_round(self, box: Equipment) -> int:
+        """The first round that it can be: where it is the last one because of a limit, that one."""
+        return max(1, box.round_limit) if self.document.last_round is True else 1
 
     def _is_last(self, state: Playing) -> bool:
         told = self.document.last_round
@@ -304,9 +308,11 @@ class _Filler:
             self._open(("discard",), None)
         else:
             self._give(DISCARD, self._known(self.document.discard, ("discard",)))
+        told_deck = self.document.deck if isinstance(self.document.deck, Mapping) else {}
+        stack = [known(told_deck.get(card, 0)) for card in Card]
         for seat, n in numbers:
             for _ in range(n):
-                left = self.held[DECK][CARD_COLUMNS]
+                left = [n - kept for n, kept in zip(self.held[DECK][CARD_COLUMNS], stack, strict=True)]
                 self._give(pieces.hand(seat), (Card(left.index(max(left))),))
         deck = self.document.deck
         if isinstance(deck, Mapping):

@@ -64,7 +64,14 @@ def _servants(position: Position[Playing]) -> Iterator[Fault]:
         if nobles and _is_told(position, "player", seat, "nobles"):
             had, most = COMMON_SERVANTS - rows[pieces.common(seat)], SERVANTS_BY_NOBLE * nobles
             if had > most:
-                yield Fault(FaultCode.COMMON_TOO_LOW, noble_rules.SERVANTS, where, found=had, limit=most)
+                yield Fault(
+                    FaultCode.COMMON_TOO_LOW,
+                    noble_rules.SERVANTS,
+                    where,
+                    found=had,
+                    limit=most,
+                    looked=(("player", seat, "common"),),
+                )
 
 
 def _park(position: Position[Playing]) -> Iterator[Fault]:

@@ -15,6 +15,7 @@ from courtroll.verifier.games.palais_royal.moves import sentences as words
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 from courtroll.verifier.games.palais_royal.play.setup import laid_out
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
+from courtroll.verifier.games.palais_royal.settle import so_far
 from courtroll.verifier.games.palais_royal.table.box import GameBox
 from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES, MAX_PLAYERS, MIN_PLAYERS
@@ -23,7 +24,7 @@ from courtroll.verifier.games.palais_royal.table.nobles import number_name
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.headers import Header, first_line, not_a_turn, nothing_unknown, within
 from courtroll.verifier.kernel.hearing import Unheard
-from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode
+from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode, Unknown, as_text
 from courtroll.verifier.kernel.replay import Heard, LogError
 from courtroll.verifier.kernel.rulings import ruled
 
@@ -64,7 +65,21 @@ def _from_position(position: Mapping[str, object], problems: list[Problem]) -> P
     if not isinstance(described, DescribedTurn):
         return (*problems, not_a_turn(described.moment))
     problems += nothing_unknown(described.position.holes, Form.ON_THE_TABLE)
-    return tuple(problems) if problems else described.position.state
+    state = described.position.state
+    if described.so_far and described.document.pending is None:
+        try:
+            *_, state = so_far.reached(state, [each for move in described.so_far for each in move[0]], None)
+        except so_far.Wrong:
+            path = ("position", "so-far")
+            problems.append(
+                Problem(path, ProblemCode.WRONG_FORM, as_text(" ".join(_said(described))), (Form.ON_THE_TABLE,))
+            )
+    return tuple(problems) if problems else state
+
+
+def _said(described: DescribedTurn) -> tuple[str, ...]:
+    told = described.document.so_far
+    return () if isinstance(told, Unknown) else told
 
 
 def hear(text: str, players: tuple[str, ...]) -> Heard[Decision]:

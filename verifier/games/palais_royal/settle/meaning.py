@@ -293,7 +293,8 @@ def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str) ->
     space = _space(state, name)
     if state.park[space] >= 0:
         return state
-    if isinstance(table.facts.described.document.nobles_left, int):
+    taken = sum(len(state.taken(seat)) for seat in range(state.players))
+    if isinstance(table.facts.described.document.nobles_left, int) or state.nobles_left + taken >= SPACES:
         others = [each for each in _free_spaces(table, state, wants) if state.park[each] >= 0]
         if not others:
             raise Stuck()

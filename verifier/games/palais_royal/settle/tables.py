@@ -78,7 +78,7 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     if not position.is_known("discard"):
         slots.append(_slot(described, ("discard",), DISCARD, CARD_PIECES))
     for slot in slots:
-        for column in slot.columns:
+        for column in slot.columns if slot.path[-1] != STANDING else ():
             held[slot.row][column] = 0
     unseen = [0] * COLUMNS
     for seat in range(position.state.players):
@@ -122,6 +122,8 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
         asked = asked or [""]
     elif not is_open and in_park:
         asked = asked or [""]
+    if player.common is None and asked:
+        yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
     rooms = [room for room in Room if not (room is Room.CARDINAL and isinstance(player.cardinal, int))]
     for room in rooms if is_open else [ROOMS[str(name)] for name in asked if name]:
         at_home = is_open and isinstance(player.supply, int) and room is Room.GATE

@@ -109,6 +109,8 @@ def fitted(laid: Park, there: Sequence[int], posted: int | None) -> Park:
     """A park that only stands in for the board, as what lies in it shows: a servant stands on the edge, and a space
     without noble and servant lies inside.
     """
+    if laid.edges != ASSUMED_PARK.edges:
+        laid = park(laid.rows, _by_cells(ASSUMED_PARK), laid.apart, laid.beside)
     on = [n for n, what in enumerate(there) if (what < EMPTY or n == posted) and not laid.sides[n]]
     off = {n for n, what in enumerate(there) if what == EMPTY and n != posted and laid.sides[n]}
     return with_edge(laid, on, off) if on or off else laid
@@ -127,8 +129,11 @@ def with_near(laid: Park, space: int, near: Sequence[int]) -> Park:
     cell, before = laid.cells[space], laid.near[space]
     apart = [(cell, laid.cells[n]) for n in before if n not in near]
     beside = [(cell, laid.cells[n]) for n in near if n not in before]
-    edges = {name: [laid.cells[n] for n in edge] for name, edge in laid.edges}
-    return park(laid.rows, edges, (*laid.apart, *apart), (*laid.beside, *beside))
+    return park(laid.rows, _by_cells(laid), (*laid.apart, *apart), (*laid.beside, *beside))
+
+
+def _by_cells(laid: Park) -> dict[str, list[int]]:
+    return {name: [laid.cells[n] for n in edge] for name, edge in laid.edges}
 
 
 def space_name(park: Park, space: int) -> str:

@@ -14,6 +14,7 @@ from courtroll.verifier.games.palais_royal.table.servants import (
     RINGS,
     Pair,
     fewest_nobles,
+    fewest_on_edges,
     fewest_servants,
     most_in_park,
     most_out,
@@ -23,6 +24,8 @@ from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
 
 MOST_CASES: Final = 120_000
+FEW_CASES: Final = 1_000
+"""So many weights of unknown servants are tried one after the other."""
 Seats = tuple[int, ...]
 """A number for each seat."""
 
@@ -110,7 +113,35 @@ class _Park:
         if self.cases > MOST_CASES:
             raise TooMany
 
+    def _tried(self, corners: Corners) -> frozenset[Outcome] | None:
+        """The outcomes with everything that unknown servants may weigh, one after the other, where that is not much:
+        with more on an edge fewer servants may do, as one in a corner weighs on both.
+        """
+        cells = [(edge, seat) for edge, seats in enumerate(self.unknown) for seat in sorted(seats)]
+        listed = [edge.servants for edge in self.state.edges]
+        top = max(map(max, (*listed, *corners.added))) + DOUBLE + self.state.players
+        if not self.matters or not cells or (top + 1) ** len(cells) > FEW_CASES:
+            return None
+        found: set[Outcome] = set()
+        for values in product(range(top + 1), repeat=len(cells)):
+            self._count(1)
+            weights = [list(each) for each in listed]
+            for (edge, seat), weight in zip(cells, values, strict=True):
+                weights[edge][seat] += weight
+            points = self.nobody
+            for each, added in zip(weights, corners.added, strict=True):
+                on_edge = _plus(tuple(each), added)
+                points = _plus(points, tuple(park.edge_points(on_edge, seat, self.reading) for seat in self.seats))
+            mine = (fewest_on_edges(tuple(each[seat] for each in weights), corners.joined) for seat in self.seats)
+            servants = self._mattering(_plus(tuple(mine), corners.servants))
+            if fits(self.position, servants):
+                found.add(Outcome(points, servants))
+        return _fewest(found)
+
     def _with_corners(self, corners: Corners) -> frozenset[Outcome]:
+        tried = self._tried(corners)
+        if tried is not None:
+            return tried
         shared = [shared_at_most(self.position, seat, corners.joined) for seat in self.seats]
         found = frozenset({Outcome(self.nobody, self._mattering(corners.servants))})
         for edge, added in enumerate(corners.added):
