@@ -15,7 +15,7 @@ from courtroll.verifier.kernel.room import BUILT_IN, room
 pytestmark = pytest.mark.nightly
 
 WRITTEN = [game for game in BUILT_IN if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
-ENOUGH = {"noblemen": 40, "bruges": 60}
+ENOUGH = {"noblemen": 40, "kings-progress": 60, "bruges": 60}
 """Plants at least in a game that can be played; in the others ten."""
 ENOUGH_AT_ONCE = 45
 NOTHING = Plant(
