@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from itertools import combinations_with_replacement
@@ -17,7 +17,7 @@ from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
-from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
+from courtroll.verifier.games.kings_progress.table.box import LONDON, LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.equipment import DISPLAY_CARDS, TAKEN_AT_ONCE
 from courtroll.verifier.games.kings_progress.table.names import HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
@@ -25,12 +25,16 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DECK,
     GIFT_KINDS,
+    NOBODY,
+    OUT,
+    PAIRS,
     VALUES,
     Courtier,
     hand,
 )
-from courtroll.verifier.games.kings_progress.table.progress import Progress
+from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, Road, Test, clockwise
 from courtroll.verifier.kernel.chance import Seeded
+from courtroll.verifier.kernel.holdings import transfer
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 NEW: Final = 4
@@ -39,6 +43,9 @@ SELDOM: Final = 3
 """One game in so many is played by other readings."""
 TABLES: Final = 150
 """In their middle, from which games go on."""
+CROWDED: Final = 4
+"""One of so many of them has a crowded road."""
+FULL: Final = ("inn-1", "inn-2", "inn-3", "cross-a", "cross-a", "london", "london")
 LONGEST_START: Final = 260
 """Decisions before a game in its middle."""
 EVEN: Final = 0.5
@@ -127,9 +134,65 @@ def middle(source: Random) -> Mapping[str, object]:
     return {"courtroll": 1, "game": "kings-progress", "position": ROOM.write(state)}
 
 
+def _begun_turn(source: Random) -> Progress | None:
+    """A turn that begins while nobody is at court and somebody may use the Carriage, if one comes."""
+    state = ROOM.begin(opening(source))
+    assert not isinstance(state, tuple)
+    dealer, player = Seeded(source), Somebody(Style.BUILDER, source)
+    for _ in range(LONGEST_START):
+        begins = state.turn.phase is Phase.TURN and not state.turn.done and not state.road.arrived
+        if begins and state.control[Courtier.KNIGHT].major != NOBODY:
+            return state
+        if state.turn.phase is Phase.OVER:
+            break
+        state = KINGS_PROGRESS.run(state, player(state, KINGS_PROGRESS.legal_actions(state)), dealer).state
+    return None
+
+
+def crowded(source: Random) -> Mapping[str, object]:
+    """A county and London are full, so that whom the Carriage moves must pass; or the fifth arrival is near, in a test
+    with two free advances.
+    """
+    state = _begun_turn(source)
+    if state is None:
+        return middle(source)
+    crowd = _full_roads if source.randrange(2) else _full_court
+    return {"courtroll": 1, "game": "kings-progress", "position": ROOM.write(crowd(source, state))}
+
+
+def _full_roads(source: Random, state: Progress) -> Progress:
+    names, holder = state.box.equipment.map.value.names, state.control[Courtier.KNIGHT].major
+    places = [names.index(name) for name in FULL]
+    source.shuffle(places)
+    home = source.randrange(3)
+    at = (*places[:home], home, *places[home:])
+    turn = replace(state.turn, seat=holder, mover=holder)
+    used = tuple(NOBODY if courtier is Courtier.KNIGHT else state.used[courtier] for courtier in Courtier)
+    return replace(state, turn=turn, used=used, road=Road(at))
+
+
+def _full_court(source: Random, state: Progress) -> Progress:
+    """Four at court, and the others next to it; of the pairs of gifts four are taken."""
+    everybody = source.sample(list(Courtier), len(Courtier))
+    inns = [place for place in state.box.equipment.map.value.ways[state.court] if place != LONDON]
+    at = [state.court] * len(Courtier)
+    for n, courtier in enumerate(everybody[4:]):
+        at[courtier] = inns[n % len(inns)]
+    held = state.held
+    for pair in state.pairs[:4]:
+        for gift in pair:
+            held = transfer(held, PAIRS, OUT, CARDS + gift, 1)
+    mover = state.turn.mover
+    order = clockwise((state.clock.king + 1) % state.players, state.players)
+    test = Test(tuple(0 if seat in order[:2] else None for seat in range(state.players)), order)
+    turn = replace(state.turn, phase=Phase.FREE, seat=order[0], mover=mover, waiting=order[1:2], test=test)
+    pairs = ((),) * 4 + state.pairs[4:]
+    return replace(state, turn=turn, held=held, pairs=pairs, road=Road(tuple(at), tuple(everybody[:4])))
+
+
 @cache
 def _one_of_many(number: int) -> Mapping[str, object]:
-    return middle(Random(number))
+    return (crowded if number % CROWDED == 0 else middle)(Random(number))
 
 
 def first_line(source: Random) -> Mapping[str, object]:
