@@ -359,7 +359,12 @@ def _with_control(before: Progress, after: Progress, courtier: Courtier, notes: 
         if comes_to(sooner, guess) == guess and comes_to(later, guess) == now:
             control = list(before.control)
             control[courtier] = guess
-            yield Past(replace(before, control=tuple(control)))
+            there = replace(before, control=tuple(control))
+            yield Past(there)
+            if before.used[courtier] == NOBODY and NOBODY not in (guess.major, now.major) and guess.major != now.major:
+                used = list(before.used)  # a disc may have gone with the card
+                used[courtier] = guess.major
+                yield Past(replace(there, used=tuple(used)))
 
 
 def _values(state: Progress, courtier: Courtier) -> tuple[int, ...]:
