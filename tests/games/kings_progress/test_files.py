@@ -14,7 +14,7 @@ from courtroll.calculator.cli import main
 from courtroll.calculator.lang.kings_progress.en import MESSAGES, NAMES
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.rules import RULEBOOK
-from courtroll.verifier.games.kings_progress.table.codes import FaultCode, LineCode
+from courtroll.verifier.games.kings_progress.table.codes import FaultCode, Good, LineCode
 from courtroll.verifier.games.kings_progress.table.names import say_place
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, OnCourtier
@@ -205,7 +205,7 @@ def test_every_value_may_be_unknown() -> None:
 
 def test_every_code_has_a_message_or_a_name() -> None:
     assert set(MESSAGES) == {*FaultCode, *Refusal}
-    assert set(NAMES) == {"due", *LineCode, *(prize.word for prize in Prize)}
+    assert set(NAMES) == {"due", *LineCode, *Good, *(prize.word for prize in Prize)}
 
 
 def test_places_are_said_and_no_others() -> None:

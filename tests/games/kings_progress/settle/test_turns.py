@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from courtroll.calculator.arbiter import settle
+from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
 from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked, table
 
@@ -264,3 +266,33 @@ def test_a_court_that_nobody_typed_is_told_once() -> None:
     problems = ROOM.read(table({"rulings": {"no-such-option": "x"}}))
     assert isinstance(problems, tuple)
     assert [problem.path for problem in problems] == [("rulings", "no-such-option")]
+
+
+@pytest.mark.parametrize(
+    ("said", "question", "gains"),
+    [
+        pytest.param(
+            {},
+            "Adam: take mistress 2; discard Beth knight",
+            {("Beth", "minor-card", -1), ("Adam", "minor-card", 1)},
+            id="kings-progress.discard.control__her-last-card",
+        ),
+        pytest.param(
+            {"turn": "Beth", "Beth": {"hand": ["chaplain 2"]}},
+            "Beth: build chaplain 2",
+            {("Beth", "ability-card", 1), ("Beth", "minor-card", 1)},
+            id="kings-progress.control.major__kings-progress.control.minor__of-a-first-build",
+        ),
+        pytest.param(
+            NEAR,
+            "Adam: advance chaplain windsor; choose pair 1",
+            {("Carl", "king-card", -1), ("Adam", "king-card", 1), ("Adam", "built-cards", -1), ("Adam", "gifts", 2)},
+            id="kings-progress.arrival.king-card__kings-progress.arrival.discard__all-that-comes-of-it",
+        ),
+    ],
+)
+def test_what_a_turn_gives(said: Table, question: str, gains: set[tuple[str, str, int]]) -> None:
+    described = ROOM.read(table(said))
+    assert isinstance(described, Described)
+    verdict = settle(ROOM, described, question)
+    assert {(described.players[each.seat], str(each.what), each.amount) for each in verdict.gains} == gains

@@ -59,8 +59,9 @@ def faults(position: Position[Progress]) -> tuple[Fault, ...]:
 def _pieces(position: Position[Progress]) -> Iterator[Fault]:
     """What lies everywhere is taken out of the whole box, so that the decks tell what there is too much of."""
     held = position.state.held
+    has_gaps = any(hole.path[2:3] == ("builds",) and len(hole.path) > 4 for hole in position.holes)
     for kind, n in enumerate(held[DECK][CARD_COLUMNS]):
-        if n < 0:
+        if n < 0 and not has_gaps:
             where, found = Named(CARD_WORDS[kind]), CARDS_OF_VALUE - n
             yield Fault(FaultCode.TOO_MANY_OF_A_CARD, box.INFLUENCE, where, IMPOSSIBLE, found, CARDS_OF_VALUE)
     there = position.state.box.equipment.crowns.value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.moves.decisions import Decision
-from courtroll.verifier.games.kings_progress.table.codes import LineCode
+from courtroll.verifier.games.kings_progress.table.codes import Good, LineCode
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
     CARDS,
@@ -20,7 +20,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Progress, Sta
 from courtroll.verifier.kernel.chance import Dealer, Draw
 from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import transfer
-from courtroll.verifier.kernel.ledger import Line
+from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.rules import Rule
 
 
@@ -28,7 +28,7 @@ class Draft:
     """All parts of a state, exchangeable one by one, with the lines written so far."""
 
     __slots__ = (
-        "box", "builds", "clock", "colours", "control", "dealer", "held", "lines", "pairs", "points", "road",
+        "box", "builds", "clock", "colours", "control", "dealer", "gains", "held", "lines", "pairs", "points", "road",
         "searched", "turn", "used", "values",
     )  # fmt: skip
 
@@ -47,6 +47,7 @@ class Draft:
         self.searched = state.searched
         self.dealer = dealer
         self.lines: list[Line] = []
+        self.gains: list[Gain] = []
         self.values: set[str] = set()
 
     def freeze(self) -> Progress:
@@ -56,7 +57,7 @@ class Draft:
         )  # fmt: skip
 
     def step(self) -> Step[Progress]:
-        return Step(self.freeze(), tuple(self.lines), (), frozenset(self.values))
+        return Step(self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values))
 
     @property
     def players(self) -> int:
@@ -74,6 +75,10 @@ class Draft:
     def score(self, seat: int, code: LineCode, count: int, points: int, rule: Rule) -> None:
         """Points for a player, always as a line."""
         self.write(Line(seat, code, count, points, rule))
+
+    def gain(self, seat: int, what: Good, courtier: Courtier, amount: int, rule: Rule) -> None:
+        """Notes what a player gets or loses through a courtier; the pieces themselves go through `move`."""
+        self.gains.append(Gain(seat, what, Good(courtier.word), 1, amount, rule))
 
     def write(self, line: Line) -> None:
         """The only place where points change."""

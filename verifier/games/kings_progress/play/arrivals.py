@@ -11,6 +11,7 @@ from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play import loyalty, rounds
 from courtroll.verifier.games.kings_progress.rules import move as rules
+from courtroll.verifier.games.kings_progress.table.codes import Good
 from courtroll.verifier.games.kings_progress.table.equipment import ARRIVALS
 from courtroll.verifier.games.kings_progress.table.pieces import CARDS, NOBODY, PAIRS, SINGLES, Courtier, hand
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
@@ -26,11 +27,17 @@ choose_single = cache(d.ChooseSingle)
 def arrive(draft: Draft, courtier: Courtier) -> None:
     """A courtier goes onto the arrival track; the King card goes to who moved it, the gifts to who controls it."""
     draft.road = replace(draft.road, arrived=(*draft.road.arrived, courtier))
+    if draft.clock.king != draft.turn.seat:
+        draft.gain(draft.clock.king, Good.KING_CARD, courtier, -1, rules.ARRIVAL_KING)
+        draft.gain(draft.turn.seat, Good.KING_CARD, courtier, 1, rules.ARRIVAL_KING)
     draft.clock = replace(draft.clock, king=draft.turn.seat)
     controller = draft.control[courtier].major
     if controller != NOBODY:
         if draft.builds[controller][courtier]:
+            n = len(draft.builds[controller][courtier])
             draft.discard(controller, courtier)
+            lost = len(draft.builds[controller][courtier]) - n
+            draft.gain(controller, Good.BUILT_CARDS, courtier, lost, rules.ARRIVAL_DISCARD)
         if any(draft.pairs):
             draft.turn = replace(draft.turn, phase=Phase.GIFT, seat=controller)
             return
@@ -83,6 +90,8 @@ def choose_effect(draft: Draft, decision: d.Choose) -> None:
     assert index is not None
     for kind in draft.pairs[index]:
         draft.move(PAIRS, hand(draft.turn.seat), CARDS + kind)
+    courtier = draft.road.arrived[-1]
+    draft.gain(draft.turn.seat, Good.GIFTS, courtier, len(draft.pairs[index]), rules.ARRIVAL_PAIR)
     pairs = list(draft.pairs)
     pairs[index] = ()
     draft.pairs = tuple(pairs)
@@ -105,7 +114,9 @@ def single_checks(state: Progress, decision: d.ChooseSingle) -> Iterable[Check]:
 
 
 def single_effect(draft: Draft, decision: d.ChooseSingle) -> None:
-    draft.move(SINGLES, hand(draft.turn.seat), CARDS + decision.gift)
+    turn = draft.turn
+    draft.move(SINGLES, hand(turn.seat), CARDS + decision.gift)
+    draft.gain(turn.seat, Good.GIFTS, draft.road.arrived[-1 - turn.served], 1, rules.MINOR_HOLDER)
     rounds.go_on_minor(draft, draft.turn.served + 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play.control import assign
+from courtroll.verifier.games.kings_progress.rules import control as recount
 from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger, results
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.scoring.sheds import pool
@@ -122,7 +123,7 @@ def score_control(draft: Draft) -> None:
     for line in control_ledger(table).lines:
         draft.write(line)
     for courtier, control in zip(Courtier, settlement(table), strict=True):
-        assign(draft, courtier, control)
+        assign(draft, courtier, control, recount.MAJOR, recount.MINOR)
     if draft.clock.round == ROUNDS:
         draft.turn = Turn(Phase.OVER, draft.clock.king, draft.clock.king)
     else:

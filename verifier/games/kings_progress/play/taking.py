@@ -135,7 +135,7 @@ def discard_checks(state: Progress, decision: d.Discard) -> Iterable[Check]:
 def discard_effect(draft: Draft, decision: d.Discard) -> None:
     draft.note(decision)
     draft.discard(decision.seat, decision.courtier)
-    settle(draft, decision.courtier)
+    settle(draft, decision.courtier, rules.DISCARD_CONTROL)
 
 
 TAKE = Verb("take", d.Take, take_offers, take_checks, take_effect)

@@ -38,6 +38,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     SUITS,
     Courtier,
     built,
+    card,
 )
 from courtroll.verifier.games.kings_progress.table.progress import (
     AtPlace,
@@ -62,7 +63,7 @@ from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meani
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Kind as WantKind
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, least, merged, value, value_of
+from courtroll.verifier.kernel.settling.wants import Stuck, Wants, least, merged, most, value, value_of
 
 OPEN: Final = -2
 """In place of a seat that nobody told."""
@@ -149,7 +150,12 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         said = value_of(wants, ("player", seat, "builds", word), None)
         mine = (REST, seat)
         is_listed = any(want.path == mine and SUITS[want.column] == courtier for want in wants)
-        if told or is_listed or said is False or all(slot.path != mine for slot in facts.slots):
+        if (
+            told
+            or is_listed
+            or said is False
+            or not any(slot.path == mine and card(courtier, 0) in slot.columns for slot in facts.slots)
+        ):
             return tuple(GAP if kind is None else kind for kind in told)
         player = facts.described.document.player[seat]
         has_major, has_minor = (
@@ -179,7 +185,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 ) if n:
                     builds[seat][COURTIERS[word]][index] = column
                 case (of, int(seat)) if of == REST:
-                    builds[seat][SUITS[column]] += [column] * n
+                    host = _host(table.facts, layout.state, seat, SUITS[column])
+                    builds[seat][host] += [column] * n
+                    builds[seat][host].sort(key=lambda kind: SUITS[kind] != host)
                 case ("pairs", int(index)) if index < len(pairs):
                     pairs[index] += [column - CARDS] * n
                 case _:
@@ -230,11 +238,15 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return seat if value_of(wants, ("player", seat, what, courtier.word), True) else NOBODY
 
         major, minor, user = told("major"), told("minor"), state.used[courtier]
+        lags = courtier in state.road.arrived or state.turn.phase is Phase.SHED
+        if major == NOBODY and minor == OPEN:
+            minor = NOBODY
+        if minor == NOBODY and major == OPEN and lags:
+            major = NOBODY
         if OPEN not in (major, minor):
             return Control(major, minor)
         stacks = [mine[courtier] for mine in state.builds]
         values = [build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks]
-        lags = courtier in state.road.arrived or state.turn.phase is Phase.SHED
         chooses = self._chooses(facts, state, courtier)
         if state.turn.phase is Phase.GIFT and chooses != NOBODY:
             user = may("major", chooses)
@@ -390,6 +402,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     fits = [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns]
                     yield from fits
                     yield from () if seat in have["minor"] else [_all(fits)]
+                case (of, int()) if of == REST:
+                    yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
                 case _:
                     pass
         for each in table.opens:
@@ -499,6 +513,20 @@ def _all(each: Iterable[Wants]) -> Wants:
     for wants in each:
         out = merged(out, wants) or out
     return out
+
+
+def _host(facts: Facts, state: Progress, seat: int, suit: Courtier) -> Courtier:
+    """On whom a card lies that nobody told: on its own courtier, or as a Disguise card if no build on that can be."""
+    player = facts.described.document.player[seat]
+    mine = {*_told(player, "major"), *_told(player, "minor")}
+    if (
+        suit in (*mine, *state.road.arrived)
+        or may_have(player.major, suit)
+        or may_have(player.minor, suit)
+        or state.builds[seat][suit]
+    ):
+        return suit
+    return next((courtier for courtier in Courtier if courtier in mine), suit)
 
 
 def state_of(table: Table[Facts]) -> Progress:

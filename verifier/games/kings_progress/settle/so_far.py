@@ -16,7 +16,7 @@ from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.play.abilities import counts_herself
 from courtroll.verifier.games.kings_progress.play.arrivals import choose
-from courtroll.verifier.games.kings_progress.play.control import settlement
+from courtroll.verifier.games.kings_progress.play.control import settlement, stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.play.steps import place_of
 from courtroll.verifier.games.kings_progress.play.turns import action_checks
@@ -80,7 +80,7 @@ class _Notes:
     """What is in the way of taking back."""
 
     lacks: list[Lack] = field(default_factory=list)
-    looked: list[Path] = field(default_factory=list)
+    looked: list[Path] = field(default_factory=lambda: [("turn",)])
 
 
 def replayed(run: Run[Facts, Progress, d.Decision], state: Progress) -> Iterator[Progress]:
@@ -221,9 +221,9 @@ def _before(state: Progress, done: Sequence[d.Decision], notes: _Notes) -> Itera
             yield from _before_laying(state, courtier, card, notes)
         case d.Discard(owner, courtier):
             for there in _undiscarded(state, owner, courtier, notes):
-                yield from _with_control(there, state, courtier)
+                yield from _with_control(there, state, courtier, notes)
         case d.Reorder(owner, courtier, cards) if cards:
-            yield from _before_order(state, owner, courtier, cards)
+            yield from _before_order(state, owner, courtier, cards, notes)
         case d.Take(cards):
             yield from _before_taking(state, cards, notes)
         case d.Fetch(card, True):
@@ -318,7 +318,7 @@ def _before_laying(state: Progress, courtier: Courtier, card: int, notes: _Notes
         notes.lacks.append(Lack(built(seat), card, 1))
         return
     before = _stacked(_moved(state, built(seat), hand(seat), card), seat, courtier, stack[:-1])
-    yield from _with_control(before, state, courtier)
+    yield from _with_control(before, state, courtier, notes)
 
 
 def _stacked(state: Progress, seat: int, courtier: Courtier, stack: Stack) -> Progress:
@@ -339,21 +339,32 @@ def _undiscarded(state: Progress, owner: int, courtier: Courtier, notes: _Notes)
                 yield _stacked(_moved(state, DISCARDS, built(owner), *cards), owner, courtier, (*cards, *stack))
 
 
-def _with_control(before: Progress, after: Progress, courtier: Courtier) -> Iterator[Past]:
+def _with_control(before: Progress, after: Progress, courtier: Courtier, notes: _Notes) -> Iterator[Past]:
     """The same with the cards of a courtier as they can have lain before its builds changed."""
     now = after.control[courtier]
+    for seat in range(after.players):
+        notes.looked += [("player", seat, what, courtier.word) for what in ("major", "minor")]
     if courtier in after.road.arrived:
         yield Past(before)
         return
     sooner, later = (_values(state, courtier) for state in (before, after))
     seats = (NOBODY, *range(after.players))
-    guesses = (settlement(sooner, now, EqualBuilds.CLOCKWISE), now, *(Control(*two) for two in product(seats, seats)))
+    is_kept = stays_with_its_holder(after.box.ruleset.empty_control)
+
+    def comes_to(values: tuple[int, ...], control: Control) -> Control:
+        return control if is_kept and not any(values) else settlement(values, control, EqualBuilds.CLOCKWISE)
+
+    guesses = (comes_to(sooner, now), now, *(Control(*two) for two in product(seats, seats)))
     for guess in dict.fromkeys(guesses):
-        is_settled = settlement(sooner, guess, EqualBuilds.CLOCKWISE) == guess
-        if is_settled and settlement(later, guess, EqualBuilds.CLOCKWISE) == now:
+        if comes_to(sooner, guess) == guess and comes_to(later, guess) == now:
             control = list(before.control)
             control[courtier] = guess
-            yield Past(replace(before, control=tuple(control)))
+            there = replace(before, control=tuple(control))
+            yield Past(there)
+            if before.used[courtier] == NOBODY and NOBODY not in (guess.major, now.major) and guess.major != now.major:
+                used = list(before.used)  # a disc may have gone with the card
+                used[courtier] = guess.major
+                yield Past(replace(there, used=tuple(used)))
 
 
 def _values(state: Progress, courtier: Courtier) -> tuple[int, ...]:
@@ -361,7 +372,7 @@ def _values(state: Progress, courtier: Courtier) -> tuple[int, ...]:
     return tuple(build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks)
 
 
-def _before_order(state: Progress, owner: int, courtier: Courtier, cards: Stack) -> Iterator[Past]:
+def _before_order(state: Progress, owner: int, courtier: Courtier, cards: Stack, notes: _Notes) -> Iterator[Past]:
     """Of the orders before, only what lay exposed matters."""
     now = state.builds[owner][courtier]
     fallen = len(cards) - len(now)
@@ -375,7 +386,7 @@ def _before_order(state: Progress, owner: int, courtier: Courtier, cards: Stack)
     for exposed in sorted({kind for kind in every if SUITS[kind] == courtier}):
         rest = list(every)
         rest.remove(exposed)
-        yield from _with_control(_stacked(before, owner, courtier, (exposed, *rest)), state, courtier)
+        yield from _with_control(_stacked(before, owner, courtier, (exposed, *rest)), state, courtier, notes)
 
 
 def _before_taking(state: Progress, cards: Sequence[int], notes: _Notes) -> Iterator[Past]:

@@ -17,7 +17,7 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
     ROUNDS,
     SINGLES_LAID,
 )
-from courtroll.verifier.games.kings_progress.table.names import CARDS_BY_WORD, GIFTS_BY_WORD
+from courtroll.verifier.games.kings_progress.table.names import CARD_WORDS, CARDS_BY_WORD, GIFTS_BY_WORD
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DECK,
@@ -84,6 +84,8 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
         rows.append((hand(seat), ("player", seat, "hand"), player.hand, 0, ENDLESS))
     held = [list(row) for row in state.held]
     slots = list(_home(("deck",), DECK, CARD_PIECES, document.deck, held))
+    if not slots and isinstance(document.deck, tuple):
+        held[DECK][:CARDS] = [document.deck.count(word) for word in CARD_WORDS]
     for row, path, said, low, high in rows:
         held[row][:CARDS] = [0] * CARDS
         if isinstance(said, tuple):
@@ -109,8 +111,11 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     pairs = is_laid * GIFTS_IN_PAIR * (PAIRS_LAID - max(gone - (state.turn.phase is Phase.GIFT), 0))
     singles = is_laid * (SINGLES_LAID - gone * (state.turn.phase in (Phase.MINOR, Phase.SHED, Phase.OVER)))
     slots += _home(("gift-deck",), GIFT_DECK, GIFT_PIECES, document.gift_deck, held)
-    if not document.gifts_out:
-        slots.append(Slot(("gifts-out",), OUT, GIFT_PIECES))
+    out = document.gifts_out
+    if not out or isinstance(out, Unknown):
+        slots.append(Slot(("gifts-out",), OUT, GIFT_PIECES, asked=isinstance(out, Unknown)))
+    elif n_unknown := sum(isinstance(each, Unknown) for each in out):
+        slots.append(Slot(("gifts-out",), OUT, GIFT_PIECES, n_unknown, n_unknown, True))
     laid = (
         (
             PAIRS,
@@ -176,8 +181,13 @@ def _unseen_in_builds(described: Described, seat: int) -> Iterator[Slot]:
         for courtier, cards in said.items():
             for index, each in enumerate(() if isinstance(cards, Unknown) else cards):
                 if isinstance(each, Unknown | Disguise):
-                    own = isinstance(each, Unknown)
-                    kinds = tuple(kind for kind in CARD_PIECES if (SUITS[kind] == courtier) == own)
+                    own = isinstance(each, Unknown) and index == 0
+                    barred = isinstance(each, Disguise)
+                    kinds = tuple(
+                        kind
+                        for kind in CARD_PIECES
+                        if (SUITS[kind] == courtier and not barred) or (SUITS[kind] != courtier and not own)
+                    )
                     word = Courtier(courtier).word
                     where = (*path, word, index) if own else (SUITS_OF, seat, word, index)
                     yield Slot(where, built(seat), kinds, 1, 1, own)

@@ -37,6 +37,24 @@ class LineCode(Code):
     UNPLACED = "unplaced"
 
 
+class Good(Code):
+    """What players gain and lose besides points, and for which courtier."""
+
+    ABILITY_CARD = "ability-card"
+    BUILT_CARDS = "built-cards"
+    CHAMBERLAIN = "chamberlain"
+    CHAPLAIN = "chaplain"
+    GIFTS = "gifts"
+    KING_CARD = "king-card"
+    KNIGHT = "knight"
+    MINOR_CARD = "minor-card"
+    MISTRESS = "mistress"
+    PRIVY_SEAL = "privy-seal"
+    SECRETARY = "secretary"
+    STEWARD = "steward"
+    TREASURER = "treasurer"
+
+
 class FaultCode(Code):
     """Why a table cannot be, or hardly can be."""
 
