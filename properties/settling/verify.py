@@ -204,16 +204,18 @@ def _questions(suite: SettlingSuite, state: Any, source: Random) -> Iterator[tup
     tries = [(seat, source.choice(kinds[kind])) for kind in some]
     tries += [suite.play.tries(state, source) for _ in range(CONCEIVED)]
     for who, decision in tries:
+        said, after = [decision], None
+        if who == seat and not game.objections(state, decision, who):
+            after = game.run(state, decision, Seeded(Random(0))).state
+            if source.randrange(2) and game.decider(after) == who:  # and what comes right after it
+                said.append(source.choice(list(game.legal_actions(after))))
+                after = game.run(after, said[1], Seeded(Random(0))).state
         try:
-            text = f"{names[who]}: {asked.say(whole, [decision], who)}"
+            text = f"{names[who]}: {asked.say(whole, said, who)}"
             asked.hear(whole, text)
         except (Unheard, ValueError, IndexError):  # conceivable, not sayable
             continue
-        is_legal = who == seat and not game.objections(state, decision, who)
-        if is_legal:
-            after = game.run(state, decision, Seeded(Random(0))).state
-            is_legal = not impossible(room.state_faults(after))
-        yield text, is_legal
+        yield text, after is not None and not impossible(room.state_faults(after))
 
 
 def _hold(
