@@ -327,6 +327,37 @@ def ranges_are_those_of_all_it_may_be(scored: Scored) -> Iterator[Breach]:
         yield Breach(f"{len(winners)} ways to win are left, and it is told to be certain: {answer.certain}")
 
 
+# ------------------------------------------------------------------------------------------------ turns half done
+
+
+@dataclass(frozen=True, slots=True)
+class HalfDone:
+    """A turn that has begun, as it is told by what was done so far; and what may be done next."""
+
+    room: AnyPlayableRoom
+    document: Document
+    further: str
+
+
+def what_was_done_goes_on(half: HalfDone) -> Iterator[Breach]:
+    described = half.room.read(half.document)
+    if isinstance(described, tuple):
+        yield Breach(f"it cannot be read: {described[0].path} {described[0].code}")
+        return
+    for fault in impossible(half.room.faults(described)):
+        yield Breach(f"what was done so far makes it impossible: {fault.code}", (fault.rule.id,))
+    asked = half.room.questions()
+    assert asked is not None
+    verdict = ruling(asked, described, asked.hear(described, half.further))
+    if verdict.outcome in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE):
+        yield Breach(f"{half.further!r} is legal, and {verdict.outcome} after what was done so far")
+
+
+SO_FAR_LAW: Final[SettlingLaw[HalfDone]] = SettlingLaw(
+    "so-far-goes-on",
+    "A turn told by what was done so far can be, and what is legal next in it is.",
+    what_was_done_goes_on,
+)
 SCORING_LAW: Final[SettlingLaw[Scored]] = SettlingLaw("small-scoring-range",
     "The range of a small scoring, who may win and whether that is certain are those of all that it may be.",
     ranges_are_those_of_all_it_may_be)  # fmt: skip

@@ -127,6 +127,8 @@ class SettlingSuite:
     """A small box of a table that is written whole."""
     scoring: Callable[[Document, Random], Ranged | None] = lambda document, random: None
     """Such a table at a scoring, and what it may be."""
+    so_far: Callable[[Document, Document, Sequence[str]], Document | None] = lambda before, after, said: None
+    """A turn that has begun, told by what was done so far: from the tables before and after that, both whole."""
     landmarks: tuple[str, ...] = ()
     """What a run must have seen beside those of every game."""
     landmarks_of: Callable[[Document], Iterable[str]] = lambda document: ()

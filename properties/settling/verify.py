@@ -20,8 +20,10 @@ from courtroll.properties.settling.laws import (
     BOX_LAWS,
     QUESTION_LAWS,
     SCORING_LAW,
+    SO_FAR_LAW,
     TABLE_LAWS,
     Forgotten,
+    HalfDone,
     Question,
     Scored,
     SettlingLaw,
@@ -71,7 +73,7 @@ def landmarks_of(suite: SettlingSuite) -> tuple[str, ...]:
 
 
 def laws() -> Sequence[SettlingLaw[Any]]:
-    return (*TABLE_LAWS, *QUESTION_LAWS, *BOX_LAWS, SCORING_LAW, ANSWERS)
+    return (*TABLE_LAWS, *QUESTION_LAWS, *BOX_LAWS, SCORING_LAW, SO_FAR_LAW, ANSWERS)
 
 
 def verify_settling(
@@ -156,6 +158,31 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
     scoring = suite.scoring(table.whole, source)
     if scoring is not None:
         _hold(SCORING_LAW, Scored(suite.room, scoring), tally)
+    half = _half_done(suite, state, source)
+    if half is not None:
+        _hold(SO_FAR_LAW, half, tally)
+
+
+def _half_done(suite: SettlingSuite, state: Any, source: Random) -> HalfDone | None:
+    """The same turn after a decision or two of whoever decides."""
+    room, game = suite.room, suite.room.engine()
+    asked, seat, after, done = room.questions(), game.decider(state), state, list[Any]()
+    assert asked is not None
+    assert seat is not None
+    for _ in range(source.randint(1, 2)):
+        legal = list(game.legal_actions(after)) if game.decider(after) == seat else []
+        if legal:
+            done.append(source.choice(legal))
+            after = game.run(after, done[-1], Seeded(source)).state
+    further = list(game.legal_actions(after)) if game.decider(after) == seat else []
+    whole = room.read(room.write(after))
+    if not further or isinstance(whole, tuple) or impossible(room.state_faults(after)):
+        return None
+    said = [asked.say(whole, [decision], seat) for decision in done]
+    document = suite.so_far(room.write(state), room.write(after), said)
+    if document is None:
+        return None
+    return HalfDone(room, document, f"{room.names(after)[seat]}: {asked.say(whole, [source.choice(further)], seat)}")
 
 
 def _note(counted: Counted, tally: Tally) -> None:
@@ -204,16 +231,18 @@ def _questions(suite: SettlingSuite, state: Any, source: Random) -> Iterator[tup
     tries = [(seat, source.choice(kinds[kind])) for kind in some]
     tries += [suite.play.tries(state, source) for _ in range(CONCEIVED)]
     for who, decision in tries:
+        said, after = [decision], None
+        if who == seat and not game.objections(state, decision, who):
+            after = game.run(state, decision, Seeded(Random(0))).state
+            if source.randrange(2) and game.decider(after) == who:  # and what comes right after it
+                said.append(source.choice(list(game.legal_actions(after))))
+                after = game.run(after, said[1], Seeded(Random(0))).state
         try:
-            text = f"{names[who]}: {asked.say(whole, [decision], who)}"
+            text = f"{names[who]}: {asked.say(whole, said, who)}"
             asked.hear(whole, text)
         except (Unheard, ValueError, IndexError):  # conceivable, not sayable
             continue
-        is_legal = who == seat and not game.objections(state, decision, who)
-        if is_legal:
-            after = game.run(state, decision, Seeded(Random(0))).state
-            is_legal = not impossible(room.state_faults(after))
-        yield text, is_legal
+        yield text, after is not None and not impossible(room.state_faults(after))
 
 
 def _hold(

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
+from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
 from courtroll.properties.play.verify import Profile
 from courtroll.properties.settling import verify
-from courtroll.properties.settling.laws import ANSWERS, Forgotten, SettlingLaw
-from courtroll.properties.settling.suite import DROPPED, Less, find_settling_suite, settling_suite
+from courtroll.properties.settling.laws import ANSWERS, SCORING_LAW, Forgotten, Scored, SettlingLaw
+from courtroll.properties.settling.suite import DROPPED, Less, Ranged, find_settling_suite, settling_suite
 from courtroll.properties.settling.verify import forgotten, landmarks_of, laws, verify_settling
 from courtroll.verifier.kernel.room import BUILT_IN, PlayableRoom, room
 
@@ -95,3 +96,25 @@ def test_what_is_forgotten_of_a_table_can_be_read() -> None:
         table = forgotten(suite, state, Random(seed))
         assert table.is_read
         assert repr(table.less).count("=") >= len(table.less)
+
+
+AT_A_BALL: Document = {
+    "game": "noblemen", "moment": "ball", "queen": "Anna",
+    "player": [
+        {"name": "Anna", "points": 0, "estate-prestige": 7},
+        {"name": "Bert", "points": 0, "estate-prestige": 3},
+        {"name": "Cleo", "points": 0, "estate-prestige": 0},
+    ],
+}  # fmt: skip
+
+
+def taken(title: str) -> Document:
+    anna, *others = AT_A_BALL["player"]
+    return AT_A_BALL | {"player": [anna | {"takes": title}, *others]}
+
+
+@pytest.mark.parametrize(("titles", "held"), [(("baron", "viscount", "earl"), True), (("viscount", "earl"), False)])
+def test_a_range_is_that_of_all_that_a_small_table_may_be(titles: tuple[str, ...], held: bool) -> None:
+    scored = Scored(settling_suite("noblemen").room, Ranged(taken("?"), [taken(title) for title in (*titles, "duke")]))
+    assert len(scored.answers) == len(titles)  # a duke's prestige nobody has
+    assert (list(SCORING_LAW.breaches(scored)) == []) is held

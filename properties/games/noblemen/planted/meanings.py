@@ -47,6 +47,9 @@ REPAIRS: Final = (
           "else self.meaning.seen(against)", "else ()", "What a fault looked at may not be otherwise."),
 )  # fmt: skip
 VERDICTS: Final = (
+    Plant("so-far-after-an-action", "noblemen.turn.one-action", "settle/so_far.py",
+          "Turn(Phase.ACT, seat, seat, carded=", "Turn(Phase.ACT, seat, seat, acted=True, carded=",
+          "What was done so far was done after the action of the turn."),
     Plant("whatever-comes-of-it", "noblemen.knight.one-per-castle", "kernel/settling/search.py",
           "            if _is_possible(run, after):\n", "            if after is not None:\n",
           "What is asked may lead to a table that cannot be."),

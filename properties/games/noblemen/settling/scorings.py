@@ -17,7 +17,7 @@ from courtroll.verifier.games.noblemen.table.names import CARDS, TITLES
 ASKED: Final = "?"
 NOT_SCORED: Final = ("turn", "so-far", "pending", "church", "bag", "deck", "board", "marker")
 """What no scoring looks at."""
-MOST: Final = 100
+MOST: Final = 48
 """A table has no more fillings."""
 FEW: Final = 2
 """No more is behind a screen of what is asked."""

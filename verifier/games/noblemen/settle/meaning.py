@@ -53,7 +53,7 @@ from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
-from courtroll.verifier.kernel.settling.running import Run
+from courtroll.verifier.kernel.settling.running import GivenUp, Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Kind, Stuck, Want, Wants, merged, value, value_of
 
@@ -308,6 +308,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
     ) -> Iterator[Wants]:
         if against.code is Refusal.TOO_LITTLE_MONEY and isinstance(against, Objection):
             yield from self._prices(table, wants, against, decision)
+        is_spending = table.facts.described.position.state.turn.phase is Phase.SPEND
+        if isinstance(decision, d.Take) and is_spending and table.facts.open_estates:
+            raise GivenUp  # how much prestige lies beyond what is drawn is not tried
         seat = _seat(against.looked) if isinstance(against, Objection) else getattr(against.where, "seat", None)
         if seat in table.facts.open_estates and value_of(wants, ("player", seat, "estate"), True):
             yield from self._of_estate(table.facts, wants, seat, against, decision)
