@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from courtroll.calculator.cli import main
 from courtroll.calculator.intake import load
+from courtroll.verifier.games.kings_progress.advice import roads, sheds
 from courtroll.verifier.games.noblemen.advice import advising, buildings, solver
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.play.building import build
@@ -492,3 +493,50 @@ def test_advise__readings_that_change_a_turn(tmp_path: Path) -> None:
     file.write_text(text.replace("hand = []", 'hand = ["majorities"]', 1), encoding="utf-8")
     leaned = {each["option"] for each in answer_of("advise", str(file), "--player", "Red")["leaned_on"]}
     assert leaned == {"majority-time", "majorities-card"}
+
+
+# ------------------------------------------------------------------------------------------ king's progress
+
+PROGRESS = "docs/examples/kings-progress.toml"
+
+
+def topics(answer: Mapping[str, Any], topic: str) -> list[dict[str, Any]]:
+    return [plan for player in answer["players"] for plan in player["plans"] if plan["topic"] == topic]
+
+
+def test_advise__roads_cards_and_discards() -> None:
+    answer = answer_of("advise", PROGRESS, "--player", "Ann", "--check")
+    chamberlain = topics(answer, "road")[0]
+    assert chamberlain["best"] == {"code": "road", "courtier": "chamberlain", "actions": 4, "turns": 2, "without": 3}
+    assert all(plan["checked"] == "proved" for plan in topics(answer, "road") + topics(answer, "taking"))
+    taken = [plan for plan in topics(answer, "taking") if plan["moves"]]
+    assert [(plan["best"]["courtier"], plan["moves"]) for plan in taken] == [("knight", ["build knight 2, 0"])]
+    (shedding,) = topics(answer, "shedding")
+    assert shedding["best"]["code"] == "shedding-alone"
+    assert "shed steward" in shedding["moves"]
+    assert "Ciambellano" in run("advise", PROGRESS, "--player", "Ann", "--lang", "it").stdout
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "topic"),
+    [
+        ('knight = "inn-1"', 'knight = "?"', "road"),
+        ('hand = ["knight 2", "knight 0", "steward 3"]', 'hand = "?"', "taking"),
+        ("gifts = { castle = [0] }", 'gifts = "?"', "shedding"),
+    ],
+)
+def test_advise__what_progress_depends_on(tmp_path: Path, before: str, after: str, topic: str) -> None:
+    file = tmp_path / "table.toml"
+    text = Path(PROGRESS).read_text(encoding="utf-8")
+    assert before in text
+    file.write_text(text.replace(before, after, 1), encoding="utf-8")
+    answer = answer_of("advise", str(file), "--player", "Ann", status=1)
+    assert [plan["best"]["code"] for plan in topics(answer, topic)] == [f"{topic}-depends"]
+
+
+def test_advise__a_progress_too_wide_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roads, "MOST_PLACINGS", 0)
+    monkeypatch.setattr(sheds, "MOST_SCORINGS", 0)
+    answer = answer_of("advise", PROGRESS, "--player", "Ann", status=1)
+    assert {plan["best"]["code"] for plan in topics(answer, "road")} == {"too-many"}
+    assert [plan["best"]["code"] for plan in topics(answer, "shedding")] == ["too-many-sheds"]
