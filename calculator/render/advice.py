@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.advice import Advice, Buildings, OutOfReach, Plan, Said, Way
 
 COLUMNS: Final = 80
-OWN_WORDS: Final = ("courtier",)
+OWN_WORDS: Final = ("courtier", "side", "colour")
 """What a sentence names by a word of the game."""
 MOST_WAYS: Final = 6
 """Ways that the one line names; the object has more."""
