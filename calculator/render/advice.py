@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.advice import Advice, Buildings, OutOfReach, Plan, Said, Way
 
 COLUMNS: Final = 80
+OWN_WORDS: Final = ("courtier", "side", "colour")
+"""What a sentence names by a word of the game."""
 MOST_WAYS: Final = 6
 """Ways that the one line names; the object has more."""
 
@@ -118,7 +120,8 @@ def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
     said = about(language, answer["game"], "advice")
     for player in answer["players"]:
         if "plans" in player:
-            yield from (_plan_section(plan, player["name"], said) for plan in player["plans"])
+            called = places(language, answer["game"])
+            yield from (_plan_section(plan, player["name"], said, called) for plan in player["plans"])
             continue
         if player["buildings"] is None:
             yield Section("", (Note(said["no-map"].format(name=player["name"])),))
@@ -156,15 +159,20 @@ def _estate_section(player: sheets.Object, answer: sheets.Object, language: str)
     return Section(said["estate"].format(name=player["name"], now=found["now"], best=best), tuple(notes))
 
 
-def _plan_section(plan: sheets.Object, player: str, said: Mapping[str, str]) -> Section:
+def _plan_section(plan: sheets.Object, player: str, said: Mapping[str, str], called: Mapping[str, str]) -> Section:
     notes = [Note("; ".join(plan["moves"]))] if plan["moves"] else []
-    notes += [Note(said[note["code"]].format(**note)) for note in plan["notes"]]
+    notes += [Note(_spoken(note, said, called)) for note in plan["notes"]]
     if "checked" in plan:
         notes.append(Note(said[plan["checked"]]))
     if "refused" in plan:
         notes += [Note(said["refused"]), *sheets.reasons(plan["refused"])]
-    best = plan["best"]
-    return Section(said[best["code"]].format(**{"player": player, **best}), tuple(notes))
+    return Section(_spoken({"player": player, **plan["best"]}, said, called), tuple(notes))
+
+
+def _spoken(sentence: sheets.Object, said: Mapping[str, str], called: Mapping[str, str]) -> str:
+    """A sentence with the game's own words in the reader's language."""
+    named = {key: called.get(value, value) if key in OWN_WORDS else value for key, value in sentence.items()}
+    return said[sentence["code"]].format(**named)
 
 
 def _title_notes(ways: Sequence[sheets.Object], game: str, language: str) -> Iterator[Note]:

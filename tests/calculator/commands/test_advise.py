@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 
 from courtroll.calculator.cli import main
 from courtroll.calculator.intake import load
+from courtroll.verifier.games.bruges.advice import troubles
+from courtroll.verifier.games.kings_progress.advice import roads, sheds
 from courtroll.verifier.games.noblemen.advice import advising, buildings, solver
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.play.building import build
@@ -215,7 +217,6 @@ def test_advise__what_cannot_be_advised_on(tmp_path: Path) -> None:
     assert "did you mean" in run("advise", file, "--player", "Frnk").stderr
     assert run("advise", file, "--player", "Frnk").exit_code == 2
     assert run("advise", str(tmp_path / "nothing.toml")).exit_code == 2
-    assert run("advise", "fixtures/bruges/positions/contract-example.toml").exit_code == 2
     answer = answer_of("advise", file_of(tmp_path, "CCM"), status=1)
     assert answer["faults"]
 
@@ -492,3 +493,105 @@ def test_advise__readings_that_change_a_turn(tmp_path: Path) -> None:
     file.write_text(text.replace("hand = []", 'hand = ["majorities"]', 1), encoding="utf-8")
     leaned = {each["option"] for each in answer_of("advise", str(file), "--player", "Red")["leaned_on"]}
     assert leaned == {"majority-time", "majorities-card"}
+
+
+# ------------------------------------------------------------------------------------------ king's progress
+
+PROGRESS = "docs/examples/kings-progress.toml"
+
+
+def topics(answer: Mapping[str, Any], topic: str) -> list[dict[str, Any]]:
+    return [plan for player in answer["players"] for plan in player["plans"] if plan["topic"] == topic]
+
+
+def test_advise__roads_cards_and_discards() -> None:
+    answer = answer_of("advise", PROGRESS, "--player", "Ann", "--check")
+    chamberlain = topics(answer, "road")[0]
+    assert chamberlain["best"] == {"code": "road", "courtier": "chamberlain", "actions": 4, "turns": 2, "without": 3}
+    assert all(plan["checked"] == "proved" for plan in topics(answer, "road") + topics(answer, "taking"))
+    taken = [plan for plan in topics(answer, "taking") if plan["moves"]]
+    assert [(plan["best"]["courtier"], plan["moves"]) for plan in taken] == [("knight", ["build knight 2, 0"])]
+    (shedding,) = topics(answer, "shedding")
+    assert shedding["best"]["code"] == "shedding-alone"
+    assert "shed steward" in shedding["moves"]
+    assert "Ciambellano" in run("advise", PROGRESS, "--player", "Ann", "--lang", "it").stdout
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "topic"),
+    [
+        ('knight = "inn-1"', 'knight = "?"', "road"),
+        ('hand = ["knight 2", "knight 0", "steward 3"]', 'hand = "?"', "taking"),
+        ("gifts = { castle = [0] }", 'gifts = "?"', "shedding"),
+    ],
+)
+def test_advise__what_progress_depends_on(tmp_path: Path, before: str, after: str, topic: str) -> None:
+    file = tmp_path / "table.toml"
+    text = Path(PROGRESS).read_text(encoding="utf-8")
+    assert before in text
+    file.write_text(text.replace(before, after, 1), encoding="utf-8")
+    answer = answer_of("advise", str(file), "--player", "Ann", status=1)
+    assert [plan["best"]["code"] for plan in topics(answer, topic)] == [f"{topic}-depends"]
+
+
+def test_advise__a_progress_too_wide_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roads, "MOST_PLACINGS", 0)
+    monkeypatch.setattr(sheds, "MOST_SCORINGS", 0)
+    answer = answer_of("advise", PROGRESS, "--player", "Ann", status=1)
+    assert {plan["best"]["code"] for plan in topics(answer, "road")} == {"too-many"}
+    assert [plan["best"]["code"] for plan in topics(answer, "shedding")] == ["too-many-sheds"]
+
+
+# --------------------------------------------------------------------------------------------------- bruges
+
+CANALS = "docs/examples/bruges.toml"
+
+
+def test_advise__the_next_statue() -> None:
+    left, right = topics(answer_of("advise", CANALS, "--player", "Red", "--check"), "statue")
+    assert left["best"] == {"code": "statue", "side": "left", "worth": 7, "cards": 4, "florins": 12}
+    assert (left["moves"], left["notes"]) == (["play otto for florins"], [{"code": "short", "n": 6}])
+    assert {"code": "lacking", "colour": "brown", "n": 1} in right["notes"]
+    assert (left["checked"], right["checked"]) == ("proved", "proved")
+    assert "sezione sinistra" in " ".join(run("advise", CANALS, "--lang", "it").stdout.split())
+
+
+def with_changes(tmp_path: Path, source: str, *changes: tuple[str, str]) -> str:
+    text = Path(source).read_text(encoding="utf-8")
+    for before, after in changes:
+        assert before in text
+        text = text.replace(before, after, 1)
+    file = tmp_path / "table.toml"
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+PENDING = ("dice = { blue = 2", 'phase = "troubles"\ndice = { blue = 2')
+
+
+def test_advise__troubles(tmp_path: Path) -> None:
+    file = with_changes(tmp_path, CANALS, PENDING, ("threats = {}", "threats = { red = 3, yellow = 3 }"))
+    (plan,) = topics(answer_of("advise", file, "--player", "Red"), "troubles")
+    assert plan["best"] == {"code": "troubles", "points": 0, "florins": 4, "workers": 0, "cards": 0}
+    assert sorted(move.split()[0] for move in plan["moves"]) == ["fire", "raid"]
+    assert plan["notes"] == [{"code": "worst", "points": 0}]
+
+
+def test_advise__what_bruges_depends_on(tmp_path: Path) -> None:
+    file = with_changes(
+        tmp_path, CANALS, PENDING, ("threats = {}", "threats = { red = 3 }"), ("florins = 4", 'florins = "?"')
+    )
+    answer = answer_of("advise", file, "--player", "Red", status=1)
+    assert [plan["best"]["code"] for plan in answer["players"][0]["plans"]] == ["statue-depends", "troubles-depend"]
+
+
+def test_advise__too_many_troubles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = with_changes(tmp_path, CANALS, PENDING, ("threats = {}", "threats = { red = 3 }"))
+    monkeypatch.setattr(troubles, "MOST_TABLES", 0)
+    (plan,) = topics(answer_of("advise", file, "--player", "Red", status=1), "troubles")
+    assert plan["best"]["code"] == "too-many"
+
+
+def test_advise__a_count_of_bruges_is_no_turn() -> None:
+    answer = answer_of("advise", "fixtures/bruges/positions/canals-and-statues.toml", status=1)
+    assert {plan["best"]["code"] for player in answer["players"] for plan in player["plans"]} == {"no-turn"}

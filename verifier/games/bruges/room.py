@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from courtroll.verifier.games.bruges.rules import RULEBOOK
 from courtroll.verifier.games.bruges.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.kernel.equipment import assumed
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AdvisingRoom, PlayableRoom
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.bruges.document import Described
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.games.bruges.moves.sentences import Names
     from courtroll.verifier.games.bruges.settle.questions import BrugesQuestions
     from courtroll.verifier.games.bruges.table.playing import Playing
+    from courtroll.verifier.kernel.advice import Advice
     from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.game import Game
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.results import Answer
 
 
-class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"]):
+class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"], AdvisingRoom["Described"]):
     name = "bruges"
     title = "Bruges"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -70,6 +71,11 @@ class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"]):
         from courtroll.verifier.games.bruges.document.hints import HINTS
 
         return HINTS
+
+    def advice(self, described: Described, seats: Sequence[int], limits: Mapping[str, int], *, check: bool) -> Advice:
+        from courtroll.verifier.games.bruges.advice.advising import advised
+
+        return advised(described, seats, check=check)
 
     # --------------------------------------------------------------------------------- play and logs
 

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from courtroll.verifier.games.kings_progress.rules import RULEBOOK
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.kernel.equipment import assumed
-from courtroll.verifier.kernel.room import PlayableRoom
+from courtroll.verifier.kernel.room import AdvisingRoom, PlayableRoom
 
 if TYPE_CHECKING:
     from courtroll.verifier.games.kings_progress.document import Described
     from courtroll.verifier.games.kings_progress.moves.decisions import Decision
     from courtroll.verifier.games.kings_progress.settle.questions import KingsProgressQuestions
     from courtroll.verifier.games.kings_progress.table.progress import Progress
+    from courtroll.verifier.kernel.advice import Advice
     from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.game import Game
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.results import Answer
 
 
-class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"]):
+class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"], AdvisingRoom["Described"]):
     name = "kings-progress"
     title = "King's Progress"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -52,6 +53,11 @@ class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"]):
         from courtroll.verifier.games.kings_progress.unknown.results import answer
 
         return answer(described.position, game_over=described.moment is Moment.GAME_END)
+
+    def advice(self, described: Described, seats: Sequence[int], limits: Mapping[str, int], *, check: bool) -> Advice:
+        from courtroll.verifier.games.kings_progress.advice.advising import advised
+
+        return advised(described, seats, check=check)
 
     def say(self, described: Described, place: Place, at_home: int | None) -> str:
         from courtroll.verifier.games.kings_progress.table.names import say_place

@@ -1,0 +1,1 @@
+"""The words of advice, a module a language."""

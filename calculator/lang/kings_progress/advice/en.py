@@ -1,0 +1,26 @@
+"""The words of advice, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    "road": "{player}: {courtier} to court: actions {actions}, turns {turns} (with nobody in the way {without})",
+    "no-road": "{player}: {courtier} cannot come to court while nobody else moves.",
+    "road-depends": "{player}: roads to court depend on what nobody says: {unknown}",
+    "too-many": "{player}: the road of {courtier} is not worked out; too many ways to stand ({n} were counted).",
+    "taking": "{player}: the fewest cards that take the ability card of {courtier}: {cards}",
+    "no-cards": "{player}: no cards of the hand take the ability card of {courtier}.",
+    "at-court": "{player}: {courtier} is at court, where its cards stay until the scoring.",
+    "taking-depends": "{player}: ability cards depend on what nobody says: {unknown}",
+    "shedding": "{player}, were the round scored now: {n} discards; control then brings {least} to "
+    "{most}, as the others discard ({others})",
+    "shedding-alone": "{player}, were the round scored now: {n} discards; control then brings {least} at most",
+    "sheds-nothing": "{player}: nothing to discard for being first, were the round scored now.",
+    "shedding-depends": "{player}: discards for being first depend on what nobody says: {unknown}",
+    "too-many-sheds": "{player}: discards are not worked out; too many scorings to go through ({n}).",
+    "proved": "z3: no fewer will do.",
+    "unknown": "z3 did not find out whether fewer would do.",
+    "refuted": "z3 found that fewer would do: this answer is wrong.",
+    "refused": "What the engine says against this order:",
+}
