@@ -44,6 +44,12 @@ def test_palais_royal_box_servants_each__servants_do_not_add_up() -> None:
     assert faults({"servants": {"mint": 3}, "common": 7, "supply": 15}) == []
 
 
+def test_palais_royal_box_servants_each__what_has_left_the_common_supply_is_not_known() -> None:
+    """Of a common supply that nobody counted servants may be missing, if nobles may have brought them."""
+    many = {"servants": {"mint": 19}, "common": "?"}
+    assert faults(many, park={"rest": "noble", **dict.fromkeys(("C3", "C4", "D3", "D4"), "empty")}) == []
+
+
 def test_palais_royal_noble_servants__common_too_low() -> None:
     told = {"nobles": ["n01"], "common": 3}
     assert faults(told, park={"rest": "noble", "C3": "empty"}) == [("common-too-low", "noble.servants")]

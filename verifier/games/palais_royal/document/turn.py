@@ -256,6 +256,8 @@ class _Filler:
         if isinstance(player.common, int):
             self._move(common, supply, seat, self.held[common][seat] - player.common)
         is_whole = isinstance(player.servants, Mapping)
+        if isinstance(player.common, Unknown) and not isinstance(player.supply, int):
+            self._move(common, supply, seat, max(0, -self.held[supply][seat]))
         if not is_whole:
             self._open((*path, "servants"), player.servants, 0, SERVANTS)
         if isinstance(player.supply, int):
