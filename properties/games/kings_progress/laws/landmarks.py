@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from courtroll.properties.games.kings_progress.second.table import passing_of
 from courtroll.properties.play.laws import Ended, Moved
 from courtroll.verifier.games.kings_progress.moves.decisions import Use
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
@@ -17,7 +18,8 @@ LANDMARKS: Final = (
     *(verb.name for verb in KINGS_PROGRESS.verbs.values()),
     *(f"phase {phase.value}" for phase in Phase if phase is not Phase.OVER),
     *(f"use {ability}" for ability in ABILITY_WORDS.values()),
-    "fifth arrival", "round ended by the crown", "test with a free advance", "round 2", "round 3", "one winner",
+    "fifth arrival", "round ended by the crown", "test with a free advance",
+    "free advance beside a full court", "courtier passing through", "round 2", "round 3", "one winner",
     *(f"line {prize.word}" for prize in GIFT_TYPES), "line types", "line own-colour", "line major-control",
     "line king", "line corruption",
 )  # fmt: skip
@@ -36,6 +38,10 @@ def of_step(moved: Moved) -> Iterator[str]:
         yield "round ended by the crown"
     if before.turn.phase is Phase.LOYALTY and after.turn.phase is Phase.FREE:
         yield "test with a free advance"
+    if before.turn.phase is Phase.FREE and len(before.road.arrived) == ARRIVALS:
+        yield "free advance beside a full court"
+    if passing_of(before) is not None:
+        yield "courtier passing through"
     if after.clock.round > before.clock.round:
         yield f"round {after.clock.round}"
     for line in moved.done.lines or ():
