@@ -33,13 +33,8 @@ def command(
     chapels: int | None,
     check: bool,
 ) -> None:
-    """Says what is best on a table.
-
-    Noblemen: what to build for the most points, and the cheapest way to each title at the coming ball. Palais Royal:
-    the nobles of the most points that this turn can recruit, and what servants in the park would change. King's
-    Progress: the fewest actions that bring each courtier to court, the fewest cards that take each ability card, and
-    what to discard for being first. Bruges: what the next statue still needs, and the order of several troubles that
-    costs least.
+    """Says what is best on a table: what to build or recruit and by which moves, the cheapest way to a title, a card or
+    a statue, and what to lose first. What is asked differs by game.
     """
     loaded, speaker = tables.loaded(file, edition, language)
     if speaker is None:

@@ -161,7 +161,7 @@ TILES = [Noble("n", 6, 1, 1, 6, typed=True), Noble("n", 4, 2, 0, 3, ((Kind.GOLD,
 """The two tiles that the text prints."""
 
 
-def test_palais_royal_discount_neighbour__the_cheaper_order_is_found() -> None:
+def test_palais_royal_discount_at_once__the_cheaper_order_is_found() -> None:
     """Eight empty spaces lie round B2 and C2 but for each other: what is taken first empties one more."""
     dear = [Noble("n", 8, 0, 0, 2, typed=True), Noble("n", 7, 0, 0, 2, typed=True)]
     state = small({"office": 2}, dear, gold=1, supply=0)
