@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from courtroll.verifier.games.bruges.document import Described, Document
 from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, PersonTable
-from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE
+from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
 from courtroll.verifier.games.bruges.table.effects import DIE
-from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
     COLOURS,
@@ -58,12 +58,38 @@ def table_of(described: Described) -> Table[Facts]:
     playing, document = described.playing, described.document
     assert playing is not None
     assert document is not None
+    if (with_statues := _with_higher_statues(document, playing.state.turn.mover)) is not document:
+        document, read = with_statues, playing_of(with_statues, [])
+        assert read is not None
+        playing, _ = read
     slots = [slot for hole in playing.holes for slot in _slots(playing.state, hole)]
     columns = tuple(range(len(playing.state.held[SUPPLY])))
     home = Slot(("supply",), SUPPLY, columns, home=True)
     facts = Facts(described, document, playing.state, (home, *slots))
     opens = [each for hole in playing.holes for each in _opens(playing.state, hole)]
     return Table(facts, (*opens, *_of_cards(document, playing.state), *_of_box(document, playing.state)))
+
+
+def _with_higher_statues(document: Document, mover: int) -> Document:
+    """Statues are taken from the highest down: those above one that is told are with players whose statues nobody told,
+    rather with others than the player in turn, and each of them has a full section for it.
+    """
+    players = list(document.player)
+    told = {value for player in players if isinstance(player.statues, tuple) for value in player.statues}
+    if UNKNOWN in told:
+        return document
+    lowest = min((each for each in told if isinstance(each, int)), default=max(STATUES))
+    missing = [value for value in STATUES if value > lowest and value not in told]
+    for seat in sorted(range(len(players)), key=lambda seat: seat == mover):
+        player = players[seat]
+        if isinstance(player.statues, tuple) or not missing:
+            continue
+        canals = player.canals if isinstance(player.canals, tuple) else (UNKNOWN, UNKNOWN)
+        full = [side for side, tiles in enumerate(canals) if tiles in (SECTION, UNKNOWN)][: len(missing)]
+        tiles = tuple(SECTION if side in full else 0 if n is UNKNOWN else n for side, n in enumerate(canals))
+        players[seat] = player.but(statues=tuple(missing[: len(full)]), canals=tiles)
+        del missing[: len(full)]
+    return document.but(player=tuple(players)) if players != list(document.player) else document
 
 
 def _slots(state: Playing, hole: Hole) -> Iterator[Slot]:
