@@ -13,6 +13,7 @@ from courtroll.verifier.games.palais_royal.moves.sentences import say
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from courtroll.verifier.games.palais_royal.scoring.final import final
 from courtroll.verifier.games.palais_royal.scoring.park import edge_points, weights
+from courtroll.verifier.games.palais_royal.settle.so_far import turn_reached
 from courtroll.verifier.games.palais_royal.table import box as names
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.park import servant
@@ -56,7 +57,7 @@ def _plans(table: DescribedTurn, seat: int, check: bool) -> Iterator[Plan]:
 
 
 def _turn_of(table: DescribedTurn, seat: int) -> Playing:
-    state = table.position.state
+    state = turn_reached(table)
     return state if table.position.is_known("turn") else replace(state, turn=state.turn._replace(seat=seat))
 
 

@@ -65,15 +65,12 @@ def _from_position(position: Mapping[str, object], problems: list[Problem]) -> P
     if not isinstance(described, DescribedTurn):
         return (*problems, not_a_turn(described.moment))
     problems += nothing_unknown(described.position.holes, Form.ON_THE_TABLE)
-    state = described.position.state
-    if described.so_far and described.document.pending is None:
-        try:
-            *_, state = so_far.reached(state, [each for move in described.so_far for each in move[0]], None)
-        except so_far.Wrong:
-            path = ("position", "so-far")
-            problems.append(
-                Problem(path, ProblemCode.WRONG_FORM, as_text(" ".join(_said(described))), (Form.ON_THE_TABLE,))
-            )
+    try:
+        state = so_far.turn_reached(described)
+    except so_far.Wrong:
+        found = as_text(" ".join(_said(described)))
+        problems.append(Problem(("position", "so-far"), ProblemCode.WRONG_FORM, found, (Form.ON_THE_TABLE,)))
+        return tuple(problems)
     return tuple(problems) if problems else state
 
 

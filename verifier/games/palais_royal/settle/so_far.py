@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.play import cards
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
@@ -94,6 +95,14 @@ def reached(state: Playing, done: Sequence[d.Decision], asked: Sentence[d.Decisi
             turn = turn._replace(drew=drew, fresh=_fresh(state, done))
             yield from _looking(replace(state, turn=turn), done, wants)
     yield replace(state, turn=turn)
+
+
+def turn_reached(described: DescribedTurn) -> Playing:
+    """A described table with the turn that what was done so far led to. Raises `Wrong`."""
+    state = described.position.state
+    if described.so_far and described.document.pending is None:
+        *_, state = reached(state, [decision for move in described.so_far for decision in move[0]], None)
+    return state
 
 
 def _fault(seat: int, *looked: Path, is_there: bool = True, rule: Rule = rules.FIXED_ORDER) -> Wrong:
