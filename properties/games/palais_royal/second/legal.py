@@ -28,7 +28,7 @@ Forbids = frozenset[str]
 NOT_NOW: Final[Mapping[str, Forbids]] = {
     "deal": frozenset({"setup.nobles", "setup.rooms"}),
     "station": frozenset({"setup.free-servants"}),
-    "turn": frozenset({"turn.actions", "turn.fixed-order"}),
+    "turn": frozenset({"turn.fixed-order"}),
     "post": frozenset({"edge.servant"}),
     "keep": frozenset({"back-door.look"}),
 }

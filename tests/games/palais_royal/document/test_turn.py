@@ -140,7 +140,7 @@ def test_privileges_tell_which_nobles_are_turned() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["gate 2", "diagonal", "steps 9 + gold 1", ""])
+@pytest.mark.parametrize("text", ["gate 2", "diagonal", "diagonal 2", "steps 9 + gold 1", ""])
 def test_privileges_are_read_as_they_are_written(text: str) -> None:
     powers = hear_powers(text)
     assert powers is not None

@@ -114,7 +114,7 @@ def test_palais_royal_edge_servant__one_goes_to_the_space_before_anything_else()
     state = after(table(READY, park={"A2": FREE}), "recruit A2")
     assert state.turn.phase is Phase.POST
     assert against(state, "done") == [("not-now-post", "edge.servant")]
-    assert against(after(state, "post supply"), "post supply") == [("not-now-turn", "turn.actions")]
+    assert against(after(state, "post supply"), "post supply") == [("not-now-turn", "turn.fixed-order")]
 
 
 def test_palais_royal_edge_source__palais_royal_edge_stays__from_the_supply_or_a_room() -> None:

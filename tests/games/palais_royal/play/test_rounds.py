@@ -44,8 +44,8 @@ def test_palais_royal_turn_order__palais_royal_turn_optional__clockwise_and_noth
     assert (again.turn.seat, again.clock.round) == (RED, 3)
 
 
-def test_palais_royal_turn_actions__other_phases_words_are_none() -> None:
-    assert against(table(), "keep gold") == [("not-now-turn", "turn.actions")]
+def test_palais_royal_turn_fixed_order__other_phases_words_are_none() -> None:
+    assert against(table(), "keep gold") == [("not-now-turn", "turn.fixed-order")]
 
 
 def test_palais_royal_end_trigger__looked_at_when_the_start_player_begins() -> None:

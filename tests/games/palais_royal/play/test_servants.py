@@ -234,3 +234,9 @@ def test_palais_royal_noble_servants__palais_royal_noble_servants_left__the_comm
     full = table({"powers": ["servants 3"]})
     assert gains(full, "summon 3") == [("servants", "noble", 3, "noble.servants")]
     assert against(full, "summon 3", "summon 3") == [("no-such-noble", "noble.servants")]
+
+
+def test_palais_royal_noble_servants_used__a_tile_that_lies_face_down_gives_nothing_more() -> None:
+    state = table({"powers": ["servants 1 + gold 2"]})
+    assert [what for what, *_ in gains(state, "mint")] == ["gold"]
+    assert against(state, "summon 1", "mint") == [("nothing-to-take", "mint.servants")]

@@ -56,7 +56,7 @@ VERBS: Final = {verb.decision: verb for verbs in NOW.values() for verb in verbs}
 NOT_NOW: Final[Mapping[Phase, tuple[Refusal, Rule]]] = {
     Phase.DEAL: (Refusal.NOT_NOW_DEAL, setup_rules.NOBLES),
     Phase.STATION: (Refusal.NOT_NOW_STATION, setup_rules.FREE_SERVANTS),
-    Phase.TURN: (Refusal.NOT_NOW_TURN, rules.ACTIONS),
+    Phase.TURN: (Refusal.NOT_NOW_TURN, rules.FIXED_ORDER),
     Phase.POST: (Refusal.NOT_NOW_POST, park_rules.EDGE_SERVANT),
     Phase.KEEP: (Refusal.NOT_NOW_KEEP, card_rules.LOOK),
 }

@@ -85,11 +85,11 @@ def has_bonus(state: Playing, room: Room) -> bool:
 
 def privilege(state: Playing, kind: Kind) -> int:
     """How much of a privilege the mover's nobles give in this turn."""
-    nobles, late = state.box.equipment.nobles, waiting(state, kind)
+    nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
     found = [
         n
         for noble in state.taken(state.turn.seat)
-        if not late >> noble & 1
+        if not without >> noble & 1
         for given, n in nobles[noble].powers
         if given is kind
     ]

@@ -33,7 +33,9 @@ class Noble(NamedTuple):
 
 
 def say_powers(powers: tuple[Power, ...]) -> str:
-    return " + ".join(kind.name.lower() if kind is Kind.DIAGONAL else f"{kind.name.lower()} {n}" for kind, n in powers)
+    return " + ".join(
+        kind.name.lower() if (kind, n) == (Kind.DIAGONAL, 1) else f"{kind.name.lower()} {n}" for kind, n in powers
+    )
 
 
 def hear_powers(text: str) -> tuple[Power, ...] | None:
