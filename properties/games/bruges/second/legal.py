@@ -8,6 +8,7 @@ from typing import Final
 from courtroll.properties.games.bruges.second.table import COLOURS, Player, Table, colour_of
 from courtroll.properties.games.bruges.second.texts import cards_in_hand, does_something, hand_limit, tile_prices
 from courtroll.verifier.games.bruges.moves import decisions as d
+from courtroll.verifier.games.bruges.rules.options import NoCardsLeft
 from courtroll.verifier.games.bruges.table.pieces import Action, Colour, Side, Trouble
 
 TURN: Final = frozenset({d.Play, d.Use, d.Done})
@@ -32,7 +33,6 @@ ORDER: Final = {"draw": "draw.order", "advance": "reputation.order", "act": "act
 """Who is next is said by these; elsewhere by the phases."""
 BY_THEMSELVES: Final = {
     "lightning": "person.lightning-once",
-    "always": "person.infinity-upright",
     "laurel": "person.laurel",
 }
 FOUR: Final = 4
@@ -44,6 +44,8 @@ def refusals(table: Table, seat: int, decision: d.Decision) -> frozenset[str]:
     if table.phase == "over":
         return frozenset({"bruges.end.time"})
     if seat != table.seat:
+        if table.asks == "act" and table.options.no_cards_left is NoCardsLeft.SKIPPED and not table.players[seat].hand:
+            return frozenset({"bruges.action.no-cards-left"})
         return frozenset({f"bruges.{ORDER.get(_topic(table), 'round.phases')}"})
     if type(decision) not in KNOWN[table.asks]:
         return frozenset({"bruges.round.phases"})
@@ -153,7 +155,7 @@ def _forbid_play(table: Table, player: Player, decision: d.Play) -> Iterator[str
     if card not in player.hand:
         yield "action.one-card"
     if not table.agenda and (table.acted or player.played >= FOUR):
-        yield "action.extra-card" if player.played < FOUR else "action.four-cards"
+        yield _no_more_cards(table, player)
     match decision.action:
         case Action.WORKERS | Action.FLORINS:
             pass
@@ -162,15 +164,17 @@ def _forbid_play(table: Table, player: Player, decision: d.Play) -> Iterator[str
                 yield "action.threat"
         case Action.CANAL:
             side = str(decision.at)
-            built, price = player.canals[side], tile_prices(table, table.seat)[side]
-            if price is None:
+            built = player.canals[side]
+            if built == len(table.canal_prices):
                 yield "canal.section"
                 return
             if decision.space not in (0, built + 1):
                 yield "canal.outward"
-            if table.canal_colours[table.seat][side][built] != colour:
+            # Whoever names a space means that one.
+            space = decision.space - 1 if decision.space else built
+            if table.canal_colours[table.seat][side][space] != colour:
                 yield "canal.card"
-            if price > player.florins:
+            if table.canal_prices[space] > player.florins:
                 yield "canal.price"
         case Action.HOUSE:
             if not player.workers[colour]:
@@ -182,6 +186,13 @@ def _forbid_play(table: Table, player: Player, decision: d.Play) -> Iterator[str
                 yield "action.person-price"
 
 
+def _no_more_cards(table: Table, player: Player) -> str:
+    if player.played >= FOUR:
+        return "action.four-cards"
+    used = [text for person in player.turned for text in table.deck[person].effect or ()]
+    return "action.extra-card" if any(text.atom == "play" for text in used) else "action.one-card"
+
+
 def _forbid_use(table: Table, player: Player, person: int) -> Iterator[str]:
     if table.agenda:
         yield "action.extra-card"
@@ -189,6 +200,10 @@ def _forbid_use(table: Table, player: Player, person: int) -> Iterator[str]:
         yield "person.activate"
         return
     works = str(table.deck[person].works or "once")
+    if works == "always":
+        improves = any(isinstance(text.on, Action) for text in table.deck[person].effect or ())
+        yield "person.infinity-action" if improves else "person.infinity-event"
+        return
     if works in BY_THEMSELVES:
         yield BY_THEMSELVES[works]
         return

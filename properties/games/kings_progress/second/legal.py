@@ -68,6 +68,8 @@ NO_MORE: Final[Mapping[type[Any], tuple[int, str]]] = {
     d.Pick: (SECRETARY, "ability.favour"), d.Keep: (MISTRESS, "ability.rumour-keep"),
 }  # fmt: skip
 """An ability gives no more than it says."""
+AMID: Final = ("gift", "loyalty", "free")
+"""What others may decide in the middle of a turn."""
 
 
 def refusals(table: Table, seat: int, decision: d.Decision, passing: int | None) -> frozenset[str]:
@@ -81,7 +83,12 @@ def _refusals(table: Table, seat: int, decision: d.Decision, passing: int | None
     if table.phase == "over":
         yield "end.after-three"
     elif seat != table.seat:
-        yield CHOICES[table.phase] if kind in known and table.phase in CHOICES else "turn.clockwise"
+        if kind in known and table.phase in CHOICES:
+            yield CHOICES[table.phase]
+        else:
+            # Amid a turn its player hears that it does not go on; between the turns everybody does.
+            nobodys = table.phase in ("minor", "shed") or (seat == table.mover and table.phase in AMID)
+            yield "round.phases" if kind not in known and nobodys else "turn.clockwise"
     elif kind not in known:
         whose, rule = NO_MORE.get(kind, (None, ""))
         had = in_turn and whose is not None and table.ability == whose and not table.kinds
