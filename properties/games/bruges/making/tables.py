@@ -9,8 +9,8 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from courtroll.properties.games.bruges.second import read_as
 from courtroll.verifier.games.bruges.document.writing import write
-from courtroll.verifier.games.bruges.rules.options import LightningReturned
 from courtroll.verifier.games.bruges.table.cards import colour_of, counts
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
@@ -84,7 +84,7 @@ def _cards(source: Random, state: Playing, bare: bool) -> Playing:
     backs = [colour_of(card) for card in source.sample(unseen, len(unseen))]
     tops = (backs[0] if left else None, backs[-1] if right else None)
     spent = 0
-    if state.box.ruleset.lightning_returned is LightningReturned.SPENT:
+    if read_as.is_spent(state.box.ruleset.lightning_returned):
         lightning = [card for card in cards if state.deck[card].works is Works.LIGHTNING]
         spent = _mask(source.sample(lightning, len(lightning) // 2))
     piles = Piles((left, right), tops, extra, (0,) * len(COLOURS))

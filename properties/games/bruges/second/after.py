@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from courtroll.properties.games.bruges.second import scored
+from courtroll.properties.games.bruges.second import read_as, scored
 from courtroll.properties.games.bruges.second.legal import FOUR, refusals, step_price
 from courtroll.properties.games.bruges.second.table import (
     COLOURS,
@@ -27,7 +27,6 @@ from courtroll.properties.games.bruges.second.texts import (
     tile_prices,
 )
 from courtroll.verifier.games.bruges.moves import decisions as d
-from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere, LightningReturned, NoCardsLeft
 from courtroll.verifier.games.bruges.table.pieces import Action, Side, Trouble
 
 Ask = tuple[int, str, int, tuple[int, ...]]
@@ -190,7 +189,7 @@ def _replace_pile(table: Table, side: str) -> None:
     if table.last_round == "open":
         if table.phase == "draw":
             table.last_round = "this"
-        elif table.phase == "act" or table.options.emptied_elsewhere is EmptiedElsewhere.NEXT:
+        elif table.phase == "act" or read_as.ends_next_round(table.options.emptied_elsewhere):
             table.last_round = "next"
         else:
             table.last_round = "this"
@@ -297,7 +296,7 @@ def _play(work: After, player: Player, decision: d.Play) -> None:
             player.persons[card] = house
             player.florins -= table.deck[card].person.price
             if table.deck[card].works == "lightning" and not table.spent >> card & 1:
-                if table.options.lightning_returned is LightningReturned.SPENT:
+                if read_as.is_spent(table.options.lightning_returned):
                     table.spent |= 1 << card
                 set_off = _works(table, seat, card, colour) + set_off
     table.agenda = set_off + table.agenda
@@ -446,7 +445,7 @@ def _next_player(table: Table) -> bool:
 def _next_turn(work: After, turns: tuple[int, ...]) -> None:
     """By "Fase 3": the next of everybody's four turns; after the last the round ends."""
     table = work.table
-    if table.options.no_cards_left is NoCardsLeft.SKIPPED:
+    if read_as.skips_the_empty(table.options.no_cards_left):
         while turns and not table.players[turns[0]].hand:
             turns = turns[1:]
     table.phase, table.acted, table.waiting = "act", False, turns

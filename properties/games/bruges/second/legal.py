@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from courtroll.properties.games.bruges.second import read_as
 from courtroll.properties.games.bruges.second.table import COLOURS, Player, Table, colour_of
 from courtroll.properties.games.bruges.second.texts import cards_in_hand, does_something, hand_limit, tile_prices
 from courtroll.verifier.games.bruges.moves import decisions as d
-from courtroll.verifier.games.bruges.rules.options import NoCardsLeft
 from courtroll.verifier.games.bruges.table.pieces import Action, Colour, Side, Trouble
 
 TURN: Final = frozenset({d.Play, d.Use, d.Done})
@@ -44,7 +44,11 @@ def refusals(table: Table, seat: int, decision: d.Decision) -> frozenset[str]:
     if table.phase == "over":
         return frozenset({"bruges.end.time"})
     if seat != table.seat:
-        if table.asks == "act" and table.options.no_cards_left is NoCardsLeft.SKIPPED and not table.players[seat].hand:
+        if (
+            table.asks == "act"
+            and read_as.skips_the_empty(table.options.no_cards_left)
+            and not table.players[seat].hand
+        ):
             return frozenset({"bruges.action.no-cards-left"})
         return frozenset({f"bruges.{ORDER.get(_topic(table), 'round.phases')}"})
     if type(decision) not in KNOWN[table.asks]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from courtroll.properties.games.kings_progress.second import PRIZES, in_prize
+from courtroll.properties.games.kings_progress.second import PRIZES, in_prize, read_as
 from courtroll.properties.games.kings_progress.second.legal import ADVANCE, BUILD, DISCARD, TAKE, shed_from, unordered
 from courtroll.properties.games.kings_progress.second.table import (
     COURTIERS,
@@ -22,13 +22,6 @@ from courtroll.properties.games.kings_progress.second.table import (
     worth,
 )
 from courtroll.verifier.games.kings_progress.moves import decisions as d
-from courtroll.verifier.games.kings_progress.rules.options import (
-    CrownPoint,
-    CrownTurn,
-    EmptyControl,
-    EqualBuilds,
-    RumourCounts,
-)
 
 RULE: Final = "kings-progress."
 Ask = tuple[int, str, int, tuple[int, ...]]
@@ -231,9 +224,9 @@ def _king(work: After) -> None:
     table = work.table
     table.space += 1
     ends = table.space >= table.crown
-    if table.arrived and (not ends or table.options.crown_point is CrownPoint.CLAIMED):
+    if table.arrived and (not ends or read_as.crown_claimed(table.options.crown_point)):
         work.score(table.mover, "king", 1, 1, "king.point")
-    if ends and table.options.crown_turn is CrownTurn.STOPS:
+    if ends and read_as.crown_stops(table.options.crown_turn):
         _end_round(work)
     else:
         table.phase = "turn"
@@ -249,7 +242,7 @@ def _use(work: After, courtier: int) -> None:
     if courtier == MISTRESS:
         here = table.at[MISTRESS]
         heard = sum(place == here or place in table.map.ways[here] for place in table.at)
-        if table.options.rumour_counts is RumourCounts.OTHERS:
+        if read_as.only_others_heard(table.options.rumour_counts):
             heard -= 1
         if work.cards(seat, heard, table.drawn):
             table.phase = "keep"
@@ -299,7 +292,7 @@ def _close_order(table: Table) -> None:
 def _settle(table: Table, courtier: int) -> None:
     """At once, but not at the Royal Court."""
     values = [worth(mine[courtier]) for mine in table.builds]
-    kept = table.options.empty_control is EmptyControl.KEPT and not any(values)
+    kept = read_as.control_stays(table.options.empty_control) and not any(values)
     if courtier not in table.arrived and not kept:
         _assign(table, courtier, settled(values, table.major[courtier], table.minor[courtier]))
 
@@ -494,7 +487,7 @@ def _next_shed(table: Table, prize: int, waiting: tuple[int, ...]) -> bool:
 def _recount(work: After) -> None:
     """By "Punteggio per il Controllo Maggiore", and "4. Governo delle casate"."""
     table = work.table
-    clockwise = table.options.equal_builds is EqualBuilds.CLOCKWISE
+    clockwise = read_as.ties_go_round(table.options.equal_builds)
     for courtier in COURTIERS:
         values = [worth(mine[courtier]) for mine in table.builds]
         cards = settled(values, table.major[courtier], table.minor[courtier], clockwise=clockwise)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import Any, Final
 
+from courtroll.properties.games.kings_progress.second import read_as
 from courtroll.properties.games.kings_progress.second.table import (
     CARDS,
     CHAMBERLAIN,
@@ -27,14 +28,6 @@ from courtroll.properties.games.kings_progress.second.table import (
     symbols,
 )
 from courtroll.verifier.games.kings_progress.moves import decisions as d
-from courtroll.verifier.games.kings_progress.rules.options import (
-    Actions,
-    DiscardFrom,
-    DisguiseTwo,
-    LoyaltyFrom,
-    NegotiateFrom,
-    ShedFrom,
-)
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 
 ADVANCE, BUILD, TAKE, DISCARD = range(4)
@@ -157,7 +150,7 @@ def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
             if not hand[card] or not (len(set(suits)) == 1 or one_each):
                 yield "build.any-number"
         case d.Disguise(card, courtier):
-            again = suit(card) in map(suit, table.laid) and table.options.disguise_two is DisguiseTwo.DIFFERENT
+            again = suit(card) in map(suit, table.laid) and read_as.suits_differ(table.options.disguise_two)
             if not hand[card] or again:
                 yield "disguise.cards"
             if not builds[seat][courtier]:
@@ -173,12 +166,12 @@ def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
                 yield "take.one-or-two"
         case d.Discard(owner, courtier):
             yield from _forbid_action(table, DISCARD)
-            if table.options.discard_from is DiscardFrom.OWN and owner != seat:
+            if read_as.discards_own(table.options.discard_from) and owner != seat:
                 yield "discard.any-build"
             if not builds[owner][courtier]:
                 yield "discard.exposed"
         case d.Reorder(owner, courtier):
-            if table.options.negotiate_from is NegotiateFrom.OWN and owner != table.mover:
+            if read_as.reorders_own(table.options.negotiate_from) and owner != table.mover:
                 yield "ability.negotiate-own"
             if not builds[owner][courtier]:
                 yield "ability.negotiate"
@@ -273,13 +266,14 @@ def _is_displayed(table: Table, pair: int, gift: int) -> bool:
 def shed_from(table: Table, seat: int) -> list[int]:
     """Options `loyalty-from` and `shed-from`."""
     in_test = table.phase == "loyalty"
-    own = table.options.loyalty_from is LoyaltyFrom.OWN if in_test else table.options.shed_from is ShedFrom.OWN
+    options = table.options
+    own = read_as.test_takes_own(options.loyalty_from) if in_test else read_as.shed_takes_own(options.shed_from)
     return [seat] if own else list(range(table.players))
 
 
 def _must_act(table: Table) -> bool:
     """Option `actions`: whether another action is due and can be done."""
-    if table.options.actions is Actions.UP_TO or table.ability == CHAPLAIN or len(table.kinds) >= 2:
+    if read_as.may_do_one(table.options.actions) or table.ability == CHAPLAIN or len(table.kinds) >= 2:
         return False
     return table.stage in ("act", "build") and any(not any(forbid(table, each)) for each in _actions(table))
 

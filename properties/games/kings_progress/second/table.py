@@ -6,10 +6,11 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final
+from typing import Final, assert_never
 
+from courtroll.properties.games.kings_progress.second import read_as
 from courtroll.verifier.games.kings_progress.moves import decisions as d
-from courtroll.verifier.games.kings_progress.rules.options import Direction, Homes, KingsProgressRuleset
+from courtroll.verifier.games.kings_progress.rules.options import Direction, KingsProgressRuleset
 from courtroll.verifier.games.kings_progress.table.box import Map
 from courtroll.verifier.games.kings_progress.table.progress import Progress, Stack
 
@@ -138,7 +139,7 @@ def table_of(state: Progress) -> Table:
 
 def enters_all(table: Table) -> bool:
     """Option `homes`."""
-    return table.options.homes is Homes.OPEN
+    return read_as.homes_open(table.options.homes)
 
 
 def may_enter(table: Table, place: int) -> bool:
@@ -170,6 +171,8 @@ def keeps_direction(table: Table, here: int, place: int) -> bool:
             return steps[place] < steps[here]
         case Direction.FREE:
             return True
+        case _ as never:
+            assert_never(never)
 
 
 def has_room(table: Table, courtier: int, place: int) -> bool:
