@@ -156,6 +156,8 @@ def _park(table: ParkTable, box: Equipment, reader: _Reader) -> tuple[Value[Park
     rows = box.park.value.rows if drawn is None else tuple(row.strip() for row in drawn.split())
     if not _is_map(rows):
         reader.wrong(("park", "map"), drawn, Form.MAP_OF_36)
+    if drawn is None and not told:
+        told = None
     if (drawn is None) != (told is None):
         missing = "edges" if told is None else "map"
         reader.wrong(("park", missing), "", Form.MAP_AND_EDGES)
