@@ -183,7 +183,7 @@ def test_cards_for_majorities_with_their_rooms() -> None:
         (red(powers=["joy 1"]), "player.0.powers.0", "wrong-form"),
         (red(played=[3]), "player.0.played.0", "unknown-word"),
         (document(equipment={"park": {"map": "ooo"}}), "equipment.park.map", "wrong-form"),
-        (document(equipment={"park": {"edges": {}}}), "equipment.park.map", "wrong-form"),
+        (document(equipment={"park": {"edges": {"lions": "A1 B1"}}}), "equipment.park.map", "wrong-form"),
         (document(equipment={"park": {"apart": ["C3"]}}), "equipment.park.apart.0", "wrong-form"),
         (document(equipment={"park": {"beside": ["C3 Z9"]}}), "equipment.park.beside.0", "no-space"),
         (document(equipment={"park": {"double": ["C3"]}}), "equipment.park.double.0", "no-space"),
