@@ -221,6 +221,7 @@ def test_a_file_that_is_not_there_is_told() -> None:
 
 @pytest.mark.nightly
 @pytest.mark.no_cover
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_at_hand_is_compared_in_80_columns(game: str) -> None:
     for file in sorted((FIXTURES / game / "positions").glob("*.toml")):
@@ -236,6 +237,7 @@ def test_every_position_at_hand_is_compared_in_80_columns(game: str) -> None:
 
 
 @pytest.mark.nightly
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_a_readable_game_switches_each_of_its_options(game: str) -> None:
     positions = sorted((FIXTURES / game / "positions").glob("*.toml"))

@@ -12,7 +12,7 @@ from courtroll.properties.planted import Caught, Plant, markdown, plants, run
 from courtroll.properties.planted.runner import edited, module_of, path_of
 from courtroll.verifier.kernel.room import BUILT_IN, room
 
-pytestmark = pytest.mark.nightly
+pytestmark = [pytest.mark.nightly, pytest.mark.no_cover]
 
 WRITTEN = [game for game in BUILT_IN if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
 ENOUGH = {"noblemen": 40, "kings-progress": 60, "bruges": 60, "palais-royal": 100}

@@ -121,6 +121,7 @@ def _near(state: State, seat: int) -> list[int]:
 
 
 @pytest.mark.nightly
+@pytest.mark.no_cover
 def test_what_is_offered_is_legal_and_what_is_legal_is_offered() -> None:
     states = season().states
     tried = 0

@@ -213,6 +213,7 @@ def test_a_range_is_what_all_fillings_show(document: Document, data: st.DataObje
 
 
 @pytest.mark.nightly
+@pytest.mark.no_cover
 @settings(max_examples=40, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tables(), st.data())
 def test_ranges_are_what_all_fillings_show(document: Document, data: st.DataObject) -> None:
