@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
@@ -39,7 +38,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
 from courtroll.verifier.games.bruges.table.playing import Home, Playing
 from courtroll.verifier.games.bruges.table.state import CanalSpace, Section
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.holdings import cards_in, move_card, transfer
+from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
@@ -212,38 +211,4 @@ def _lay_person(draft: Draft, seat: int, card: int, colour: Colour) -> None:
     draft.gain(seat, Good.PERSONS, LineCode.PERSON_LAID, 1, rules.PERSON)
 
 
-def undo(state: Playing, decision: Play) -> Playing | None:
-    """The table before the card lay there: a tile, a house or a person goes back."""
-    seat, card = state.turn.mover, decision.card
-    estate, held = state.estates[seat], state.held
-    source = DISCARDS
-    match decision.action:
-        case Action.CANAL:
-            assert isinstance(decision.at, Side)
-            what = CANALS + SIDES[decision.at]
-            if not held[row(seat)][what]:
-                return None
-            held = transfer(held, row(seat), SUPPLY, what, 1)
-        case Action.HOUSE:
-            if card not in estate.empty:
-                return None
-            source = ground(seat)
-            estate = estate._replace(empty=tuple(house for house in estate.empty if house != card))
-        case Action.PERSON:
-            home = state.home_of(seat, card)
-            if home is None:
-                return None
-            source = ground(seat)
-            homes = tuple(each for each in estate.homes if each is not home)
-            estate = estate._replace(homes=homes, empty=(home.house, *estate.empty))
-        case Action.WORKERS | Action.FLORINS | Action.THREAT:
-            pass
-        case _ as never:
-            assert_never(never)
-    if not state.places[source] >> card & 1:
-        return None
-    estates = (*state.estates[:seat], estate, *state.estates[seat + 1 :])
-    return replace(state, estates=estates, held=held, places=move_card(state.places, source, hand(seat), card))
-
-
-PLAY: Final = Verb("play", Play, offers, checks, effect, undo)
+PLAY: Final = Verb("play", Play, offers, checks, effect)

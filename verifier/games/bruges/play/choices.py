@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -21,7 +20,6 @@ from courtroll.verifier.games.bruges.table.pieces import (
     FLORIN,
     NUMBER,
     SIDES,
-    SUPPLY,
     THREATS,
     WORKERS,
     Colour,
@@ -31,7 +29,6 @@ from courtroll.verifier.games.bruges.table.pieces import (
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import Section
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 
 take = cache(Take)
@@ -77,13 +74,6 @@ def return_effect(draft: Draft, decision: Return) -> None:
     agenda.count_down(draft)
 
 
-def return_undo(state: Playing, decision: Return) -> Playing | None:
-    what = THREATS + NUMBER[decision.colour]
-    if not state.held[SUPPLY][what]:
-        return None
-    return replace(state, held=transfer(state.held, SUPPLY, row(state.turn.mover), what, 1))
-
-
 def _times(state: Playing | Draft) -> int:
     """How many times its price a tile costs by the text that is being done."""
     return state.turn.agenda[0].clause.n or 1
@@ -109,13 +99,6 @@ def canal_checks(state: Playing, decision: Canal) -> Iterable[Check]:
 def canal_effect(draft: Draft, decision: Canal) -> None:
     canals.build(draft, draft.turn.seat, decision.side, _times(draft), LineCode.PERSON_TEXT, rules.ACTIVATE_TEXT)
     agenda.count_down(draft)
-
-
-def canal_undo(state: Playing, decision: Canal) -> Playing | None:
-    seat, what = state.turn.mover, CANALS + SIDES[decision.side]
-    if not state.held[row(seat)][what]:
-        return None
-    return replace(state, held=transfer(state.held, row(seat), SUPPLY, what, 1))
 
 
 def give_offers(state: Playing) -> Sequence[Give]:
@@ -148,7 +131,7 @@ def lose_effect(draft: Draft, decision: Lose) -> None:
 
 
 TAKE: Final = Verb("take", Take, take_offers, take_checks, take_effect)
-RETURN: Final = Verb("return", Return, return_offers, return_checks, return_effect, return_undo)
-CANAL: Final = Verb("canal", Canal, canal_offers, canal_checks, canal_effect, canal_undo)
+RETURN: Final = Verb("return", Return, return_offers, return_checks, return_effect)
+CANAL: Final = Verb("canal", Canal, canal_offers, canal_checks, canal_effect)
 GIVE: Final = Verb("give", Give, give_offers, give_checks, give_effect)
 LOSE: Final = Verb("lose", Lose, lose_offers, lose_checks, lose_effect)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -19,7 +18,7 @@ from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import DISCARDS, SIDES, Side, hand
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.holdings import cards_in, move_card
+from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.legality import Check
 
 HAND: Final = 5
@@ -89,11 +88,5 @@ def discard_effect(draft: Draft, decision: Discard) -> None:
     agenda.count_down(draft)
 
 
-def discard_undo(state: Playing, decision: Discard) -> Playing | None:
-    if not state.places[DISCARDS] >> decision.card & 1:
-        return None
-    return replace(state, places=move_card(state.places, DISCARDS, hand(state.turn.mover), decision.card))
-
-
 DRAW: Final = Verb("draw", Draw, offers, checks, effect)
-DISCARD: Final = Verb("discard", Discard, discard_offers, discard_checks, discard_effect, discard_undo)
+DISCARD: Final = Verb("discard", Discard, discard_offers, discard_checks, discard_effect)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
@@ -138,16 +137,4 @@ def _is_spent(reading: LightningReturned) -> bool:
             assert_never(never)
 
 
-def undo(state: Playing, decision: Use) -> Playing | None:
-    """The person stands upright again."""
-    seat = state.turn.mover
-    home = state.home_of(seat, decision.person)
-    if home is None or not home.used:
-        return None
-    estate = state.estates[seat]
-    homes = tuple(each._replace(used=False) if each is home else each for each in estate.homes)
-    estates = (*state.estates[:seat], estate._replace(homes=homes), *state.estates[seat + 1 :])
-    return replace(state, estates=estates)
-
-
-USE: Final = Verb("use", Use, offers, checks, effect, undo)
+USE: Final = Verb("use", Use, offers, checks, effect)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
@@ -36,7 +35,6 @@ from courtroll.verifier.games.bruges.table.pieces import (
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.games.bruges.table.state import CanalSpace, Section
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.place import Place
@@ -227,12 +225,4 @@ def _lose_house(draft: Draft, seat: int, house: int) -> None:
     draft.gain(seat, Good.HOUSES, LineCode.FIRE, -1, rules.FIRE, COLOURS[colour_of(house)])
 
 
-def undo(state: Playing, decision: Suffer) -> Playing | None:
-    """Takes back that a trouble's markers went to the supply."""
-    what = THREATS + colour_of_trouble(state, decision.trouble)
-    if state.held[SUPPLY][what] < CIRCLE:
-        return None
-    return replace(state, held=transfer(state.held, SUPPLY, row(state.turn.mover), what, CIRCLE))
-
-
-SUFFER: Final = Verb("suffer", Suffer, offers, checks, effect, undo)
+SUFFER: Final = Verb("suffer", Suffer, offers, checks, effect)

@@ -1,1 +1,1 @@
-"""The engine, one module per topic: offers, checks, effect and undo of a verb stand beside each other."""
+"""The engine, one module per topic: offers, checks and effect of a verb stand beside each other."""

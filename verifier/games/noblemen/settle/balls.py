@@ -43,7 +43,9 @@ def ways(described: Described, hole: Hole) -> Sequence[Wants]:
         case ("player", int(seat), "spend", "cards"):
             return list(_cards(described, seat))
         case ("player", int(seat), "spend", "cards", int(_)):
-            return [merged(value(path, card), _held(described, seat, (card,))) or {} for card in Card]
+            handed = described.spends[seat].cards
+            cards = [card for card in Card if _may_hold(described, seat, card, handed.count(card) + 1)]
+            return [merged(value(path, card), _held(described, seat, (card,))) or {} for card in cards]
         case _:
             return ()
 
@@ -68,6 +70,12 @@ def _cards(described: Described, seat: int) -> Iterator[Wants]:
         for others in range((len(held) if known else MOST_OTHERS) + 1):
             cards = (*(Card.BLACKMAIL,) * blackmails, *(held if known else OTHERS)[:others])
             yield merged(value(("player", seat, "spend", "cards"), cards), _held(described, seat, cards)) or {}
+
+
+def _may_hold(described: Described, seat: int, card: Card, n: int) -> bool:
+    if not described.position.is_known("player", seat, "cards"):
+        return n <= IN_BOX[card]
+    return bool(described.position.state.held[screen(seat)][CARDS + card] >= n)
 
 
 def _held(described: Described, seat: int, cards: Iterable[Card]) -> Wants:
