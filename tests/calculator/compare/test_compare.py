@@ -221,7 +221,6 @@ def test_a_file_that_is_not_there_is_told() -> None:
 
 @pytest.mark.nightly
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_at_hand_is_compared_in_80_columns(game: str) -> None:
     for file in sorted((FIXTURES / game / "positions").glob("*.toml")):

@@ -135,7 +135,6 @@ def run(of: Corpus, seed: int, files: int) -> dict[str, bytes]:
 
 @pytest.mark.nightly
 @pytest.mark.no_cover
-@pytest.mark.no_cover
 def test_broken_files_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     of = corpus(tuple(game for game in game_names() if room(game)))

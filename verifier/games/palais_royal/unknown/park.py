@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -64,6 +65,9 @@ def fits(position: Position[State], servants: Seats) -> bool:
     return sum(servants) <= NOBLES and taken <= NOBLES
 
 
+_fewest_there = lru_cache(maxsize=100_000)(fewest_on_edges)
+
+
 def _plus(first: Seats, second: Seats) -> Seats:
     return tuple(map(sum, zip(first, second, strict=True)))
 
@@ -98,6 +102,7 @@ class _Park:
         ]
         self.matters = self._whose_servants_matter()
         self.seen: dict[tuple[int, Seats], frozenset[Outcome]] = {}
+        self.scored: dict[Seats, Seats] = {}
         self.cases = 0
 
     def outcomes(self) -> frozenset[Outcome]:
@@ -131,8 +136,8 @@ class _Park:
             points = self.nobody
             for each, added in zip(weights, corners.added, strict=True):
                 on_edge = _plus(tuple(each), added)
-                points = _plus(points, tuple(park.edge_points(on_edge, seat, self.reading) for seat in self.seats))
-            mine = (fewest_on_edges(tuple(each[seat] for each in weights), corners.joined) for seat in self.seats)
+                points = _plus(points, self._points(on_edge))
+            mine = (_fewest_there(tuple(each[seat] for each in weights), corners.joined) for seat in self.seats)
             servants = self._mattering(_plus(tuple(mine), corners.servants))
             if fits(self.position, servants):
                 found.add(Outcome(points, servants))
@@ -169,9 +174,15 @@ class _Park:
         listed, unknown = self.state.edges[edge].servants, self.unknown[edge]
         lows = _plus(listed, added)
         for weights in self._weights(lows, unknown) if unknown else (lows,):
-            points = tuple(park.edge_points(weights, seat, self.reading) for seat in self.seats)
+            points = self._points(weights)
             mine = tuple(fewest_servants(weights[seat] - added[seat]) for seat in self.seats)
             yield Outcome(points, self._mattering(mine))
+
+    def _points(self, weights: Seats) -> Seats:
+        """What an edge brings everybody."""
+        if weights not in self.scored:
+            self.scored[weights] = tuple(park.edge_points(weights, seat, self.reading) for seat in self.seats)
+        return self.scored[weights]
 
     def _weights(self, lows: Seats, unknown: frozenset[int]) -> Iterator[Seats]:
         """For each order of the weights the least that lie in it. A last weight of 0 stands for an empty edge."""
