@@ -45,7 +45,7 @@ def refusals(table: Table, seat: int, decision: d.Decision) -> frozenset[str]:
         return frozenset({"bruges.end.time"})
     if seat != table.seat:
         if (
-            table.asks == "act"
+            table.asks in ("act", "play")
             and read_as.skips_the_empty(table.options.no_cards_left)
             and not table.players[seat].hand
         ):
