@@ -12,25 +12,15 @@ from courtroll.verifier.games.kings_progress import proofs as kings_progress
 from courtroll.verifier.games.noblemen import proofs as noblemen
 from courtroll.verifier.games.palais_royal import proofs as palais_royal
 from courtroll.verifier.kernel.proof.theorem import Theorem
-from tests.proofs.certificates import LONG, each_of
+from tests.proofs.certificates import each_of
 from tests.proofs.held import held
 
 ROOMS: Final = (noblemen, kings_progress, bruges, palais_royal)
 THEOREMS: Final = tuple(theorem for room in ROOMS for theorem in room.THEOREMS)
 
 
-@each_of([theorem for theorem in THEOREMS if theorem.id not in LONG])
+@each_of(THEOREMS)
 def test_it_names_what_it_holds_at_one_value(theorem: Theorem) -> None:
-    names_what_it_holds(theorem)
-
-
-@pytest.mark.nightly
-@each_of([theorem for theorem in THEOREMS if theorem.id in LONG])
-def test_a_long_one_names_what_it_holds_at_one_value(theorem: Theorem) -> None:
-    names_what_it_holds(theorem)
-
-
-def names_what_it_holds(theorem: Theorem) -> None:
     assert set(theorem.held) == held(theorem)
     assert len(theorem.held) == len(set(theorem.held))
 
