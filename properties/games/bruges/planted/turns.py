@@ -225,7 +225,7 @@ TURNS: Final[tuple[Plant, ...]] = (
         "draft.estate(seat, played=0)",
         "Persons stay turned when the round ends."),
     Plant("lightning at will", "bruges.person.lightning-once", "play/persons.py",
-        "    Works.LIGHTNING: rules.LIGHTNING_ONCE,\n", "",
+        "BY_ITSELF: Final = (Works.LIGHTNING, ", "BY_ITSELF: Final = (",
         "A lightning person may be used like others."),
     Plant("lightning strikes twice", "bruges.person.lightning-again", "play/persons.py",
         "case LightningReturned.SPENT:\n            return True",

@@ -49,7 +49,7 @@ WORDS: Final = (
           'return f"swap {_called((give[0], give[0]), names)} for {names.letters[take]}"',
           "Of two different tiles swapped the first is said twice."),
     Plant("start-not-heard", "noblemen.setup.start-player", "settle/logs.py",
-          "0 if shaped.value.start is None else players.index(shaped.value.start)", "0",
+          "said.starter)", "0)",
           "Who starts is not heeded in a log."),
     Plant("track-not-heard", "noblemen.track.end", "settle/logs.py",
           "prestige_track=table.prestige_track if isinstance(table.prestige_track, int) else None",
@@ -135,6 +135,6 @@ MACHINERY: Final = (
           "beside := count_around(chapels, cell)", "beside := min(3, count_around(chapels, cell))",
           "A fourth chapel beside a manor does not count."),
     Plant("tiles-in-the-order-said", "noblemen.lay.beside", "moves/sentences.py",
-          "return tuple(permutations(laid)) if len(laid) <= LAY_LIMIT else (tuple(laid),)", "return (tuple(laid),)",
+          "return tuple(permutations(laid)) if len(laid) <= MOST_ORDERED else (tuple(laid),)", "return (tuple(laid),)",
           "Tiles that are said to be laid together are laid in that order only."),
 )  # fmt: skip

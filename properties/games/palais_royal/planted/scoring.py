@@ -56,7 +56,7 @@ SCORING: Final[tuple[Plant, ...]] = (
     Plant("heavy corner", "palais-royal.scoring.edge-double", "faults/__init__.py",
         'where, weight, DOUBLE)', 'where, weight, DOUBLE + 1)',
         "A corner's servant may weigh 3."),
-    Plant("edges go round one way less", "palais-royal.edge.ring", "scoring/corners.py",
+    Plant("edges go round one way less", "palais-royal.edge.ring", "table/servants.py",
         "    frozenset({(0, 2), (1, 2), (1, 3), (0, 3)}),\n", "",
         "One of the ways in which the edges may go round the park is missing."),
     Plant("corner turned round", "palais-royal.edge.ring", "document/filling.py",
