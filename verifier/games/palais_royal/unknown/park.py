@@ -25,6 +25,8 @@ from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
 
 MOST_CASES: Final = 120_000
+A_TRIAL: Final = 4
+"""A trial of all weights at once costs as much as so many cases."""
 FEW_CASES: Final = 1_000
 """So many weights of unknown servants are tried one after the other."""
 Seats = tuple[int, ...]
@@ -129,7 +131,7 @@ class _Park:
             return None
         found: set[Outcome] = set()
         for values in product(range(top + 1), repeat=len(cells)):
-            self._count(1)
+            self._count(A_TRIAL)
             weights = [list(each) for each in listed]
             for (edge, seat), weight in zip(cells, values, strict=True):
                 weights[edge][seat] += weight
@@ -228,7 +230,7 @@ class _Park:
             laid = map(tuple, map(sorted, RINGS))
         for pairs in laid:
             for chosen in product(*weights):
-                self._count(1)
+                self._count(A_TRIAL)
                 yield self._filled(pairs, chosen)
 
     def _filled(self, pairs: Sequence[Pair], chosen: Sequence[Seats]) -> Corners:
