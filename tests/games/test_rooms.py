@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from courtroll.verifier.kernel import room as rooms
+from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.room import BUILT_IN, NoRoom, NotBrought, brought, playable, room, theorems_of
 
 PLAYERS: Final = {"noblemen": 3, "kings-progress": 3, "bruges": 2, "palais-royal": 2}
@@ -30,6 +31,22 @@ def test_sentences_are_the_same_with_and_without_a_state(game: str) -> None:
         assert said == found.say_move(decision, names, seat)
         assert found.hear_in(said, state) == found.hear(said, names)
     assert found.drawn_in(state).keys() == found.drawn().keys()
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_new_game_is_written_viewed_and_won_by_nobody_yet(game: str) -> None:
+    found = playable(game)
+    assert found is not None
+    names = NAMES[: PLAYERS[game]]
+    state = found.begin({"courtroll": 1, "game": game, "players": list(names)})
+    assert not isinstance(state, tuple)
+    assert found.write(state)["game"] == game
+    assert found.winners(state) == ((), None)
+    assert len(found.points(state)) == len(names)
+    assert found.view(state, 0).holes
+    assert all(line.startswith("PLAYER: ") for line in found.grammar())
+    assert found.say_in_log(AtSeat(1, "points"), names, 0)
+    assert found.hints() is found.hints()
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
