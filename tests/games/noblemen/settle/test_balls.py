@@ -56,6 +56,14 @@ HOLES: Final[dict[str, tuple[Document, list[Document]]]] = {
         table(**HELD, spend="?"),
         [table(**HELD, spend={"bribes": n, "cards": each}) for n in range(4) for each in hands()],
     ),
+    "bribes-of-any-number": (
+        table(bribes="?", cards=[], spend={"bribes": "?", "cards": []}),
+        [table(bribes=n, cards=[], spend={"bribes": n, "cards": []}) for n in range(0, 19, 3)],
+    ),
+    "a-card-of-any-hand": (
+        table(bribes=0, cards="?", spend={"bribes": 0, "cards": ["?"]}),
+        [table(bribes=0, cards=[each], spend={"bribes": 0, "cards": [each]}) for each in CARDS],
+    ),
     "areas": (
         table(**{"estate-prestige": None}, estate=ESTATE, areas="?"),
         [table(**{"estate-prestige": None}, estate=ESTATE, areas=each) for each in ([], [SQUARES[1]])],
