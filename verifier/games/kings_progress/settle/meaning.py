@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
-from courtroll.verifier.games.kings_progress.faults import course
+from courtroll.verifier.games.kings_progress.faults import course, held_twice
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.course import noted
@@ -29,6 +29,8 @@ from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, GIF
 from courtroll.verifier.games.kings_progress.table.names import COURTIERS, HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
+    DECK,
+    DISCARDS,
     DISGUISE,
     DISPLAY,
     DRAWN,
@@ -92,6 +94,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
         mover = part(("turn",), state.turn.mover)
         turn = state.turn if mover == state.turn.mover else replace(state.turn, mover=mover, seat=mover)
+        turn = replace(turn, prize=part(("pending", "prize"), turn.prize))
         if part(("so-far",), False):
             turn = replace(turn, kinds=(Kind.DISCARD,) * ACTIONS, ability=Courtier.STEWARD)
         clock = replace(state.clock, king=part(("king",), state.clock.king), space=part(("pawn",), state.clock.space))
@@ -227,7 +230,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 typed = said is not None and not isinstance(said, Unknown) and courtier in said
                 if typed or value_of(wants, ("player", seat, what, courtier.word), False):
                     if at >= 0:
-                        raise Stuck()
+                        raise Stuck(held_twice(what, courtier))
                     at = seat
             return at
 
@@ -269,8 +272,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         served = turn.served if turn.phase is Phase.MINOR else 0
         if served >= len(arrived) or arrived[-1 - served] != courtier:
             return NOBODY
-        pending = facts.described.document.pending
-        return facts.speaker if pending is None or pending.player is None else turn.seat
+        return turn.seat if facts.described.is_chooser_named else facts.speaker
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
         of_gifts = bool(columns) and columns[0] >= CARDS
@@ -286,7 +288,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             code, rule = room_of(place)
             where = AtPlace(state.box.equipment.map.value.names[place])
             yield Fault(code, rule, where, looked=Steps(state).around(place))
-        holes = () if play is None else tuple(hole for hole in play.holes if hole.path == ("pending", "player"))
+        holes = () if play is None else tuple(hole for hole in play.holes if is_left_open(hole.path))
         yield from course.faults(Position(state, holes))
 
     # ---------------------------------------------------------------------------------------------- a sentence
@@ -294,15 +296,19 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     def starts(
         self, run: Run[Facts, Progress, d.Decision], state: Progress, sentence: Sentence[d.Decision] | None
     ) -> Iterator[Progress]:
-        turn, pending = state.turn, run.table.facts.described.document.pending
+        turn, described = state.turn, run.table.facts.described
         first = sentence.decisions[0] if sentence is not None and sentence.decisions else None
-        if isinstance(first, d.King) and not turn.done and pending is None and state.clock.king == turn.mover:
+        if (
+            isinstance(first, d.King)
+            and not turn.done
+            and described.document.pending is None
+            and state.clock.king == turn.mover
+        ):
             turn = replace(turn, phase=Phase.KING)
-        if turn.phase in OF_ANYBODY and (pending is None or pending.player is None):
+        if turn.phase in OF_ANYBODY and not described.is_chooser_named:
             turn = replace(turn, seat=chooser(state, run.table.facts.speaker))
         if turn.phase in (Phase.LOYALTY, Phase.FREE) and turn.test is None:
-            order = clockwise((state.clock.king + 1) % state.players, state.players)
-            turn = replace(turn, test=Test((None,) * state.players, order))
+            turn = replace(turn, test=Test((None,) * state.players, _order(state, turn)))
         if turn.phase is Phase.KEEP and turn.ability is None:
             turn = noted(turn, d.Use(Courtier.MISTRESS))
         state = replace(state, turn=turn)
@@ -382,6 +388,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         return ("influence", lack.item) if lack.holder in (DRAWN, DISPLAY) and lack.item < CARDS else None
+
+    def drawn_from(self, what: str) -> Sequence[int]:
+        """The deck, and the discards that are shuffled into it."""
+        return (DECK, DISCARDS) if what == "influence" else ()
 
     def _of_control(self, table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
         """Builds that nobody told, and control cards that nobody told of, for a courtier whose cards lie elsewhere."""
@@ -463,6 +473,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 yield value(("equipment", "map"), joined(there, here, place))
 
 
+def is_left_open(path: Path) -> bool:
+    """Whether a complete table leaves it open too: whose decision it is follows, and no verdict needs all gifts."""
+    return path == ("pending", "player") or path[2:3] == ("gifts",)
+
+
 OF_CONTROL: Final = (
     FaultCode.CONTROL_NOT_AS_BUILT, FaultCode.MAJOR_WITHOUT_MINOR, FaultCode.MINOR_WITHOUT_MAJOR,
 )  # fmt: skip
@@ -501,6 +516,13 @@ def _bridged(decision: d.Decision, seat: int) -> Path:
             return ("player", seat, "builds")
         case _:
             return ("player", seat, "free-advance")
+
+
+def _order(state: Progress, turn: Turn) -> tuple[int, ...]:
+    """The order of a test that nobody told: from the left of who has the King card, where those who follow fit it."""
+    orders = [clockwise((state.clock.king + 1 + n) % state.players, state.players) for n in range(state.players)]
+    follow = (turn.seat, *turn.waiting)
+    return next((order for order in orders if [*filter(follow.__contains__, order)] == list(follow)), orders[0])
 
 
 def is_begun_by(turn: Turn) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.document import Described
@@ -36,7 +36,10 @@ class KingsProgressQuestions(Questions[Described, Progress, Decision]):
         return sentence
 
     def table(self, described: Described, speaker: int) -> Table[Facts]:
-        return table_of(described, speaker)
+        return table_of(next(described.fillings()), speaker)
+
+    def fillings(self, described: Described) -> Iterator[Described]:
+        return described.fillings()
 
     def under(self, described: Described, edition: str, rulings: Mapping[str, str]) -> Described | None:
         return described.under(rulings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.kings_progress.document import Described
@@ -11,6 +11,7 @@ from courtroll.verifier.games.kings_progress.play.control import stays_with_its_
 from courtroll.verifier.games.kings_progress.scoring.control import build_value
 from courtroll.verifier.games.kings_progress.table.box import ASSUMED_COURT_TRACK, INNS, LONDON
 from courtroll.verifier.games.kings_progress.table.equipment import (
+    ARRIVALS,
     DISPLAY_CARDS,
     GIFTS_IN_PAIR,
     PAIRS_LAID,
@@ -32,6 +33,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     SINGLES,
     SUITS,
     Courtier,
+    Prize,
     built,
     gift,
     hand,
@@ -150,12 +152,10 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     return Table(facts, tuple(_opens(facts)))
 
 
-def drawn_of(described: Described) -> Sequence[str] | None:
+def drawn_of(described: Described) -> Sequence[str | Unknown] | Unknown | None:
     """The cards drawn for Rumour; `None` where nobody told them."""
-    pending = described.document.pending
-    if pending is None or pending.phase is not Phase.KEEP:
-        return ()
-    return pending.cards or None
+    pending = described.pending
+    return pending.cards or None if pending.phase is Phase.KEEP else ()
 
 
 def _stacks(described: Described) -> Stacks:
@@ -239,10 +239,14 @@ def _opens(facts: Facts) -> Iterator[Open]:
             case _:
                 pass
     yield from _box(described)
+    path: Path
     if isinstance(described.document.so_far, Unknown):
-        path: Path = ("so-far",)
+        path = ("so-far",)
         yield Open(path, [value(path, False), value(path, True)], True)
     yield from _arrivals(facts)
+    if state.turn.phase is Phase.SHED and state.turn.prize is None:
+        path = ("pending", "prize")
+        yield Open(path, [value(path, prize) for prize in Prize], asked=False)
     for seat, player in enumerate(described.document.player):
         for courtier in Courtier:
             builds = player.builds
@@ -322,21 +326,35 @@ def _arrivals(facts: Facts) -> Iterator[Open]:
     away = frozenset() if isinstance(at, Unknown) else frozenset(at)
     told = () if isinstance(said, Unknown) else said
     left = [courtier for courtier in Courtier if courtier not in away and courtier not in told]
-    phase = Phase.TURN if document.pending is None else document.pending.phase
+    phase = facts.described.pending.phase
     if isinstance(said, Unknown):
-        ways: list[tuple[Courtier, ...]] = [(), *((courtier,) for courtier in left)]
-    elif any(isinstance(each, Unknown) for each in said):
-        ways = [tuple(c if isinstance(each, Unknown) else each for each in said) for c in left]
+        ways = [(), *_runs(left, range(1, ARRIVALS + 1))]
+    elif n := sum(isinstance(each, Unknown) for each in said):
+        ways = []
+        for some in _runs(left if len(left) >= n else [each for each in Courtier if each not in told], (n,)):
+            more = iter(some)
+            ways.append(tuple(next(more) if isinstance(each, Unknown) else each for each in said))
     elif not said and phase in (Phase.GIFT, Phase.MINOR):
         card = "major" if phase is Phase.GIFT else "minor"
         held = getattr(document.player[facts.speaker], card)
         mine = () if held is None or isinstance(held, Unknown) else held
-        ways = [(c,) for c in sorted(left, key=lambda c: c not in mine)]
+        fewest = facts.described.play_state.turn.served + 1
+        ways = _runs(sorted(left, key=lambda c: c not in mine), range(fewest, ARRIVALS + 1))
     else:
         return
     path: Path = ("arrived",)
     if ways:
         yield Open(path, [value(path, each) for each in ways], bool(said))
+
+
+def _runs(left: Sequence[Courtier], numbers: Iterable[int]) -> list[tuple[Courtier, ...]]:
+    """So many of them, with each of them last once: who arrived last, who did at all, and how many."""
+    return [
+        tuple(left[(last + back) % len(left)] for back in range(n)[::-1])
+        for n in numbers
+        for last in range(len(left))
+        if n <= len(left)
+    ]
 
 
 def _values(hole: Hole, ways: Sequence[object]) -> Open:
