@@ -67,7 +67,8 @@ def _of_the_player(position: Position[Progress]) -> Iterator[Fault]:
     is_told = position.is_known("control", Courtier.MISTRESS.word)
     if now.phase is Phase.KEEP and is_told and state.control[Courtier.MISTRESS].major != now.mover:
         yield _amiss(turn.ABILITY_ONCE, *_control_of(state, (Courtier.MISTRESS,)))
-    follow = (now.seat, *now.waiting) if position.is_known("pending", "player") else now.waiting
+    is_named = position.is_known("pending", "player") and now.phase is not Phase.GIFT  # of a test, others wait then
+    follow = (now.seat, *now.waiting) if is_named else now.waiting
     order: tuple[int, ...] | None = None if test is None else test.order
     if now.phase is Phase.LOYALTY and position.is_known("king"):
         begun = clockwise((state.clock.king + 1) % state.players, state.players)
@@ -131,4 +132,5 @@ def _first(position: Position[Progress]) -> Iterator[Fault]:
     places = results(scored(state))[now.prize].places
     discard = (now.seat, *now.waiting) if position.is_known("pending", "player") else now.waiting
     if 1 not in places or any(places[seat] != 1 for seat in discard):
-        yield _amiss(gifts.SHED)
+        seats = range(state.players)
+        yield _amiss(gifts.SHED, ("pending", "prize"), *(("player", seat, "gifts") for seat in seats))

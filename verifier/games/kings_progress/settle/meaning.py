@@ -22,7 +22,15 @@ from courtroll.verifier.games.kings_progress.scoring.control import build_value,
 from courtroll.verifier.games.kings_progress.scoring.gifts import results
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed
-from courtroll.verifier.games.kings_progress.settle.tables import PAIRS_UNTOLD, REST, SUITS_OF, Facts, may_have
+from courtroll.verifier.games.kings_progress.settle.tables import (
+    PAIRS_UNTOLD,
+    REST,
+    SUITS_OF,
+    UNDER,
+    Facts,
+    is_open_build,
+    may_have,
+)
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME, Map, joined
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, GIFTS_IN_PAIR, PAIRS_LAID, ROUNDS
@@ -168,8 +176,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         if not (said or has_major or has_minor):
             return ()
         kinds = [kind for kind in range(CARDS) if SUITS[kind] == courtier and unseen[kind] > 0]
-        if not kinds:
+        if not kinds and said:
             raise Stuck()
+        if not kinds:
+            return ()
         kind = kinds[-1] if said or has_major else kinds[0]
         unseen[kind] -= 1
         held[built(seat)][kind] += 1
@@ -188,11 +198,15 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 ) if n:
                     builds[seat][COURTIERS[word]][index] = column
                 case (of, int(seat)) if of == REST:
-                    host = _host(table.facts, layout.state, seat, SUITS[column])
-                    builds[seat][host] += [column] * n
-                    builds[seat][host].sort(key=lambda kind: SUITS[kind] != host)
+                    builds[seat][SUITS[column]] += [column] * n
                 case ("pairs", int(index)) if index < len(pairs):
                     pairs[index] += [column - CARDS] * n
+                case _:
+                    pass
+        for (i, column), n in shares.items():
+            match layout.slots[i].path:
+                case (of, int(seat)) if of == UNDER:
+                    builds[seat][_host(table.facts, layout.state, builds[seat], seat, SUITS[column])] += [column] * n
                 case _:
                     pass
         if any(slot.path in (("pairs",), PAIRS_UNTOLD) for slot in layout.slots):
@@ -288,7 +302,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             code, rule = room_of(place)
             where = AtPlace(state.box.equipment.map.value.names[place])
             yield Fault(code, rule, where, looked=Steps(state).around(place))
-        holes = () if play is None else tuple(hole for hole in play.holes if is_left_open(hole.path))
+        holes = () if play is None else tuple(hole for hole in play.holes if hole.path == ("pending", "player"))
         yield from course.faults(Position(state, holes))
 
     # ---------------------------------------------------------------------------------------------- a sentence
@@ -473,11 +487,6 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 yield value(("equipment", "map"), joined(there, here, place))
 
 
-def is_left_open(path: Path) -> bool:
-    """Whether a complete table leaves it open too: whose decision it is follows, and no verdict needs all gifts."""
-    return path == ("pending", "player") or path[2:3] == ("gifts",)
-
-
 OF_CONTROL: Final = (
     FaultCode.CONTROL_NOT_AS_BUILT, FaultCode.MAJOR_WITHOUT_MINOR, FaultCode.MINOR_WITHOUT_MAJOR,
 )  # fmt: skip
@@ -537,18 +546,13 @@ def _all(each: Iterable[Wants]) -> Wants:
     return out
 
 
-def _host(facts: Facts, state: Progress, seat: int, suit: Courtier) -> Courtier:
-    """On whom a card lies that nobody told: on its own courtier, or as a Disguise card if no build on that can be."""
-    player = facts.described.document.player[seat]
-    mine = {*_told(player, "major"), *_told(player, "minor")}
-    if (
-        suit in (*mine, *state.road.arrived)
-        or may_have(player.major, suit)
-        or may_have(player.minor, suit)
-        or state.builds[seat][suit]
-    ):
-        return suit
-    return next((courtier for courtier in Courtier if courtier in mine), suit)
+def _host(facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: int, suit: Courtier) -> Courtier:
+    """Under which build a Disguise card lies that nobody told: where it may, rather of a courtier at the Royal Court,
+    then of one that the player controls.
+    """
+    major = _told(facts.described.document.player[seat], "major")
+    fits = [c for c in Courtier if c != suit and mine[c] and is_open_build(facts.described, seat, c)]
+    return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=suit)
 
 
 def state_of(table: Table[Facts]) -> Progress:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.document.shapes import Disguise, EquipmentTable
@@ -14,6 +14,7 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
     DISPLAY_CARDS,
     GIFTS_IN_PAIR,
+    MAX_CROWNS,
     PAIRS_LAID,
     ROUNDS,
     SINGLES_LAID,
@@ -57,6 +58,8 @@ SUITS_OF: Final = "suits"
 PAIRS_UNTOLD: Final[Path] = ("laid", "pairs")
 REST: Final = "rest"
 """A path that begins so is of the cards that nobody sees anywhere else, in builds that nobody told."""
+UNDER: Final = "under"
+"""A path that begins so is of Disguise cards among them."""
 
 
 class Facts(NamedTuple):
@@ -141,6 +144,8 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
             for number, each in enumerate(gifts):
                 if isinstance(each, Unknown):
                     slots.append(Slot((*path, number), row, GIFT_PIECES, 1, 1, True))
+    for seat, player in enumerate(document.player):
+        slots += _gifts_held(seat, player.gifts, held[hand(seat)])
     held[OUT][CARDS:] = [0] * GIFT_KINDS
     for name in () if isinstance(document.gifts_out, Unknown) else document.gifts_out:
         if not isinstance(name, Unknown):
@@ -191,13 +196,35 @@ def _unseen_in_builds(described: Described, seat: int) -> Iterator[Slot]:
                     word = Courtier(courtier).word
                     where = (*path, word, index) if own else (SUITS_OF, seat, word, index)
                     yield Slot(where, built(seat), kinds, 1, 1, own)
-    if said is NOTHING or isinstance(said, Unknown):
-        yield Slot((REST, seat), built(seat), CARD_PIECES)
-    else:
-        suits = [courtier for courtier, cards in said.items() if isinstance(cards, Unknown)]
-        kinds = tuple(kind for kind in CARD_PIECES if SUITS[kind] in suits)
-        if kinds:
-            yield Slot((REST, seat), built(seat), kinds)
+    kinds = tuple(kind for kind in CARD_PIECES if is_open_build(described, seat, SUITS[kind]))
+    if kinds:
+        yield Slot((REST, seat), built(seat), kinds)
+        yield Slot((UNDER, seat), built(seat), CARD_PIECES)
+
+
+def is_open_build(described: Described, seat: int, courtier: Courtier) -> bool:
+    """Whether nobody told what a player has built on a courtier."""
+    said = described.document.player[seat].builds
+    return said is NOTHING or isinstance(said, Unknown) or isinstance(said.get(courtier), Unknown)
+
+
+def _gifts_held(seat: int, said: Mapping[Any, Any] | Unknown, held: list[int]) -> Iterator[Slot]:
+    """Gifts of a player that are not told: all, those of a type, or the crowns on one. Notes those that are."""
+    row, path = hand(seat), ("player", seat, "gifts")
+    held[CARDS:] = [0] * GIFT_KINDS
+    if isinstance(said, Unknown):
+        yield Slot(path, row, GIFT_PIECES, asked=True)
+        return
+    for prize, crowns in said.items():
+        word, of_type = Prize(prize).word, tuple(CARDS + gift(Prize(prize), n) for n in range(MAX_CROWNS + 1))
+        if isinstance(crowns, Unknown):
+            yield Slot((*path, word), row, of_type, asked=True)
+            continue
+        for index, n in enumerate(crowns):
+            if isinstance(n, Unknown):
+                yield Slot((*path, word, index), row, of_type, 1, 1, True)
+            else:
+                held[of_type[n]] += 1
 
 
 def _home(path: Path, row: int, columns: Sequence[int], said: object, held: list[list[int]]) -> Iterator[Slot]:
