@@ -138,7 +138,8 @@ def _control(position: Position[Progress]) -> Iterator[Fault]:
         elif courtier not in state.road.arrived and state.turn.phase is not Phase.SHED:
             empty = not any(values) and stays_with_its_holder(state.box.ruleset.empty_control)
             if not (empty or is_as_built(values, control)):
-                yield Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where)
+                looked = tuple(("player", seat, "builds", courtier.word) for seat in range(state.players))
+                yield Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where, looked=looked)
         if used not in (NOBODY, control.major) and control.major != NOBODY:
             yield Fault(FaultCode.DISC_OF_ANOTHER, turn.ABILITY_RENEWED, OnCourtier(used, courtier))
 

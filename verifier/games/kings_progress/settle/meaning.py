@@ -77,6 +77,8 @@ from courtroll.verifier.kernel.settling.wants import Stuck, Wants, least, merged
 
 OPEN: Final = -2
 """In place of a seat that nobody told."""
+EXPOSED: Final = "exposed"
+"""A path that begins so is of the exposed card of a build that nobody told: whose, and on whom."""
 GAP: Final = -1
 """In place of a card that nobody told."""
 ROUND_ENDED: Final = (Phase.KING, Phase.MINOR, Phase.SHED, Phase.OVER)
@@ -139,7 +141,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 case _:
                     pass
         state = replace(state, used=self._used(table, wants, state))
-        builds = [[self._build(facts, wants, seat, c, held, unseen) for c in Courtier] for seat in range(state.players)]
+        needed = [courtier for courtier in Courtier if courtier not in arrived]
+        builds = [
+            [self._build(facts, wants, seat, c, held, unseen, is_needed=c in needed) for c in Courtier]
+            for seat in range(state.players)
+        ]
         state = replace(state, builds=tuple(map(tuple, builds)))
         return Layout(state, tuple(map(tuple, held)), tuple(unseen), facts.slots)
 
@@ -152,10 +158,18 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         return tuple(used)
 
     def _build(
-        self, facts: Facts, wants: Wants, seat: int, courtier: Courtier, held: list[list[int]], unseen: list[int]
+        self,
+        facts: Facts,
+        wants: Wants,
+        seat: int,
+        courtier: Courtier,
+        held: list[list[int]],
+        unseen: list[int],
+        *,
+        is_needed: bool,
     ) -> Stack:
         """A build as it is told, with `GAP` for each card that is not; one that nobody told of, of the dearest that
-        nobody sees if there must be one; the minor controller's of the cheapest.
+        nobody sees if there must be one; the minor controller's of the cheapest. At the Royal Court there need be none.
         """
         told, word = facts.stacks[seat][courtier], courtier.word
         said = value_of(wants, ("player", seat, "builds", word), None)
@@ -173,7 +187,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             courtier in _told(player, what) or value_of(wants, ("player", seat, what, word), False)
             for what in ("major", "minor")
         )
-        if not (said or has_major or has_minor):
+        if not (said or (is_needed and (has_major or has_minor))):
             return ()
         kinds = [kind for kind in range(CARDS) if SUITS[kind] == courtier and unseen[kind] > 0]
         if not kinds and said:
@@ -229,6 +243,15 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     def complete(self, table: Table[Facts], wants: Wants) -> Begun[Progress]:
         begun = super().complete(table, wants)
         state = begun.state
+        builds = [list(mine) for mine in state.builds]
+        for want, kind in wants.items():
+            match want.path:
+                case (of, int(seat), str(word)) if of == EXPOSED:
+                    stack = builds[seat][COURTIERS[word]]
+                    builds[seat][COURTIERS[word]] = tuple(sorted(stack, key=lambda each: each != kind))
+                case _:
+                    pass
+        state = replace(state, builds=tuple(map(tuple, builds)))
         control = tuple(self._control(table.facts, wants, state, courtier) for courtier in Courtier)
         return begun._replace(state=replace(state, control=control))
 
@@ -425,7 +448,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 ):
                     fits = [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns]
                     yield from fits
+                    yield from (value((EXPOSED, seat, courtier.word), kind) for kind in kinds)
                     yield from () if seat in have["minor"] else [_all(fits)]
+                    yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
                 case (of, int()) if of == REST:
                     yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
                 case _:
