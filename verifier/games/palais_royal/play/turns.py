@@ -44,12 +44,12 @@ def in_order(turn: Turn, stage: int) -> Check:
 
 
 def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
-    """What a file says of the servants that a room's majority hangs on, and of the mover's privileges."""
+    """What a file says of the servants that a room's majority hangs on, of the mover's privileges and the turn."""
     counts = state.held[room][: state.players]
     rooms = (room, Room.CARDINAL) if counts.count(max(counts)) > 1 and any(counts) else (room,)
     named = tuple(ROOM_NAMES[each] for each in rooms)
     servants = (("player", seat, "servants", name) for seat in range(state.players) for name in named)
-    return (*servants, ("player", state.turn.seat, "powers"))
+    return (*servants, ("player", state.turn.seat, "powers"), ("pending",))
 
 
 def rooms_entered(state: Playing) -> int:
