@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import fields, is_dataclass
 from functools import wraps
@@ -186,5 +186,7 @@ def _leaves(value: object) -> Iterator[object]:
     elif is_dataclass(value) and not isinstance(value, type):
         inner = [leaf for field in fields(value) for leaf in _leaves(getattr(value, field.name))]
         yield ANY if ANY in inner else value
+    elif isinstance(value, Mapping):
+        yield from _leaves(tuple(value.items()))
     else:
         yield value

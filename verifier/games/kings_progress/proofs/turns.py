@@ -53,9 +53,7 @@ def _words() -> Iterator[Word]:
 
 
 def legal(word: Word) -> bool | None:
-    """Whether a turn offers each of these actions where it comes. None if it offers what it objects to, or the other way
-    round.
-    """
+    """Whether a turn offers each of these actions where it comes; none if its offers and objections differ."""
     influence, actions = word
     turn = Turn(Phase.TURN, 0, 0)
     if influence:
