@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.kings_progress.settle.typed import OUT, Table, asked
+from courtroll.calculator.arbiter import settle
+from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.room import ROOM
+from tests.games.kings_progress.settle.typed import OUT, Table, asked, table
 
 CHAPLAINS: Table = {"builds": {"chaplain": [1]}, "major": ["chaplain"], "minor": ["chaplain"]}
 TESTED: Table = {"shown": {"Adam": 0, "Beth": 2}, "order": ["Adam", "Beth", "Carl"]}
@@ -162,3 +165,19 @@ def test_kings_progress_round_phases__a_question_mark(
 def test_several_things_at_once(said: Table, question: str, verdict: str, codes: set[str]) -> None:
     got, against, _ = asked(said, question)
     assert (got, against) == (verdict, codes)
+
+
+@pytest.mark.parametrize(
+    ("said", "question", "rule"),
+    [
+        pytest.param({"king": "Adam", "pawn": 11}, "Adam: king; take mistress 2", "kings-progress.king.crown",
+                     id="kings-progress.king.crown__what-comes-after-the-step"),
+        pytest.param({"arrived": FIVE[:4], "place": {"knight": "guildford"}, "Adam": {"gifts": {"title": [1]}}},
+                     "Adam: advance knight court; choose pair 1; take mistress 2", "kings-progress.round.lost-action",
+                     id="kings-progress.round.lost-action__what-comes-after-the-fifth-arrival"),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_how_the_round_has_ended(said: Table, question: str, rule: str) -> None:
+    described = ROOM.read(table(said))
+    assert isinstance(described, Described)
+    assert {each.rule.id for each in settle(ROOM, described, question).reasons} == {rule}

@@ -16,6 +16,7 @@ from courtroll.verifier.games.kings_progress.play.rounds import sources
 from courtroll.verifier.games.kings_progress.play.steps import Steps, place_of, room_of
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
+from courtroll.verifier.games.kings_progress.rules import move as move_rules
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
@@ -383,7 +384,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return state, checks
         if isinstance(decision, d.King) and state.turn.phase is Phase.KING:
             checks = (Check(False, Refusal.KING_STEP_DONE, turn_rules.KING_ADVANCE, alone=True),)
-        return state, [check._replace(used=("court-track",)) for check in checks]
+        ended = turn_rules.CROWN if isinstance(before, d.King) else move_rules.LOST_ACTION
+        return state, [
+            check._replace(used=("court-track",), rule=ended if check.rule is turn_rules.PHASES else check.rule)
+            for check in checks
+        ]
 
     def nevertheless(self, state: Progress, decision: d.Decision, seat: int) -> Progress | None:
         """The turn remembers what was refused in it too: what is said of an ability, or of a building action, is judged
