@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
-from courtroll.calculator.disputes.search import Document, Finding, first, read, readings, told, under
+from courtroll.calculator.disputes.search import Document, Finding, Told, first, read, readings, told, under
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.document.unfolded import WAY
 from courtroll.verifier.games.kings_progress.room import ROOM
@@ -57,17 +57,19 @@ def _parts(document: Document, option: str, question: str) -> bool:
     return len(found) > 1
 
 
-def _smallest(option: str, table: Callable[[int], Document], move: str, story: str, least: int = 0) -> Finding:
+def _smallest(
+    option: str, said: tuple[Told, Told], table: Callable[[int], Document], move: str, story: str, least: int = 0
+) -> Finding:
     """The table with the fewest of something at which a move of Adam's is in dispute."""
     question = f"{NAMES[0]}: {move}"
     n, looked = first(range(least, MOST + 1), lambda n: _parts(table(n), option, question))
-    position, size = told(f"{option}.position"), told(f"{option}.size")
-    return Finding(option, option, position, size, told("turn.bounds"), looked, story, table(n), question)
+    return Finding(option, option, *said, told("turn.bounds"), looked, story, table(n), question)
 
 
 def crown_turn() -> Finding:
     return _smallest(
         "crown-turn",
+        (told("crown-turn.position"), told("crown-turn.size")),
         lambda space: turn_table(
             {}, king="Adam", pawn=space, court="court-a", face_up=SHOWN, equipment={"court-track": CROWN}
         ),
@@ -80,6 +82,7 @@ def crown_turn() -> Finding:
 def crown_point() -> Finding:
     return _smallest(
         "crown-point",
+        (told("crown-point.position"), told("crown-point.size")),
         lambda arrived: turn_table(
             {}, king="Adam", pawn=CROWN - 1, court="court-a", arrived=["knight"][:arrived],
             equipment={"court-track": CROWN},
@@ -92,6 +95,7 @@ def crown_point() -> Finding:
 def direction() -> Finding:
     return _smallest(
         "direction",
+        (told("direction.position"), told("direction.size")),
         lambda steps: turn_table(
             {}, court="court-a", at=standing(knight=("home", "cross-a", "london")[min(steps, 2)]), equipment=MAP
         ),
@@ -103,6 +107,7 @@ def direction() -> Finding:
 def homes() -> Finding:
     return _smallest(
         "homes",
+        (told("homes.position"), told("homes.size")),
         lambda away: turn_table(
             {}, court="court-a", at=standing(knight="cross-c" if away else "home"), equipment=MAP
         ),
@@ -114,6 +119,7 @@ def homes() -> Finding:
 def actions() -> Finding:
     return _smallest(
         "actions",
+        (told("actions.position"), told("actions.size")),
         lambda cards: turn_table({}, court="court-a", at=standing(), face_up=SHOWN[:cards], equipment=MAP),
         "done",
         "Adam would rather do nothing. Each kind of action is a may, and yet a turn has two.",
@@ -123,6 +129,7 @@ def actions() -> Finding:
 def discard_from() -> Finding:
     return _smallest(
         "discard-from",
+        (told("discard-from.position"), told("discard-from.size")),
         lambda cards: turn_table({}, built("knight", *(0,) * cards), court="court-a"),
         "discard Beth knight",
         "Adam takes the last card of Beth's only build, and with it her control.",
@@ -132,6 +139,7 @@ def discard_from() -> Finding:
 def loyalty_from() -> Finding:
     return _smallest(
         "loyalty-from",
+        (told("loyalty-from.position"), told("loyalty-from.size")),
         lambda cards: turn_table(
             built("mistress", 0), built("knight", *(0,) * cards), king="Carl", court="court-a",
             pending={"phase": "loyalty", "player": "Adam", "waiting": ["Beth", "Carl"]},
@@ -144,6 +152,7 @@ def loyalty_from() -> Finding:
 def rumour_counts() -> Finding:
     return _smallest(
         "rumour-counts",
+        (told("rumour-counts.position"), told("rumour-counts.size")),
         lambda near: turn_table(
             built("mistress", 0), court="court-a", discards=[], equipment=MAP,
             at=standing(**{} if near == 0 else {"knight": "inn-4"}),
@@ -156,6 +165,7 @@ def rumour_counts() -> Finding:
 def negotiate_from() -> Finding:
     return _smallest(
         "negotiate-from",
+        (told("negotiate-from.position"), told("negotiate-from.size")),
         lambda cards: turn_table(
             built("privy-seal", 0), built("knight", *(1, 0, 0, 0, 0)[:cards]), court="court-a"
         ),
@@ -167,6 +177,7 @@ def negotiate_from() -> Finding:
 def disguise_two() -> Finding:
     return _smallest(
         "disguise-two",
+        (told("disguise-two.position"), told("disguise-two.size")),
         lambda cards: turn_table(
             {**built("chamberlain", 0), "hand": ["steward 0", "steward 1", "steward 2", "steward 3"][:cards]},
             court="court-a",
@@ -179,6 +190,7 @@ def disguise_two() -> Finding:
 def empty_control() -> Finding:
     return _smallest(
         "empty-control",
+        (told("empty-control.position"), told("empty-control.size")),
         lambda symbols: turn_table(
             built("knight", symbols), king="Adam", court="court-a", at=standing(knight="cross-a"), equipment=MAP,
             pending={
