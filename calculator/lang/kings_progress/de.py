@@ -243,3 +243,7 @@ PLACES: Final = {
     "placed-shared": "{prize}, Platz {place}, geteilt",
     "unplaced": "{prize}, kein Platz",
 }
+
+CHANGES: Final = {
+    "without": "ohne {thing} auf {where}",
+}

@@ -198,3 +198,7 @@ NAMES: Final = {
     "types-tied": "most types, tied for a place that pays too little",
     "unplaced": "sure, though not for what",
 }
+
+CHANGES: Final = {
+    "without": "without {thing} at {where}",
+}

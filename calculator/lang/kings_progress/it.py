@@ -241,3 +241,7 @@ PLACES: Final = {
     "placed-shared": "{prize}, posto {place}, condiviso",
     "unplaced": "{prize}, nessun posto",
 }
+
+CHANGES: Final = {
+    "without": "senza {thing} in {where}",
+}
