@@ -350,7 +350,9 @@ class Gifts:
                 if len(offered) < 2:
                     return False
                 arrivals.choose_effect(draft, offered[-self.last])
-        while draft.turn.phase is Phase.MINOR:
+        for _ in range(AT_COURT):
+            if draft.turn.phase is not Phase.MINOR:
+                break
             singles = arrivals.single_offers(draft.freeze())
             if sum(draft.held[pieces.SINGLES][GIFT_COLUMNS]) < 2:
                 return False

@@ -15,3 +15,7 @@ UNPLAYED: Final = 1
 """For each privilege card still in hand."""
 UNPLAYED_AT_MOST: Final = 6
 """For all of them together."""
+PLAYERS: Final = (2, 3, 4)
+"""How many may play."""
+FEW_NOBLES: Final = 12
+"""With so many left in the park, or fewer, a round is the last: "Fine del gioco"."""
