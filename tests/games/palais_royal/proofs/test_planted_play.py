@@ -214,6 +214,8 @@ def start_has_one_more(draft: Draft) -> None:
 
 
 PLANTED: Planted = (
+    (cardinal, "majority_of", as_many, "majorities"),
+    (cardinal, "majority_of", as_many, "chambers"),
     (cardinal, "has_majority", as_many, "majorities"),
     (cardinal, "has_majority", cardinal_alone, "majorities"),
     (cardinal, "has_majority", two_more, "majorities"),

@@ -98,13 +98,17 @@ class Round:
     players: int
     turn: CrownTurn
     point: CrownPoint
+    start: Progress
+
+    @classmethod
+    def of(cls, players: int, turn: CrownTurn, point: CrownPoint = CrownPoint.LOST) -> Round:
+        return cls(players, turn, point, table(players, KingsProgressRuleset("it", crown_turn=turn, crown_point=point)))
 
     def draft(self, mover: int, holder: int, space: int, crown: int, arrived: int = 0) -> Draft:
         """The beginning of a turn."""
-        ruleset = KingsProgressRuleset("it", crown_turn=self.turn, crown_point=self.point)
-        start = table(self.players, ruleset)
-        equipment = replace(start.box.equipment, court_track=Value(crown, Source.TYPED))
-        draft = Draft(replace(start, box=replace(start.box, equipment=equipment)), Noting())
+        box = self.start.box
+        equipment = replace(box.equipment, court_track=Value(crown, Source.TYPED))
+        draft = Draft(replace(self.start, box=replace(box, equipment=equipment)), Noting())
         draft.road = Road(draft.road.at, tuple(Courtier)[:arrived])
         draft.clock = Clock(LAST_ROUND, space, holder, draft.clock.courts)
         rounds.begin_turn(draft, mover)
@@ -135,12 +139,10 @@ class Round:
         return f"{self.players} players", f"crown-turn = {self.turn}", f"crown-point = {self.point}"
 
 
-ROUNDS: Final = tuple(Round(*each) for each in product(PLAYERS, CrownTurn, CrownPoint))
-
-
 def _brings(prover: Prover) -> Iterator[Proof]:
     """What a turn's King step and Corruption bring, for any pawn and crown and so many courtiers at court."""
-    for about, arrived in product(ROUNDS, range(AT_COURT)):
+    every = (Round.of(*each) for each in product(PLAYERS, CrownTurn, CrownPoint))
+    for about, arrived in product(every, range(AT_COURT)):
 
         def points(v: Sequence[int], about: Round = about, arrived: int = arrived) -> tuple[int, int]:
             draft = about.draft(0, 0, v[0], v[1], arrived)
@@ -304,8 +306,8 @@ def _found(draft: Draft) -> tuple[int, ...]:
 
 
 def _ends(prover: Prover) -> Iterator[Proof]:
-    for players, reading, arrived in product(PLAYERS, CrownTurn, range(AT_COURT)):
-        about = Round(players, reading, CrownPoint.LOST)
+    every = (Round.of(*each) for each in product(PLAYERS, CrownTurn))
+    for about, arrived in product(every, range(AT_COURT)):
         yield from named(Course(about, arrived).proofs(prover), *about.told[:2], f"{arrived} at court")
     for players in PLAYERS:
         yield _as_many(prover, players)
@@ -315,7 +317,7 @@ def _as_many(prover: Prover, players: int) -> Proof:
     """The measure at the beginning of a round, as the claim has it: whoever begins has the King card."""
 
     def first(v: Sequence[int]) -> tuple[int, int, int]:
-        draft = Round(players, CrownTurn.STOPS, CrownPoint.LOST).draft(0, 0, players, v[0])
+        draft = Round.of(players, CrownTurn.STOPS).draft(0, 0, players, v[0])
         draft.clock = replace(draft.clock, round=LAST_ROUND - 1)
         rounds.keep_house(draft)
         return draft.clock.space, draft.clock.king, draft.turn.mover
