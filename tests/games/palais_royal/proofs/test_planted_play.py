@@ -215,11 +215,11 @@ def start_has_one_more(draft: Draft) -> None:
 
 PLANTED: Planted = (
     (cardinal, "majority_of", as_many, "majorities"),
+    (cardinal, "majority_of", cardinal_alone, "majorities"),
+    (cardinal, "majority_of", two_more, "majorities"),
+    (cardinal, "majority_of", empty_room_leads, "majorities"),
     (cardinal, "majority_of", as_many, "chambers"),
-    (cardinal, "has_majority", as_many, "majorities"),
     (cardinal, "has_majority", cardinal_alone, "majorities"),
-    (cardinal, "has_majority", two_more, "majorities"),
-    (cardinal, "has_majority", empty_room_leads, "majorities"),
     (cardinal, "leads_an_empty_room", lambda reading: False, "majorities"),
     (reinforcing, "effect", looked_at_again, "allowances"),
     (moving, "effect", entering_adds, "allowances"),
