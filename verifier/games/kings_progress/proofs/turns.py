@@ -333,6 +333,11 @@ def _as_many(prover: Prover, players: int) -> Proof:
 # ----------------------------------------------------------------------------------------------- gifts left
 
 
+MAJOR: Final = (0, 1, 2, 0, 1)
+MINOR: Final = (1, 0, 0, 2, 2)
+"""Who has the two cards of those who arrive first to last, if anybody has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gifts:
     """A round in which five arrive: which of them are controlled by somebody, and whether choices are always the first
@@ -342,15 +347,16 @@ class Gifts:
     controlled: tuple[bool, ...]
     last: bool
 
-    def has_left(self) -> bool:
-        """Whether everybody had another choice too, and a pair and a single gift are left."""
-        draft = Draft(self._begun(), Noting())
+    def is_right(self) -> bool:
+        """Whether just those choose, everybody had another choice too, and a pair and a single gift are left."""
+        draft, chose = Draft(self._begun(), Noting()), list[tuple[int, Courtier]]()
         for courtier in tuple(Courtier)[:AT_COURT]:
             arrivals.arrive(draft, courtier)
             if draft.turn.phase is Phase.GIFT:
                 offered = arrivals.choose_offers(draft.freeze())
                 if len(offered) < 2:
                     return False
+                chose.append((draft.turn.seat, courtier))
                 arrivals.choose_effect(draft, offered[-self.last])
         for _ in range(AT_COURT):
             if draft.turn.phase is not Phase.MINOR:
@@ -358,8 +364,11 @@ class Gifts:
             singles = arrivals.single_offers(draft.freeze())
             if sum(draft.held[pieces.SINGLES][GIFT_COLUMNS]) < 2:
                 return False
+            chose.append((draft.turn.seat, draft.road.arrived[-1 - draft.turn.served]))
             arrivals.single_effect(draft, singles[-self.last])
         taken = sum(self.controlled)
+        if chose != [*self._choose(MAJOR), *reversed(self._choose(MINOR))]:
+            return False
         pairs, singles_left = sum(map(bool, draft.pairs)), sum(draft.held[pieces.SINGLES][GIFT_COLUMNS])
         return draft.turn.phase is Phase.OVER and (pairs, singles_left) == (PAIRS - taken, SINGLES - taken)
 
@@ -369,9 +378,16 @@ class Gifts:
         draft.turn = Turn(Phase.TURN, 0, 0)
         rounds.lay_gifts(draft)
         nobody = Control(pieces.NOBODY, pieces.NOBODY)
-        held = tuple(Control(1, 2) if each else nobody for each in self.controlled)
+        there = zip(self.controlled, MAJOR, MINOR, strict=True)
+        held = tuple(Control(major, minor) if each else nobody for each, major, minor in there)
         draft.control = (*held, *draft.control[AT_COURT:])
         return draft.freeze()
+
+    def _choose(self, whose: Sequence[int]) -> list[tuple[int, Courtier]]:
+        """Who chooses for which courtier, in the order of arrival."""
+        return [
+            (seat, courtier) for courtier, seat, each in zip(Courtier, whose, self.controlled, strict=False) if each
+        ]
 
     def tell(self) -> str:
         whose = " ".join("controlled" if each else "free" for each in self.controlled)
@@ -380,7 +396,7 @@ class Gifts:
 
 def _left(prover: Prover) -> Iterator[Proof]:
     every = product(product((False, True), repeat=AT_COURT), (False, True))
-    yield prover.every((Gifts(*each) for each in every), Gifts.has_left, Gifts.tell)
+    yield prover.every((Gifts(*each) for each in every), Gifts.is_right, Gifts.tell)
 
 
 CROWN_READINGS: Final = "both readings of crown-turn"
@@ -428,11 +444,13 @@ THEOREMS: Final = (
     ),
     Theorem(
         "kings-progress.theorem.gifts-left",
-        (move_rules.ARRIVAL_PAIR, move_rules.MINOR_HOLDER, move_rules.LEFT_OVER, move_rules.FIVE),
-        "However many of the five who arrive are controlled, whoever takes gifts chooses among two pairs or two minor "
-        "gifts at least, and one pair and one minor gift are left or more: six less those taken.",
-        (), "five arrivals, each controlled or not; everybody chooses the first offered or everybody the last; a gift "
-        "deck that fills all spaces", _left,
+        (move_rules.ARRIVAL_CONTROLLER, move_rules.ARRIVAL_PAIR, move_rules.MINOR_ORDER, move_rules.MINOR_HOLDER,
+         move_rules.LEFT_OVER, move_rules.FIVE),
+        "Whoever moved them, the major controller of each who arrives takes a pair, and at the end the minor ones take "
+        "a gift each, that of the last arrival first. However many of the five are controlled, each chooses among two "
+        "pairs or two minor gifts at least, and six less those taken are left.",
+        (), "five arrivals, each controlled or not by players of one table; everybody chooses the first "
+        "offered or everybody the last; a gift deck that fills all spaces", _left,
         held=(
             "Box.equipment", "Choose.gifts", "Progress.builds", "Progress.clock", "Progress.points",
             "Progress.searched", "Progress.used", "Turn.ability", "Turn.builds", "Turn.done", "Turn.kinds",
