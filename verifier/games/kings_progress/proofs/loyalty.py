@@ -127,7 +127,8 @@ THEOREMS: Final = (
         "left of the King card's holder round; the discards go into the deck and three cards lie face up; then all "
         "who discarded the dearest value, in the same order, may advance somebody, and the mover's turn goes on.",
         tuple(DECKS), "every build of one card or none on one courtier by each, every holder of the King card; none, "
-        "one or two cards in the deck of three players, none in that of four, one by one; free advances declined", _tests,
+        "one or two cards in the deck of three players, none in that of four, one by one; free advances declined",
+        _tests,
         held=(
             "Box.equipment", "Clock.round", "Progress.pairs", "Progress.points", "Progress.road",
             "Progress.searched", "Progress.used", "Shed.courtier", "Turn.ability", "Turn.builds",
