@@ -7,9 +7,20 @@ from typing import Any
 
 import pytest
 
-from courtroll.verifier.games.palais_royal.moves.decisions import Attend, DrawCards, Keep, Recruit, Reinforce, Step
+from courtroll.verifier.games.palais_royal.moves.decisions import (
+    Attend,
+    DrawCards,
+    Keep,
+    Mint,
+    Play,
+    Recruit,
+    Reinforce,
+    Step,
+    Summon,
+)
 from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.play import (
+    cards,
     chambers,
     drawing,
     moving,
@@ -23,7 +34,7 @@ from courtroll.verifier.games.palais_royal.rules.options import EmptyRoomTie, Se
 from courtroll.verifier.games.palais_royal.scoring import cardinal
 from courtroll.verifier.games.palais_royal.table import equipment, pieces
 from courtroll.verifier.games.palais_royal.table.park import EMPTY
-from courtroll.verifier.games.palais_royal.table.pieces import BANK, COIN, Kind, Room
+from courtroll.verifier.games.palais_royal.table.pieces import BANK, COIN, Card, Kind, Room
 from courtroll.verifier.games.palais_royal.table.playing import Clock, Phase, Playing, Turn
 from courtroll.verifier.kernel.legality import Check
 from courtroll.verifier.kernel.logic import and_, ite, or_
@@ -33,8 +44,12 @@ Seats = tuple[int, ...]
 
 
 def test_the_numbers_of_play_transcribed_once_more() -> None:
-    """Italian text, "Fine della partita"."""
+    """Italian text, "Fine della partita" and the list of privilege cards."""
     assert printed.FEW_NOBLES == equipment.LAST_NOBLES == 12
+    assert printed.GOLD_BY_CARD == equipment.GOLD_CARD == 4
+    assert printed.SEALS_BY_CARD == equipment.SEALS_CARD == 2
+    assert printed.STEPS_BY_CARD == equipment.STEPS_CARDS == (5, 9)
+    assert printed.WITH_GATE == equipment.GATE_AND_STEPS == (2, 2)
     assert (printed.PLAYERS[0], printed.PLAYERS[-1]) == (equipment.MIN_PLAYERS, equipment.MAX_PLAYERS) == (2, 4)
 
 
@@ -213,7 +228,57 @@ def start_has_one_more(draft: Draft) -> None:
         true_end(draft)
 
 
+# -------------------------------------------------------------------------------- cards, mint, common supply
+
+true_play, true_mint, true_summon = cards.play_effect, chambers.mint_effect, cards.summon_effect
+
+
+def for_nothing(draft: Draft, decision: Play) -> None:
+    gold = draft.held[pieces.supply(0)][COIN]
+    true_play(draft, decision)
+    cost = draft.box.equipment.card_costs[decision.card].value
+    if cost and decision.card is not Card.GOLD:
+        draft.move(BANK, pieces.supply(0), COIN, gold - draft.held[pieces.supply(0)][COIN])
+
+
+def steps_are_set(draft: Draft, card: Card, n: int) -> None:
+    """A second card for steps adds nothing."""
+    draft.turn = draft.turn._replace(steps=n)
+
+
+def mint_again(draft: Draft, decision: Mint) -> None:
+    true_mint(draft, decision)
+    draft.turn = draft.turn._replace(minted=False)
+
+
+def beyond_the_supply(draft: Draft, decision: Summon) -> None:
+    common = draft.held[pieces.common(0)][0]
+    true_summon(draft, decision)
+    if common < decision.n:
+        draft.move(pieces.common(0), pieces.supply(0), 0, 1)
+
+
+def every_turn(draft: Draft, decision: Summon) -> None:
+    true_summon(draft, decision)
+    draft.turned = 0
+
+
 PLANTED: Planted = (
+    (cards, "LATEST", {**cards.LATEST, Card.MAJORITIES: 5}, "cards"),
+    (cards, "LATEST", {**cards.LATEST, Card.SEALS: 5}, "cards"),
+    (cards, "LATEST", {**cards.LATEST, Card.GOLD: 4}, "cards"),
+    (cards, "may_come_late", lambda reading: True, "cards"),
+    (cards, "GOLD_CARD", 5, "cards"),
+    (cards, "SEALS_CARD", 3, "cards"),
+    (cards, "GATE_AND_STEPS", (2, 1), "cards"),
+    (cards, "STAY_OPEN", frozenset({Card.MAJORITIES}), "cards"),
+    (cards, "play_effect", for_nothing, "cards"),
+    (cards, "_more_steps", steps_are_set, "cards"),
+    (chambers, "mint_effect", mint_again, "mint"),
+    (turns, "has_bonus", no_bonus, "mint"),
+    (turns, "together", lambda found, reading: max(found, default=0), "mint"),
+    (cards, "summon_effect", beyond_the_supply, "common-supply"),
+    (cards, "summon_effect", every_turn, "common-supply"),
     (cardinal, "majority_of", as_many, "majorities"),
     (cardinal, "majority_of", cardinal_alone, "majorities"),
     (cardinal, "majority_of", two_more, "majorities"),

@@ -89,13 +89,7 @@ def privilege(state: Playing, kind: Kind) -> int:
     if not taken:
         return 0
     nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
-    found = [
-        n
-        for noble in taken
-        if not without >> noble & 1
-        for given, n in nobles[noble].powers
-        if given is kind
-    ]
+    found = [n for noble in taken if not without >> noble & 1 for given, n in nobles[noble].powers if given is kind]
     return together(found, state.box.ruleset.same_privilege)
 
 

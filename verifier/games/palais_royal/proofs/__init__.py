@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 import z3
 
-from courtroll.verifier.games.palais_royal.proofs import castle, recruits
+from courtroll.verifier.games.palais_royal.proofs import castle, privileges, recruits
 from courtroll.verifier.games.palais_royal.proofs.castle import PLAYER_NAMES
 from courtroll.verifier.games.palais_royal.proofs.printed import FIRST, PLAYERS, SECOND, UNPLAYED, UNPLAYED_AT_MOST
 from courtroll.verifier.games.palais_royal.rules import scoring as rules
@@ -380,4 +380,5 @@ THEOREMS: Final = (
     ),
     *castle.THEOREMS,
     *recruits.THEOREMS,
+    *privileges.THEOREMS,
 )  # fmt: skip

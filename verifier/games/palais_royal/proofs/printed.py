@@ -19,3 +19,8 @@ PLAYERS: Final = (2, 3, 4)
 """How many may play."""
 FEW_NOBLES: Final = 12
 """With so many left in the park, or fewer, a round is the last: "Fine del gioco"."""
+GOLD_BY_CARD: Final = 4
+SEALS_BY_CARD: Final = 2
+STEPS_BY_CARD: Final = (5, 9)
+WITH_GATE: Final = (2, 2)
+"""What privilege cards bring: gold, seals, steps, and servants for the gate with steps."""
