@@ -317,3 +317,11 @@ PLANTED: Planted = (
 def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, name, wrong)
     is_refuted(theorem, THEOREMS)
+
+
+@pytest.mark.parametrize(
+    ("module", "theorem"), [(piles, "piles"), (steps, "steps"), (threats, "markers"), (threats, "troubles")], ids=called
+)
+def test_an_ite_that_always_takes_the_first(module: Any, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ite", lambda condition, then, otherwise: then)
+    is_refuted(theorem, THEOREMS)
