@@ -419,7 +419,7 @@ THEOREMS: Final = (
         (rules.KING_POINT, rules.CROWN_POINT, rules.CROWN_STOPS, ability_rules.CORRUPTION),
         "The King card brings one point a turn however many courtiers are at court, and none if nobody is; on the "
         "crown the readings decide. Corruption brings one for each: a turn's points are at most five by both.",
-        PLAYERS, f"every pawn before every crown, each number of courtiers at court; {CROWN_READINGS} and of "
+        PLAYERS, f"every pawn before every crown, up to four courtiers at court; {CROWN_READINGS} and of "
         "crown-point", _brings,
         held=(
             "Clock.king", "Clock.round", "Progress.builds", "Progress.control", "Progress.pairs",
