@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
+from courtroll.verifier.games.bruges.play import steps as bruges_steps
 from courtroll.verifier.games.kings_progress.scoring import gifts as kings_progress
 from courtroll.verifier.games.noblemen.play import ball, income
 from courtroll.verifier.games.noblemen.scoring import buildings, prestige, results, titles
@@ -168,3 +169,13 @@ def test_a_position_of_another_game_is_scored_wrongly(
     assert "(score): it answers" in found["replayed"]
     assert found["replayed"].endswith("is right")
     assert lines(answered(found["position"])) != wrongly
+
+
+def test_a_question_of_another_game_is_answered_wrongly(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(bruges_steps, "HIGHEST_PRICED", 1)
+        found = refuted_of("bruges", "steps")
+        question = found["replayed"].partition("(")[2].partition(")")[0]
+        wrongly = answered(found["position"], question)
+    rightly = answered(found["position"], question)
+    assert {wrongly["verdict"], rightly["verdict"]} == {"legal", "illegal"}
