@@ -46,6 +46,7 @@ Seats = tuple[int, ...]
 def test_the_numbers_of_play_transcribed_once_more() -> None:
     """Italian text, "Fine della partita" and the list of privilege cards."""
     assert printed.FEW_NOBLES == equipment.LAST_NOBLES == 12
+    assert printed.CARDS_OF_A_KIND == equipment.CARD_COPIES == 4
     assert printed.GOLD_BY_CARD == equipment.GOLD_CARD == 4
     assert printed.SEALS_BY_CARD == equipment.SEALS_CARD == 2
     assert printed.STEPS_BY_CARD == equipment.STEPS_CARDS == (5, 9)

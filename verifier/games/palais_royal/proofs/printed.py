@@ -19,6 +19,8 @@ PLAYERS: Final = (2, 3, 4)
 """How many may play."""
 FEW_NOBLES: Final = 12
 """With so many left in the park, or fewer, a round is the last: "Fine del gioco"."""
+CARDS_OF_A_KIND: Final = 4
+"""Privilege cards: the list of what is in the box."""
 GOLD_BY_CARD: Final = 4
 SEALS_BY_CARD: Final = 2
 STEPS_BY_CARD: Final = (5, 9)

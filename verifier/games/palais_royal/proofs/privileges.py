@@ -13,6 +13,7 @@ from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.play import cards, chambers
 from courtroll.verifier.games.palais_royal.proofs.castle import laid_out, leads, moved, with_powers, with_servants
 from courtroll.verifier.games.palais_royal.proofs.printed import (
+    CARDS_OF_A_KIND,
     GOLD_BY_CARD,
     PLAYERS,
     SEALS_BY_CARD,
@@ -24,12 +25,24 @@ from courtroll.verifier.games.palais_royal.rules import privileges as rules
 from courtroll.verifier.games.palais_royal.rules import rooms as room_rules
 from courtroll.verifier.games.palais_royal.rules.options import DoubleCard, EmptyRoomTie, PalaisRoyalRuleset
 from courtroll.verifier.games.palais_royal.table import pieces
-from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARDS, COIN, DISCARD, Card, Kind, Room
+from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARDS, COIN, DECK, DISCARD, Card, Kind, Room
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.legality import failing
-from courtroll.verifier.kernel.proof.theorem import Number, Proof, Prover, Statement, Terms, Theorem, named, numbers
+from courtroll.verifier.kernel.proof.shown import REFUSED, put_to
+from courtroll.verifier.kernel.proof.theorem import (
+    AsTable,
+    Number,
+    Proof,
+    Prover,
+    Shown,
+    Statement,
+    Terms,
+    Theorem,
+    named,
+    numbers,
+)
 
 # --------------------------------------------------------------------------------------------------- cards
 
@@ -78,14 +91,19 @@ class Played:
             [] if self.stage <= 2 else [steps == 0],
             [] if self.stage == 4 else [wild == 0],
         )
-        return [*(each >= 0 for each in v), *(each for row in none for each in row)]
+        return [*(each >= 0 for each in v), v[2] <= CARDS_OF_A_KIND, *(each for row in none for each in row)]
 
     def state(self, v: Sequence[int]) -> Playing:
         gold, cost, in_hand, reinforcements, steps, wild = v
         start = laid_out(PLAYERS[0], PalaisRoyalRuleset("it", double_card=self.reading))
         costs = start.box.equipment.card_costs
         costs = (*costs[: self.card], Value(cost, Source.TYPED), *costs[self.card + 1 :])
-        goods = {(pieces.supply(0), COIN): gold, (pieces.hand(0), CARDS + self.card): in_hand}
+        column = CARDS + self.card
+        goods = {
+            (pieces.supply(0), COIN): gold,
+            (pieces.hand(0), column): in_hand,
+            (DECK, column): CARDS_OF_A_KIND - in_hand,
+        }
         turn = start.turn._replace(stage=self.stage, reinforcements=reinforcements, steps=steps, wild=wild)
         return replace(start.with_equipment(card_costs=costs), turn=turn, held=moved(start.held, goods))
 
@@ -130,8 +148,19 @@ class Played:
                 assert_never(never)
         return z3.And(*out)
 
+    def shown(self, v: Sequence[int]) -> Shown | None:
+        gold, cost, in_hand, *_ = v
+        may = in_hand > 0 and gold >= cost and self.stage <= last_stage(self.card, self.reading)
+        more = GOLD_BY_CARD if self.card is Card.GOLD else 0
+        wanted = f"{gold - cost + more} gold left" if may else REFUSED
+        return put_to("palais-royal", self.state(v), cards.play(self.card), wanted, _gold_left)
+
     def proofs(self, prover: Prover) -> Iterator[Proof]:
-        yield prover.holds(Statement(self.symbols, self.run, self.claim, self.given))
+        yield prover.holds(Statement(self.symbols, self.run, self.claim, self.given, table=AsTable(self.shown)))
+
+
+def _gold_left(before: Playing, after: Playing) -> str:
+    return f"{after.gold(0)} gold left"
 
 
 def _plays(prover: Prover) -> Iterator[Proof]:
