@@ -161,6 +161,10 @@ class Meaning(ABC, Generic[F, S, M]):
         """What may have been drawn on the way of what a player lacks: of which draw, and which kind."""
         return None
 
+    def drawn_from(self, what: str) -> Sequence[int]:
+        """The rows that what is drawn comes from, where a table may say how much lies there but not what."""
+        return ()
+
     def mends(self, table: Table[F], wants: Wants, against: Objection | Fault, decision: M | None) -> Iterable[Wants]:
         """Odd places that may be otherwise, and might lift an objection or a fault that looked at them."""
         return ()

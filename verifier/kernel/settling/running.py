@@ -193,6 +193,10 @@ class Run(Generic[F, S, M]):
         if self.dealer.drew[seat, what] >= wished:
             looked.append((DRAWN, what))
             yield drawn(what, kind, wished)
+            for slot in self.begun.slots:
+                if slot.row in self.meaning.drawn_from(what) and kind in slot.columns:
+                    looked += () if slot.asked else (slot.path,)
+                    yield {**drawn(what, kind, wished), **least(slot.path, kind, wished)}
 
     def _of_slot(self, i: int, looked: list[Path]) -> Iterator[Wants]:
         """A slot that was looked at otherwise than by what it lacks: more of something, or less."""
