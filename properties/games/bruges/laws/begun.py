@@ -127,7 +127,8 @@ def the_table_is_as_told(begun: Begun) -> Iterator[Breach]:
         "extra": table.extra, "stack": table.statues_left,
         "waiting": [names[seat] for seat in table.waiting],
     }  # fmt: skip
-    should = {"dice": {}, "last-round": False, "waiting": []} | dict(told) | told["deck"] | told.get("pending", {})
+    waiting = told.get("pending", {}).get("waiting", [])
+    should = {"dice": {}, "last-round": False} | dict(told) | told["deck"] | {"waiting": waiting}
     for name, value in has.items():
         if value != should[name]:
             yield Breach(f"{name} is {value} and was told as {should[name]}")

@@ -128,7 +128,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     def unsaid(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> Sequence[d.Decision]:
-        """What a text leaves to choose may stay unsaid, if it is one choice."""
+        """What the text of a person whom the sentence uses leaves to choose may stay unsaid."""
+        if before is None:
+            return ()
         is_chosen = any(isinstance(decision, verb.decision) for verb in BRUGES.verbs_now(state))
         return [] if state.turn.asks is not Phase.EFFECT or is_chosen else BRUGES.legal_actions(state)
 
