@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document.codes import DocumentCode
-from courtroll.verifier.games.palais_royal.document.equipment import TileTable, known, tile
+from courtroll.verifier.games.palais_royal.document.equipment import TileTable, tile
 from courtroll.verifier.games.palais_royal.document.shapes import (
     Document,
     PendingTable,
@@ -26,7 +26,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SERVANTS_BY_NOBLE,
 )
 from courtroll.verifier.games.palais_royal.table.frame import cell_named
-from courtroll.verifier.games.palais_royal.table.nobles import Noble, hear_powers, number_name, say_powers
+from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, hear_powers, number_name, say_powers
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant, space_name
 from courtroll.verifier.games.palais_royal.table.pieces import Kind
 from courtroll.verifier.games.palais_royal.table.playing import Phase
@@ -208,8 +208,7 @@ class Tiles:
             mine = next((noble for noble in open_ if self.nobles[noble].powers == powers), None)
             if mine is not None:
                 open_.remove(mine)
-            elif (noble := self.free()) is not None:
-                self.nobles[noble] = Noble(number_name(noble), powers=powers, typed=True)
+            elif (noble := self._with_powers(powers)) is not None:
                 self._put((seat, None), noble)
         for noble in open_:
             if any(kind is Kind.SERVANTS for kind, _ in self.nobles[noble].powers):
@@ -217,21 +216,24 @@ class Tiles:
 
     def _turned_down(self, seat: int, player: PlayerTable) -> None:
         """Nobles that nobody told, where servants are out of the common supply that no others can have brought."""
-        if isinstance(player.nobles, tuple) or player.common is None:
+        if isinstance(player.nobles, tuple) or not isinstance(player.common, int):
             return
         down = [
             powers for noble in self.taken[seat] if self.turned >> noble & 1 for powers in self.nobles[noble].powers
         ]
-        had = COMMON_SERVANTS - known(player.common) - sum(n for kind, n in down if kind is Kind.SERVANTS)
-        room = sum(there < 0 for there in self.park) - sum(map(len, self.taken))
-        if isinstance(self.document.park, Mapping) and self.document.park.get(REST) == SOMETHING:
-            room -= len(self.open)
-        while had > 0 and (room > 0 or isinstance(player.common, int)) and (noble := self.free()) is not None:
-            had, room = had - SERVANTS_BY_NOBLE, room - 1
-            powers = ((Kind.SERVANTS, SERVANTS_BY_NOBLE),)
-            self.nobles[noble] = Noble(number_name(noble), powers=powers, typed=True)
+        had = COMMON_SERVANTS - player.common - sum(n for kind, n in down if kind is Kind.SERVANTS)
+        while had > 0 and (noble := self._with_powers(((Kind.SERVANTS, SERVANTS_BY_NOBLE),))) is not None:
+            had -= SERVANTS_BY_NOBLE
             self._put((seat, None), noble)
             self.turned |= 1 << noble
+
+    def _with_powers(self, powers: tuple[Power, ...]) -> int | None:
+        """A noble with a privilege that lies nowhere yet: one of the box, or a stand-in that gets it."""
+        known = (n for n, noble in enumerate(self.box.nobles) if noble.typed and noble.powers == powers)
+        found = next((n for n in known if n not in self.used), None)
+        if found is None and (found := self.free()) is not None:
+            self.nobles[found] = Noble(number_name(found), powers=powers, typed=True)
+        return found
 
     # ----------------------------------------------------------------------------------------------- the rest
 

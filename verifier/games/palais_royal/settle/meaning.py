@@ -15,13 +15,20 @@ from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.play.ending import may_end
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
-from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
+from courtroll.verifier.games.palais_royal.scoring.cardinal import leading, looks_at_start
 from courtroll.verifier.games.palais_royal.settle import so_far
 from courtroll.verifier.games.palais_royal.settle.tables import ALL_COSTS, AS_NEEDED, STANDING, Facts, table_of
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
-from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SERVANTS, SPACES
+from courtroll.verifier.games.palais_royal.table.equipment import (
+    CARD_COPIES,
+    COMMON_SERVANTS,
+    MAX_PLAYERS,
+    SERVANTS,
+    SERVANTS_BY_NOBLE,
+    SPACES,
+)
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, number_name
@@ -71,6 +78,17 @@ POWERS: Final[Mapping[Code, Callable[[d.Decision | None], Power]]] = {
 """The privilege that somebody may have of whom none is told, by what objects where it is missing."""
 
 
+OF_THE_PARK: Final = (
+    FaultCode.SERVANTS_DO_NOT_ADD_UP,
+    FaultCode.SERVANTS_BELOW_ZERO,
+    FaultCode.LAST_ROUND_TOO_SOON,
+    FaultCode.TOO_MANY_NOBLES,
+    FaultCode.EDGE_BARE,
+    FaultCode.SERVANT_INSIDE,
+)
+"""What another park may lift."""
+
+
 class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     game = PALAIS_ROYAL
 
@@ -89,7 +107,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                     box = replace(state.box, ruleset=state.box.ruleset.ruled({name: of}))
                     state = replace(state, box=box)
                 case ("park", str(name)):
-                    state = _with_noble(table, state, wants, name) if of else _emptied(state, name)
+                    state = _with_noble(table, state, wants, name, of) if of else _emptied(state, name)
                 case ("player", int(seat), "endowed", int(kind), int()):
                     state = _endowed(table, state, seat, ((Kind(kind), of),))
                 case ("equipment", str(name)) if of:
@@ -111,7 +129,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             else slot
             for slot in facts.slots
         )
-        held, unseen = facts.held, facts.unseen
+        held, unseen = _laid_open(facts, state.turn.seat), facts.unseen
         posted = state.park.count(servant(state.turn.seat)) - held[PARK][state.turn.seat]
         if posted:  # of those who stand where nobody told
             held = tuple(
@@ -129,10 +147,15 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 state = _standing(
                     state, seat, n, [each for each in path[path.index(STANDING) :] if isinstance(each, int)]
                 )
-        state = with_fitting_park(state)
-        if not isinstance(table.facts.described.document.pending, PendingTable):
-            state = replace(state, turn=state.turn._replace(leading=leading(state, state.turn.seat)))
-        return state
+        state = _with_turned(table, with_fitting_park(state))
+        seat, pending = state.turn.seat, table.facts.described.document.pending
+        is_told = isinstance(pending, PendingTable) and pending.leading is not None
+        led = state.turn.leading if is_told else leading(state, seat)
+        turn = state.turn._replace(
+            leading=led if looks_at_start(state.box.ruleset.majority_time) else 0,
+            fresh=state.turn.fresh & sum(1 << noble for noble in state.taken(seat)),
+        )
+        return replace(state, turn=turn)
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
         column = columns[0] if columns else 0
@@ -198,6 +221,12 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
+    def seen(self, fault: Fault) -> Iterator[Path]:
+        yield from super().seen(fault)
+        if fault.code is FaultCode.EDGE_BARE:
+            for seat in range(MAX_PLAYERS):
+                yield from (("player", seat, STANDING), ("elsewhere", "player", seat, STANDING))
+
     def presumed(
         self, table: Table[Facts], begun: Begun[Playing], done: Sequence[Act[d.Decision]]
     ) -> Iterator[tuple[str]]:
@@ -211,6 +240,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         facts = table.facts
+        if against.code in OF_THE_PARK:
+            yield from (way for each in table.opens if each.path[0] == "park" for way in each.ways)
         is_told = facts.described.position.is_known("turn")
         seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
         power = POWERS.get(against.code) if isinstance(against, Objection) else None
@@ -234,6 +265,13 @@ def _beside(state: Playing, cell: int) -> frozenset[int]:
     space = park.index.get(cell)
     near = () if space is None else park.near[space]
     return frozenset(park.cells[each] for each in near if not park.sides[each])
+
+
+def _laid_open(facts: Facts, seat: int) -> Holdings:
+    """What is held, with the cards for all majorities before the player whose turn it is."""
+    held, before = facts.held, facts.described.position.state.turn.seat
+    n = held[pieces.laid_open(before)][CARDS + Card.MAJORITIES]
+    return transfer(held, pieces.laid_open(before), pieces.laid_open(seat), CARDS + Card.MAJORITIES, n)
 
 
 def _filled(facts: Facts, wants: Wants) -> Facts:
@@ -288,18 +326,28 @@ def _emptied(state: Playing, name: str) -> Playing:
     return state if state.park[space] < 0 else _with(state, space, EMPTY)
 
 
-def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str) -> Playing:
-    """The table with a noble on a space that nobody told; where they are counted, another space has none for it."""
+def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str, which: str | bool) -> Playing:
+    """The table with a noble on a space that nobody told, some or this one; where they are counted, another space has
+    none for it.
+    """
     space = _space(state, name)
-    if state.park[space] >= 0:
+    number = None if which is True else int(str(which)[1:]) - 1
+    if state.park[space] == number or (number is None and state.park[space] >= 0):
         return state
+    others = [each for each in _free_spaces(table, state, wants) if state.park[each] >= 0]
+    if number in state.park:
+        there = state.park.index(number)
+        if there not in others:
+            raise Stuck()
+        before = state.park[space]
+        return _with(_with(_with(state, space, EMPTY), there, max(before, EMPTY)), space, number)
     taken = sum(len(state.taken(seat)) for seat in range(state.players))
-    if isinstance(table.facts.described.document.nobles_left, int) or state.nobles_left + taken >= SPACES:
-        others = [each for each in _free_spaces(table, state, wants) if state.park[each] >= 0]
+    is_counted = isinstance(table.facts.described.document.nobles_left, int)
+    if state.park[space] < 0 and (is_counted or state.nobles_left + taken >= SPACES):
         if not others:
             raise Stuck()
         state = _with(state, others[-1], EMPTY)
-    return _with(state, space, state.nobles[IN_BOX].index(1))
+    return _with(state, space, state.nobles[IN_BOX].index(1) if number is None else number)
 
 
 def _free_spaces(table: Table[Facts], state: Playing, wants: Wants) -> list[int]:
@@ -371,7 +419,8 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power
     if mine:
         noble = equipment.nobles[mine[0]]._replace(powers=powers)
         return state.with_equipment(nobles=_exchanged(equipment.nobles, mine[0], noble))
-    if isinstance(table.facts.described.document.player[seat].nobles, tuple):
+    nobles = table.facts.described.document.player[seat].nobles
+    if isinstance(nobles, tuple) and UNKNOWN not in nobles:
         raise Stuck()
     spaces = [_space(state, str(path[1])) for path in _untold(table)]
     space = next((space for space in spaces if state.park[space] >= 0 and not park.sides[space]), None)
@@ -382,9 +431,48 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power
         number = state.nobles[IN_BOX].index(1)
     else:
         raise Stuck()
-    noble = Noble(number_name(number), powers=powers, typed=True)
-    state = state.with_equipment(nobles=_exchanged(equipment.nobles, number, noble))
+    if all(noble.typed for noble in equipment.nobles):
+        (kind, _), *_ = powers
+        having = [
+            n for n, noble in enumerate(equipment.nobles) if state.nobles[IN_BOX][n] and kind in dict(noble.powers)
+        ]
+        if not having:
+            raise Stuck()
+        number = max(having, key=lambda n: dict(equipment.nobles[n].powers)[kind])
+    else:
+        noble = Noble(number_name(number), powers=powers, typed=True)
+        state = state.with_equipment(nobles=_exchanged(equipment.nobles, number, noble))
     return replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+
+
+def _with_turned(table: Table[Facts], state: Playing) -> Playing:
+    """The table with nobles that nobody told, whose servants are out of a common supply that nobody told."""
+    for seat, player in enumerate(table.facts.described.document.player):
+        if isinstance(player.nobles, tuple) or not isinstance(player.common, Unknown):
+            continue
+        while _brought(state, seat) < COMMON_SERVANTS - state.servants(pieces.common(seat), seat):
+            if state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) >= SPACES:
+                break
+            nobles, box = state.box.equipment.nobles, state.nobles[IN_BOX]
+            bringing = (n for n, noble in enumerate(nobles) if box[n] and noble.typed and _servants_of(noble))
+            number = next(bringing, None)
+            if number is None:
+                number = box.index(1)
+                powers = ((Kind.SERVANTS, SERVANTS_BY_NOBLE),)
+                noble = Noble(number_name(number), powers=powers, typed=True)
+                state = state.with_equipment(nobles=_exchanged(nobles, number, noble))
+            turned = state.turned | 1 << number
+            state = replace(state, turned=turned, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+    return state
+
+
+def _brought(state: Playing, seat: int) -> int:
+    nobles = state.box.equipment.nobles
+    return sum(_servants_of(nobles[noble]) for noble in state.taken(seat) if state.turned >> noble & 1)
+
+
+def _servants_of(noble: Noble) -> int:
+    return sum(n for kind, n in noble.powers if kind is Kind.SERVANTS)
 
 
 def _exchanged(nobles: tuple[Noble, ...], number: int, noble: Noble) -> tuple[Noble, ...]:

@@ -19,8 +19,8 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     FREE_SERVANTS,
     SERVANTS,
 )
-from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES, ROOMS
-from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES
+from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES, ROOMS
+from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES, number_name
 from courtroll.verifier.games.palais_royal.table.park import space_name
 from courtroll.verifier.games.palais_royal.table.pieces import (
     BANK,
@@ -29,7 +29,9 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     COLUMNS,
     DECK,
     DISCARD,
+    IN_BOX,
     PARK,
+    Card,
     Room,
 )
 from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing
@@ -42,6 +44,7 @@ from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
 from courtroll.verifier.kernel.settling.wants import Open, value
 
 CARD_PIECES: Final = tuple(range(CARDS, COLUMNS))
+POINT_PIECES: Final = (CARDS + Card.TWO_POINTS, CARDS + Card.FOUR_POINTS)
 TREASURE: Final = 999
 """Gold that may lie where nobody counted it."""
 
@@ -75,17 +78,25 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     ]
     if not position.is_known("deck"):
         slots.append(_slot(described, ("deck",), DECK, CARD_PIECES, home=True))
+    for card in Card:
+        if not position.is_known("deck", CARD_NAMES[card]):
+            slots.append(_slot(described, ("deck", CARD_NAMES[card]), DECK, (CARDS + card,), home=True))
     if not position.is_known("discard"):
         slots.append(_slot(described, ("discard",), DISCARD, CARD_PIECES))
+    slots += _of_list(described, ("discard",), DISCARD, CARD_PIECES)
+    pending = described.document.pending
+    if isinstance(pending, Unknown) or (pending is not None and isinstance(pending.majorities, Unknown)):
+        lies_open = (CARDS + Card.MAJORITIES,)
+        slots.append(Slot(("pending", "majorities"), pieces.laid_open(mover), lies_open, asked=True))
     for slot in slots:
-        for column in slot.columns if slot.path[-1] != STANDING else ():
+        for column in () if slot.path[-1] == STANDING or _is_of_list(slot) else slot.columns:
             held[slot.row][column] = 0
     unseen = [0] * COLUMNS
     for seat in range(position.state.players):
         if any(seat in slot.columns for slot in slots):
             unseen[seat] = SERVANTS - sum(row[seat] for row in held)
-    if any(CARDS in slot.columns for slot in slots):
-        for column in CARD_PIECES:
+    for column in CARD_PIECES:
+        if any(column in slot.columns for slot in slots):
             unseen[column] = max(0, CARD_COPIES - sum(row[column] for row in held))
     unseen[COIN] = TREASURE
     held[BANK][COIN] -= TREASURE
@@ -116,7 +127,7 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     path, row = ("player", seat), pieces.supply(seat)
     asked = [hole.path[3] for hole in position.holes if hole.path[:3] == (*path, "servants") and len(hole.path) > 3]
     is_open = not position.is_known(*path, "servants")
-    in_park = sum(hole.path[0] == "park" for hole in position.holes)
+    in_park = sum(hole.path[0] == "park" and len(hole.path) == 2 for hole in position.holes)
     if isinstance(player.common, Unknown):
         yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS)
         asked = asked or [""]
@@ -135,12 +146,23 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     if not position.is_known(*path, "gold"):
         yield _slot(described, (*path, "gold"), row, (COIN,))
     hole = position.hole(*path, "hand")
-    several = [each for each in position.holes if each.path[:3] == (*path, "hand") and len(each.path) > 3]
     if hole is not None:
         yield _slot(described, hole.path, pieces.hand(seat), CARD_PIECES, hole.low, hole.high)
-    elif several:
-        n = sum(position.state.held[pieces.hand(seat)][CARDS:]) + len(several)
-        yield _slot(described, several[0].path, pieces.hand(seat), CARD_PIECES, n, n)
+    yield from _of_list(described, (*path, "hand"), pieces.hand(seat), CARD_PIECES)
+    if not position.is_known(*path, "played"):
+        yield _slot(described, (*path, "played"), pieces.laid_open(seat), POINT_PIECES)
+    yield from _of_list(described, (*path, "played"), pieces.laid_open(seat), POINT_PIECES)
+
+
+def _of_list(described: DescribedTurn, path: Path, row: int, columns: tuple[int, ...]) -> Iterator[Slot]:
+    """Where pieces lie of which a list says only that they are there, beside those that it names."""
+    several = [each for each in described.position.holes if each.path[:-1] == path]
+    if several:
+        yield _slot(described, several[0].path, row, columns, len(several), len(several))
+
+
+def _is_of_list(slot: Slot) -> bool:
+    return isinstance(slot.path[-1], int)
 
 
 def _of_the_board(state: Playing) -> Iterator[Open]:
@@ -158,6 +180,7 @@ def _opens(facts: Facts) -> Iterator[Open]:
     """What is no piece and nobody told, the plain way first."""
     described, speaker = facts.described, facts.speaker
     state = described.position.state
+    lying = _may_lie(described)
     for hole in described.position.holes:
         asked = hole.why is Why.ASKED
         match hole.path:
@@ -165,7 +188,7 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 seats = (speaker, *(seat for seat in range(state.players) if seat != speaker))
                 yield Open(hole.path, [value(hole.path, seat) for seat in seats], asked)
             case ("park", str()):  # a noble or nothing; what a noble shows is told by a longer path
-                yield Open(hole.path, [value(hole.path, is_noble) for is_noble in (True, False)], asked)
+                yield Open(hole.path, [value(hole.path, each) for each in lying], asked)
             case ("rulings", str(name)):
                 option = next(each for each in state.box.ruleset.options if each.name == name)
                 yield Open(hole.path, [value(hole.path, str(reading)) for reading in option.readings], asked)
@@ -175,6 +198,20 @@ def _opens(facts: Facts) -> Iterator[Open]:
         yield from _of_the_board(state)
     for name in (NOBLES, CARD_COSTS):
         yield Open(("equipment", name), [value(("equipment", name), is_cheap) for is_cheap in (False, True)], False)
+
+
+def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:
+    """What a space may hold of which nobody told: by number any noble that is told to lie nowhere, where the whole box
+    is typed, else some noble; or none.
+    """
+    state = described.position.state
+    if not all(noble.typed for noble in state.box.equipment.nobles):
+        return (True, False)
+    laid = state.box.equipment.park.value
+    untold = [hole.path[1] for hole in described.position.holes if hole.path[0] == "park" and len(hole.path) == 2]
+    there = [state.park[space] for space in range(len(state.park)) if space_name(laid, space) in untold]
+    free = [noble for noble, n in enumerate(state.nobles[IN_BOX]) if n]
+    return (*(number_name(noble) for noble in (*there, *free) if noble >= 0), False)
 
 
 # ------------------------------------------------------------------------------ what is no piece and typed "?"
@@ -198,7 +235,6 @@ OF_PENDING: Final[Mapping[str, Sequence[object]]] = {
     "minted": FLAGS,
     "drew": FLAGS,
     "wild": (0, 1, 2, 4),
-    "majorities": (0, 1),
 }
 CASTLES: Final = (
     None,
@@ -214,7 +250,7 @@ def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
     document = described.document
     for hole in described.position.holes:
         if hole.why is Why.ASKED:
-            ways = _ways(document, hole.path)
+            ways = _powers(described, hole.path) or _ways(document, hole.path)
             if ways:
                 yield Open(hole.path, [value(hole.path, way) for way in ways], True)
     for seat, player in enumerate(document.player):
@@ -222,6 +258,20 @@ def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
         if player.powers is None and (isinstance(player.nobles, Unknown) or some):
             path: Path = ("player", seat, "powers")
             yield Open(path, [value(path, way) for way in (NONE_OF_THEM, AS_NEEDED)], True)
+
+
+def _powers(described: DescribedTurn, path: Path) -> Sequence[str]:
+    """The privileges that one that is typed "?" may be: of the nobles that the player has, if they are told."""
+    match path:
+        case ("player", int(seat), "powers", int()):
+            state = described.position.state
+            nobles = described.document.player[seat].nobles
+            is_told = isinstance(nobles, tuple) and UNKNOWN not in nobles
+            box = state.box.equipment.nobles
+            some = [box[noble] for noble in state.taken(seat)] if is_told else box
+            return [*dict.fromkeys(noble.words for noble in some if noble.powers), *(() if is_told else ("either 1",))]
+        case _:
+            return ()
 
 
 def _ways(document: Document, path: Path) -> Sequence[object]:
@@ -236,8 +286,6 @@ def _ways(document: Document, path: Path) -> Sequence[object]:
             return (0, 1, 2)
         case ("player", int(), "powers"):
             return (NONE_OF_THEM, AS_NEEDED)
-        case ("player", int(), "powers", int()):
-            return POWERS_KNOWN
         case ("park", str(), "servant"):
             return [player.name for player in document.player]
         case (*_, "gold") if path[0] in ("park", "equipment") or "nobles" in path:
