@@ -81,7 +81,9 @@ def _players(position: Position[Playing]) -> Iterator[Fault]:
             yield Fault(code, reputation_rules.FIRST_STEP, at, found=estate.reputation, limit=steps.value[-1])
         for index, home in enumerate(estate.homes):
             if home.used and state.deck[home.person].works in UPRIGHT:
-                yield Fault(FaultCode.NEVER_TURNED, person_rules.INFINITY_UPRIGHT, PersonAt(seat, index))
+                is_always = state.deck[home.person].works is Works.ALWAYS
+                upright = person_rules.INFINITY_UPRIGHT if is_always else person_rules.ROTATED
+                yield Fault(FaultCode.NEVER_TURNED, upright, PersonAt(seat, index))
             elif home.used and not has_begun:
                 yield Fault(FaultCode.NOT_TURNED_YET, person_rules.ROTATED_BACK, PersonAt(seat, index))
 
@@ -96,7 +98,8 @@ def _extra_pile(position: Position[Playing]) -> Iterator[Fault]:
     unfit = position.is_known("last-round") and is_open != (piles.extra == whole)
     if piles.extra not in (0, whole) or unfit:
         code, most = FaultCode.EXTRA_PILE_UNFIT, whole if is_open else 0
-        yield Fault(code, round_rules.PILE_REPLACED, Named("deck"), found=piles.extra, limit=most)
+        rule = round_rules.PILE_REPLACED if piles.extra else round_rules.LAST_ROUND
+        yield Fault(code, rule, Named("deck"), found=piles.extra, limit=most)
     if told and all(position.is_known("deck", "piles", side) for side in range(len(piles.sizes))):
         low, high = sorted(piles.sizes)
         if low == 0 and (high > 1 or piles.extra > 0):
