@@ -69,19 +69,19 @@ def unheard(error: Unheard, found: AnyRoom, language: str, table: Described, que
     if not error.found:
         said = words(language, "commands")
         missing = said["ends-too-early"].format(wanted=listing(error.wanted, language, game))
-        return tables.error(
-            "question", missing + (_cells(found, table, question, said) if error.code == "no-cell" else "")
-        )
+        return tables.error("question", missing + _places(found, table, question, said, _ANY_PLACE.get(error.code, "")))
     told = plain(error.found)
     near = suggestion(told, error.wanted, language, game)
     code = _UNHEARD.get(error.code, "not-understood")
     return tables.refused(language, "question", code, shown=f'"{told}"', suggestion=near)
 
 
-def _cells(found: AnyRoom, table: Described, question: str, said: Mapping[str, str]) -> str:
-    """Which cells would make the question a legal move, where it lacks nothing else."""
+def _places(found: AnyRoom, table: Described, question: str, said: Mapping[str, str], place: str) -> str:
+    """Which places would make the question a legal move, where it lacks nothing else; one of them is `place`."""
+    if not place:
+        return ""
     try:
-        verdict = settle(found, table, f"{question} A1")
+        verdict = settle(found, table, f"{question} {place}")
     except Unheard:
         return ""
     instead = verdict.instead
@@ -92,6 +92,8 @@ def _cells(found: AnyRoom, table: Described, question: str, said: Mapping[str, s
     return said["legal-nowhere"] if verdict.nowhere else ""
 
 
+_ANY_PLACE: Final = {"no-cell": "A1", "no-side": "left"}
+"""Some place, by the code of what was not heard."""
 SHOWN: Final = 3
 """So many legal moves are told at most."""
 _UNHEARD = {"no-player": "no-player-there", "no-verb": "no-verb", "too-many-words": "too-many-words"}

@@ -226,3 +226,8 @@ PLACES: Final = {
     "person": "personaggio {number}",
     "section": "canale a {side}",
 }
+CHANGES: Final = {
+    "more-florins": "{thing} fiorini in più",
+    "tiles-built": "{thing} tessere in {where}",
+    "empty-house": "una casa vuota",
+}
