@@ -140,6 +140,8 @@ class Run(Generic[F, S, M]):
         self.found.refused += [each for each in objections if each not in self.found.refused]
         if all(helps):
             self.found.repairs += helps[0]
+        else:
+            self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
 
     def repairs(self, against: Objection | Fault, decision: M | None = None, seat: int = -1) -> list[Repair]:
         """Every part of the described table that may be otherwise and might lift an objection or a fault."""

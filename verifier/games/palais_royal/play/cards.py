@@ -16,7 +16,7 @@ from courtroll.verifier.games.palais_royal.rules.options import DoubleCard
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.equipment import GATE_AND_STEPS, GOLD_CARD, SEALS_CARD, STEPS_CARDS
-from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARDS, COIN, DISCARD, Card, Kind
+from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARDS, COIN, DISCARD, STAY_OPEN, Card, Kind
 from courtroll.verifier.games.palais_royal.table.playing import (
     CARDS as LAST_STAGE,
 )
@@ -46,7 +46,6 @@ LATEST: Final = {
     Card.FOUR_POINTS: LAST_STAGE,
 }
 """The last stage of a turn in which a card is played; but for majorities, cards of an earlier stage begin it."""
-STAY_OPEN: Final = frozenset({Card.MAJORITIES, Card.TWO_POINTS, Card.FOUR_POINTS})
 MORE_STEPS: Final = dict(zip((Card.FIVE_STEPS, Card.NINE_STEPS), STEPS_CARDS, strict=True))
 OF_CARD: Final[dict[Card, Rule]] = {
     Card.GATE: rules.GATE,

@@ -118,15 +118,18 @@ def checks(state: Playing, decision: Recruit) -> Iterable[Check]:
         used = (names.PARK, *equipment.used_noble(there))
         missing = price_now(state, space) - state.gold(seat)
         lack = Lack(pieces.supply(seat), COIN, max(0, missing))
-        around = (*looked, (BESIDE, cell_name(decision.cell)), *_around(state, space))
+        around = (*looked, *_around(state, space))
         yield Check(missing <= 0, Refusal.TOO_LITTLE_GOLD, rules.GOLD, where, lack, used, looked=around)
         yield from _seal_checks(state, decision, equipment.nobles[there], used)
 
 
 def _around(state: Playing, space: int) -> tuple[Path, ...]:
-    """What a file says of the spaces next to one."""
+    """What a file says of the spaces next to one; and which those are, where others are empty."""
     park = state.box.equipment.park.value
-    return tuple(("park", cell_name(park.cells[near])) for near in park.near[space])
+    near = park.near[space]
+    others = any(there <= EMPTY for n, there in enumerate(state.park) if n not in near)
+    beside = ((BESIDE, cell_name(park.cells[space])),) if others else ()
+    return (*beside, *(("park", cell_name(park.cells[each])) for each in near))
 
 
 def _seal_checks(state: Playing, decision: Recruit, noble: Noble, used: tuple[str, ...]) -> Iterable[Check]:

@@ -98,7 +98,7 @@ def privilege(state: Playing, kind: Kind) -> int:
 
 def waiting(state: Playing, kind: Kind) -> int:
     """The nobles, as bits, whose privilege of a kind begins with the next turn."""
-    return state.turn.fresh if kind is Kind.CARDS else 0
+    return state.turn.fresh if kind is Kind.CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0
 
 
 def has_to_wait(reading: CardNobleAtOnce) -> bool:

@@ -89,7 +89,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                     box = replace(state.box, ruleset=state.box.ruleset.ruled({name: of}))
                     state = replace(state, box=box)
                 case ("park", str(name)):
-                    state = _with_noble(table, state, wants, name) if of else _emptied(state, name)
+                    state = _with_noble(table, state, wants, name) if of else _emptied(table, state, wants, name)
                 case ("player", int(seat), "endowed", int(kind), int()):
                     state = _endowed(table, state, seat, ((Kind(kind), of),))
                 case ("equipment", str(name)) if of:
@@ -101,10 +101,13 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         state = with_fitting_park(state)
         for want, of in wants.items():
             match want.path:
+                case (str(what), str(name)) if what == BESIDE and _is_board_typed(table):
+                    state = _emptied_around(table, state, wants, _space(state, name))
                 case (str(what), str(name)) if what in (BESIDE, EDGE):
-                    state = _with_board(state, _space(state, name), what, of, free)
+                    state = _with_board(state, _space(state, name), what, of, () if _is_counted(table) else free)
                 case _:
                     pass
+        state = _without_bare_edges(table, state, free)
         slots = (
             slot._replace(path=(*slot.path, *free), high=min(slot.high, len(free)))
             if slot.path[-1] == STANDING
@@ -112,13 +115,13 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             for slot in facts.slots
         )
         held, unseen = facts.held, facts.unseen
-        posted = state.park.count(servant(state.turn.seat)) - held[PARK][state.turn.seat]
-        if posted:  # of those who stand where nobody told
-            held = tuple(
-                tuple(n + posted * (row == PARK and seat == state.turn.seat) for seat, n in enumerate(each))
-                for row, each in enumerate(held)
-            )
-            unseen = tuple(n - posted * (seat == state.turn.seat) for seat, n in enumerate(unseen))
+        # those who stand where nobody told
+        posted = [state.park.count(servant(seat)) - held[PARK][seat] for seat in range(state.players)]
+        if any(posted):
+            posted += [0] * (len(unseen) - len(posted))
+            standing = tuple(n + more for n, more in zip(held[PARK], posted, strict=True))
+            held = (*held[:PARK], standing, *held[PARK + 1 :])
+            unseen = tuple(n - more for n, more in zip(unseen, posted, strict=True))
         return Layout(state, held, unseen, tuple(slots))
 
     def laid(self, table: Table[Facts], layout: Layout[Playing], held: Holdings, shares: Shares) -> Playing:
@@ -173,7 +176,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         if state.turn.phase is Phase.TURN and isinstance(decision, d.Keep) and isinstance(before, d.Keep):
             drawn, servant_there = self.game.verbs[d.Keep].checks(state, decision)
             checks = (drawn if servant_there.holds else servant_there,)
-        return state, checks
+        return state, tuple(each for check in checks for each in _apart(check))
 
     def unsaid(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
@@ -221,19 +224,20 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         used = against.used if isinstance(against, Objection) else ()
         if against.code is Refusal.SEAL_NOT_ASKED and NOBLES in used and isinstance(decision, d.Recruit):
             yield value(("equipment", NOBLES), (decision.turquoise, decision.violet))
-        is_typed = facts.described.position.state.box.equipment.park.source is Source.TYPED
-        if against.code is Refusal.TOO_LITTLE_GOLD and isinstance(decision, d.Recruit) and is_typed:
-            opens = (each.path for each in table.opens if each.path[0] == "park")
-            near = _beside(facts.described.position.state, decision.cell)
-            yield from (value(path, False) for path in opens if cell_named(str(path[1])) in near)
+        if against.code is Refusal.TOO_LITTLE_GOLD and isinstance(decision, d.Recruit):
+            space = _space(facts.described.position.state, cell_name(decision.cell))
+            near = facts.described.position.state.box.equipment.park.value.near[space]
+            free = _free_spaces(table, facts.described.position.state, wants)
+            if any(each in near for each in free) or (free and not _is_board_typed(table)):
+                yield value((BESIDE, cell_name(decision.cell)), True)
 
 
-def _beside(state: Playing, cell: int) -> frozenset[int]:
-    """The cells next to one that may be empty: none on the edge, where a servant would stand."""
-    park = state.box.equipment.park.value
-    space = park.index.get(cell)
-    near = () if space is None else park.near[space]
-    return frozenset(park.cells[each] for each in near if not park.sides[each])
+def _apart(check: Check) -> Iterator[Check]:
+    """The spaces next to a noble are looked at one by one, but emptied all at once."""
+    if check.code is Refusal.TOO_LITTLE_GOLD:
+        yield check._replace(holds=True)
+        check = check._replace(looked=tuple(path for path in check.looked if path[0] == BESIDE))
+    yield check
 
 
 def _filled(facts: Facts, wants: Wants) -> Facts:
@@ -282,10 +286,53 @@ def _with(state: Playing, space: int, there: int) -> Playing:
     return replace(state, park=(*state.park[:space], there, *state.park[space + 1 :]), nobles=nobles)
 
 
-def _emptied(state: Playing, name: str) -> Playing:
-    """The table without the noble of a space that nobody told."""
+def _is_board_typed(table: Table[Facts]) -> bool:
+    return table.facts.described.position.state.box.equipment.park.source is Source.TYPED
+
+
+def _emptied_around(table: Table[Facts], state: Playing, wants: Wants, space: int) -> Playing:
+    """The table with as many of the spaces next to one empty as may be."""
+    park = state.box.equipment.park.value
+    for each in park.near[space]:
+        if each in _free_spaces(table, state, wants):
+            try:
+                state = _emptied(table, state, wants, cell_name(park.cells[each]))
+            except Stuck:
+                break
+    return state
+
+
+def _without_bare_edges(table: Table[Facts], state: Playing, free: Sequence[int]) -> Playing:
+    """The table with somebody's servant on each space of the edge of which nobody told that a noble is gone: rather
+    those of others than the mover's.
+    """
+    park, unseen = state.box.equipment.park.value, list(table.facts.unseen)
+    seats = [(state.turn.seat + n) % state.players for n in range(1, state.players + 1)]
+    for space in free:
+        if state.park[space] == EMPTY and park.sides[space] and space != state.turn.space:
+            seat = next((seat for seat in seats if unseen[seat] > 0), None)
+            if seat is not None:
+                unseen[seat] -= 1
+                state = _with(state, space, servant(seat))
+    return state
+
+
+def _is_counted(table: Table[Facts]) -> bool:
+    """Whether it is told how many nobles are left, so that each that is gone lies elsewhere in the park."""
+    return isinstance(table.facts.described.document.nobles_left, int)
+
+
+def _emptied(table: Table[Facts], state: Playing, wants: Wants, name: str) -> Playing:
+    """The table without the noble of a space that nobody told; where they are counted, it lies on another."""
     space = _space(state, name)
-    return state if state.park[space] < 0 else _with(state, space, EMPTY)
+    if state.park[space] < 0:
+        return state
+    if _is_counted(table):
+        others = [each for each in _free_spaces(table, state, wants) if state.park[each] == EMPTY]
+        if not others:
+            raise Stuck()
+        state = _with(state, others[0], state.nobles[IN_BOX].index(1))
+    return _with(state, space, EMPTY)
 
 
 def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str) -> Playing:
@@ -294,7 +341,7 @@ def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str) ->
     if state.park[space] >= 0:
         return state
     taken = sum(len(state.taken(seat)) for seat in range(state.players))
-    if isinstance(table.facts.described.document.nobles_left, int) or state.nobles_left + taken >= SPACES:
+    if _is_counted(table) or state.nobles_left + taken >= SPACES:
         others = [each for each in _free_spaces(table, state, wants) if state.park[each] >= 0]
         if not others:
             raise Stuck()
@@ -375,9 +422,9 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power
         raise Stuck()
     spaces = [_space(state, str(path[1])) for path in _untold(table)]
     space = next((space for space in spaces if state.park[space] >= 0 and not park.sides[space]), None)
-    if space is not None and not isinstance(table.facts.described.document.nobles_left, int):
+    if space is not None and not _is_counted(table):
         number = state.park[space]
-        state = _emptied(state, cell_name(park.cells[space]))
+        state = _with(state, space, EMPTY)
     elif state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) < SPACES:
         number = state.nobles[IN_BOX].index(1)
     else:
