@@ -7,12 +7,11 @@ from functools import cached_property
 from itertools import product
 from typing import Any, Final
 
-from courtroll.properties.settling.suite import Box, Filling
+from courtroll.properties.settling.suite import Box, Filling, SettlingSuite
 from courtroll.verifier.kernel.chance import Draw, Noting
 from courtroll.verifier.kernel.chance import Outcome as Drawn
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.legality import Severity
-from courtroll.verifier.kernel.room import AnyPlayableRoom
 from courtroll.verifier.kernel.settling.search import attempt
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, ruling
 from courtroll.verifier.kernel.settling.wants import NOTHING, Wants, merged
@@ -30,13 +29,14 @@ class NotSmall(Exception):
 class Counted:
     """A small box, and the verdicts that follow from all that it may be."""
 
-    def __init__(self, room: AnyPlayableRoom, box: Box) -> None:
-        self.room = room
+    def __init__(self, suite: SettlingSuite, box: Box) -> None:
+        self.room = suite.room
+        self.suite = suite
         self.box = box
-        self.game = room.engine()
-        self.asked = room.questions()
+        self.game = self.room.engine()
+        self.asked = self.room.questions()
         assert self.asked is not None
-        self.described: Any = room.read(box.document)
+        self.described: Any = self.room.read(box.document)
         self._verdicts: dict[str, Settled[Any, Any]] = {}
         self._accepting: dict[str, list[tuple[Filling, Any]]] = {}
 
@@ -46,8 +46,8 @@ class Counted:
         out = []
         for filling in self.box.fillings:
             described = self.room.read(filling.document)
-            if not isinstance(described, tuple) and self._is_possible(described.position.state):
-                out.append((filling, described.position.state))
+            if not isinstance(described, tuple) and self._is_possible(self.suite.state_of(described)):
+                out.append((filling, self.suite.state_of(described)))
         return out
 
     def _is_possible(self, state: Any) -> bool:
@@ -81,7 +81,7 @@ class Counted:
 
     def _accepts(self, state: Any, sentence: Sentence[Any]) -> bool:
         return any(
-            self._is_possible(after)
+            self._is_possible(after) and self.suite.may_end(after)
             for orders in product(*sentence.moves)
             for after in self._done(state, [each for order in orders for each in order], sentence.seat)
         )

@@ -15,7 +15,7 @@ from typing import Any, Final, Generic, TypeVar
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
 from courtroll.properties.settling.boxes import Counted
-from courtroll.properties.settling.suite import Less, Ranged
+from courtroll.properties.settling.suite import Less, Ranged, SettlingSuite
 from courtroll.verifier.kernel.chance import ImpossibleOutcome
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.legality import Fault, Severity
@@ -33,11 +33,12 @@ KNOWN: Final = 2
 class Forgotten:
     """A table of a real game, and the file of it in which something is forgotten."""
 
-    def __init__(self, room: AnyPlayableRoom, state: Any, less: Sequence[Less]) -> None:
-        self.room = room
+    def __init__(self, suite: SettlingSuite, state: Any, less: Sequence[Less]) -> None:
+        self.suite = suite
+        self.room = suite.room
         self.state = state
         self.less = less
-        self.whole: Document = room.write(state)
+        self.whole: Document = self.room.write(state)
         document = self.whole
         for each in less:
             document = each.of(document) or document
@@ -130,17 +131,18 @@ def witnesses_hold(question: Question) -> Iterator[Breach]:
         if other is None or other.start is None:
             yield Breach(f"{question.text!r} depends without a table in which it is not legal")
         else:
-            yield from _is_possible(question.room, other.start, "where it is not legal")
+            yield from _is_possible(question, other.start, "where it is not legal")
             if question.again(question.room.write(other.start)) is not Outcome.ILLEGAL:
                 yield Breach(f"{question.text!r} is not illegal where it is said not to be legal")
 
 
-def _is_possible(room: AnyPlayableRoom, state: Any, which: str) -> Iterator[Breach]:
+def _is_possible(question: Question, state: Any, which: str) -> Iterator[Breach]:
+    room = question.room
     described = room.read(room.write(state))
     if isinstance(described, tuple):
         yield Breach(f"the table {which} cannot be read: {described[0].path} {described[0].code}")
         return
-    if described.position.state != state:
+    if question.table.suite.state_of(described) != state:
         yield Breach(f"the table {which} is read back as another")
     for fault in impossible(room.faults(described)):
         yield Breach(f"the table {which} has the fault {fault.code}", (fault.rule.id,))
@@ -149,7 +151,7 @@ def _is_possible(room: AnyPlayableRoom, state: Any, which: str) -> Iterator[Brea
 def _holds(question: Question, found: Found[Any, Any]) -> Iterator[Breach]:
     """The engine alone goes through it, and what it does is what was said."""
     room, state = question.room, found.start
-    yield from _is_possible(room, state, "of the witness")
+    yield from _is_possible(question, state, "of the witness")
     game, said = room.engine(), list[Any]()
     for act in found.line:
         objections = game.objections(state, act.decision)

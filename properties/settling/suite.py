@@ -129,6 +129,10 @@ class SettlingSuite:
     """Such a table at a scoring, and what it may be."""
     so_far: Callable[[Document, Document, Sequence[str]], Document | None] = lambda before, after, said: None
     """A turn that has begun, told by what was done so far: from the tables before and after that, both whole."""
+    state_of: Callable[[Any], Any] = lambda described: described.position.state
+    """The state of a table that was read."""
+    may_end: Callable[[Any], bool] = lambda state: True
+    """Whether what was asked may leave a table so, and not only lead through it."""
     landmarks: tuple[str, ...] = ()
     """What a run must have seen beside those of every game."""
     landmarks_of: Callable[[Document], Iterable[str]] = lambda document: ()

@@ -132,11 +132,11 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
     table = forgotten(suite, state, source)
     tally.landmarks.update(_landmarks(suite, table))
     for law in TABLE_LAWS:
-        _hold(law, table, tally, lambda less: Forgotten(suite.room, state, less), table.less if shrink else ())
+        _hold(law, table, tally, lambda less: Forgotten(suite, state, less), table.less if shrink else ())
     for text, is_legal in _questions(suite, state, source):
 
         def again(less: Sequence[Less], text: str = text, is_legal: bool = is_legal) -> Question:
-            return Question(Forgotten(suite.room, state, less), text, is_legal)
+            return Question(Forgotten(suite, state, less), text, is_legal)
 
         try:
             question = again(table.less)
@@ -151,7 +151,7 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
         tally.landmarks[f"verdict {question.verdict.outcome}"] += 1
     box = suite.box(table.whole, source)
     if box is not None:
-        counted = Counted(suite.room, box)
+        counted = Counted(suite, box)
         for box_law in BOX_LAWS:
             _hold(box_law, counted, tally)
         _note(counted, tally)
@@ -178,11 +178,14 @@ def _half_done(suite: SettlingSuite, state: Any, source: Random) -> HalfDone | N
     whole = room.read(room.write(after))
     if not further or isinstance(whole, tuple) or impossible(room.state_faults(after)):
         return None
+    last = source.choice(further)
+    if not suite.may_end(game.run(after, last, Seeded(source)).state):
+        return None
     said = [asked.say(whole, [decision], seat) for decision in done]
     document = suite.so_far(room.write(state), room.write(after), said)
     if document is None:
         return None
-    return HalfDone(room, document, f"{room.names(after)[seat]}: {asked.say(whole, [source.choice(further)], seat)}")
+    return HalfDone(room, document, f"{room.names(after)[seat]}: {asked.say(whole, [last], seat)}")
 
 
 def _note(counted: Counted, tally: Tally) -> None:
@@ -197,14 +200,14 @@ def _note(counted: Counted, tally: Tally) -> None:
 def forgotten(suite: SettlingSuite, state: Any, source: Random) -> Forgotten:
     """The table with some things forgotten, as many as the source says and the file can do without."""
     wanted, less = source.choice(FORGOTTEN), list[Less]()
-    table = Forgotten(suite.room, state, less)
+    table = Forgotten(suite, state, less)
     ways = list(suite.ways(table.whole, source))
     source.shuffle(ways)
     for each in ways:
         if len(less) >= wanted:
             break
         if not any(each.meets(other) for other in less) and each.of(table.document) is not None:
-            further = Forgotten(suite.room, state, [*less, each])
+            further = Forgotten(suite, state, [*less, each])
             if further.is_read:
                 table, less = further, [*less, each]
     return table
@@ -242,7 +245,7 @@ def _questions(suite: SettlingSuite, state: Any, source: Random) -> Iterator[tup
             asked.hear(whole, text)
         except (Unheard, ValueError, IndexError):  # conceivable, not sayable
             continue
-        yield text, after is not None and not impossible(room.state_faults(after))
+        yield text, after is not None and suite.may_end(after) and not impossible(room.state_faults(after))
 
 
 def _hold(

@@ -44,6 +44,12 @@ def test_palais_royal_box_servants_each__servants_do_not_add_up() -> None:
     assert faults({"servants": {"mint": 3}, "common": 7, "supply": 15}) == []
 
 
+def test_palais_royal_setup_common_supply__servants_do_not_add_up() -> None:
+    assert faults({"common": 8}) == [("servants-do-not-add-up", "setup.common-supply")]
+    assert faults({"supply": 10}) == [("servants-do-not-add-up", "box.servants-each")]
+    assert faults({"supply": 18}) == []
+
+
 def test_palais_royal_box_servants_each__what_has_left_the_common_supply_is_not_known() -> None:
     """Of a common supply that nobody counted servants may be missing, if nobles may have brought them."""
     many = {"servants": {"mint": 19}, "common": "?"}

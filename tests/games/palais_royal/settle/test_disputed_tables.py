@@ -62,6 +62,7 @@ BARE: Document = {"game": "palais-royal", "moment": "turn", "player": [{"name": 
 TWO = red(servants={"stairway": 2, "mint": 1, "gate": 2})
 THREE = red(servants={"stairway": 3})
 EDGE_GONE = {"A2": "empty", "C3": noble()}
+AT_THE_DOOR = BARE | {"player": [{"name": "Red", "servants": {"back-door": 1}}, {"name": "Black"}]}
 COUNTED = BARE | {"player": [{"name": "Red", "gold": 0}, {"name": "Black"}], "park": {"C3": noble(6)}}
 FULL = dict.fromkeys(HOLES, noble())
 
@@ -163,7 +164,7 @@ FULL = dict.fromkeys(HOLES, noble())
         # ------------------------------------------------------------------------------- some cards are known
         pytest.param(table({"hand": ["gold", "?"]}), "play gold", "",
             id="palais-royal.back-door.hand__one-of-two-known"),
-        pytest.param(table(red(back_door=1), deck={"gold": "?"}, discard=[]), "draw 1; keep seals", "card-not-drawn",
+        pytest.param(AT_THE_DOOR | {"deck": {"gold": "?"}, "discard": []}, "draw 1; keep seals", "card-not-drawn",
             id="palais-royal.back-door.draw__of-one-kind-alone"),
         pytest.param(table(red(office=1, hand=["seals", "seals"]), park={"C3": noble(0, 2, 2)}),
             "play seals; play seals; recruit C3", "", id="palais-royal.card.seals__two-cards-for-one-noble"),
@@ -238,6 +239,8 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
             id="palais-royal.recruit.in-park__who-knows"),
         pytest.param(table(red(office=1), park={"rest": "?"}), "recruit B2",
             id="palais-royal.recruit.in-park__no-rest"),
+        pytest.param(table({"servants": {"stairway": 3, "king": 1, "mint": "?"}, "supply": "?"}),
+            "move mint -> gate, king -> court", id="palais-royal.stairway.any-servant__from-the-room-after-it-too"),
         pytest.param(table(red(stairway=1, gate=1), castle="?"), "move gate -> mint",
             id="palais-royal.stairway.step__rooms-nobody-knows"),
         pytest.param(table({"hand": "?"}), "play gold", id="palais-royal.back-door.hand__cards-nobody-knows"),
@@ -262,7 +265,7 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
             id="palais-royal.turn.order__who-decides-what"),
         pytest.param(table(red(office=1, gold=3, servants={"office": 1}), park={"B2": noble("?")}), "recruit B2",
             id="palais-royal.discount.empty-spaces__dearer-than-all-of-them-make-good"),
-        pytest.param(table(red(back_door=1), deck={"gold": "?"}, discard=[]), "draw 1; keep gold",
+        pytest.param(AT_THE_DOOR | {"deck": {"gold": "?"}, "discard": []}, "draw 1; keep gold",
             id="palais-royal.back-door.draw__perhaps-none-is-left"),
         pytest.param(table({"powers": ["servants 2"], "common": "?"}), "summon 2",
             id="palais-royal.noble.servants-left__how-many"),

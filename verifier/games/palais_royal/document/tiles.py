@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document.codes import DocumentCode
-from courtroll.verifier.games.palais_royal.document.equipment import TileTable, known, tile
+from courtroll.verifier.games.palais_royal.document.equipment import TileTable, tile
 from courtroll.verifier.games.palais_royal.document.shapes import (
     Document,
     PendingTable,
@@ -23,11 +23,12 @@ from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import (
     ALL_NOBLES,
     COMMON_SERVANTS,
+    LAST_NOBLES,
     NOBLES,
     SERVANTS_BY_NOBLE,
 )
 from courtroll.verifier.games.palais_royal.table.frame import cell_named
-from courtroll.verifier.games.palais_royal.table.nobles import Noble, hear_powers, number_name, say_powers
+from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, hear_powers, number_name, say_powers
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant, space_name
 from courtroll.verifier.games.palais_royal.table.pieces import Kind
 from courtroll.verifier.games.palais_royal.table.playing import Phase
@@ -229,8 +230,7 @@ class Tiles:
             mine = next((noble for noble in open_ if self.nobles[noble].powers == powers), None)
             if mine is not None:
                 open_.remove(mine)
-            elif (noble := self.free()) is not None:
-                self.nobles[noble] = Noble(number_name(noble), powers=powers, typed=True)
+            elif (noble := self._with_powers(powers)) is not None:
                 self._put((seat, None), noble)
         for noble in open_:
             if any(kind is Kind.SERVANTS for kind, _ in self.nobles[noble].powers):
@@ -253,7 +253,8 @@ class Tiles:
 
     def _turn_for_common(self, seat: int) -> None:
         """Nobles that must have brought the servants that are out of the common supply."""
-        had = COMMON_SERVANTS - known(self.document.player[seat].common or COMMON_SERVANTS)
+        common = self.document.player[seat].common
+        had = COMMON_SERVANTS - (common if isinstance(common, int) else COMMON_SERVANTS)
         brings = {n: sum(m for kind, m in self.nobles[n].powers if kind is Kind.SERVANTS) for n in self.taken[seat]}
         had -= sum(m for n, m in brings.items() if self.turned >> n & 1)
         for noble, n in sorted(brings.items(), key=lambda each: (each[1] > had, -each[1])):
@@ -263,21 +264,24 @@ class Tiles:
 
     def _turned_down(self, seat: int, player: PlayerTable) -> None:
         """Nobles that nobody told, where servants are out of the common supply that no others can have brought."""
-        if isinstance(player.nobles, tuple) or player.common is None:
+        if isinstance(player.nobles, tuple) or not isinstance(player.common, int):
             return
         down = [
             powers for noble in self.taken[seat] if self.turned >> noble & 1 for powers in self.nobles[noble].powers
         ]
-        had = COMMON_SERVANTS - known(player.common) - sum(n for kind, n in down if kind is Kind.SERVANTS)
-        room = sum(there < 0 for there in self.park) - sum(map(len, self.taken))
-        if isinstance(self.document.park, Mapping) and self.document.park.get(REST) == SOMETHING:
-            room -= len(self.open)
-        while had > 0 and (room > 0 or isinstance(player.common, int)) and (noble := self.free()) is not None:
-            had, room = had - SERVANTS_BY_NOBLE, room - 1
-            powers = ((Kind.SERVANTS, SERVANTS_BY_NOBLE),)
-            self.nobles[noble] = Noble(number_name(noble), powers=powers, typed=True)
+        had = COMMON_SERVANTS - player.common - sum(n for kind, n in down if kind is Kind.SERVANTS)
+        while had > 0 and (noble := self._with_powers(((Kind.SERVANTS, SERVANTS_BY_NOBLE),))) is not None:
+            had -= SERVANTS_BY_NOBLE
             self._put((seat, None), noble)
             self.turned |= 1 << noble
+
+    def _with_powers(self, powers: tuple[Power, ...]) -> int | None:
+        """A noble with a privilege that lies nowhere yet: one of the box, or a stand-in that gets it."""
+        known = (n for n, noble in enumerate(self.box.nobles) if noble.typed and noble.powers == powers)
+        found = next((n for n in known if n not in self.used), None)
+        if found is None and (found := self.free()) is not None:
+            self.nobles[found] = Noble(number_name(found), powers=powers, typed=True)
+        return found
 
     # ----------------------------------------------------------------------------------------------- the rest
 
@@ -297,6 +301,8 @@ class Tiles:
         most = len(self.park)
         if rest is None:
             most = (left if isinstance(left, int) else NOBLES - sum(map(len, self.taken))) - laid
+            if self.document.last_round is True and not self.box.round_limit and not isinstance(left, int):
+                most = min(most, max(0, LAST_NOBLES - laid))
         sides = self.box.park.value.sides
         for n, space in enumerate(sorted(self.open, key=lambda each: (not sides[each], each))):
             name = space_name(self.box.park.value, space)

@@ -298,7 +298,7 @@ class _Filler:
             if not is_whole:
                 self._move(supply, Room.GATE, seat, max(0, spare))
             elif not isinstance(player.common, int):
-                self._move(supply, common, seat, spare)
+                self._move(supply, common, seat, min(spare, COMMON_SERVANTS - self.held[common][seat]))
             self._set(supply, seat, player.supply)
         elif isinstance(player.supply, Unknown) or not is_whole:
             self._open((*path, "supply"), player.supply, 0, SERVANTS)
@@ -354,7 +354,7 @@ class _Filler:
         if isinstance(player.nobles, tuple) and len(player.nobles) < taken:
             wrong.append(park_rules.IN_PARK)
         brought = sum(self._summoned())
-        if isinstance(player.common, int) and player.common and player.common + brought > COMMON_SERVANTS:
+        if isinstance(player.common, int) and player.common and brought and brought > COMMON_SERVANTS - player.common:
             wrong.append(noble_rules.SERVANTS)
         last = next((n for n, each in enumerate(done) if isinstance(each, DrawCards)), len(done))
         played = Counter(each.card for each in done[:last] if isinstance(each, Play) and each.card not in STAY_OPEN)

@@ -75,9 +75,13 @@ def _servants(position: Position[Playing]) -> Iterator[Fault]:
         told = all(_is_told(position, "player", seat, key) for key in ("servants", "supply", "common", "cardinal"))
         if sum(rows) != SERVANTS and told and _is_told(position, "park"):
             yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule, where, found=sum(rows), limit=SERVANTS)
+        common = rows[pieces.common(seat)]
+        if common > COMMON_SERVANTS:
+            rule_of_seven, there = setup_rules.COMMON_SUPPLY, AtSeat(seat, "common")
+            yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule_of_seven, there, found=common, limit=COMMON_SERVANTS)
         nobles = len(state.taken(seat))
         if nobles and _is_told(position, "player", seat, "nobles"):
-            had, most = COMMON_SERVANTS - rows[pieces.common(seat)], SERVANTS_BY_NOBLE * nobles
+            had, most = COMMON_SERVANTS - common, SERVANTS_BY_NOBLE * nobles
             if had > most:
                 yield Fault(
                     FaultCode.COMMON_TOO_LOW,

@@ -44,12 +44,12 @@ def in_order(turn: Turn, stage: int) -> Check:
 
 
 def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
-    """What a file says of the servants that a room's majority hangs on, and of the mover's privileges."""
+    """What a file says of the servants that a room's majority hangs on, of the mover's privileges and the turn."""
     counts = state.held[room][: state.players]
     rooms = (room, Room.CARDINAL) if counts.count(max(counts)) > 1 and any(counts) else (room,)
     named = tuple(ROOM_NAMES[each] for each in rooms)
     servants = (("player", seat, "servants", name) for seat in range(state.players) for name in named)
-    return (*servants, ("player", state.turn.seat, "powers"))
+    return (*servants, ("player", state.turn.seat, "powers"), ("pending",), ("rulings",))
 
 
 def rooms_entered(state: Playing) -> int:
@@ -85,14 +85,11 @@ def has_bonus(state: Playing, room: Room) -> bool:
 
 def privilege(state: Playing, kind: Kind) -> int:
     """How much of a privilege the mover's nobles give in this turn."""
+    taken = state.taken(state.turn.seat)
+    if not taken:
+        return 0
     nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
-    found = [
-        n
-        for noble in state.taken(state.turn.seat)
-        if not without >> noble & 1
-        for given, n in nobles[noble].powers
-        if given is kind
-    ]
+    found = [n for noble in taken if not without >> noble & 1 for given, n in nobles[noble].powers if given is kind]
     return together(found, state.box.ruleset.same_privilege)
 
 

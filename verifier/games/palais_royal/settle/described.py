@@ -13,18 +13,16 @@ from courtroll.verifier.kernel.settling.search import search
 
 
 def faults(described: DescribedTurn) -> tuple[Fault, ...]:
-    """Every fault of the table; where each part of it may be, what keeps it from being at all."""
+    """Every fault of the table, and what keeps it from being at all; none of how open parts are filled in at first."""
     found = (*described.contradictions, *faults_in_play(described.position))
-    if any(fault.severity is Severity.IMPOSSIBLE for fault in found):
-        return found
     mover = described.position.state.turn.seat
     table = table_of(described, mover)
     # Whether a thing is typed "?" or left out, one value will do for the table to be.
     opens = tuple(each._replace(asked=False) for each in table.opens)
     reply = search(MEANING, table._replace(opens=opens), None)
     if reply.found is not None or not reply.exact:
-        return found
-    return (*found, *(_fault(each, mover) for each in reply.against))
+        return tuple(fault for fault in found if fault.severity is Severity.DOUBTFUL)
+    return tuple(dict.fromkeys((*found, *(_fault(each, mover) for each in reply.against))))
 
 
 def _fault(against: Objection | Fault, seat: int) -> Fault:

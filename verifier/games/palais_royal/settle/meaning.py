@@ -15,21 +15,30 @@ from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.play.ending import may_end
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
-from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
+from courtroll.verifier.games.palais_royal.scoring.cardinal import leading, looks_at_start
 from courtroll.verifier.games.palais_royal.settle import so_far
 from courtroll.verifier.games.palais_royal.settle.tables import ALL_COSTS, AS_NEEDED, STANDING, Facts, table_of
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
-from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SERVANTS, SPACES
+from courtroll.verifier.games.palais_royal.table.equipment import (
+    CARD_COPIES,
+    COMMON_SERVANTS,
+    MAX_PLAYERS,
+    SERVANTS,
+    SERVANTS_BY_NOBLE,
+    SPACES,
+)
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, number_name
 from courtroll.verifier.games.palais_royal.table.park import AROUND, EMPTY, servant, with_edge, with_near
 from courtroll.verifier.games.palais_royal.table.pieces import (
+    BANK,
     CARD_COLUMNS,
     CARDS,
     DECK,
+    DISCARD,
     IN_BOX,
     IN_PARK,
     LOOKED,
@@ -38,7 +47,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     Kind,
     Room,
 )
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing, with_fitting_park
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing, Space, with_fitting_park
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
@@ -50,7 +59,8 @@ from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value, value_of
+from courtroll.verifier.kernel.settling.wants import Kind as WantKind
+from courtroll.verifier.kernel.settling.wants import Stuck, Want, Wants, least, value, value_of
 
 
 def _of_chamber(decision: d.Decision | None) -> Power:
@@ -89,7 +99,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                     box = replace(state.box, ruleset=state.box.ruleset.ruled({name: of}))
                     state = replace(state, box=box)
                 case ("park", str(name)):
-                    state = _with_noble(table, state, wants, name) if of else _emptied(table, state, wants, name)
+                    there = _emptied(table, state, wants, name) if not of else None
+                    state = there or _with_noble(table, state, wants, name, of)
                 case ("player", int(seat), "endowed", int(kind), int()):
                     state = _endowed(table, state, seat, ((Kind(kind), of),))
                 case ("equipment", str(name)) if of:
@@ -114,7 +125,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             else slot
             for slot in facts.slots
         )
-        held, unseen = facts.held, facts.unseen
+        held, unseen = _laid_open(facts, state.turn.seat), facts.unseen
         # those who stand where nobody told
         posted = [state.park.count(servant(seat)) - held[PARK][seat] for seat in range(state.players)]
         if any(posted):
@@ -132,10 +143,15 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 state = _standing(
                     state, seat, n, [each for each in path[path.index(STANDING) :] if isinstance(each, int)]
                 )
-        state = with_fitting_park(state)
-        if not isinstance(table.facts.described.document.pending, PendingTable):
-            state = replace(state, turn=state.turn._replace(leading=leading(state, state.turn.seat)))
-        return state
+        state = _with_turned(table, with_fitting_park(state))
+        seat, pending = state.turn.seat, table.facts.described.document.pending
+        is_told = isinstance(pending, PendingTable) and pending.leading is not None
+        led = state.turn.leading if is_told else leading(state, seat)
+        turn = state.turn._replace(
+            leading=led if looks_at_start(state.box.ruleset.majority_time) else 0,
+            fresh=state.turn.fresh & sum(1 << noble for noble in state.taken(seat)),
+        )
+        return replace(state, turn=turn)
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
         column = columns[0] if columns else 0
@@ -197,9 +213,18 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             if other is not None:
                 held = transfer(held, LOOKED, DECK, CARDS + other, 1)
             held = transfer(held, DECK, LOOKED, CARDS + decision.card, 1)
-        return super().granted(replace(state, held=held), decision, objections)
+        for objection in objections:
+            if objection.lack is not None:  # out of nowhere: any other place may be asked for it next
+                held = transfer(held, BANK, objection.lack.holder, objection.lack.item, objection.lack.n)
+        return replace(state, held=held)
 
     # ------------------------------------------------------------------------------------------- what might help
+
+    def seen(self, fault: Fault) -> Iterator[Path]:
+        yield from super().seen(fault)
+        if fault.code is FaultCode.EDGE_BARE:
+            for seat in range(MAX_PLAYERS):
+                yield from (("player", seat, STANDING), ("elsewhere", "player", seat, STANDING))
 
     def presumed(
         self, table: Table[Facts], begun: Begun[Playing], done: Sequence[Act[d.Decision]]
@@ -214,6 +239,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         facts = table.facts
+        if isinstance(against, Fault) and against not in facts.described.contradictions:
+            yield from _of_another_park(table, against)
         is_told = facts.described.position.is_known("turn")
         seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
         power = POWERS.get(against.code) if isinstance(against, Objection) else None
@@ -221,6 +248,11 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             kind, n = power(decision)
             has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
             yield value(("player", seat, "endowed", int(kind), has), n)
+        if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep):
+            column = CARDS + decision.card
+            for slot in facts.slots:
+                if slot.row in (DECK, DISCARD) and column in slot.columns:
+                    yield least(slot.path, column, wants.get(Want(WantKind.LEAST, slot.path, column), 0) + 1)
         used = against.used if isinstance(against, Objection) else ()
         if against.code is Refusal.SEAL_NOT_ASKED and NOBLES in used and isinstance(decision, d.Recruit):
             yield value(("equipment", NOBLES), (decision.turquoise, decision.violet))
@@ -232,12 +264,36 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 yield value((BESIDE, cell_name(decision.cell)), True)
 
 
+def _of_another_park(table: Table[Facts], fault: Fault) -> Iterator[Wants]:
+    """How the spaces that nobody told may lie, where that may lift a fault."""
+    opens = [each for each in table.opens if each.path[0] == "park"]
+    match fault.code:
+        case FaultCode.EDGE_BARE | FaultCode.SERVANT_INSIDE if isinstance(fault.where, Space):
+            here = cell_name(fault.where.cell)
+            yield from (way for each in opens if each.path[1] == here for way in each.ways)
+        case FaultCode.LAST_ROUND_TOO_SOON | FaultCode.TOO_MANY_NOBLES if not _is_counted(table):
+            yield from (value(each.path, False) for each in opens if value(each.path, False) in each.ways)
+        case FaultCode.SERVANTS_DO_NOT_ADD_UP | FaultCode.SERVANTS_BELOW_ZERO:
+            too_few = fault.found in range(SERVANTS + 1)
+            yield from (way for each in opens if too_few or each.path[-1] == "servant" for way in each.ways)
+        case _:
+            pass
+
+
 def _apart(check: Check) -> Iterator[Check]:
     """The spaces next to a noble are looked at one by one, but emptied all at once."""
     if check.code is Refusal.TOO_LITTLE_GOLD:
         yield check._replace(holds=True)
-        check = check._replace(looked=tuple(path for path in check.looked if path[0] == BESIDE))
+        here, *around = check.looked
+        check = check._replace(looked=(here, *(path for path in around if path[0] == BESIDE)))
     yield check
+
+
+def _laid_open(facts: Facts, seat: int) -> Holdings:
+    """What is held, with the cards for all majorities before the player whose turn it is."""
+    held, before = facts.held, facts.described.position.state.turn.seat
+    n = held[pieces.laid_open(before)][CARDS + Card.MAJORITIES]
+    return transfer(held, pieces.laid_open(before), pieces.laid_open(seat), CARDS + Card.MAJORITIES, n)
 
 
 def _filled(facts: Facts, wants: Wants) -> Facts:
@@ -335,18 +391,27 @@ def _emptied(table: Table[Facts], state: Playing, wants: Wants, name: str) -> Pl
     return _with(state, space, EMPTY)
 
 
-def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str) -> Playing:
-    """The table with a noble on a space that nobody told; where they are counted, another space has none for it."""
+def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str, which: str | bool) -> Playing:
+    """The table with a noble on a space that nobody told, some or this one; where they are counted, another space has
+    none for it.
+    """
     space = _space(state, name)
-    if state.park[space] >= 0:
+    number = None if which is True else int(str(which)[1:]) - 1
+    if state.park[space] == number or (number is None and state.park[space] >= 0):
         return state
+    others = [each for each in _free_spaces(table, state, wants) if state.park[each] >= 0]
+    if number in state.park:
+        there = state.park.index(number)
+        if there not in others:
+            raise Stuck()
+        before = state.park[space]
+        return _with(_with(_with(state, space, EMPTY), there, max(before, EMPTY)), space, number)
     taken = sum(len(state.taken(seat)) for seat in range(state.players))
-    if _is_counted(table) or state.nobles_left + taken >= SPACES:
-        others = [each for each in _free_spaces(table, state, wants) if state.park[each] >= 0]
+    if state.park[space] < 0 and (_is_counted(table) or state.nobles_left + taken >= SPACES):
         if not others:
             raise Stuck()
         state = _with(state, others[-1], EMPTY)
-    return _with(state, space, state.nobles[IN_BOX].index(1))
+    return _with(state, space, state.nobles[IN_BOX].index(1) if number is None else number)
 
 
 def _free_spaces(table: Table[Facts], state: Playing, wants: Wants) -> list[int]:
@@ -418,7 +483,8 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power
     if mine:
         noble = equipment.nobles[mine[0]]._replace(powers=powers)
         return state.with_equipment(nobles=_exchanged(equipment.nobles, mine[0], noble))
-    if isinstance(table.facts.described.document.player[seat].nobles, tuple):
+    nobles = table.facts.described.document.player[seat].nobles
+    if isinstance(nobles, tuple) and UNKNOWN not in nobles:
         raise Stuck()
     spaces = [_space(state, str(path[1])) for path in _untold(table)]
     space = next((space for space in spaces if state.park[space] >= 0 and not park.sides[space]), None)
@@ -429,9 +495,48 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power
         number = state.nobles[IN_BOX].index(1)
     else:
         raise Stuck()
-    noble = Noble(number_name(number), powers=powers, typed=True)
-    state = state.with_equipment(nobles=_exchanged(equipment.nobles, number, noble))
+    if all(noble.typed for noble in equipment.nobles):
+        (kind, _), *_ = powers
+        having = [
+            n for n, noble in enumerate(equipment.nobles) if state.nobles[IN_BOX][n] and kind in dict(noble.powers)
+        ]
+        if not having:
+            raise Stuck()
+        number = max(having, key=lambda n: dict(equipment.nobles[n].powers)[kind])
+    else:
+        noble = Noble(number_name(number), powers=powers, typed=True)
+        state = state.with_equipment(nobles=_exchanged(equipment.nobles, number, noble))
     return replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+
+
+def _with_turned(table: Table[Facts], state: Playing) -> Playing:
+    """The table with nobles that nobody told, whose servants are out of a common supply that nobody told."""
+    for seat, player in enumerate(table.facts.described.document.player):
+        if isinstance(player.nobles, tuple) or not isinstance(player.common, Unknown):
+            continue
+        while _brought(state, seat) < COMMON_SERVANTS - state.servants(pieces.common(seat), seat):
+            if state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) >= SPACES:
+                break
+            nobles, box = state.box.equipment.nobles, state.nobles[IN_BOX]
+            bringing = (n for n, noble in enumerate(nobles) if box[n] and noble.typed and _servants_of(noble))
+            number = next(bringing, None)
+            if number is None:
+                number = box.index(1)
+                powers = ((Kind.SERVANTS, SERVANTS_BY_NOBLE),)
+                noble = Noble(number_name(number), powers=powers, typed=True)
+                state = state.with_equipment(nobles=_exchanged(nobles, number, noble))
+            turned = state.turned | 1 << number
+            state = replace(state, turned=turned, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+    return state
+
+
+def _brought(state: Playing, seat: int) -> int:
+    nobles = state.box.equipment.nobles
+    return sum(_servants_of(nobles[noble]) for noble in state.taken(seat) if state.turned >> noble & 1)
+
+
+def _servants_of(noble: Noble) -> int:
+    return sum(n for kind, n in noble.powers if kind is Kind.SERVANTS)
 
 
 def _exchanged(nobles: tuple[Noble, ...], number: int, noble: Noble) -> tuple[Noble, ...]:

@@ -18,6 +18,7 @@ from courtroll.verifier.games.palais_royal.play.recruiting import wild_left
 from courtroll.verifier.games.palais_royal.play.turns import has_to_wait, notes_rooms, rooms_entered
 from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
 from courtroll.verifier.games.palais_royal.rules import turn as rules
+from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import GATE_AND_STEPS, SEALS_CARD
@@ -77,9 +78,10 @@ def reached(state: Playing, done: Sequence[d.Decision], asked: Sentence[d.Decisi
     stage = _stage(state, done)
     played = [each.card for each in done if isinstance(each, d.Play)]
     wants = asked.decisions if asked is not None else ()
-    turn = Turn(Phase.TURN, seat, stage=stage, leading=state.turn.leading)
+    before = _before(state, done)
+    turn = Turn(Phase.TURN, seat, stage=stage, leading=leading(before, seat))
     if Card.MAJORITIES in played and notes_rooms(state.box.ruleset.majorities_card):
-        turn = turn._replace(noted=rooms_entered(state))
+        turn = turn._replace(noted=rooms_entered(before))
     match stage:
         case 0:
             pass
@@ -133,6 +135,14 @@ def _stage(state: Playing, done: Sequence[d.Decision]) -> int:
             raise _fault(seat, rule=rules.ONCE)
         stage = here
     return stage
+
+
+def _before(state: Playing, done: Sequence[d.Decision]) -> Playing:
+    """The table with all servants back that were set so far: by it the majorities of the turn's start are told."""
+    for decision in reversed(done):
+        if isinstance(decision, SET):
+            state = PALAIS_ROYAL.verbs[type(decision)].undo(state, decision) or state
+    return state
 
 
 # --------------------------------------------------------------------------- reinforcement, movement, chambers

@@ -23,7 +23,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SERVANTS,
 )
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES, ROOMS
-from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES
+from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES, number_name
 from courtroll.verifier.games.palais_royal.table.park import space_name
 from courtroll.verifier.games.palais_royal.table.pieces import (
     BANK,
@@ -32,6 +32,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     COLUMNS,
     DECK,
     DISCARD,
+    IN_BOX,
     LOOKED,
     PARK,
     STAY_OPEN,
@@ -49,6 +50,7 @@ from courtroll.verifier.kernel.settling.wants import Open, Wants, least, value
 
 CARD_PIECES: Final = tuple(range(CARDS, COLUMNS))
 FEW_CARDS: Final = 2
+POINT_PIECES: Final = (CARDS + Card.TWO_POINTS, CARDS + Card.FOUR_POINTS)
 TREASURE: Final = 999
 """Gold that may lie where nobody counted it."""
 
@@ -81,10 +83,12 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
         for slot in _of_player(described, seat)
     ]
     slots += _of_piles(described)
-    if any(set(slot.columns) & set(CARD_PIECES) for slot in slots) and not any(_is_wide(slot) for slot in slots):
-        slots.append(Slot(("elsewhere", "cards"), BANK, CARD_PIECES, home=True))
+    pending = described.document.pending
+    if isinstance(pending, Unknown) or (pending is not None and isinstance(pending.majorities, Unknown)):
+        lies_open = (CARDS + Card.MAJORITIES,)
+        slots.append(Slot(("pending", "majorities"), pieces.laid_open(mover), lies_open, asked=True))
     for slot in slots:
-        for column in () if slot.path[-1] == STANDING or isinstance(slot.path[-1], int) else slot.columns:
+        for column in () if slot.path[-1] == STANDING or _is_of_list(slot) else slot.columns:
             held[slot.row][column] = 0
     if not position.is_known("discard"):
         for card in _discarded(described):
@@ -118,11 +122,6 @@ def _at_least(path: Path, counts: Mapping[int, int]) -> Wants:
     return {want: n for column, of in counts.items() for want, n in least(path, column, of).items()}
 
 
-def _is_wide(slot: Slot) -> bool:
-    """Whether any number of cards may lie there."""
-    return slot.columns == CARD_PIECES and slot.high == ENDLESS
-
-
 def _discarded(described: DescribedTurn) -> list[Card]:
     """What was played so far and does not stay open; once cards were drawn it may be in the stack again."""
     done = [decision for move in described.so_far for decision in move[0]]
@@ -145,16 +144,8 @@ def _of_piles(described: DescribedTurn) -> Iterator[Slot]:
         yield _slot(described, looked.path, LOOKED, CARD_PIECES, looked.low)
     if not position.is_known("discard"):
         yield _slot(described, ("discard",), DISCARD, CARD_PIECES)
-    yield from _of_a_list(described, ("discard",), DISCARD, CARD_PIECES)
-    yield from _of_a_list(described, ("pending", "looked"), LOOKED, CARD_PIECES)
-
-
-def _of_a_list(described: DescribedTurn, path: Path, row: int, columns: tuple[int, ...]) -> Iterator[Slot]:
-    """The cards of a list that nobody told, beside those that somebody did."""
-    n = len(path)
-    several = [each.path for each in described.position.holes if each.path[:n] == path and len(each.path) > n]
-    if several:
-        yield _slot(described, several[0], row, columns, len(several), len(several))
+    yield from _of_list(described, ("discard",), DISCARD, CARD_PIECES)
+    yield from _of_list(described, ("pending", "looked"), LOOKED, CARD_PIECES)
 
 
 def _slot(
@@ -177,7 +168,7 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     path, row = ("player", seat), pieces.supply(seat)
     asked = [hole.path[3] for hole in position.holes if hole.path[:3] == (*path, "servants") and len(hole.path) > 3]
     is_open = not position.is_known(*path, "servants")
-    in_park = sum(hole.path[0] == "park" for hole in position.holes)
+    in_park = sum(hole.path[0] == "park" and len(hole.path) == 2 for hole in position.holes)
     if isinstance(player.common, Unknown):
         yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS)
         asked = asked or [""]
@@ -198,9 +189,21 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     hole = position.hole(*path, "hand")
     if hole is not None:
         yield _slot(described, hole.path, pieces.hand(seat), CARD_PIECES, hole.low, hole.high)
-    yield from _of_a_list(described, (*path, "hand"), pieces.hand(seat), CARD_PIECES)
-    points = CARDS + Card.TWO_POINTS, CARDS + Card.FOUR_POINTS
-    yield from _of_a_list(described, (*path, "played"), pieces.laid_open(seat), points)
+    yield from _of_list(described, (*path, "hand"), pieces.hand(seat), CARD_PIECES)
+    if not position.is_known(*path, "played"):
+        yield _slot(described, (*path, "played"), pieces.laid_open(seat), POINT_PIECES)
+    yield from _of_list(described, (*path, "played"), pieces.laid_open(seat), POINT_PIECES)
+
+
+def _of_list(described: DescribedTurn, path: Path, row: int, columns: tuple[int, ...]) -> Iterator[Slot]:
+    """Where pieces lie of which a list says only that they are there, beside those that it names."""
+    several = [each for each in described.position.holes if each.path[:-1] == path]
+    if several:
+        yield _slot(described, several[0].path, row, columns, len(several), len(several))
+
+
+def _is_of_list(slot: Slot) -> bool:
+    return isinstance(slot.path[-1], int)
 
 
 def _of_the_board(state: Playing) -> Iterator[Open]:
@@ -218,6 +221,7 @@ def _opens(facts: Facts) -> Iterator[Open]:
     """What is no piece and nobody told, the plain way first."""
     described, speaker = facts.described, facts.speaker
     state = described.position.state
+    lying = _may_lie(described)
     for hole in described.position.holes:
         asked = hole.why is Why.ASKED
         match hole.path:
@@ -225,8 +229,7 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 seats = (speaker, *(seat for seat in range(state.players) if seat != speaker))
                 yield Open(hole.path, [value(hole.path, seat) for seat in seats], asked)
             case ("park", str()):  # a noble or nothing; what a noble shows is told by a longer path
-                ways = (True, False) if asked else (True,)  # all those next to one are emptied at once
-                yield Open(hole.path, [value(hole.path, is_noble) for is_noble in ways], asked)
+                yield Open(hole.path, [value(hole.path, each) for each in lying], asked)
             case ("rulings", str(name)):
                 option = next(each for each in state.box.ruleset.options if each.name == name)
                 yield Open(hole.path, [value(hole.path, str(reading)) for reading in option.readings], asked)
@@ -236,6 +239,20 @@ def _opens(facts: Facts) -> Iterator[Open]:
         yield from _of_the_board(state)
     for name in (NOBLES, CARD_COSTS):
         yield Open(("equipment", name), [value(("equipment", name), is_cheap) for is_cheap in (False, True)], False)
+
+
+def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:
+    """What a space may hold of which nobody told: by number any noble that is told to lie nowhere, where the whole box
+    is typed, else some noble; or none.
+    """
+    state = described.position.state
+    if not all(noble.typed for noble in state.box.equipment.nobles):
+        return (True, False)
+    laid = state.box.equipment.park.value
+    untold = [hole.path[1] for hole in described.position.holes if hole.path[0] == "park" and len(hole.path) == 2]
+    there = [state.park[space] for space in range(len(state.park)) if space_name(laid, space) in untold]
+    free = [noble for noble, n in enumerate(state.nobles[IN_BOX]) if n]
+    return (*(number_name(noble) for noble in (*there, *free) if noble >= 0), False)
 
 
 # ------------------------------------------------------------------------------ what is no piece and typed "?"
@@ -260,7 +277,6 @@ OF_PENDING: Final[Mapping[str, Sequence[object]]] = {
     "minted": FLAGS,
     "drew": FLAGS,
     "wild": (0, 1, 2, 4),
-    "majorities": (0, 1),
 }
 CASTLES: Final = (
     None,
@@ -276,7 +292,7 @@ def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
     document = described.document
     for hole in described.position.holes:
         if hole.why is Why.ASKED:
-            ways = _ways(document, hole.path)
+            ways = _powers(described, hole.path) or _ways(document, hole.path)
             if ways:
                 yield Open(hole.path, [value(hole.path, way) for way in ways], True)
     for seat, player in enumerate(document.player):
@@ -284,6 +300,20 @@ def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
         if player.powers is None and (isinstance(player.nobles, Unknown) or some):
             path: Path = ("player", seat, "powers")
             yield Open(path, [value(path, way) for way in (NONE_OF_THEM, AS_NEEDED)], True)
+
+
+def _powers(described: DescribedTurn, path: Path) -> Sequence[str]:
+    """The privileges that one that is typed "?" may be: of the nobles that the player has, if they are told."""
+    match path:
+        case ("player", int(seat), "powers", int()):
+            state = described.position.state
+            nobles = described.document.player[seat].nobles
+            is_told = isinstance(nobles, tuple) and UNKNOWN not in nobles
+            box = state.box.equipment.nobles
+            some = [box[noble] for noble in state.taken(seat)] if is_told else box
+            return [*dict.fromkeys(noble.words for noble in some if noble.powers), *(() if is_told else ("either 1",))]
+        case _:
+            return ()
 
 
 def _ways(document: Document, path: Path) -> Sequence[object]:
@@ -298,8 +328,6 @@ def _ways(document: Document, path: Path) -> Sequence[object]:
             return (0, 1, 2)
         case ("player", int(), "powers"):
             return (NONE_OF_THEM, AS_NEEDED)
-        case ("player", int(), "powers", int()):
-            return POWERS_KNOWN
         case ("park", str(), "servant"):
             return [player.name for player in document.player]
         case (*_, "gold") if path[0] in ("park", "equipment") or "nobles" in path:

@@ -1,0 +1,15 @@
+"""Palais Royal's settling suite: what verdicts about its described tables are held to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.games.palais_royal.play_suite import SUITE
+from courtroll.properties.games.palais_royal.settling.boxes import box
+from courtroll.properties.games.palais_royal.settling.forgetting import ways
+from courtroll.properties.games.palais_royal.settling.scorings import scoring
+from courtroll.properties.games.palais_royal.settling.turns import so_far
+from courtroll.properties.settling.suite import SettlingSuite
+
+SETTLING: Final = SettlingSuite(play=SUITE, ways=ways, box=box, scoring=scoring, so_far=so_far)
+"""What of a described table of Palais Royal may be forgotten, and its small boxes."""
