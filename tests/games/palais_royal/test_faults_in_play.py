@@ -226,9 +226,9 @@ def test_palais_royal_recruit_in_park__who_recruits_has_a_noble() -> None:
     assert faults({"nobles": ["n01"]}, park=park, **{"so-far": ["recruit C3"]}) == []
 
 
-def test_palais_royal_setup_nobles__more_than_the_box_has() -> None:
+def test_palais_royal_box_nobles__more_than_there_are() -> None:
     """Points of more nobles than there are: they can be read, and cannot be."""
-    assert faults({"nobles": [1] * 30}, {"nobles": [1] * 13})[0] == ("too-many-nobles", "setup.nobles")
+    assert faults({"nobles": [1] * 30}, {"nobles": [1] * 13})[0] == ("too-many-nobles", "box.nobles")
 
 
 def test_palais_royal_box_card_copies__too_many_of_a_card() -> None:

@@ -275,6 +275,26 @@ def test_what_is_typed_unknown_decides(document: Document, text: str) -> None:
     assert ask(document, text)[0] == "depends"
 
 
+@pytest.mark.parametrize(("nobles", "wanted"), [("?", "depends"), ([], "legal"), ([3], "illegal"), (["?"], "illegal")])
+def test_palais_royal_recruit_in_park__who_has_the_only_noble_that_is_gone(nobles: Any, wanted: str) -> None:
+    """A privilege that the mover needs may lie with another player."""
+    told = BARE | {
+        "park": {"rest": "noble", "C3": "empty"},
+        "player": [
+            {"name": "Red", "servants": {"court": 1}},
+            {"name": "Black", "servants": {"court": 1}, "nobles": nobles},
+        ],
+    }
+    assert ask(told, "reinforce 3")[0] == wanted
+    assert ask(told, "reinforce 1")[0] == "legal"
+    assert ask(told | {"player": [{"name": "Red"}, {"name": "Black", "nobles": nobles}]}, "recruit D4")[0] == "legal"
+
+
+def test_palais_royal_recruit_in_park__all_of_them_may_be_gone() -> None:
+    told = BARE | {"player": [{"name": "Red"}, {"name": "Black", "nobles": "?"}]}
+    assert ask(told, "recruit D4")[0] == "depends"
+
+
 def test_palais_royal_noble_gate__of_nobles_told_by_their_points() -> None:
     """One privilege for each such noble, and none where nobles are told with what they show."""
     told = table({"servants": {"court": 1}}, {"servants": {"court": 2}})

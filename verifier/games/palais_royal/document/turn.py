@@ -320,7 +320,7 @@ class _Filler:
         if tiles.too_many:
             found = ALL_NOBLES + tiles.too_many
             where = Named("nobles")
-            fault = Fault(FaultCode.TOO_MANY_NOBLES, setup_rules.NOBLES, where, found=found, limit=NOBLES)
+            fault = Fault(FaultCode.TOO_MANY_NOBLES, box_rules.NOBLES, where, found=found, limit=NOBLES)
             self.contradictions.append(fault)
         left, there = self.document.nobles_left, sum(each >= 0 for each in tiles.park)
         if isinstance(left, int) and left != there:

@@ -17,7 +17,7 @@ from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading, looks_at_start
 from courtroll.verifier.games.palais_royal.settle import so_far
-from courtroll.verifier.games.palais_royal.settle.tables import ALL_COSTS, AS_NEEDED, STANDING, Facts, table_of
+from courtroll.verifier.games.palais_royal.settle.tables import ALL_COSTS, AS_NEEDED, HOARD, STANDING, Facts, table_of
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
@@ -93,6 +93,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         if turn is not None:
             plain = next(iter(turn.ways[0].values()))
             state = replace(state, turn=state.turn._replace(seat=value_of(wants, ("turn",), plain)))
+        for seat in range(state.players):
+            if value_of(wants, ("player", seat, HOARD), False):
+                state = _hoarded(table, state, seat)
         for want, of in wants.items():
             match want.path:
                 case ("rulings", str(name)):
@@ -231,6 +234,16 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     ) -> Iterator[tuple[str]]:
         if not begun.state.castle and any(isinstance(act.decision, d.Step) for act in done):
             yield ("castle",)
+
+    def says(self, table: Table[Facts], path: Path) -> bool:
+        match path:
+            case ("pending" | "rulings", *_):
+                return True
+            case ("player", int(seat), str(key), *_):
+                told = getattr(table.facts.described.document.player[seat], key, None)
+                return told is not None and not isinstance(told, Unknown)
+            case _:
+                return False
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         return ("cards", lack.item - CARDS) if seat >= 0 and lack.holder == pieces.hand(seat) else None
@@ -474,6 +487,28 @@ def _with_board(state: Playing, space: int, what: str, of: object, free: Sequenc
     return state.with_equipment(park=Value(found, Source.TYPED), double=double)
 
 
+def _taken(table: Table[Facts], state: Playing, seat: int, with_unknown: bool) -> int:
+    """How many nobles a player has, with those of a list that are typed "?" or without them."""
+    told = table.facts.described.document.player[seat].nobles
+    unknown = told.count(UNKNOWN) if with_unknown and isinstance(told, tuple) else 0
+    return len(state.taken(seat)) + unknown
+
+
+def _hoarded(table: Table[Facts], state: Playing, seat: int) -> Playing:
+    """The table with all nobles before a player that nobody is told to have and that are not told to be left."""
+    if not _is_counted(table):
+        left_out = [each.path for each in table.opens if each.path in _untold(table) and not each.asked]
+        for space in (_space(state, str(path[1])) for path in left_out):
+            state = _with(state, space, EMPTY) if state.park[space] >= 0 else state
+    for _ in range(SPACES - state.nobles_left - sum(len(state.taken(each)) for each in range(state.players))):
+        number = state.nobles[IN_BOX].index(1)
+        if not all(noble.typed for noble in state.box.equipment.nobles):
+            nobles = _exchanged(state.box.equipment.nobles, number, Noble(number_name(number), typed=True))
+            state = state.with_equipment(nobles=nobles)
+        state = replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+    return state
+
+
 def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power, ...]) -> Playing:
     """The table with one privilege more before a player: of a noble told by its points alone; else of one more, out of
     the park where nobody told what lies, or of the box.
@@ -491,7 +526,7 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power
     if space is not None and not _is_counted(table):
         number = state.park[space]
         state = _with(state, space, EMPTY)
-    elif state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) < SPACES:
+    elif state.nobles_left + sum(_taken(table, state, each, each != seat) for each in range(state.players)) < SPACES:
         number = state.nobles[IN_BOX].index(1)
     else:
         raise Stuck()

@@ -55,6 +55,8 @@ TREASURE: Final = 999
 """Gold that may lie where nobody counted it."""
 
 
+HOARD: Final = "hoard"
+"""Whether a player of whose nobles nobody knows has all that nobody else is told to have."""
 STANDING: Final = "in-park"
 """Where servants of a player may be in a park that is not wholly told."""
 
@@ -235,6 +237,10 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 yield Open(hole.path, [value(hole.path, str(reading)) for reading in option.readings], asked)
             case _:
                 pass
+    for seat, player in enumerate(described.document.player):
+        if isinstance(player.nobles, Unknown):
+            path: Path = ("player", seat, HOARD)
+            yield Open(path, [value(path, has_all) for has_all in FLAGS], True)
     if state.box.equipment.park.source is not Source.TYPED:
         yield from _of_the_board(state)
     for name in (NOBLES, CARD_COSTS):
