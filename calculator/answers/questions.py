@@ -90,8 +90,8 @@ def _places(found: AnyRoom, table: Described, question: str, said: Mapping[str, 
     return said["legal-nowhere"] if verdict.nowhere else ""
 
 
-SOMEWHERE: Final[Mapping[str, str]] = {"no-cell": "A1", "no-place": "court"}
-"""A cell, or a place, for a question that lacks nothing else."""
+SOMEWHERE: Final[Mapping[str, str]] = {"no-cell": "A1", "no-place": "court", "no-side": "left"}
+"""Some place, for a question that lacks nothing else, by the code of what was not heard."""
 SHOWN: Final = 3
 """So many legal moves are told at most."""
 _UNHEARD = {"no-player": "no-player-there", "no-verb": "no-verb", "too-many-words": "too-many-words"}
