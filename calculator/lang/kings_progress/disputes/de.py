@@ -41,7 +41,8 @@ WORDS: Final = {
     ),
     "crown-turn.size": "der König näher an seinem Anfang",
     "crown-point.position": (
-        "Adam hat die Königskarte, der nächste Schritt des Königs führt auf die Krone, und der Ritter ist angekommen"
+        "der Zug geht an der Krone weiter, die Adams Schritt eben erreicht hat; der Ritter ist angekommen, Adam hat "
+        "keinen Punkt"
     ),
     "crown-point.size": "weniger Ankünfte",
     "direction.position": "der Ritter steht neben dem Königshof, und das Gasthaus ist einen Schritt weiter weg",

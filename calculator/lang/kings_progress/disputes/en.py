@@ -40,7 +40,8 @@ WORDS: Final = {
     ),
     "crown-turn.size": "the King pawn nearest its start",
     "crown-point.position": (
-        "Adam has the King card, the King pawn's next step is onto the crown, and the knight has arrived"
+        "the turn goes on at the crown, which Adam's step has just reached; the knight has arrived, and Adam has no "
+        "point"
     ),
     "crown-point.size": "fewest arrivals",
     "direction.position": "the knight stands next to the Royal Court, and the inn is a step farther away",

@@ -40,7 +40,7 @@ WORDS: Final = {
     ),
     "crown-turn.size": "il pedone del Re più vicino alla partenza",
     "crown-point.position": (
-        "Adam ha la Carta del Re, il prossimo passo del pedone del Re è sulla corona, e il Cavaliere è arrivato"
+        "il turno continua alla corona, appena raggiunta dal passo di Adam; il Cavaliere è arrivato, Adam non ha punti"
     ),
     "crown-point.size": "meno arrivi",
     "direction.position": "il Cavaliere sta accanto alla Corte Reale, e la locanda è un passo più lontana",

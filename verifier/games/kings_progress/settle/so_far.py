@@ -18,6 +18,7 @@ from courtroll.verifier.games.kings_progress.play.abilities import counts_hersel
 from courtroll.verifier.games.kings_progress.play.arrivals import choose
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
+from courtroll.verifier.games.kings_progress.play.king import is_claimed
 from courtroll.verifier.games.kings_progress.play.steps import place_of
 from courtroll.verifier.games.kings_progress.play.turns import action_checks
 from courtroll.verifier.games.kings_progress.rules import turn as rules
@@ -269,7 +270,9 @@ def _before_king(state: Progress, notes: _Notes) -> Iterator[Past]:
     clock, seat = state.clock, state.turn.mover
     if clock.king == seat and clock.space > state.players:
         before = replace(state, clock=replace(clock, space=clock.space - 1))
-        yield from map(Past, _scored(before, seat, bool(state.road.arrived)))
+        box = state.box
+        brings = clock.space < box.equipment.court_track.value or is_claimed(box.ruleset.crown_point)
+        yield from map(Past, _scored(before, seat, brings and bool(state.road.arrived)))
 
 
 def _before_use(state: Progress, courtier: Courtier) -> Iterator[Past]:
