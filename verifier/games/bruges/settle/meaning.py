@@ -37,17 +37,19 @@ from courtroll.verifier.games.bruges.settle.tables import (
 from courtroll.verifier.games.bruges.settle.turns import with_done
 from courtroll.verifier.games.bruges.table.cards import colour_of, of_colour, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.effects import Atom, Owned
+from courtroll.verifier.games.bruges.table.effects import Atom, InHand
 from courtroll.verifier.games.bruges.table.equipment import PRINTED_TROUBLES, Equipment
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
+    HOUSES_OF,
     NUMBER,
     SIDES,
     SUPPLY,
     UNSEEN,
     Action,
     Colour,
+    Owned,
     Side,
     Thing,
     Trouble,
@@ -204,10 +206,10 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                         yield value(("persons", seat, word_of(typed)), True)
             case d.Use(person) if against.code is Refusal.USE_IN_VAIN:
                 for clause in deck[person].effect or ():
-                    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is Owned.HAND:
+                    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is InHand.HAND:
                         yield value(("hand", seat, AS_NEEDED), clause.every)
-                    if isinstance(clause.per, Owned) and clause.per.endswith("-houses"):
-                        yield value(("empty", seat, clause.per.removesuffix("-houses")), True)
+                    if isinstance(clause.per, Owned) and clause.per in HOUSES_OF:
+                        yield value(("empty", seat, HOUSES_OF[clause.per].value), True)
                     elif clause.per is Thing.HOUSES:
                         yield value(("empty", seat, Colour.BLUE.value), True)
             case _:
