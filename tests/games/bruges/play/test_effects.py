@@ -161,9 +161,10 @@ def test_bruges_threat_several__bruges_threat_raid__bruges_threat_back__the_prin
     assert gained(state, "Red: raid") == {("florins",): -10, ("threats", "yellow"): -3}
 
 
-def test_bruges_threat_flood__all_workers_of_every_colour() -> None:
+def test_bruges_threat_flood__bruges_threat_back_no_points__all_workers_of_every_colour() -> None:
     state = table(phase="troubles", red={"threats": {"blue": 3}, "workers": {"blue": 2, "red": 1}})
     assert gained(state, "Red: flood") == {("workers", "blue"): -2, ("workers", "red"): -1, ("threats", "blue"): -3}
+    assert after(state, "Red: flood").points == state.points
 
 
 @pytest.mark.parametrize(("points", "left"), [(7, 4), (3, 0), (2, 0), (0, 0)])

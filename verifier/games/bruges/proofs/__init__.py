@@ -10,7 +10,7 @@ from typing import Final
 import z3
 
 from courtroll.verifier.games.bruges.faults import faults
-from courtroll.verifier.games.bruges.proofs import board, cards
+from courtroll.verifier.games.bruges.proofs import actions, board, cards
 from courtroll.verifier.games.bruges.proofs.board import NAMES
 from courtroll.verifier.games.bruges.proofs.printed import HOUSE, MAJORITY, PLAYERS, SECTION, THIRD_CANAL
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
@@ -355,5 +355,6 @@ THEOREMS: Final = (
         ),
     ),
     *board.THEOREMS,
+    *actions.THEOREMS,
     *cards.THEOREMS,
 )  # fmt: skip

@@ -49,7 +49,7 @@ def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
     rooms = (room, Room.CARDINAL) if counts.count(max(counts)) > 1 and any(counts) else (room,)
     named = tuple(ROOM_NAMES[each] for each in rooms)
     servants = (("player", seat, "servants", name) for seat in range(state.players) for name in named)
-    return (*servants, ("player", state.turn.seat, "powers"), ("pending",))
+    return (*servants, ("player", state.turn.seat, "powers"), ("pending",), ("rulings",))
 
 
 def rooms_entered(state: Playing) -> int:
@@ -89,19 +89,13 @@ def privilege(state: Playing, kind: Kind) -> int:
     if not taken:
         return 0
     nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
-    found = [
-        n
-        for noble in taken
-        if not without >> noble & 1
-        for given, n in nobles[noble].powers
-        if given is kind
-    ]
+    found = [n for noble in taken if not without >> noble & 1 for given, n in nobles[noble].powers if given is kind]
     return together(found, state.box.ruleset.same_privilege)
 
 
 def waiting(state: Playing, kind: Kind) -> int:
     """The nobles, as bits, whose privilege of a kind begins with the next turn."""
-    return state.turn.fresh if kind is Kind.CARDS else 0
+    return state.turn.fresh if kind is Kind.CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0
 
 
 def has_to_wait(reading: CardNobleAtOnce) -> bool:
