@@ -144,13 +144,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         turn = state.turn
         # A card that a text lets one draw is none of a step; and after the round nobody knows its dice.
         goes_on = turn.phase in (Phase.DRAW, Phase.ROLL) if step is Phase.DRAW else bool(state.clock.dice)
-        if (
-            step is not None
-            and STEPS.get(type(before)) is step
-            and goes_on
-            and (turn.phase, turn.mover) != (step, seat)
-        ):
+        last = STEPS.get(type(before))
+        if step is not None and last is step and goes_on and (turn.phase, turn.mover) != (step, seat):
             state = replace(state, turn=Turn(step, seat, acted=step is Phase.ADVANCE))
+        elif step is Phase.ADVANCE and last is Phase.TROUBLES and _is_skipped(turn, seat):
+            state = replace(state, turn=Turn(step, seat))
         return state, BRUGES.checks(state, decision, seat)
 
     def nevertheless(self, state: Playing, decision: d.Decision, seat: int) -> Playing | None:
@@ -232,6 +230,12 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                     yield from _unsaid(table.facts, person, "effect")
                 case _:
                     pass
+
+
+def _is_skipped(turn: Turn, seat: int) -> bool:
+    """Whether the step has been decided on without a player who could not buy it."""
+    others_turn = turn.phase is Phase.ADVANCE and turn.mover != seat and seat not in turn.waiting
+    return others_turn or turn.phase is Phase.ACT
 
 
 def _granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing | None:
