@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 
 from courtroll.calculator.arbiter import Verdict, settle
+from courtroll.calculator.render.objects import Speaker
 from courtroll.verifier.games.bruges.document import Described, read
 from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.kernel.settling.verdicts import Outcome
@@ -109,6 +110,8 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
      "use ada, draw left left left left, discard red, discard red, discard blue, discard blue", LEGAL, set()),
     ("bruges.person.activate-text__four-of-a-colour", {"persons": [once("discard 4")], "hand": ["red"] * 5}, {},
      "use ada, discard red red red red", LEGAL, set()),
+    ("bruges.draw.extra-front__a-drawn-card-is-discarded", {"persons": [once("draw 2; discard 2")]}, {},
+     "use ada, draw left left, discard purple-14, discard red", LEGAL, set()),
     ("bruges.person.activate-text__one-card-twice", {"persons": [once("discard 2")], "hand": ["red-1", "red-2"]}, {},
      "use ada, discard red-1 red-1", ILLEGAL, {"card-not-in-hand"}),
     # what a text leaves to choose may stay unsaid, be it ever so much
@@ -217,3 +220,13 @@ def test_a_table_that_cannot_be(red: dict[str, Any], top: dict[str, Any], code: 
     table = told(red, **top)
     assert code in {str(fault.code) for fault in ROOM.faults(table)}
     assert settle(ROOM, table, "Red: done").outcome is Outcome.IMPOSSIBLE
+
+
+def test_bruges_end_time__who_is_laid_in_the_last_turn_is_scored_by_name() -> None:
+    red = {"hand": [ZOE], "empty": ["red"], "played": 3}
+    table = told(red, pending={"waiting": []}, start="Blue", **USED_UP)
+    verdict = settle(ROOM, table, "Red: play zoe for person; done")
+    assert verdict.outcome is LEGAL
+    assert ("bruges.scoring.person", 1) in [(line.rule.id, line.points) for line in verdict.lines]
+    answer = Speaker(ROOM, table, "en").verdict(verdict)
+    assert "zoe" in [str(gift["where"]).lower() for gift in answer["gives"] if "where" in gift]
