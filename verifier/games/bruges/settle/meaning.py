@@ -243,8 +243,12 @@ def _granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing 
     seat = state.turn.mover
     match decision, lacking:
         case ((d.Play(card) | d.Discard(card)), Refusal.CARD_NOT_IN_HAND):
+            mine = hand(state.turn.seat)
             place = next(n for n, lying in enumerate(state.places) if lying >> card & 1)
-            return replace(state, places=move_card(state.places, place, hand(state.turn.seat), card))
+            places = move_card(state.places, place, mine, card)
+            held = sorted(cards_in(state.places[mine]), key=lambda other: colour_of(other) == colour_of(card))
+            # It is there, or has been drawn, instead of another.
+            return replace(state, places=move_card(places, mine, place, held[-1]) if held else places)
         case d.Play(card, Action.CANAL, Side() as side, space), Refusal.WRONG_CANAL_COLOUR:
             next_one = state.tiles(seat, side)
             path: Path = ("equipment", "canal-colours", seat, SIDES[side], space - 1 if space else next_one)
