@@ -71,6 +71,22 @@ def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -
 
 
 def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+    """What comes of a question on a table: the same on everything that a "?" in it may be, or it depends."""
+    every = [_ruling(asked, each, sentence) for each in asked.fillings(described)]
+    there = [each for each in every if each.outcome is not Outcome.IMPOSSIBLE] or every[:1]
+    if len({each.outcome for each in there}) == 1:
+        return there[0]
+    found = {each.outcome: each for each in reversed(there)}
+    accepted = found.get(Outcome.DEPENDS) or found.get(Outcome.LEGAL)
+    refused = found.get(Outcome.DEPENDS) or found.get(Outcome.ILLEGAL)
+    if accepted is None or refused is None:
+        return found[Outcome.NOT_SETTLED]
+    return Settled(
+        Outcome.DEPENDS, accepted.accepted, refused.refused, refused.elsewhere, sum(each.nodes for each in there)
+    )
+
+
+def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
     """What comes of a question on a table as it is read; where it cannot be by the readings it is read by, by the
     first others by which it can.
     """

@@ -192,7 +192,7 @@ def test_bruges_threat_fire__bruges_threat_fire_person__bruges_person_lightning_
     }  # fmt: skip
     keys = {"red": {"hand": [alchemist], "empty": ["blue"]}}
     assert gained(table(**keys), "Red: play alchemist for person blue")[("florins",)] == 6
-    spent = table(**keys, rulings={"lightning-returned": "spent"}, pending={"spent": ["alchemist"]})
+    spent = table(**keys, rulings={"lightning-returned": "spent"}, pending={"played": ["alchemist"]})
     assert ("florins",) not in gained(spent, "Red: play alchemist for person blue")
 
 
@@ -370,7 +370,7 @@ def last_turn(**red: object) -> dict[str, object]:
     """Red's last turn of a round in which Blue has none left; the card is played."""
     return {
         "red": {"played": 3, "hand": [], **red},
-        "pending": {"waiting": [], "acted": True},
+        "pending": {"waiting": [], "due": 0},
         "deck": {"piles": [30, 30], "tops": ["red", "blue"]},
     }
 

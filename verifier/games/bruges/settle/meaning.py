@@ -128,7 +128,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     def unsaid(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> Sequence[d.Decision]:
-        """What a text leaves to choose may stay unsaid, if it is one choice."""
+        """What the text of a person whom the sentence uses leaves to choose may stay unsaid."""
+        if before is None:
+            return ()
         is_chosen = any(isinstance(decision, verb.decision) for verb in BRUGES.verbs_now(state))
         return [] if state.turn.asks is not Phase.EFFECT or is_chosen else BRUGES.legal_actions(state)
 
@@ -464,12 +466,18 @@ def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name:
         return player.but(hand=(*cards, *(UNKNOWN,) * (n - len(cards))))
     colour = COLOURS[colour_of(facts.state.deck.numbers[name])]
     for index, card in enumerate(cards):
-        if card == colour or (isinstance(card, Unknown) and _may_be(wants, "player", seat, "hand", index)):
+        if card == colour or (isinstance(card, Unknown | Colour) and _may_turn_out(wants, told, seat, index, colour)):
             cards[index] = name
             return player.but(hand=tuple(cards))
     if not is_open:
         raise Stuck()
     return player.but(hand=(*cards, name))
+
+
+def _may_turn_out(wants: Wants, told: object, seat: int, index: int, colour: Colour) -> bool:
+    """Whether a card of a hand that is typed "?", or not told, may be of a colour."""
+    is_open = not isinstance(told, tuple) or index >= len(told) or isinstance(told[index], Unknown)
+    return is_open and value_of(wants, ("player", seat, "hand", index), colour) is colour
 
 
 def _with_person(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name: str) -> PlayerTable:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from courtroll.verifier.games.kings_progress import faults as scoring
+from courtroll.verifier.games.kings_progress.faults import pending
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.steps import Steps, may_rest_at_home
 from courtroll.verifier.games.kings_progress.play.turns import passing
@@ -137,7 +138,8 @@ def _control(position: Position[Progress]) -> Iterator[Fault]:
         elif courtier not in state.road.arrived and state.turn.phase is not Phase.SHED:
             empty = not any(values) and stays_with_its_holder(state.box.ruleset.empty_control)
             if not (empty or is_as_built(values, control)):
-                yield Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where)
+                looked = tuple(("player", seat, "builds", courtier.word) for seat in range(state.players))
+                yield Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where, looked=looked)
         if used not in (NOBODY, control.major) and control.major != NOBODY:
             yield Fault(FaultCode.DISC_OF_ANOTHER, turn.ABILITY_RENEWED, OnCourtier(used, courtier))
 
@@ -176,12 +178,10 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
         limit = state.players if clock.space < state.players else crown
         where = Named("pawn")
         yield Fault(FaultCode.PAWN_OFF_TRACK, setup.KING_PAWN, where, IMPOSSIBLE, clock.space, limit)
-    if now.phase is Phase.KING and position.is_known("king") and now.mover != clock.king:
-        yield Fault(FaultCode.NOT_THE_HOLDERS_TURN, turn.KING_PHASE, Named("turn"))
     found = len(state.road.arrived)
-    if now.served > found:
-        where = Named("served")
-        yield Fault(FaultCode.TOO_MANY_SERVED, move.MINOR_ORDER, where, IMPOSSIBLE, now.served, found)
+    if now.served > found and position.is_known("arrived"):
+        where, looked = Named("served"), (("arrived",),)
+        yield Fault(FaultCode.TOO_MANY_SERVED, move.MINOR_ORDER, where, IMPOSSIBLE, now.served, found, looked)
     if now.phase in (Phase.DEAL, Phase.DROP) or not position.is_known("pairs"):
         return
     if len(state.pairs) != PAIRS_LAID:
@@ -204,26 +204,6 @@ def _laid(position: Position[Progress]) -> Iterator[Fault]:
             yield Fault(FaultCode.TOO_MANY_LAID, rule, Named(where), IMPOSSIBLE, found, limit)
 
 
-def _pending(position: Position[Progress]) -> Iterator[Fault]:
-    """Gifts are chosen by who controls a courtier that has arrived."""
-    state = position.state
-    arrived, turn_ = state.road.arrived, state.turn
-    where = Named("pending")
-    if turn_.phase is Phase.GIFT and not arrived:
-        yield Fault(FaultCode.NOT_PENDING, move.ARRIVAL, where)
-    if not position.is_known("pending", "player") or not arrived or turn_.served >= len(arrived):
-        return
-    if turn_.phase is Phase.GIFT and position.is_known("control", arrived[-1].word):
-        if state.control[arrived[-1]].major != turn_.seat:
-            yield Fault(FaultCode.NOT_PENDING, move.ARRIVAL_CONTROLLER, where)
-    elif turn_.phase is Phase.MINOR:
-        left = arrived[::-1][turn_.served :]
-        if all(position.is_known("control", courtier.word) for courtier in left):
-            choosers = (state.control[courtier].minor for courtier in left)
-            if next((seat for seat in choosers if seat != NOBODY), NOBODY) != turn_.seat:
-                yield Fault(FaultCode.NOT_PENDING, move.MINOR_HOLDER, where)
-
-
 TOPICS: Final[tuple[Callable[[Position[Progress]], Iterator[Fault]], ...]] = (
     _pieces,
     _map,
@@ -231,5 +211,5 @@ TOPICS: Final[tuple[Callable[[Position[Progress]], Iterator[Fault]], ...]] = (
     _control,
     _course,
     _laid,
-    _pending,
+    pending.faults,
 )
