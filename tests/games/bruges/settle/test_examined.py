@@ -96,6 +96,9 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     ("bruges.action.person__some-house", {"empty": ["?"], "hand": [ZOE]}, {}, "play zoe for person", LEGAL, set()),
     ("bruges.action.one-card__a-card-and-houses-unknown", {"hand": ["?", "blue"], "empty": ["?", "?"]}, {},
      "play red for workers", DEPENDS, {"card-not-in-hand"}),
+    ("bruges.reputation.too-poor__raided-before-the-step", {"threats": {"yellow": 3}, "florins": 9},
+     {"phase": "troubles", "dice": {**THREES, "blue": 1}, "start": "Red"}, "raid; advance", ILLEGAL,
+     {"too-few-florins"}),
     # cards of one colour among those that nobody named
     ("bruges.action.extra-card__two-of-a-colour", {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": 2}, {},
      "use ada; play red for florins; play red for florins; done", LEGAL, set()),

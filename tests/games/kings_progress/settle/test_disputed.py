@@ -1,4 +1,4 @@
-"""The disputes of `docs/kings-progress.md`, each with its verdict and the rule that refuses or brings something."""
+"""The disputes of `docs/settle-kings-progress.md`, each with its verdict and the rule behind it."""
 
 from __future__ import annotations
 

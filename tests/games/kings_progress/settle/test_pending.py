@@ -72,6 +72,32 @@ def sheds(prize: object, player: object = OUT, **more: Any) -> Table:
                      id="kings-progress.shed.first__who-has-no-castle"),
         pytest.param(sheds("castle", king="Carl"), "Adam: shed knight", "not-the-holders-turn",
                      id="kings-progress.king.holder-only__the-end-of-a-round"),
+        pytest.param({**STARTS, "king": "Beth", "at": OUT, "pending": {"phase": "deal"}}, "Adam: deal",
+                     "not-the-holders-turn", id="kings-progress.setup.start-player__another-has-the-king-card"),
+        pytest.param({**STARTS, "place": {"knight": "a3"}, "pending": {"phase": "deal"}}, "Adam: deal", "not-pending",
+                     id="kings-progress.setup.pawns__a-courtier-away-from-home"),
+        pytest.param({"king": "Adam", "pending": {"phase": "minor", "player": "Beth"}, "turn": "Carl",
+                      "arrived": ["knight"]},
+                     "Beth: choose castle 1", "not-the-holders-turn",
+                     id="kings-progress.house.start-player__at-the-end-of-a-round"),
+        pytest.param({"pending": {"phase": "loyalty", "player": "Carl"}}, "Carl: done", "not-pending",
+                     id="kings-progress.loyalty.none__who-has-nothing-is-passed-over"),
+        pytest.param(sheds("castle", "Carl", Adam={"gifts": {}}, Carl={"gifts": {"castle": [1]}}), "Carl: done",
+                     "not-pending", id="kings-progress.shed.none-left__who-has-nothing-is-passed-over"),
+        pytest.param(sheds("types", "Beth"), "Beth: shed knight", "not-pending",
+                     id="kings-progress.shed.types__who-has-no-type"),
+        pytest.param({"pawn": 2, "round": 2}, "Adam: take mistress 2", "pawn-off-track",
+                     id="kings-progress.house.king-pawn__below-the-number-of-players"),
+        pytest.param({"pairs": [["title 1", "land 0"]], "round": 2}, "Adam: take mistress 2", "pairs-not-six",
+                     id="kings-progress.house.new-gifts__one-pair-only"),
+        pytest.param({"place": dict.fromkeys(("knight", "steward", "chaplain"), "guildford")}, "Adam: take mistress 2",
+                     "place-over-full", id="kings-progress.map.two-inns__three-in-two-inns"),
+        pytest.param({"arrived": ["knight"], "place": {"knight": "a3"}}, "Adam: take mistress 2", "courtier-twice",
+                     id="kings-progress.box.courtiers__at-court-and-elsewhere"),
+        pytest.param({"round": 2, "pairs": OUT, "singles": OUT, "Adam": {"gifts": {
+                      kind: [0, 0, 0, 1, 1, 1, 2, 2, 2] for kind in ("castle", "land", "money", "title")}}},
+                     "Adam: take mistress 2", "more-gifts-than-taken",
+                     id="kings-progress.gifts.kept__more-than-two-rounds-give"),
         pytest.param({"Beth": {"major": ["knight"]}}, "Adam: take mistress 2", "major-held-twice",
                      id="kings-progress.box.control-cards__an-ability-card-twice-in-a-turn"),
         pytest.param({"Carl": {"minor": ["knight"]}}, "Adam: take mistress 2", "minor-held-twice",
@@ -181,3 +207,20 @@ def test_a_refusal_names_how_the_round_has_ended(said: Table, question: str, rul
     described = ROOM.read(table(said))
     assert isinstance(described, Described)
     assert {each.rule.id for each in settle(ROOM, described, question).reasons} == {rule}
+
+
+@pytest.mark.parametrize(
+    ("said", "rule"),
+    [
+        pytest.param({"gifts": {"castle": [1]}}, "kings-progress.shed.first", id="kings-progress.shed.first__alone"),
+        pytest.param({"gifts": {"castle": [1]}, "prize": "types"}, "kings-progress.shed.types",
+                     id="kings-progress.shed.types__alone"),
+        pytest.param({"gifts": {"castle": [1]}, "beth": [1]}, "kings-progress.shed.tied",
+                     id="kings-progress.shed.tied__with-beth"),
+    ],
+)  # fmt: skip
+def test_a_refusal_to_discard_says_what_for(said: Table, rule: str) -> None:
+    more = {"Beth": {"gifts": {"castle": said["beth"]}}} if "beth" in said else {}
+    described = ROOM.read(table({**sheds(said.get("prize", "castle"), "Adam"), "turn": "Adam", **more}))
+    assert isinstance(described, Described)
+    assert [each.rule.id for each in settle(ROOM, described, "Adam: done").reasons] == [rule]

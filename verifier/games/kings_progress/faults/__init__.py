@@ -77,7 +77,8 @@ def _gifts(position: Position[State]) -> Iterator[Fault]:
     found = sum(len(cards) for player in state.players for cards in player.gifts)
     limit = GIFTS_A_ROUND * state.round
     if 1 <= state.round <= ROUNDS and found > limit:
-        yield Fault(FaultCode.MORE_GIFTS_THAN_TAKEN, move.LEFT_OVER, Named("gifts"), IMPOSSIBLE, found, limit)
+        rule = move.LEFT_OVER if state.round == 1 else gifts.KEPT
+        yield Fault(FaultCode.MORE_GIFTS_THAN_TAKEN, rule, Named("gifts"), IMPOSSIBLE, found, limit)
 
 
 def _builds(position: Position[State]) -> Iterator[Fault]:

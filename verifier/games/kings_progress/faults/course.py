@@ -10,10 +10,10 @@ from courtroll.verifier.games.kings_progress.faults import pending
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.steps import Steps, may_rest_at_home
 from courtroll.verifier.games.kings_progress.play.turns import passing
-from courtroll.verifier.games.kings_progress.rules import box, influence, move, setup, turn
+from courtroll.verifier.games.kings_progress.rules import box, ending, influence, move, setup, turn
 from courtroll.verifier.games.kings_progress.scoring.control import Control, values_on
 from courtroll.verifier.games.kings_progress.scoring.projection import scored, shown
-from courtroll.verifier.games.kings_progress.table.box import ANY_NUMBER, FAR, INNS, LONDON, LONDON_NAME
+from courtroll.verifier.games.kings_progress.table.box import ANY_NUMBER, FAR, LONDON, LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
@@ -21,6 +21,7 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
     DISPLAY_CARDS,
     FARTHEST_HOME,
     GIFTS_IN_PAIR,
+    INN_HOLDS,
     NEAREST_HOME,
     PAIRS_LAID,
     ROUNDS,
@@ -91,7 +92,8 @@ def _road(position: Position[Progress]) -> Iterator[Fault]:
         is_there, has_arrived = place == steps.court, courtier in arrived
         # Where unused courts are entered, a courtier may stand in this one since a round before.
         if arrived.count(courtier) > 1 or (is_there != has_arrived and (has_arrived or not steps.enters_all)):
-            yield Fault(FaultCode.COURTIER_TWICE, move.ARRIVAL_TRACK, Named(courtier.word))
+            rule = move.ARRIVAL_TRACK if arrived.count(courtier) > 1 else box.COURTIERS
+            yield Fault(FaultCode.COURTIER_TWICE, rule, Named(courtier.word))
         elif courtier not in arrived and place != courtier and not steps.may_enter(place):
             yield Fault(FaultCode.PLACE_NOT_ENTERED, move.ENTRIES, Named(courtier.word))
     through = passing(state)
@@ -99,7 +101,7 @@ def _road(position: Position[Progress]) -> Iterator[Fault]:
         found = at.count(place)
         if found > limit and limit < ANY_NUMBER and (through is None or at[through] != place):
             name = LONDON_NAME if place == LONDON else steps.map.names[place]
-            rule = box.INNS if place >= INNS else box.LONDON
+            rule = box.LONDON if place == LONDON else box.INNS if limit == INN_HOLDS else box.TWO_INNS
             yield Fault(FaultCode.PLACE_OVER_FULL, rule, AtPlace(name), IMPOSSIBLE, found, limit)
 
 
@@ -177,7 +179,8 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
     if position.is_known("pawn") and is_off:
         limit = state.players if clock.space < state.players else crown
         where = Named("pawn")
-        yield Fault(FaultCode.PAWN_OFF_TRACK, setup.KING_PAWN, where, IMPOSSIBLE, clock.space, limit)
+        rule = setup.KING_PAWN if clock.round == 1 else ending.KING_PAWN
+        yield Fault(FaultCode.PAWN_OFF_TRACK, rule, where, IMPOSSIBLE, clock.space, limit)
     found = len(state.road.arrived)
     if now.served > found and position.is_known("arrived"):
         where, looked = Named("served"), (("arrived",),)
@@ -186,7 +189,8 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
         return
     if len(state.pairs) != PAIRS_LAID:
         where = Named("pairs")
-        yield Fault(FaultCode.PAIRS_NOT_SIX, setup.MAJOR_GIFTS, where, IMPOSSIBLE, len(state.pairs), PAIRS_LAID)
+        rule = setup.MAJOR_GIFTS if clock.round == 1 else ending.NEW_GIFTS
+        yield Fault(FaultCode.PAIRS_NOT_SIX, rule, where, IMPOSSIBLE, len(state.pairs), PAIRS_LAID)
         return
     gone = sum(not pair and position.is_known("pairs", number) for number, pair in enumerate(state.pairs))
     if gone > found and any(state.held[GIFT_DECK][GIFT_COLUMNS]):

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from courtroll.verifier.games.kings_progress.play import loyalty, rounds
 from courtroll.verifier.games.kings_progress.play.king import stops
 from courtroll.verifier.games.kings_progress.rules import abilities, ending, gifts, influence, move, setup, turn
 from courtroll.verifier.games.kings_progress.scoring.gifts import results
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import ARRIVALS, ROUNDS
-from courtroll.verifier.games.kings_progress.table.pieces import GIFT_COLUMNS, NOBODY, SINGLES, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import GIFT_COLUMNS, NOBODY, SINGLES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, clockwise
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Severity
@@ -23,8 +24,11 @@ from courtroll.verifier.kernel.rules import Rule
 IMPOSSIBLE: Final = Severity.IMPOSSIBLE
 SETUP: Final = (Phase.DEAL, Phase.DROP)
 OF_THE_MOVER: Final = (Phase.KING, Phase.TURN, Phase.KEEP)
-OF_THE_HOLDER: Final = (Phase.KING, Phase.MINOR, Phase.SHED)
-"""Phases in which it is the turn of the King card's holder."""
+OF_THE_HOLDER: Final[Mapping[Phase, Rule]] = {
+    Phase.DEAL: setup.START_PLAYER, Phase.DROP: setup.START_PLAYER, Phase.KING: turn.KING_PHASE,
+    Phase.MINOR: ending.START, Phase.SHED: ending.START,
+}  # fmt: skip
+"""Phases in which it is the turn of the King card's holder, and what says so."""
 IN_TURN: Final = (*OF_THE_MOVER, Phase.GIFT, Phase.LOYALTY, Phase.FREE)
 BEFORE_FIVE: Final = (*OF_THE_MOVER, Phase.LOYALTY)
 """What there is to decide only while the round goes on."""
@@ -35,6 +39,7 @@ def faults(position: Position[Progress]) -> Iterator[Fault]:
     yield from _of_the_player(position)
     yield from _arrived(position)
     yield from _first(position)
+    yield from _discards(position)
 
 
 def _amiss(rule: Rule, *looked: Path) -> Fault:
@@ -51,6 +56,8 @@ def _of_the_round(position: Position[Progress]) -> Iterator[Fault]:
     singles = any(state.held[SINGLES][GIFT_COLUMNS])
     if phase in SETUP and (clock.round > 1 or arrived or any(state.pairs) or singles or any(map(any, state.builds))):
         yield _amiss(setup.HAND)
+    if phase in SETUP and any(place != courtier for courtier, place in zip(Courtier, state.road.at, strict=True)):
+        yield _amiss(setup.PAWNS, *(("at", courtier.word) for courtier in Courtier))
     if phase in BEFORE_FIVE and len(arrived) == ARRIVALS:
         yield _amiss(move.LOST_ACTION, ("arrived",))
     track = state.box.equipment.court_track
@@ -63,7 +70,7 @@ def _of_the_player(position: Position[Progress]) -> Iterator[Fault]:
     state = position.state
     now, test = state.turn, state.turn.test
     if now.phase in OF_THE_HOLDER and position.is_known("king") and now.mover != state.clock.king:
-        yield Fault(FaultCode.NOT_THE_HOLDERS_TURN, turn.KING_PHASE, Named("turn"))
+        yield Fault(FaultCode.NOT_THE_HOLDERS_TURN, OF_THE_HOLDER[now.phase], Named("turn"))
     is_told = position.is_known("control", Courtier.MISTRESS.word)
     if now.phase is Phase.KEEP and is_told and state.control[Courtier.MISTRESS].major != now.mover:
         yield _amiss(turn.ABILITY_ONCE, *_control_of(state, (Courtier.MISTRESS,)))
@@ -130,7 +137,24 @@ def _first(position: Position[Progress]) -> Iterator[Fault]:
     if now.phase is not Phase.SHED or now.prize is None or is_open:
         return
     places = results(scored(state))[now.prize].places
+    rule = gifts.SHED_TYPES if now.prize is Prize.TYPES else gifts.SHED
     discard = (now.seat, *now.waiting) if position.is_known("pending", "player") else now.waiting
     if 1 not in places or any(places[seat] != 1 for seat in discard):
         seats = range(state.players)
-        yield _amiss(gifts.SHED, ("pending", "prize"), *(("player", seat, "gifts") for seat in seats))
+        yield _amiss(rule, ("pending", "prize"), *(("player", seat, "gifts") for seat in seats))
+
+
+def _discards(position: Position[Progress]) -> Iterator[Fault]:
+    """Who has no card to discard is passed over."""
+    state, now = position.state, position.state.turn
+    is_open = not position.is_known("pending", "player") or any(
+        hole.path[2:3] == ("builds",) for hole in position.holes
+    )
+    if now.phase not in (Phase.LOYALTY, Phase.SHED) or is_open:
+        return
+    of, rule = (
+        (loyalty.sources, influence.LOYALTY_NONE) if now.phase is Phase.LOYALTY else (rounds.sources, gifts.SHED_NONE)
+    )
+    mine = of(state, now.seat)
+    if not any(any(state.builds[seat]) for seat in mine):
+        yield _amiss(rule, *(("player", seat, "builds") for seat in mine))
