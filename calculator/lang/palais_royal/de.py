@@ -201,3 +201,7 @@ PLACES: Final = {
     "two-points": "Karte zu zwei Punkten",
     "four-points": "Karte zu vier Punkten",
 }
+CHANGES: Final = {
+    "more-gold": "{thing} Gold mehr",
+    "more-servants": "{where}: {thing} mehr",
+}

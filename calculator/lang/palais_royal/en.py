@@ -171,3 +171,7 @@ NAMES: Final = {
     "last-round": "last round",
     "rounds": "rounds",
 }
+CHANGES: Final = {
+    "more-gold": "{thing} gold more",
+    "more-servants": "{where}: {thing} more",
+}

@@ -201,3 +201,7 @@ PLACES: Final = {
     "two-points": "carta da due punti",
     "four-points": "carta da quattro punti",
 }
+CHANGES: Final = {
+    "more-gold": "{thing} Monete in più",
+    "more-servants": "{where}: {thing} in più",
+}

@@ -145,6 +145,8 @@ def test_everything_that_a_file_may_name_has_a_word() -> None:
 def test_what_is_to_be_decided_is_told_where_the_file_tells_it() -> None:
     said = PARK.read_text(encoding="utf-8") + '\n[pending]\nphase = "turn"\nstage = 4\n'
     assert "round 7; start player Adam; 2 discarded; a turn; action 4 reached" in lines(picture(said))
+    told = said.replace("stage = 4", 'stage = 2\nsteps = 3\nwild = "?"')
+    assert "action 2 reached; 3 steps left; ? seals of cards left" in " ".join(lines(picture(told)))
 
 
 def test_palais_royal_majority_empty_room__who_leads_an_empty_room_is_marked_by_that_reading() -> None:

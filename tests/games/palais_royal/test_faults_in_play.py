@@ -191,6 +191,7 @@ def test_palais_royal_noble_cards_at_once__pending_unfit() -> None:
     fresh, park = {"stage": 4, "fresh": ["n13"]}, {"rest": "noble", "C3": "empty"}
     assert faults({"nobles": ["n12"]}, pending=fresh, park=park) == [("pending-unfit", "noble.cards-at-once")]
     assert faults({"nobles": ["n13"]}, pending=fresh, park=park) == []
+    assert faults(pending=fresh | {"player": "Red"}) == [("too-many-nobles", "setup.nobles")]
 
 
 def test_palais_royal_card_used__so_far_not_on_the_table() -> None:

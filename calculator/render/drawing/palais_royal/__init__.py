@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from courtroll.calculator.lang import about
 from courtroll.calculator.render.drawing.boxes import CARD, coin, legend, panel, shield, swatch
@@ -91,6 +92,10 @@ def _turn(speaker: Speaker, described: DescribedTurn, title: str, sections: Sequ
     )
 
 
+LEFT_OVER: Final = ("left", "reinforcements", "steps", "wild")
+"""What a turn still has, by its key in a file."""
+
+
 def _used(described: DescribedTurn, spaces: Spaces) -> frozenset[str]:
     """The values of the box that the picture shows."""
     nobles = {box.NOBLES} if spaces.shows_stand_ins or stand_ins_taken(described) else set()
@@ -117,6 +122,10 @@ def _clock(described: DescribedTurn, seats: Seats, said: Mapping[str, str]) -> B
     if isinstance(told.pending, PendingTable):
         facts += [said[f"phase-{state.turn.phase}"]]
         facts += [said["stage"].format(n=state.turn.stage)] if state.turn.stage else []
+        for key in LEFT_OVER:
+            n = getattr(told.pending, key)
+            if n:
+                facts.append(said[f"left-{key}"].format(n=UNKNOWN if isinstance(n, Unknown) else n))
     return text("; ".join(facts), CARD, 12, fill=FAINT) if facts else Block(0, 0)
 
 

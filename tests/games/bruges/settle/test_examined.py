@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 
 from courtroll.calculator.arbiter import Verdict, settle
+from courtroll.calculator.render.objects import Speaker
 from courtroll.verifier.games.bruges.document import Described, read
 from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.kernel.settling.verdicts import Outcome
@@ -96,6 +97,9 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     ("bruges.action.person__some-house", {"empty": ["?"], "hand": [ZOE]}, {}, "play zoe for person", LEGAL, set()),
     ("bruges.action.one-card__a-card-and-houses-unknown", {"hand": ["?", "blue"], "empty": ["?", "?"]}, {},
      "play red for workers", DEPENDS, {"card-not-in-hand"}),
+    ("bruges.reputation.too-poor__raided-before-the-step", {"threats": {"yellow": 3}, "florins": 9},
+     {"phase": "troubles", "dice": {**THREES, "blue": 1}, "start": "Red"}, "raid; advance", ILLEGAL,
+     {"too-few-florins"}),
     # cards of one colour among those that nobody named
     ("bruges.action.extra-card__two-of-a-colour", {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": 2}, {},
      "use ada; play red for florins; play red for florins; done", LEGAL, set()),
@@ -106,6 +110,10 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
      "use ada, draw left left left left, discard red, discard red, discard blue, discard blue", LEGAL, set()),
     ("bruges.person.activate-text__four-of-a-colour", {"persons": [once("discard 4")], "hand": ["red"] * 5}, {},
      "use ada, discard red red red red", LEGAL, set()),
+    ("bruges.draw.extra-front__a-drawn-card-is-discarded", {"persons": [once("draw 2; discard 2")]}, {},
+     "use ada, draw left left, discard purple-14, discard red", LEGAL, set()),
+    ("bruges.action.one-card__all-that-was-drawn-is-discarded", {"persons": [once("draw 2; discard 2")], "hand": [],
+     "played": 0}, {}, "use ada, draw left left, discard purple-14, discard red-9; done", LEGAL, set()),
     ("bruges.person.activate-text__one-card-twice", {"persons": [once("discard 2")], "hand": ["red-1", "red-2"]}, {},
      "use ada, discard red-1 red-1", ILLEGAL, {"card-not-in-hand"}),
     # what a text leaves to choose may stay unsaid, be it ever so much
@@ -214,3 +222,12 @@ def test_a_table_that_cannot_be(red: dict[str, Any], top: dict[str, Any], code: 
     table = told(red, **top)
     assert code in {str(fault.code) for fault in ROOM.faults(table)}
     assert settle(ROOM, table, "Red: done").outcome is Outcome.IMPOSSIBLE
+
+
+def test_bruges_end_time__who_is_laid_in_the_last_turn_is_scored_by_name() -> None:
+    red = {"hand": [ZOE], "empty": ["red"], "played": 3}
+    table = told(red, pending={"waiting": []}, start="Blue", **USED_UP)
+    verdict = settle(ROOM, table, "Red: play zoe for person; done")
+    assert verdict.outcome is LEGAL
+    assert ("bruges.scoring.person", 1) in [(line.rule.id, line.points) for line in verdict.lines]
+    assert "Zoe" in str(Speaker(ROOM, table, "en").verdict(verdict)["gives"])

@@ -21,7 +21,7 @@ from courtroll.verifier.games.kings_progress.scoring import control
 from courtroll.verifier.games.kings_progress.scoring.control import Control
 from courtroll.verifier.games.kings_progress.table import box, equipment
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
-from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, DECK, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, DECK, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.progress import Kind, Phase, clockwise
 from courtroll.verifier.games.kings_progress.table.progress import Test as LoyaltyTest
 from courtroll.verifier.games.kings_progress.table.state import Build
@@ -216,7 +216,32 @@ def refilled_in_the_end(draft: Draft) -> bool:
 
 true_fill = loyalty.fill_display
 
+# ------------------------------------------------------------------------------------- discards of the first
+
+true_wait, true_prizes = rounds.wait_for_shed, rounds.score_prizes
+
+
+def spared_by_a_tie(draft: Draft, prize: Prize, waiting: tuple[int, ...]) -> bool:
+    """A tie for first costs no card."""
+    return true_wait(draft, prize, waiting if len(waiting) == 1 else ())
+
+
+def types_cost_nothing(draft: Draft, prize: Prize, waiting: tuple[int, ...]) -> bool:
+    return prize is not Prize.TYPES and true_wait(draft, prize, waiting)
+
+
+def after_all_types(draft: Draft, first: Prize) -> None:
+    """Nobody discards before everything is scored."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(rounds, "wait_for_shed", lambda *_: False)
+        true_prizes(draft, first)
+
+
 PLANTED: Planted = (
+    (rounds, "wait_for_shed", spared_by_a_tie, "discards-of-the-first"),
+    (rounds, "wait_for_shed", types_cost_nothing, "discards-of-the-first"),
+    (rounds, "score_prizes", after_all_types, "discards-of-the-first"),
+    (rounds, "clockwise", from_the_holder_on, "discards-of-the-first"),
     (loyalty, "refill", whenever_the_deck_is_empty, "loyalty-test"),
     (loyalty, "clockwise", from_the_holder_on, "loyalty-test"),
     (loyalty, "go_on_free", only_one_of_the_tied, "loyalty-test"),

@@ -241,6 +241,8 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
             id="palais-royal.recruit.in-park__no-rest"),
         pytest.param(table({"servants": {"stairway": 3, "king": 1, "mint": "?"}, "supply": "?"}),
             "move mint -> gate, king -> court", id="palais-royal.stairway.any-servant__from-the-room-after-it-too"),
+        pytest.param(table(red(king=2, cardinal=1), {"servants": {"king": 2, "cardinal": "?"}}) | {"park": {}},
+            "attend king", id="palais-royal.cardinal.still-tied__another-s-servants-there"),
         pytest.param(table(red(stairway=1, gate=1), castle="?"), "move gate -> mint",
             id="palais-royal.stairway.step__rooms-nobody-knows"),
         pytest.param(table({"hand": "?"}), "play gold", id="palais-royal.back-door.hand__cards-nobody-knows"),

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from courtroll.verifier.games.bruges.table.equipment import CARDS, MAX_PLAYERS, MIN_PLAYERS, SECTION
-from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing, Trouble, Works
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Owned, Side, Thing, Trouble, Works
 from courtroll.verifier.games.bruges.table.playing import Phase
 from courtroll.verifier.kernel.document import NAME, Number, Numbers, PlayerName
 from courtroll.verifier.kernel.reading import Limits, Phrase, Table, Unknown
@@ -54,7 +54,7 @@ class LaurelTable(Table):
 
     points: Annotated[Number, Limits(doc="Points for every so many of what is counted, or read off the card.")]
     per: Annotated[
-        Group | Thing | Unknown | None,
+        Group | Thing | Owned | Unknown | None,
         Limits(doc="What is counted: the persons of a group, or a thing. Left out: the points count as they are."),
     ] = None
     every: Annotated[Number | None, Limits(doc="For every so many of them. Left out: for each.")] = None

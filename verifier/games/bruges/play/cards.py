@@ -10,6 +10,7 @@ from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.moves.decisions import Play
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.play import agenda, canals
+from courtroll.verifier.games.bruges.play.drawing import whence
 from courtroll.verifier.games.bruges.play.persons import lightning
 from courtroll.verifier.games.bruges.play.texts import set_off
 from courtroll.verifier.games.bruges.rules import actions as rules
@@ -82,7 +83,7 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
     turn, card = state.turn, decision.card
     seat = turn.mover
     held = bool(state.hand(seat) >> card & 1)
-    yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=_whence(seat, card))
+    yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card))
     looked = (("so-far",), ("player", seat, "played"))
     yield Check(is_due(state), Refusal.SECOND_CARD, _why_none_is_due(state, seat), looked=looked)
     match decision.action:
@@ -111,11 +112,6 @@ def _why_none_is_due(state: Playing, seat: int) -> Rule:
         return rules.FOUR_CARDS
     texts = (clause for home in estate.homes if home.used for clause in state.deck[home.person].effect or ())
     return rules.EXTRA_CARD if any(clause.atom is Atom.PLAY for clause in texts) else rules.ONE_CARD
-
-
-def _whence(seat: int, card: int) -> tuple[Path, ...]:
-    """Where a card in hand may come from: it was there, or has just been drawn, and its back before it."""
-    return (("player", seat, "hand"), ("drawn", "cards", card), ("drawn", "backs", colour_of(card)))
 
 
 def _canal(state: Playing, seat: int, decision: Play) -> Iterable[Check]:

@@ -14,12 +14,14 @@ from courtroll.verifier.games.bruges.play.texts import hand_bonus
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.rules import rounds as rules
+from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import DISCARDS, SIDES, Side, hand
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.reading import Path
 
 HAND: Final = 5
 
@@ -70,6 +72,11 @@ def effect(draft: Draft, decision: Draw) -> None:
         piles.look(draft, turn.mover)
 
 
+def whence(seat: int, card: int) -> tuple[Path, ...]:
+    """Where a card in hand may come from: it was there, or has just been drawn, and its back before it."""
+    return (("player", seat, "hand"), ("drawn", "cards", card), ("drawn", "backs", colour_of(card)))
+
+
 def discard_offers(state: Playing) -> Sequence[Discard]:
     return [discard(card) for card in cards_in(state.hand(state.turn.seat))]
 
@@ -77,8 +84,7 @@ def discard_offers(state: Playing) -> Sequence[Discard]:
 def discard_checks(state: Playing, decision: Discard) -> Iterable[Check]:
     seat = state.turn.seat
     held = bool(state.hand(seat) >> decision.card & 1)
-    looked = (("player", seat, "hand"),)
-    yield Check(held, Refusal.CARD_NOT_IN_HAND, action_rules.ONE_CARD, looked=looked)
+    yield Check(held, Refusal.CARD_NOT_IN_HAND, action_rules.ONE_CARD, looked=whence(seat, decision.card))
 
 
 def discard_effect(draft: Draft, decision: Discard) -> None:

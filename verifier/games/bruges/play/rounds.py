@@ -12,7 +12,9 @@ from courtroll.verifier.games.bruges.scoring.totals import ledger
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
 from courtroll.verifier.games.bruges.table.pieces import Area
 from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Phase, Turn, clockwise
+from courtroll.verifier.games.bruges.table.state import PersonAt
 from courtroll.verifier.games.bruges.table.tables import player_of, scored
+from courtroll.verifier.kernel.place import AtSeat
 
 
 def go_on(draft: Draft) -> None:
@@ -130,4 +132,8 @@ def _score(draft: Draft) -> None:
         for home in estate.homes:
             draft.read(home.person)
     for line in ledger(scored(state)).lines:
+        if isinstance(line.where, PersonAt):
+            # By name: who was laid in the last turn was nobody's person before it.
+            person = state.estates[line.seat].homes[line.where.index].person
+            line = line._replace(where=AtSeat(line.seat, state.deck[person].name))
         draft.write(line)

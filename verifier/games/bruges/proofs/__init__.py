@@ -199,7 +199,7 @@ class Counted:
         if self.laurel is None:
             return 0
         florins = SCORED.index("florins")
-        things: dict[Group | Thing | None, Terms] = {
+        things: dict[object, Terms] = {
             Thing.HOUSES: v[1], Thing.FLORINS: v[florins], Thing.WORKERS: total(v[florins + 1 :]), Thing.PERSONS: 3,
             Thing.GROUPS: 2, Thing.CANALS: sum(self.canals), Thing.STATUES: 1, None: 1,
         }  # fmt: skip

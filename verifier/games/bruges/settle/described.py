@@ -18,7 +18,7 @@ from courtroll.verifier.kernel.position import Position
 def faults(described: Described) -> tuple[Fault, ...]:
     """Every fault of the table, and of what was done so far."""
     if described.playing is None:
-        return faults_at_the_end(described.position)
+        return (*described.found, *faults_at_the_end(described.position))
     found = [*described.found, *faults_in_play(described.playing, described.position)]
     if after_so_far(described) is None:
         found.append(Fault(FaultCode.SO_FAR_IMPOSSIBLE, action_rules.ONE_CARD, Named("so-far")))

@@ -37,17 +37,19 @@ from courtroll.verifier.games.bruges.settle.tables import (
 from courtroll.verifier.games.bruges.settle.turns import with_done
 from courtroll.verifier.games.bruges.table.cards import colour_of, of_colour, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.effects import Atom, Owned
+from courtroll.verifier.games.bruges.table.effects import Atom, InHand
 from courtroll.verifier.games.bruges.table.equipment import PRINTED_TROUBLES, Equipment
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
+    HOUSES_OF,
     NUMBER,
     SIDES,
     SUPPLY,
     UNSEEN,
     Action,
     Colour,
+    Owned,
     Side,
     Thing,
     Trouble,
@@ -142,13 +144,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         turn = state.turn
         # A card that a text lets one draw is none of a step; and after the round nobody knows its dice.
         goes_on = turn.phase in (Phase.DRAW, Phase.ROLL) if step is Phase.DRAW else bool(state.clock.dice)
-        if (
-            step is not None
-            and STEPS.get(type(before)) is step
-            and goes_on
-            and (turn.phase, turn.mover) != (step, seat)
-        ):
+        last = STEPS.get(type(before))
+        if step is not None and last is step and goes_on and (turn.phase, turn.mover) != (step, seat):
             state = replace(state, turn=Turn(step, seat, acted=step is Phase.ADVANCE))
+        elif step is Phase.ADVANCE and last is Phase.TROUBLES and _is_skipped(turn, seat):
+            state = replace(state, turn=Turn(step, seat))
         return state, BRUGES.checks(state, decision, seat)
 
     def nevertheless(self, state: Playing, decision: d.Decision, seat: int) -> Playing | None:
@@ -204,10 +204,10 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                         yield value(("persons", seat, word_of(typed)), True)
             case d.Use(person) if against.code is Refusal.USE_IN_VAIN:
                 for clause in deck[person].effect or ():
-                    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is Owned.HAND:
+                    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is InHand.HAND:
                         yield value(("hand", seat, AS_NEEDED), clause.every)
-                    if isinstance(clause.per, Owned) and clause.per.endswith("-houses"):
-                        yield value(("empty", seat, clause.per.removesuffix("-houses")), True)
+                    if isinstance(clause.per, Owned) and clause.per in HOUSES_OF:
+                        yield value(("empty", seat, HOUSES_OF[clause.per].value), True)
                     elif clause.per is Thing.HOUSES:
                         yield value(("empty", seat, Colour.BLUE.value), True)
             case _:
@@ -232,13 +232,23 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                     pass
 
 
+def _is_skipped(turn: Turn, seat: int) -> bool:
+    """Whether the step has been decided on without a player who could not buy it."""
+    others_turn = turn.phase is Phase.ADVANCE and turn.mover != seat and seat not in turn.waiting
+    return others_turn or turn.phase is Phase.ACT
+
+
 def _granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing | None:
     """The state as if something that is no good were there; `None` where nobody can say how it goes on."""
     seat = state.turn.mover
     match decision, lacking:
         case ((d.Play(card) | d.Discard(card)), Refusal.CARD_NOT_IN_HAND):
+            mine = hand(state.turn.seat)
             place = next(n for n, lying in enumerate(state.places) if lying >> card & 1)
-            return replace(state, places=move_card(state.places, place, hand(state.turn.seat), card))
+            places = move_card(state.places, place, mine, card)
+            held = sorted(cards_in(state.places[mine]), key=lambda other: colour_of(other) == colour_of(card))
+            # It is there, or has been drawn, instead of another.
+            return replace(state, places=move_card(places, mine, place, held[-1]) if held else places)
         case d.Play(card, Action.CANAL, Side() as side, space), Refusal.WRONG_CANAL_COLOUR:
             next_one = state.tiles(seat, side)
             path: Path = ("equipment", "canal-colours", seat, SIDES[side], space - 1 if space else next_one)

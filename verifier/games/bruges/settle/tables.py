@@ -10,7 +10,7 @@ from courtroll.verifier.games.bruges.document import Described, Document
 from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, PersonTable
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
-from courtroll.verifier.games.bruges.table.effects import DIE, Owned
+from courtroll.verifier.games.bruges.table.effects import DIE
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
@@ -25,6 +25,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     UNSEEN,
     WORKERS,
     Colour,
+    Owned,
     Side,
     Trouble,
     Works,

@@ -71,6 +71,7 @@ class Tiles:
             for path, home, value in told:
                 if self._is_named(value) is named:
                     self._put(home, self._noble(value, path))
+        self._fresh()
         for seat, player in enumerate(self.document.player):
             self._powers(seat, player)
             self._turned_down(seat, player)
@@ -203,6 +204,17 @@ class Tiles:
         return next((n for n in range(ALL_NOBLES) if n not in self.used), None)
 
     # --------------------------------------------------------------------------------------------- privileges
+
+    def _fresh(self) -> None:
+        """Nobles of this turn belong to who took them, where nobody tells that player's nobles."""
+        pending = self.document.pending
+        if not isinstance(pending, PendingTable) or isinstance(pending.fresh, Unknown):
+            return
+        name = self.document.turn if pending.player is None else pending.player
+        seat = self.players.index(name) if isinstance(name, str) and name in self.players else None
+        if seat is not None and not isinstance(self.document.player[seat].nobles, tuple):
+            for each in pending.fresh:
+                self._put((seat, None), next((n for n in self.called(each) if n not in self.used), None))
 
     def _powers(self, seat: int, player: PlayerTable) -> None:
         """Which nobles have been turned, and which privileges belong to nobles that are not told."""

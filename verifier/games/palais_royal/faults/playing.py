@@ -150,7 +150,7 @@ def _pending(position: Position[Playing]) -> Iterator[Fault]:
     turn = position.state.turn
     for key, rule in _unfit(position.state):
         servants: Path = ("player", turn.seat, "servants", ROOM_NAMES[Room.BACK_DOOR])
-        looked: tuple[Path, ...] = (("pending",), *((servants,) if key == "looked" else ()))
+        looked: tuple[Path, ...] = (("turn",), ("pending",), *((servants,) if key == "looked" else ()))
         yield Fault(FaultCode.PENDING_UNFIT, rule, Named(f"pending.{key}"), looked=looked)
 
 

@@ -162,8 +162,8 @@ def effect(draft: Draft, decision: Recruit) -> None:
     space = park.index[decision.cell]
     there = draft.park[space]
     noble = equipment.nobles[there]
-    empty = empty_beside(draft.park, park.near[space])
-    served = sum(1 for near in park.near[space] if draft.park[near] < EMPTY)
+    near = park.near[space] if noble.gold else ()  # else there is nothing to lower
+    empty, served = empty_beside(draft.park, near), sum(1 for each in near if draft.park[each] < EMPTY)
     costs = price(noble.gold, empty)
     below = empty - (noble.gold - costs)
     draft.use((names.PARK, *equipment.used_noble(there)))

@@ -253,7 +253,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     ) -> Iterator[Wants]:
         facts = table.facts
         if isinstance(against, Fault) and against not in facts.described.contradictions:
-            yield from _of_another_park(table, against)
+            yield from _of_another_park(table, wants, against)
         is_told = facts.described.position.is_known("turn")
         seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
         power = POWERS.get(against.code) if isinstance(against, Objection) else None
@@ -277,7 +277,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 yield value((BESIDE, cell_name(decision.cell)), True)
 
 
-def _of_another_park(table: Table[Facts], fault: Fault) -> Iterator[Wants]:
+def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterator[Wants]:
     """How the spaces that nobody told may lie, where that may lift a fault."""
     opens = [each for each in table.opens if each.path[0] == "park"]
     match fault.code:
@@ -286,8 +286,10 @@ def _of_another_park(table: Table[Facts], fault: Fault) -> Iterator[Wants]:
             yield from (way for each in opens if each.path[1] == here for way in each.ways)
         case FaultCode.LAST_ROUND_TOO_SOON | FaultCode.TOO_MANY_NOBLES if not _is_counted(table):
             yield from (value(each.path, False) for each in opens if value(each.path, False) in each.ways)
-        case FaultCode.SERVANTS_DO_NOT_ADD_UP | FaultCode.SERVANTS_BELOW_ZERO:
-            too_few = fault.found in range(SERVANTS + 1)
+        case FaultCode.SERVANTS_DO_NOT_ADD_UP | FaultCode.SERVANTS_BELOW_ZERO if isinstance(fault.where, AtSeat):
+            seat = fault.where.seat
+            wanted = sum(n for want, n in wants.items() if want.kind is WantKind.LEAST and want.column == seat)
+            too_few = fault.found in range(SERVANTS + 1) and wanted <= table.facts.unseen[seat]
             yield from (way for each in opens if too_few or each.path[-1] == "servant" for way in each.ways)
         case _:
             pass

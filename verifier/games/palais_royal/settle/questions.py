@@ -10,6 +10,7 @@ from courtroll.verifier.games.palais_royal.document.equipment import known
 from courtroll.verifier.games.palais_royal.moves import sentences
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Play, Recruit
 from courtroll.verifier.games.palais_royal.moves.sentences import Sentence
+from courtroll.verifier.games.palais_royal.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.palais_royal.settle.meaning import MEANING
 from courtroll.verifier.games.palais_royal.settle.tables import Facts, table_of
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SEALS_CARD
@@ -18,7 +19,7 @@ from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.reading import UNKNOWN, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
-from courtroll.verifier.kernel.settling.questions import Questions
+from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
 from courtroll.verifier.kernel.settling.search import Reply
 
 
@@ -59,6 +60,12 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
         assert reply.found is not None
         used = frozenset(value for act in reply.found.line for value in act.used)
         return assumed(_turn(described).position.state.box.equipment.sources(), used)
+
+    def barred(self, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
+        return barred_everywhere(refused.state, refused.decision)
+
+    def help(self, refused: Refused[Playing, Decision]) -> Sequence[Help]:
+        return what_would_help(refused.state, refused.decision)
 
     def kind(self, decision: Decision) -> tuple[object, ...]:
         return (Play, decision.card) if isinstance(decision, Play) else (type(decision),)

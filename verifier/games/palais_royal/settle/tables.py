@@ -172,7 +172,7 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     is_open = not position.is_known(*path, "servants")
     in_park = sum(hole.path[0] == "park" and len(hole.path) == 2 for hole in position.holes)
     if isinstance(player.common, Unknown):
-        yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS)
+        yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
         asked = asked or [""]
     elif not is_open and in_park:
         asked = asked or [""]
