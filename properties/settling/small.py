@@ -223,10 +223,10 @@ SCORED: Final = 120
 """No more tables are scored for one."""
 
 
-def ranged(whole: Document, opens: Sequence[Open], random: Random) -> Ranged | None:
+def ranged(whole: Document, opens: Sequence[Open], random: Random, most: int = 2) -> Ranged | None:
     """A table at a scoring of which a value or two are typed "?", and what it may be; `None` where it is not small."""
     chosen = list[Open]()
-    for path, values in random.sample(opens, min(2, len(opens))):
+    for path, values in random.sample(opens, min(most, len(opens))):
         if prod(len(each) for _, each in chosen) * len(values) <= SCORED:
             chosen.append((path, values))
     if not chosen:

@@ -184,10 +184,10 @@ class Run(Generic[F, S, M]):
             yield from self._of_draw(seat, *may_be_drawn, lack.n, looked)
 
     def _of_draw(self, seat: int, what: str, kind: int, n: int, looked: list[Path]) -> Iterator[Wants]:
-        wished = self.wants.get(Want(Kind.DRAWN, (what,), kind), 0) + n
+        wished = self.wants.get(Want(Kind.DRAWN, (what, seat), kind), 0) + n
         if self.dealer.drew[seat, what] >= wished:
             looked.append((DRAWN, what))
-            yield drawn(what, kind, wished)
+            yield drawn(what, seat, kind, wished)
 
     def _of_slot(self, i: int, looked: list[Path]) -> Iterator[Wants]:
         """A slot that was looked at otherwise than by what it lacks: more of something, or less."""

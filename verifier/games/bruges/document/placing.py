@@ -197,6 +197,9 @@ class Placing:
         return tuple(tiles == SECTION or statues == len(Side) for tiles in canals)
 
     def _houses(self, seat: int, player: PlayerTable) -> tuple[tuple[Home, ...], tuple[int, ...]]:
+        under = list(player.underneath) if isinstance(player.underneath, tuple) else []
+        if player.houses is None and under:  # each house is one of these cards
+            player = player.but(houses=len(under))
         persons = player.persons if isinstance(player.persons, tuple) else ()
         told = player.empty if isinstance(player.empty, tuple) else ()
         if not isinstance(player.persons, tuple):
@@ -218,7 +221,6 @@ class Placing:
             together = len(persons) + len(told)
             at = AtSeat(seat, "houses")
             self._fault(FaultCode.HOUSES_DO_NOT_ADD_UP, person_rules.ONE_A_HOUSE, at, player.houses, together)
-        under = list(player.underneath) if isinstance(player.underneath, tuple) else []
         colours: list[Colour | Unknown | None] = [*told, *(None for _ in range(more))]
         lived_in = [table.house if isinstance(table, PersonTable) else UNKNOWN for table in persons]
         houses = self._cards_under(seat, [*colours, *lived_in], under)

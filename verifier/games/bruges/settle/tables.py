@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import Final, NamedTuple
 
@@ -10,8 +10,9 @@ from courtroll.verifier.games.bruges.document import Described, Document
 from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, PersonTable
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
+from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import DIE
-from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
     COLOURS,
@@ -29,12 +30,15 @@ from courtroll.verifier.games.bruges.table.pieces import (
     row,
 )
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
 from courtroll.verifier.kernel.settling.wants import Open, value
 
+OTHERS: Final = tuple(n for n in range(1, DIE + 1) if n != NEUTRAL_DIE)
+"""What a die may show besides the plain number."""
 PLENTY: Final = 9999
 """As much as a file can tell of what never runs out."""
 ENDLESS: Final = range(FLORIN, THREATS)
@@ -70,25 +74,47 @@ def table_of(described: Described) -> Table[Facts]:
     return Table(facts, (*opens, *_of_cards(document, playing.state), *_of_box(document, playing.state)))
 
 
+def unplaced(document: Document, found: Iterable[Fault]) -> Iterator[Fault]:
+    """What speaks against a table, but that its piles are too small where somebody may have the cards that are nowhere
+    told.
+    """
+    places = (told for player in document.player for told in (player.hand, player.persons, player.empty))
+    is_open = not all(isinstance(told, tuple) for told in places)
+    return (each for each in found if not (is_open and _is_too_few(each)))
+
+
+def _is_too_few(fault: Fault) -> bool:
+    found, limit = fault.found, fault.limit
+    is_of_piles = fault.code is FaultCode.PILES_DO_NOT_ADD_UP
+    return is_of_piles and isinstance(found, int) and limit is not None and found < limit
+
+
 def _with_higher_statues(document: Document, mover: int) -> Document:
     """Statues are taken from the highest down: those above one that is told are with players whose statues nobody told,
-    rather with others than the player in turn, and each of them has a full section for it.
+    rather with others than the player in turn, and with a full section for it rather than without.
     """
     players = list(document.player)
     told = {value for player in players if isinstance(player.statues, tuple) for value in player.statues}
-    if UNKNOWN in told:
+    if UNKNOWN in told or isinstance(document.stack, tuple):  # the stack tells which ones somebody has
         return document
     lowest = min((each for each in told if isinstance(each, int)), default=max(STATUES))
     missing = [value for value in STATUES if value > lowest and value not in told]
-    for seat in sorted(range(len(players)), key=lambda seat: seat == mover):
+    seats = sorted(range(len(players)), key=lambda seat: seat == mover)
+    open_ = [seat for seat in seats if not isinstance(players[seat].statues, tuple)]
+    for seat in open_:
         player = players[seat]
-        if isinstance(player.statues, tuple) or not missing:
-            continue
         canals = player.canals if isinstance(player.canals, tuple) else (UNKNOWN, UNKNOWN)
         full = [side for side, tiles in enumerate(canals) if tiles in (SECTION, UNKNOWN)][: len(missing)]
         tiles = tuple(SECTION if side in full else 0 if n is UNKNOWN else n for side, n in enumerate(canals))
-        players[seat] = player.but(statues=tuple(missing[: len(full)]), canals=tiles)
-        del missing[: len(full)]
+        if missing:
+            players[seat] = player.but(statues=tuple(missing[: len(full)]), canals=tiles)
+            del missing[: len(full)]
+    for seat in open_:  # a section may have broken since
+        held = players[seat].statues
+        more = tuple(missing[: STATUES_EACH - (len(held) if isinstance(held, tuple) else 0)])
+        if more:
+            players[seat] = players[seat].but(statues=((*held, *more) if isinstance(held, tuple) else more))
+            del missing[: len(more)]
     return document.but(player=tuple(players)) if players != list(document.player) else document
 
 
@@ -125,10 +151,13 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
         return _any_of(hole.path, ways, asked=asked)
 
     match hole.path:
+        case ("dice",):
+            for colour in COLOURS:
+                yield _any_of((*hole.path, colour.value), (NEUTRAL_DIE, *OTHERS), asked=asked)
         case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE and not asked:
             yield any_of((NEUTRAL_DIE, 1))  # no other number makes a step cheaper
         case ("dice", str(_)):
-            yield any_of((NEUTRAL_DIE, *(n for n in range(1, DIE + 1) if n != NEUTRAL_DIE)))
+            yield any_of((NEUTRAL_DIE, *OTHERS))
         case ("player", int(_), "reputation"):
             yield any_of((0, *state.box.equipment.steps.value))
         case ("player", int(_), "played") if asked:

@@ -39,6 +39,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     Courtier,
     built,
     card,
+    hand,
 )
 from courtroll.verifier.games.kings_progress.table.progress import (
     AtPlace,
@@ -165,8 +166,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         if not (said or has_major or has_minor):
             return ()
         kinds = [kind for kind in range(CARDS) if SUITS[kind] == courtier and unseen[kind] > 0]
-        if not kinds:
+        if not kinds and said:
             raise Stuck()
+        if not kinds:  # a card of control may have stayed behind
+            return ()
         kind = kinds[-1] if said or has_major else kinds[0]
         unseen[kind] -= 1
         held[built(seat)][kind] += 1
@@ -381,7 +384,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 yield _bridged(act.decision, act.unsaid_by)
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
-        return ("influence", lack.item) if lack.holder in (DRAWN, DISPLAY) and lack.item < CARDS else None
+        may_be_drawn = lack.holder in (DRAWN, DISPLAY, hand(seat)) and lack.item < CARDS
+        return ("influence", lack.item) if may_be_drawn else None
 
     def _of_control(self, table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
         """Builds that nobody told, and control cards that nobody told of, for a courtier whose cards lie elsewhere."""
@@ -520,7 +524,8 @@ def _host(facts: Facts, state: Progress, seat: int, suit: Courtier) -> Courtier:
     player = facts.described.document.player[seat]
     mine = {*_told(player, "major"), *_told(player, "minor")}
     if (
-        suit in (*mine, *state.road.arrived)
+        not (player.builds is NOTHING or isinstance(player.builds, Unknown))
+        or suit in (*mine, *state.road.arrived)
         or may_have(player.major, suit)
         or may_have(player.minor, suit)
         or state.builds[seat][suit]
