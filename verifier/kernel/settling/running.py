@@ -20,6 +20,8 @@ MOST_WAYS: Final = 12
 """Ways to take a sentence apart that are followed at once when everything is granted."""
 HELD: Final = "held"
 """A path that begins so is of what somebody holds: in which row, and which column."""
+RULINGS: Final = "rulings"
+"""A path that begins so is of a reading: anything may rest on it."""
 DRAWN: Final = "drawn"
 """A path that begins so is of what is drawn: of which draw, and which kind."""
 
@@ -150,7 +152,8 @@ class Run(Generic[F, S, M]):
         used = against.used if isinstance(against, Objection) else ()
         more = () if isinstance(against, Objection) else self.meaning.seen(against)
         opened = {each.path for each in self.table.opens}
-        for path in dict.fromkeys((*against.looked, *more, *(("equipment", name) for name in used))):
+        paths = (*against.looked, *more, *(("equipment", name) for name in used), (RULINGS,))
+        for path in dict.fromkeys(paths):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
                 continue

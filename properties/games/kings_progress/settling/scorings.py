@@ -17,7 +17,7 @@ CARDS: Final = (0, 1, 2, 3, "D")
 def scoring(document: Document, random: Random) -> Ranged | None:
     """Of a table of its own: no turn tells what a scoring is about."""
     counted = table(random)
-    return ranged(counted, list(_opens(counted)), random, most=1)
+    return ranged(counted, list(_opens(counted)), random)
 
 
 def _opens(document: Document) -> Iterator[Open]:

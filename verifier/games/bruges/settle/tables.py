@@ -35,7 +35,7 @@ from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
-from courtroll.verifier.kernel.settling.wants import Open, value
+from courtroll.verifier.kernel.settling.wants import Open, least, most, value
 
 OTHERS: Final = tuple(n for n in range(1, DIE + 1) if n != NEUTRAL_DIE)
 """What a die may show besides the plain number."""
@@ -151,6 +151,12 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
         return _any_of(hole.path, ways, asked=asked)
 
     match hole.path:
+        case ("player", int(_), "canals", *rest):  # what the next space is hangs on each number of tiles
+            for side in rest or (0, 1):
+                path, column = (*hole.path[:3], side), CANALS + int(side)
+                yield Open(
+                    path, [{**least(path, column, n), **most(path, column, n)} for n in range(SECTION + 1)], asked
+                )
         case ("dice",):
             for colour in COLOURS:
                 yield _any_of((*hole.path, colour.value), (NEUTRAL_DIE, *OTHERS), asked=asked)

@@ -124,7 +124,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     pairs[index] = of
                     state = replace(state, pairs=tuple(pairs))
                 case ("equipment", "map"):
-                    equipment = replace(state.box.equipment, map=Value(of, Source.ASSUMED))
+                    equipment = replace(state.box.equipment, map=Value(of, Source.TYPED))
                     state = replace(state, box=replace(state.box, equipment=equipment))
                 case _:
                     pass
@@ -387,6 +387,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         may_be_drawn = lack.holder in (DRAWN, DISPLAY, hand(seat)) and lack.item < CARDS
         return ("influence", lack.item) if may_be_drawn else None
 
+    def seen(self, fault: Fault) -> Iterable[Path]:
+        """Who has arrived bears on gifts, control and places alike; whose turn it is on much."""
+        return (*super().seen(fault), ("arrived",), ("turn",), ("king",))
+
     def _of_control(self, table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
         """Builds that nobody told, and control cards that nobody told of, for a courtier whose cards lie elsewhere."""
         facts = table.facts
@@ -406,6 +410,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     fits = [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns]
                     yield from fits
                     yield from () if seat in have["minor"] else [_all(fits)]
+                case ("player", int(), "builds", str(word), int()) if word == courtier.word:
+                    yield from (least(slot.path, kind, 1) for kind in slot.columns)
                 case (of, int()) if of == REST:
                     yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
                 case _:

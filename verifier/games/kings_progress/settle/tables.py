@@ -75,7 +75,9 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     """A described turn as verdicts want it."""
     assert described.play is not None
     state, document = described.play.state, described.document
-    shown = 0 if state.turn.phase in (Phase.DEAL, Phase.DROP, Phase.LOYALTY) else DISPLAY_CARDS
+    # A deck that is told may have run out before the display was full.
+    is_short = isinstance(document.deck, tuple) or state.turn.phase in (Phase.DEAL, Phase.DROP, Phase.LOYALTY)
+    shown = 0 if is_short else DISPLAY_CARDS
     rows: list[tuple[int, Path, object, int, int]] = [
         (DISPLAY, ("face-up",), document.face_up, shown, DISPLAY_CARDS),
         (DISCARDS, ("discards",), document.discards, 0, ENDLESS),
