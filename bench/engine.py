@@ -1,4 +1,4 @@
-"""The Noblemen engine beside its peers, in one run.
+"""The engines beside their peers, in one run: all four games, or those that are named.
 
 A decision is one choice from the list of everything legal: the list is made, one entry is drawn, and it is
 done. In our games the verb is drawn first and then the decision, or swaps of tiles would drown everything.
@@ -7,58 +7,73 @@ done. In our games the verb is drawn first and then the decision, or swaps of ti
 from __future__ import annotations
 
 import argparse
+import copy
 import os
 import platform
 import random
 import sys
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from timing import Timing, Workload, take_turns, version
 
-from courtroll.verifier.games.noblemen.moves.decisions import Decision
-from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
-from courtroll.verifier.games.noblemen.play.setup import deal_out
-from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, SharedChapel
+from courtroll.verifier.games.bruges.table import playing as bruges
+from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
+from courtroll.verifier.games.kings_progress.scoring.control import Control, settlement_of
+from courtroll.verifier.games.noblemen.rules.options import SharedChapel
 from courtroll.verifier.games.noblemen.scoring import buildings
 from courtroll.verifier.games.noblemen.table import frame
-from courtroll.verifier.games.noblemen.table.equipment import standard
 from courtroll.verifier.games.noblemen.table.estate import Estate
-from courtroll.verifier.games.noblemen.table.state import Box, State
+from courtroll.verifier.games.palais_royal.moves.decisions import Recruit
+from courtroll.verifier.games.palais_royal.play.recruiting import price_now
 from courtroll.verifier.kernel.chance import Outcome, Seeded
+from courtroll.verifier.kernel.room import AnyPlayableRoom, room
 
 GAMES = 12
+PLAYERS = 4
 FULL = 60
 STRIPS = (24, 48, 96, 192)
 """Tiles of estates that are all of one pattern, so that only their size differs."""
 
 
-def opening() -> State:
-    ruleset = NoblemenRuleset.preset("de")
-    return deal_out(Box(ruleset, standard(ruleset), ("A", "B", "C", "D")))
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A decision that was made: on which table, with which draws, and which table came of it."""
+
+    before: Any
+    decision: Any
+    drawn: Outcome
+    after: Any
 
 
-def play(seed: int, kept: list[tuple[State, Decision, Outcome]] | None = None) -> tuple[int, int]:
+def play(held: AnyPlayableRoom, seed: int, kept: list[Step] | None = None) -> tuple[int, int]:
     """One random game: how many decisions, and how long their lists were together."""
     source = random.Random(seed)
     rnd = source.random
     dealer = Seeded(source)
-    state = opening()
+    engine, weights = held.engine(), held.weights()
+    begun = {"courtroll": 1, "game": held.name, "players": ["A", "B", "C", "D"], "seed": seed}
+    state = held.begin(begun | dict(held.unattended()))
     decisions = listed = 0
-    while NOBLEMEN.decider(state) is not None:
-        verbs = NOBLEMEN.legal_by_verb(state)
+    while engine.decider(state) is not None:
+        verbs = engine.legal_by_verb(state)
         listed += sum(len(offered) for _, offered in verbs)
-        _, offered = verbs[int(rnd() * len(verbs))]
+        if weights:
+            _, offered = source.choices(verbs, [weights.get(verb.name, 1) for verb, _ in verbs])[0]
+        else:
+            _, offered = verbs[int(rnd() * len(verbs))]
         decision = offered[int(rnd() * len(offered))]
-        before, state = state, NOBLEMEN.run(state, decision, dealer).state
+        before, state = state, engine.run(state, decision, dealer).state
         drawn = dealer.outcome()
         decisions += 1
         if kept is not None:
-            kept.append((before, decision, drawn))
+            kept.append(Step(before, decision, drawn, state))
     return decisions, listed
 
 
@@ -85,20 +100,29 @@ def strip(tiles: int) -> Estate:
     return Estate(meadow=sum(1 << cell for cell in cells), castle=castles, chapel=chapels)
 
 
-def own_workloads() -> tuple[list[Workload], float]:
-    kept: list[tuple[State, Decision, Outcome]] = []
-    played = [play(seed, kept) for seed in range(GAMES)]
+def own_workloads(game: str) -> tuple[list[Workload], float]:
+    """What is timed of a game, and how long its lists are on average."""
+    held = room(game)
+    assert held is not None
+    kept: list[Step] = []
+    played = [play(held, seed, kept) for seed in range(GAMES)]
     length = sum(listed for _, listed in played) / sum(decisions for decisions, _ in played)
-    estates = {f"a full estate of {FULL} tiles": full_estate(FULL)}
-    estates |= {f"a strip of {tiles} tiles": strip(tiles) for tiles in STRIPS}
+    engine = held.engine()
 
     def games() -> int:
-        return sum(play(seed)[0] for seed in range(GAMES))
+        return sum(play(held, seed)[0] for seed in range(GAMES))
 
     def applies() -> int:
-        for state, decision, outcome in kept:
-            NOBLEMEN.apply(state, decision, outcome)
+        for step in kept:
+            engine.apply(step.before, step.decision, step.drawn)
         return len(kept)
+
+    return [Workload(f"{game}: decision", games), Workload(f"{game}: checked apply", applies), *OWN[game](kept)], length
+
+
+def noblemen(_: Sequence[Step]) -> list[Workload]:
+    estates = {f"a full estate of {FULL} tiles": full_estate(FULL)}
+    estates |= {f"a strip of {tiles} tiles": strip(tiles) for tiles in STRIPS}
 
     def points_of(name: str, estate: Estate) -> Workload:
         def run() -> int:
@@ -118,10 +142,58 @@ def own_workloads() -> tuple[list[Workload], float]:
 
         return Workload(f"ledger of {name}", run)
 
-    workloads = [Workload("decision", games), Workload("checked apply", applies)]
-    for name, estate in estates.items():
-        workloads += [points_of(name, estate), ledger_of(name, estate)]
-    return workloads, length
+    return [workload for name, each in estates.items() for workload in (points_of(name, each), ledger_of(name, each))]
+
+
+CONTROL = "kings-progress: control settled after a build"
+COPIED = "bruges: a state copied, compared and hashed"
+PRICES = "palais-royal: prices of all nobles after a recruit"
+
+
+def kings_progress(_: Sequence[Step]) -> list[Workload]:
+    source = random.Random(3)
+    tables = [
+        (tuple(source.randrange(9) for _ in range(PLAYERS)), Control(*source.sample(range(-1, PLAYERS), 2)))
+        for _ in range(2000)
+    ]
+
+    def run() -> int:
+        for values, before in tables:
+            settlement_of(values, before, EqualBuilds.CLOCKWISE)
+        return len(tables)
+
+    return [Workload(CONTROL, run)]
+
+
+def bruges_states(kept: Sequence[Step]) -> list[Workload]:
+    states: list[bruges.Playing] = [step.after for step in kept[:: max(1, len(kept) // 500)]]
+
+    def run() -> int:
+        for state in states:
+            same = copy.copy(state)
+            assert same == state
+            hash(same)
+        return len(states)
+
+    return [Workload(COPIED, run)]
+
+
+def palais_royal(kept: Sequence[Step]) -> list[Workload]:
+    after = [step.after for step in kept if isinstance(step.decision, Recruit)]
+
+    def run() -> int:
+        for state in after:
+            for space, there in enumerate(state.park):
+                if there >= 0:
+                    price_now(state, space)
+        return len(after)
+
+    return [Workload(PRICES, run)]
+
+
+OWN: dict[str, Callable[[Sequence[Step]], list[Workload]]] = {
+    "noblemen": noblemen, "kings-progress": kings_progress, "bruges": bruges_states, "palais-royal": palais_royal,
+}  # fmt: skip
 
 
 def catanatron_workloads() -> list[Workload]:
@@ -212,15 +284,21 @@ def mahjong_workloads() -> list[Workload]:
 PEERS = {"catanatron": catanatron_workloads, "chess": chess_workloads, "mahjong": mahjong_workloads}
 
 
-def goals(found: dict[str, Timing], length: float) -> list[tuple[str, float, float]]:
+def goals(found: dict[str, Timing], lengths: dict[str, float]) -> list[tuple[str, float, float]]:
     """What is measured, ours in microseconds, and the most it may be."""
     out = []
     us = {name: timing.microseconds for name, timing in found.items()}
-    if "catanatron decision" in us and "chess, per listed move" in us:
-        most = max(us["catanatron decision"], 0.5 * us["chess, per listed move"] * length)
-        out.append(("decision: the larger of catanatron's and half of chess's per listed move", us["decision"], most))
-    if "catanatron Game.copy" in us:
-        out.append(("checked apply: half of Game.copy", us["checked apply"], us["catanatron Game.copy"] / 2))
+    for game, length in lengths.items():
+        if "catanatron decision" in us and "chess, per listed move" in us:
+            most = max(us["catanatron decision"], 0.5 * us["chess, per listed move"] * length)
+            peers = "the larger of catanatron's and half of chess's per listed move"
+            out.append((f"{game}: decision: {peers}", us[f"{game}: decision"], most))
+        if "catanatron Game.copy" in us:
+            half = us["catanatron Game.copy"] / 2
+            out.append((f"{game}: checked apply: half of Game.copy", us[f"{game}: checked apply"], half))
+    out += [(name, us[name], most) for name, most in ((CONTROL, 3), (COPIED, 10), (PRICES, 10)) if name in us]
+    if "noblemen" not in lengths:
+        return out
     if "mahjong estimate_hand_value" in us:
         hand = us["mahjong estimate_hand_value"]
         full = f"a full estate of {FULL} tiles"
@@ -232,13 +310,14 @@ def goals(found: dict[str, Timing], length: float) -> list[tuple[str, float, flo
     return out
 
 
-def table(found: dict[str, Timing], length: float, versions: Sequence[str]) -> str:
+def table(found: dict[str, Timing], lengths: dict[str, float], versions: Sequence[str]) -> str:
+    lists = ", ".join(f"{game} {length:.1f}" for game, length in lengths.items())
     lines = [
-        "# The Noblemen engine beside its peers",
+        "# The engines beside their peers",
         "",
         f"Made by `python bench/engine.py` on {date.today().isoformat()}, Python {platform.python_version()}, "
         f"{os.cpu_count()} cores, {platform.machine()}; {', '.join(versions)}.",
-        f"Processor time, best of five. A list of legal decisions is {length:.1f} long on average.",
+        f"Processor time, best of five. Length of a list of legal decisions on average: {lists}.",
         "",
         "| workload | microseconds | worst / best |",
         "| --- | ---: | ---: |",
@@ -248,7 +327,7 @@ def table(found: dict[str, Timing], length: float, versions: Sequence[str]) -> s
         "| --- | ---: | ---: | --- |",
         *(
             f"| {name} | {ours:.2f} | {most:.2f} | {'yes' if ours <= most else 'no'} |"
-            for name, ours, most in goals(found, length)
+            for name, ours, most in goals(found, lengths)
         ),
     ]
     return "\n".join(lines) + "\n"
@@ -257,9 +336,14 @@ def table(found: dict[str, Timing], length: float, versions: Sequence[str]) -> s
 def main() -> int:
     warnings.filterwarnings("ignore")
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(OWN))
     parser.add_argument("--out", type=Path, help="write the table here as well")
     arguments = parser.parse_args()
-    workloads, length = own_workloads()
+    workloads: list[Workload] = []
+    lengths: dict[str, float] = {}
+    for game in arguments.games or OWN:
+        own, lengths[game] = own_workloads(game)
+        workloads += own
     versions = []
     for peer, make in PEERS.items():
         installed = version(peer)
@@ -267,11 +351,11 @@ def main() -> int:
         if installed:
             workloads += make()
     found = take_turns(workloads)
-    text = table(found, length, versions)
+    text = table(found, lengths, versions)
     print(text, end="")
     if arguments.out is not None:
         arguments.out.write_text(text, encoding="utf-8")
-    return 0 if all(ours <= most for _, ours, most in goals(found, length)) else 1
+    return 0 if all(ours <= most for _, ours, most in goals(found, lengths)) else 1
 
 
 if __name__ == "__main__":

@@ -1,16 +1,16 @@
 """Node counts of the tree of decisions, with which engines compare themselves: how many ways are there to make
 so many decisions?
 
-Chance is fixed by lists: an opening carries the order of the bag and of the scandal cards. A draw takes the next
-pieces of its list. What a decision takes out of the bag by choice is the first of its kind in the list, and what
-goes back into the bag goes to the list's end, in the order of the kinds. Cards that are put under the stack keep the
-order they have there by the rules and come after the list. A game that has ended has nothing below it.
+Chance is fixed by lists: an opening carries one list for each kind of piece that is drawn. A draw reads on in its
+list where the last one stopped, from the end on to the beginning, and passes over what does not lie where it draws
+from. Pieces whose order the rules know (cards put under a stack) come after those. A game that has ended has nothing
+below it.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -32,7 +32,7 @@ class Route(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Where counting begins, and what was counted. `lists` is the order of each kind of piece that is drawn."""
+    """Where counting begins, and what was counted. `lists` is what draws of each kind of piece read."""
 
     name: str
     source: str
@@ -48,16 +48,30 @@ class Opening:
 Lists = dict[str, tuple[int, ...]]
 
 
+class NoOpening(ValueError):
+    """A file that holds no opening to count from."""
+
+
 class Ordered:
-    """A dealer that hands out the next pieces of lists."""
+    """A dealer that reads on in lists. `left` begins where the next draw reads."""
 
     def __init__(self, lists: Lists) -> None:
         self.left = dict(lists)
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
-        there = self.left[asked.what]
-        self.left[asked.what] = there[asked.n :]
-        return (*there[: asked.n], *asked.sure)
+        order, there = self.left[asked.what], list(asked.pool)
+        drawn: list[int] = []
+        passed = 0
+        while len(drawn) < asked.n:
+            kind, order = order[0], (*order[1:], order[0])
+            if kind < len(there) and there[kind]:
+                there[kind] -= 1
+                drawn.append(kind)
+                passed = 0
+            elif (passed := passed + 1) == len(order):
+                raise NoOpening(f"the list of {asked.what} has nothing of what lies there")
+        self.left[asked.what] = order
+        return (*drawn, *asked.sure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +103,7 @@ class Counter:
 
     def after(self, state: State, lists: Lists, decision: Decision) -> tuple[State, Lists]:
         dealer = Ordered(lists)
-        done = self.engine.deal(state, decision, dealer)
-        bag = self.suite.bag(self.engine.data(done.state))
-        return done.state, {**dealer.left, "tiles": _in_step(dealer.left["tiles"], bag)}
+        return self.engine.deal(state, decision, dealer).state, dealer.left
 
     def divided(self, opening: Opening, depth: int) -> dict[str, int]:
         """For each first decision, as a log says it, the number of ways to make that many decisions in all."""
@@ -112,17 +124,6 @@ class Counter:
         return state, lists
 
 
-def _in_step(order: tuple[int, ...], bag: Sequence[int]) -> tuple[int, ...]:
-    """The list after a decision: without what was taken by choice, and with what went back at its end."""
-    left, out = list(order), []
-    for kind, n in enumerate(bag):
-        there = left.count(kind)
-        for _ in range(there - n):
-            left.remove(kind)
-        out += [kind] * (n - there)
-    return (*left, *out)
-
-
 def counted(counter: Counter, opening: Opening, depth: int) -> tuple[int, ...]:
     """The counts for every depth up to one."""
     state, lists = counter.begin(opening)
@@ -130,10 +131,6 @@ def counted(counter: Counter, opening: Opening, depth: int) -> tuple[int, ...]:
 
 
 KEYS: Final = ("source", "game", "header", "lists", "counts", "divide")
-
-
-class NoOpening(ValueError):
-    """A file that holds no opening to count from."""
 
 
 def read(path: Path) -> Opening:

@@ -41,8 +41,6 @@ class Suite:
     """A seat and any conceivable decision on a table, mostly not legal."""
     universe: Callable[[Any], Iterable[Decision]]
     """Every decision worth trying on a table; all that is legal is among them."""
-    bag: Callable[[Any], Sequence[int]]
-    """How many of each kind of tile a table has in the bag."""
     simpler: Callable[[Mapping[str, object]], Iterable[Mapping[str, object]]]
     """Position files a little simpler than one, for small counterexamples."""
 

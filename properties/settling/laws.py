@@ -107,6 +107,11 @@ def forgetting_forbids_nothing(question: Question) -> Iterator[Breach]:
         yield Breach(what, tuple(dict.fromkeys(each.rule.id for each in rules)))
 
 
+def one_thing_forgotten_is_settled(question: Question) -> Iterator[Breach]:
+    if question.is_legal and question.verdict.outcome is Outcome.NOT_SETTLED:
+        yield Breach(f"{question.text!r} is legal, and not settled when {list(question.table.less)} is forgotten")
+
+
 def whole_tables_are_the_engine(question: Question) -> Iterator[Breach]:
     """What a person leaves unsaid may make more legal than the engine's next decision: the witness shows that."""
     outcome = question.verdict.outcome
@@ -248,6 +253,9 @@ QUESTION_LAWS: Final[tuple[SettlingLaw[Question], ...]] = (
         'What the witness says, typed, makes nothing illegal; a "?" told turns neither legal nor illegal.',
         more_knowledge_turns_nothing),
 )  # fmt: skip
+ONE_LAW: Final = SettlingLaw("one-thing-forgotten-is-settled",
+    "The search does not give up what is legal where one thing is forgotten.",
+    one_thing_forgotten_is_settled)  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------------------ small boxes

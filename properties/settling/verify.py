@@ -18,6 +18,7 @@ from courtroll.properties.settling.boxes import Counted, NotSmall
 from courtroll.properties.settling.laws import (
     ANSWERS,
     BOX_LAWS,
+    ONE_LAW,
     QUESTION_LAWS,
     SCORING_LAW,
     SO_FAR_LAW,
@@ -41,6 +42,8 @@ LEGAL: Final = 3
 """So many legal decisions of a table are asked about, of different kinds."""
 CONCEIVED: Final = 1
 """So many decisions of anybody, mostly not legal."""
+ALONE: Final = 3
+"""So many things of a table are forgotten each by itself."""
 LONGEST: Final = 180
 """Steps of a game before its first table."""
 APART: Final = 6
@@ -73,7 +76,7 @@ def landmarks_of(suite: SettlingSuite) -> tuple[str, ...]:
 
 
 def laws() -> Sequence[SettlingLaw[Any]]:
-    return (*TABLE_LAWS, *QUESTION_LAWS, *BOX_LAWS, SCORING_LAW, SO_FAR_LAW, ANSWERS)
+    return (*TABLE_LAWS, *QUESTION_LAWS, ONE_LAW, *BOX_LAWS, SCORING_LAW, SO_FAR_LAW, ANSWERS)
 
 
 def verify_settling(
@@ -133,7 +136,8 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
     tally.landmarks.update(_landmarks(suite, table))
     for law in TABLE_LAWS:
         _hold(law, table, tally, lambda less: Forgotten(suite, state, less), table.less if shrink else ())
-    for text, is_legal in _questions(suite, state, source):
+    asked = list(_questions(suite, state, source))
+    for text, is_legal in asked:
 
         def again(less: Sequence[Less], text: str = text, is_legal: bool = is_legal) -> Question:
             return Question(Forgotten(suite, state, less), text, is_legal)
@@ -149,6 +153,12 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
         for question_law in QUESTION_LAWS:
             _hold(question_law, question, tally, again, table.less if shrink else ())
         tally.landmarks[f"verdict {question.verdict.outcome}"] += 1
+    legal = [text for text, is_legal in asked if is_legal]
+    ways = list(suite.ways(table.whole, source)) if legal else []
+    for one in source.sample(ways, min(ALONE, len(ways))):
+        alone = Forgotten(suite, state, [one])
+        if one.of(table.whole) is not None and alone.is_read:
+            _hold(ONE_LAW, Question(alone, source.choice(legal), True), tally)
     box = suite.box(table.whole, source)
     if box is not None:
         counted = Counted(suite, box)

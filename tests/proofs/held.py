@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import fields, is_dataclass
 from functools import wraps
 from types import ModuleType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 from unittest.mock import patch
 
 from courtroll.verifier.kernel.game import Game
@@ -90,6 +90,8 @@ class _Handed:
         self._first: set[type] = set()
         self._values: dict[type, dict[str, set[object]]] = {}
         self._inside: dict[tuple[type, str], set[type]] = defaultdict(set)
+        self._seen: dict[tuple[type, str, int], object] = {}
+        """What a field held, kept so that no other object gets its number."""
 
     def watched(self, value: Any) -> Any:
         """The same, but that calls are noted, if it is a function, a module or a game of the rules."""
@@ -112,6 +114,9 @@ class _Handed:
         found = self._values.setdefault(kind, {field.name: set() for field in fields(value)})
         for name, leaves in found.items():
             inner = getattr(value, name)
+            if (kind, name, id(inner)) in self._seen:
+                continue
+            self._seen[kind, name, id(inner)] = inner
             leaves.update(_leaves(inner))
             for each in _objects(inner):
                 self._inside[kind, name].add(type(each))
@@ -162,6 +167,8 @@ def _objects(value: object) -> Iterator[Any]:
     elif isinstance(value, tuple | list):
         for each in value:
             yield from _objects(each)
+    elif type(value).__name__ == "Draft" and _is_of_rules(type(value).__module__):
+        yield cast("Any", value).freeze()
     elif is_dataclass(value) and _is_of_rules(type(value).__module__) and type(value).__name__ != "Equipment":
         yield value
 
@@ -174,8 +181,12 @@ def _leaves(value: object) -> Iterator[object]:
             yield from _leaves(each)
         if not value:
             yield ()
+    elif isinstance(value, tuple):
+        yield ANY if ANY in [leaf for each in value for leaf in _leaves(each)] else value
     elif is_dataclass(value) and not isinstance(value, type):
         inner = [leaf for field in fields(value) for leaf in _leaves(getattr(value, field.name))]
         yield ANY if ANY in inner else value
+    elif isinstance(value, Mapping):
+        yield from _leaves(tuple(value.items()))
     else:
         yield value

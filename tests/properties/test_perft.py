@@ -18,14 +18,18 @@ from courtroll.verifier.kernel.chance import Draw
 from tests.paths import FIXTURES
 
 FOLDER = FIXTURES / "noblemen" / "perft"
-FILES = sorted(FOLDER.glob("*.json"))
-SUITE = suite("noblemen")
-SHALLOW = 15_000
+FILES = sorted(FIXTURES.glob("*/perft/*.json"))
+SHALLOW = 1_000
 """Nodes that are counted here; the nightly run counts all."""
 
 
-def counter(route: Route = Route.LIST) -> Counter:
-    return Counter(SUITE, BuiltIn(SUITE.room), route)
+def counter(game: str = "noblemen", route: Route = Route.LIST) -> Counter:
+    held = suite(game)
+    return Counter(held, BuiltIn(held.room), route)
+
+
+def name(path: Path) -> str:
+    return f"{path.parent.parent.name}-{path.stem}"
 
 
 def depth_below(opening: Opening, most: int) -> int:
@@ -33,70 +37,62 @@ def depth_below(opening: Opening, most: int) -> int:
     return sum(1 for n in opening.counts if n <= most)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=name)
 def test_the_list_gives_the_counts_of_the_file(path: Path) -> None:
     opening = read(path)
     depth = depth_below(opening, SHALLOW)
-    assert counted(counter(), opening, depth) == opening.counts[:depth]
+    assert counted(counter(opening.game), opening, depth) == opening.counts[:depth]
     assert sum(opening.divide.values()) == opening.counts[-1]
     if depth == len(opening.counts):
-        assert counter().divided(opening, depth) == dict(opening.divide)
+        assert counter(opening.game).divided(opening, depth) == dict(opening.divide)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.nightly
+@pytest.mark.no_cover
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_every_count_of_the_file_is_right(path: Path) -> None:
+    opening = read(path)
+    assert counted(counter(opening.game), opening, len(opening.counts)) == opening.counts
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
 def test_all_that_is_conceivable_gives_the_same_counts(path: Path) -> None:
     opening = read(path)
-    depth = max(1, depth_below(opening, 300))
-    assert counted(counter(Route.ALL), opening, depth) == opening.counts[:depth]
+    depth = max(1, depth_below(opening, 100))
+    assert counted(counter(opening.game, Route.ALL), opening, depth) == opening.counts[:depth]
 
 
 def test_the_files_are_deep_and_various() -> None:
     openings = [read(path) for path in FILES]
-    assert len(openings) >= 15
-    assert sum(sum(opening.counts) for opening in openings) > 300_000
+    assert {opening.game for opening in openings} == {"noblemen", "kings-progress", "bruges", "palais-royal"}
+    assert sum(sum(opening.counts) for opening in openings) > 500_000
     assert all(opening.source for opening in openings)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=name)
 def test_a_file_reads_as_it_was_written(path: Path) -> None:
     assert written(read(path)) == path.read_text(encoding="utf-8")
 
 
-def test_the_lists_hold_what_bag_and_stack_hold() -> None:
-    words = SUITE.room.drawn()
-    for path in FILES:
-        opening = read(path)
-        state, lists = counter().begin(opening)
-        assert [lists["tiles"].count(kind) for kind in range(len(words["tiles"]))] == list(SUITE.bag(state))
-        known = [list(state.under).count(kind) for kind in range(len(words["cards"]))]
-        stack = [lists["cards"].count(kind) + n for kind, n in enumerate(known)]
-        assert stack == list(state.held[5][13:23])
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_the_lists_have_every_piece_that_can_be_drawn(path: Path) -> None:
+    opening = read(path)
+    held = suite(opening.game)
+    words = held.room.drawn_in(BuiltIn(held.room).begin(opening.header))
+    assert {what: frozenset(kinds) for what, kinds in words.items()} == {
+        what: frozenset(kinds) for what, kinds in opening.lists.items()
+    }
 
 
-def test_draws_take_the_next_and_returns_go_to_the_end() -> None:
+def test_a_draw_reads_on_and_passes_over_what_does_not_lie_there() -> None:
     dealer = Ordered({"tiles": (3, 1, 1, 0)})
     assert dealer.draw(Draw(0, "tiles", 2, (1, 2, 0, 1))) == (3, 1)
-    assert dealer.left == {"tiles": (1, 0)}
-    opening = read(FOLDER / "vicar.json")
-    count = counter()
-    state, lists = count.begin(opening)
-    names = SUITE.room.names(state)
-    for decision in count.legal(state):
-        after, left = count.after(state, lists, decision)
-        before, now = lists["tiles"], left["tiles"]
-        said = SUITE.room.say_move(decision, names, state.turn.seat)
-        if ": return" in said:
-            assert now == (*before, "FGWM".index(said[-1]))
-        elif ": swap" in said:
-            first, second, taken = ("FGWM".index(word) for word in said.split() if word in "FGWM" and len(word) == 1)
-            rest = list(before)
-            net = [first, second]
-            if taken in net:
-                net.remove(taken)
-            else:
-                rest.remove(taken)
-            assert now == (*rest, *sorted(net)), said
-        assert sorted(now) == sorted(kind for kind, n in enumerate(SUITE.bag(after)) for _ in range(n))
+    assert dealer.left == {"tiles": (1, 0, 3, 1)}
+    assert dealer.draw(Draw(0, "tiles", 2, (1, 0, 0, 1), (2,))) == (0, 3, 2)
+    assert dealer.left == {"tiles": (1, 1, 0, 3)}
+    assert dealer.draw(Draw(0, "tiles", 2, (2, 0, 0, 0))) == (0, 0), "round and round"
+    with pytest.raises(NoOpening, match="tiles"):
+        dealer.draw(Draw(0, "tiles", 1, (0, 0, 5, 0)))
 
 
 class Stingy(BuiltIn):
@@ -109,7 +105,7 @@ class Stingy(BuiltIn):
 
 def test_an_engine_that_leaves_something_out_counts_less() -> None:
     opening = read(FOLDER / "first-turn.json")
-    stingy = replace(counter(), engine=Stingy(SUITE.room))
+    stingy = replace(counter(), engine=Stingy(suite("noblemen").room))
     assert counted(stingy, opening, 1) != opening.counts[:1]
 
 

@@ -7,9 +7,11 @@ it, by asking the value itself (`Symbolic`) how. Use them only where forks would
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol, TypeVar, cast
+from typing import Final, Protocol, TypeVar, cast
 
 T = TypeVar("T")
+PLAIN: Final[type] = bool
+"""What a condition is that nothing stands behind."""
 
 
 class Symbolic(Protocol):
@@ -21,17 +23,13 @@ class Symbolic(Protocol):
     def negate(self) -> object: ...
 
 
-def _is_plain(condition: object) -> bool:
-    return condition.__class__ is bool
-
-
 def _symbolic(condition: object) -> Symbolic:
     return cast(Symbolic, condition)
 
 
 def ite(condition: bool, then: T, otherwise: T) -> T:
     """`then` where the condition holds, else `otherwise`."""
-    if _is_plain(condition):
+    if condition.__class__ is PLAIN:
         return then if condition else otherwise
     return cast(T, _symbolic(condition).choose(then, otherwise))
 
@@ -40,7 +38,7 @@ def and_(*conditions: bool) -> bool:
     """Whether all hold."""
     merged: object = True
     for condition in conditions:
-        if not _is_plain(condition):
+        if condition.__class__ is not PLAIN:
             merged = _symbolic(condition).conj(merged)
         elif not condition:
             return False
@@ -51,7 +49,7 @@ def or_(*conditions: bool) -> bool:
     """Whether any holds."""
     merged: object = False
     for condition in conditions:
-        if not _is_plain(condition):
+        if condition.__class__ is not PLAIN:
             merged = _symbolic(condition).disj(merged)
         elif condition:
             return True
@@ -60,7 +58,7 @@ def or_(*conditions: bool) -> bool:
 
 def not_(condition: bool) -> bool:
     """Whether it does not hold."""
-    if _is_plain(condition):
+    if condition.__class__ is PLAIN:
         return not condition
     return cast(bool, _symbolic(condition).negate())
 

@@ -87,7 +87,7 @@ def emptied_elsewhere() -> Finding:
     )
     return _smallest(
         "emptied-elsewhere",
-        lambda left: {**table, "deck": {"piles": [left, 12], "extra": 12}},
+        lambda left: {**table, "deck": {"piles": [left, 12]}},
         "advance, draw left; play red for workers; done; draw left",
         (told("emptied-elsewhere.position"), told("emptied-elsewhere.size"), told("emptied-elsewhere.bounds")),
         "A person's text empties a pile while steps are bought. Is this round the last, or the next one?",

@@ -24,6 +24,5 @@ SUITE: Final = Suite(
     player=play.somebody,
     tries=play.conceivable,
     universe=play.universe,
-    bag=play.deck,
     simpler=play.simpler,
 )

@@ -25,6 +25,5 @@ SUITE: Final = Suite(
     player=styles.somebody,
     tries=tries.conceivable,
     universe=universe.universe,
-    bag=universe.bag,
     simpler=tables.simpler,
 )

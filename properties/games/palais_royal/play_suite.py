@@ -24,6 +24,5 @@ SUITE: Final = Suite(
     player=games.somebody,
     tries=games.conceivable,
     universe=games.universe,
-    bag=games.stack,
     simpler=games.simpler,
 )

@@ -49,7 +49,8 @@ TOLD_BESIDE = {
     },
     "bruges": {
         "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",
-        "no-card-left", "no-such-die", "no-such-step", "pending-unfit", "pile-below-zero", "piles-do-not-add-up",
+        "extra-pile-unfit", "no-card-left", "no-such-die", "no-such-step", "not-turned-yet", "pending-unfit",
+        "pile-below-zero", "pile-not-replaced", "pile-too-high", "piles-do-not-add-up",
         "so-far-impossible", "stack-does-not-add-up", "threats-beyond-circle",
     },
 }  # fmt: skip

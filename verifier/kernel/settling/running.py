@@ -101,13 +101,18 @@ class Run(Generic[F, S, M]):
                 after, longer = self.step(judged, decisions[0], so_long)
                 yield from self._move(after, decisions[1:], seat, longer, is_first=False)
 
-    def ready(self, state: S, decision: M, seat: int, line: Line[M], *, is_first: bool) -> Iterator[tuple[S, Line[M]]]:
-        """The state as it is, or after what a person leaves unsaid before the first decision of a move."""
+    def ready(
+        self, state: S, decision: M, seat: int, line: Line[M], *, is_first: bool, seen: set[S] | None = None
+    ) -> Iterator[tuple[S, Line[M]]]:
+        """The state as it is, or after what a person leaves unsaid before the first decision of a move; each once."""
+        seen = set() if seen is None else seen
         yield state, line
         if is_first:
             for each in self.meaning.unsaid(state, decision, seat, line[-1].decision if line else None):
                 after, longer = self.step(state, each, line, unsaid_by=self.meaning.game.decider(state))
-                yield from self.ready(after, decision, seat, longer, is_first=True)
+                if after not in seen:
+                    seen.add(after)
+                    yield from self.ready(after, decision, seat, longer, is_first=True, seen=seen)
 
     def _last(self, line: Line[M]) -> M | None:
         return line[-1].decision if line else self.before

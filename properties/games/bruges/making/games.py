@@ -32,7 +32,6 @@ from courtroll.verifier.games.bruges.moves.decisions import (
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.rules.options import OPTIONS
 from courtroll.verifier.games.bruges.settle.logs import begin
-from courtroll.verifier.games.bruges.table.cards import counts
 from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour, Group, Side, Trouble
 from courtroll.verifier.games.bruges.table.playing import Playing
@@ -226,11 +225,6 @@ def _card(state: Playing, source: Random, seat: int, side: Side, colour: Colour)
             return Play(card, action, colour)
         case _:
             return Play(card, action)
-
-
-def backs(state: Playing) -> Sequence[int]:
-    """How many cards of each colour nobody has seen."""
-    return counts(state.places[UNSEEN])
 
 
 def simpler(position: Mapping[str, object]) -> Iterable[Mapping[str, object]]:

@@ -75,10 +75,12 @@ def _cards(source: Random, state: Playing, bare: bool) -> Playing:
         places[2 + 2 * seat] = _mask(hand)
         places[3 + 2 * seat] = _mask([*empty, *(card for home in homes for card in home[:2])])
         estates.append(Estate(tuple(homes), empty))
-    left, right, extra = source.choice(FEW), source.choice(FEW), source.choice((0, 0, 1, 2, 3, 9))
+    rest = list(dealt)
+    left, right, extra = source.choice(FEW), source.choice(FEW), source.choice((0, state.piles.extra))
+    if bare or left + right + extra > len(rest):
+        extra = 0
     if source.randrange(20) == 0:
         left, right, extra = 0, source.choice((0, 0, 1)), 0
-    rest = list(dealt)
     unseen, discards = rest[: left + right + extra], rest[left + right + extra :]
     places[0], places[1] = _mask(unseen), _mask(discards)
     backs = [colour_of(card) for card in source.sample(unseen, len(unseen))]
@@ -137,8 +139,8 @@ def _turn(source: Random, state: Playing, bare: bool) -> Playing:
     """Who is to decide what, with what this round has seen."""
     phase = source.choice(PHASES)
     # The extra pile has come only where a pile has been emptied, and then the last round is known.
-    endings = (Ending.OPEN, Ending.OPEN, Ending.NEXT, Ending.THIS)[0 if state.piles.extra else 2 :]
-    ending = Ending.THIS if bare else source.choice(endings)
+    known = Ending.THIS if bare else source.choice((Ending.NEXT, Ending.THIS))
+    ending = Ending.OPEN if state.piles.extra else known
     start = state.clock.start
     order = clockwise(start, state.players)
     dice: tuple[int, ...] = ()

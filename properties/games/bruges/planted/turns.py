@@ -14,7 +14,7 @@ TURNS: Final[tuple[Plant, ...]] = (
     Plant("points from nothing", "bruges.setup.points", "table/equipment.py",
         "FIRST_POINTS: Final = 5", "FIRST_POINTS: Final = 0",
         "Everybody begins with no points."),
-    Plant("the odd card to the right", "bruges.setup.piles", "play/piles.py",
+    Plant("the odd card to the right", "bruges.setup.piles", "table/stock.py",
         "return dealt - dealt // 2, dealt // 2,", "return dealt // 2, dealt - dealt // 2,",
         "Of an odd number of cards the right pile gets one more."),
     Plant("typed prices forgotten", "bruges.canal.price", "table/equipment.py",

@@ -23,7 +23,6 @@ from courtroll.verifier.games.kings_progress.table.names import HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
     CARDS,
-    DECK,
     GIFT_KINDS,
     NOBODY,
     OUT,
@@ -275,10 +274,6 @@ def _next(state: Progress, source: Random) -> d.Next:
     host = state.turn.builds[-1][1] if state.turn.builds else None
     suit = source.choice((None, *Courtier))
     return d.Next(source.randrange(VALUES), None if suit is host else suit)
-
-
-def deck(state: Progress) -> Sequence[int]:
-    return state.held[DECK][CARD_COLUMNS]
 
 
 def simpler(document: Mapping[str, object]) -> Iterator[Mapping[str, object]]:

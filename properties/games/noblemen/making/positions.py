@@ -28,6 +28,7 @@ from courtroll.verifier.games.noblemen.table.equipment import (
     FOLLY_PRICE,
     KNIGHTS,
     LOOK,
+    MIN_PLAYERS,
 )
 from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import (
@@ -76,6 +77,8 @@ EVEN: Final = 6
 """One table in so many is even: little land, no cards, the same points, mostly the same money, the last turn."""
 ENCLOSED: Final = 3
 """One estate in so many has land all round its manors."""
+SHORT: Final = 5
+"""On one table in so many with room in the hands somebody may build a chapel over a stack of too few cards."""
 WEALTHY: Final = 4
 """In one table in so many everybody can pay a folly, and somebody who has the areas is in turn."""
 BUILT: Final = 5
@@ -109,7 +112,7 @@ def _moment(source: Random, state: State, setting: _Setting) -> State:
     """Some moment of a table. Not each that comes to mind can be: a castle just built has gone from the board."""
     if setting.even or source.randrange(LAST) == 0:
         return last_turn(source, state)
-    phase = Phase.ACT if setting.wealthy else source.choices(list(PHASES), list(PHASES.values()))[0]
+    phase = Phase.ACT if setting.wealthy or setting.short else source.choices(list(PHASES), list(PHASES.values()))[0]
     return moment(source, state, phase)
 
 
@@ -123,7 +126,8 @@ class _Setting:
         self.held = whole_box(the_box)
         self.even = source.randrange(EVEN) == 0
         self.wealthy = not self.even and source.randrange(WEALTHY) == 0
-        self.decade = DECADES if self.even else source.randrange(1, DECADES + 1)
+        self.short = not self.even and not self.wealthy and self.players > MIN_PLAYERS and source.randrange(SHORT) == 0
+        self.decade = DECADES if self.even or self.short else source.randrange(1, DECADES + 1)
         self.estates: list[Estate] = []
         self.knights: list[Knight] = []
 
@@ -145,9 +149,12 @@ class _Setting:
         )
 
     def _favoured(self) -> list[int]:
-        """Who could do what is seldom done: build a folly, or tax two knights at once."""
+        """Who could do what is seldom done: build a folly, look at too few cards, or tax two knights at once."""
         if self.wealthy:
             return self._builders()
+        if self.short:
+            chapels = (lands.built_on(self.source, estate, Building.CHAPEL) for estate in self.estates)
+            return [seat for seat, built in enumerate(chapels) if built is not None]
         return self._doubled() if self.source.randrange(4) else []
 
     def _doubled(self) -> list[int]:
@@ -289,17 +296,18 @@ class _Setting:
         return 1 + (LOOK - 1) * (looks - 1) - sum(self.held[screen(seat)][CARD_COLUMNS])
 
     def _money(self) -> int:
-        if self.wealthy:
+        if self.wealthy or self.short:
             return FOLLY_PRICE + self.source.randrange(20)
         return self.source.randrange(self.source.choice(COST_OF_LIVING) + 1)
 
     def _make_scarce(self, home: int, columns: Sequence[int]) -> None:
         """Now and then the players hold nearly all there is."""
-        if self.even or self.source.randrange(SCARCE):
+        is_short = self.short and home == STACK
+        if self.even or (self.source.randrange(SCARCE) and not is_short):
             return
-        keep = self.source.randrange(LEFT_OVER)
+        keep = self.source.randrange(1, LOOK) if is_short else self.source.randrange(LEFT_OVER)
         for what in self.source.sample(columns, len(columns)):
-            kept = min(keep, self.held[home][what], self.source.randrange(LEFT_OVER))
+            kept = min(keep, self.held[home][what], keep if is_short else self.source.randrange(LEFT_OVER))
             keep -= kept
             for seat in range(self.players):
                 there = self.held[home][what] - kept

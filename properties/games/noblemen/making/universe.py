@@ -6,15 +6,13 @@ whatever else could be said names a cell that touches no tile, or a number beyon
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import product
 
 from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import (
-    BAG,
     BRIBE,
-    TILE_COLUMNS,
     Building,
     Card,
     Folly,
@@ -65,8 +63,3 @@ def cells_near(state: State, seat: int) -> list[int]:
     columns = range(max(min(x for x, _ in spots) - 1, 0), min(max(x for x, _ in spots) + 2, frame.SIZE))
     rows = range(max(min(y for _, y in spots) - 1, 0), min(max(y for _, y in spots) + 2, frame.SIZE))
     return [*(frame.cell_at(x, y) for x in columns for y in rows), frame.BEYOND]
-
-
-def bag(state: State) -> Sequence[int]:
-    """How many of each kind of tile the bag holds."""
-    return state.held[BAG][TILE_COLUMNS]

@@ -18,7 +18,7 @@ from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.rules.options import OPTIONS
 from courtroll.verifier.games.palais_royal.table.frame import BEYOND
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
-from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, DECK, Card, Room
+from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 
 Document = dict[str, Any]
@@ -289,10 +289,6 @@ def conceivable(state: Playing, source: Random) -> tuple[int, d.Decision]:
         spot = source.choice((*state.box.equipment.park.value.cells, BEYOND))
         return seat, d.Recruit(spot, *(source.choice((0, 0, 1, 2)) for _ in range(2)))
     return seat, source.choice(source.choice(BY_KIND))
-
-
-def stack(state: Playing) -> Sequence[int]:
-    return state.held[DECK][CARD_COLUMNS]
 
 
 def simpler(document: Mapping[str, object]) -> Iterator[Mapping[str, object]]:

@@ -8,14 +8,14 @@ import pytest
 
 from courtroll.verifier.games.bruges.play import canals, piles, setup, steps, threats
 from courtroll.verifier.games.bruges.play.engine import BRUGES
-from courtroll.verifier.games.bruges.play.piles import after_draw, ending_after, first_sizes
+from courtroll.verifier.games.bruges.play.piles import after_draw, ending_after
 from courtroll.verifier.games.bruges.rules.options import BrugesRuleset, EmptiedElsewhere
 from courtroll.verifier.games.bruges.table.cards import colour_of, stand_ins, word_of
 from courtroll.verifier.games.bruges.table.equipment import standard
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, DISCARDS, NUMBER, UNSEEN, Area, Colour, Side
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing
 from courtroll.verifier.games.bruges.table.state import Box
-from courtroll.verifier.games.bruges.table.stock import whole_box
+from courtroll.verifier.games.bruges.table.stock import first_sizes, whole_box
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.holdings import cards_in
 from tests.games.bruges.played import NONE, after, gained, person, refused, scored, table
@@ -121,7 +121,7 @@ def test_only_the_first_emptied_pile_counts(phase: Phase, known: Ending, ending:
 
 
 def test_bruges_draw_none_left__drawing_ends() -> None:
-    state = table(phase="draw", deck={"piles": [1, 0], "tops": ["red"]})
+    state = table(phase="draw", deck={"piles": [1, 0], "tops": ["red"], "extra": 0}, **{"last-round": True})
     done = after(state, "Red: draw left")
     assert (done.turn.phase, done.hand(0).bit_count()) == (Phase.ROLL, 1)
 

@@ -221,6 +221,9 @@ class Placing:
             together = len(persons) + len(told)
             at = AtSeat(seat, "houses")
             self._fault(FaultCode.HOUSES_DO_NOT_ADD_UP, person_rules.ONE_A_HOUSE, at, player.houses, together)
+        for index, colour in enumerate(told):
+            if isinstance(colour, Unknown):
+                self._hole(("player", seat, "empty", index), colour)
         colours: list[Colour | Unknown | None] = [*told, *(None for _ in range(more))]
         lived_in = [table.house if isinstance(table, PersonTable) else UNKNOWN for table in persons]
         houses = self._cards_under(seat, [*colours, *lived_in], under)

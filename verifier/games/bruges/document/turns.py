@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from typing import Final
 
 from courtroll.verifier.games.bruges.document.boxes import BoxReader, card_of, ruleset
@@ -28,7 +29,7 @@ from courtroll.verifier.games.bruges.table.cards import (
     word_of,
 )
 from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
-from courtroll.verifier.games.bruges.table.effects import parse
+from courtroll.verifier.games.bruges.table.effects import DIE, parse
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, MAX_PLAYERS, STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
@@ -50,11 +51,12 @@ from courtroll.verifier.games.bruges.table.playing import (
     clockwise,
 )
 from courtroll.verifier.games.bruges.table.state import Box
+from courtroll.verifier.games.bruges.table.stock import first_sizes
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import cards_in, move_card
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import Named
-from courtroll.verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text
 
 NEUTRAL_DIE: Final = 3
@@ -126,6 +128,8 @@ class _Table(Placing):
         mover = self._seat(document.turn, ("turn",))
         start = self._start(mover)
         blind = self._blind(mover)
+        if isinstance(document.last_round, Unknown):
+            self._hole(("last-round",), UNKNOWN)
         piles = self._piles(blind)
         turn = self._turn(mover, start)
         return Playing(
@@ -143,15 +147,17 @@ class _Table(Placing):
 
     def _stack(self) -> None:
         """A statue that is neither told to be left nor anybody's is not known to be anywhere."""
-        told = self.document.stack
-        if told is None or isinstance(told, Unknown) or UNKNOWN in told:
-            if told is not None:
+        stack = self.document.stack
+        if not isinstance(stack, tuple):
+            if stack is not None:
                 self._hole(("stack",), UNKNOWN)
             return
+        whole = STATUES[max(0, len(STATUES) - len(stack)) :]
+        told = tuple(rest if isinstance(each, Unknown) else each for each, rest in zip_longest(stack, whole))
         left = [value for value, n in zip(STATUES, self.held[SUPPLY][STATUE_TILES:], strict=True) if n]
         taken = [value for value in left if value not in told]
         free = self._may_have_statues()
-        if tuple(told) != STATUES[len(STATUES) - len(told) :] or not set(told) <= set(left) or len(taken) > len(free):
+        if told != whole or not set(told) <= set(left) or len(taken) > len(free):
             self._fault(FaultCode.STACK_DOES_NOT_ADD_UP, setup_rules.STATUE_STACK, Named("stack"), len(told), len(left))
             return
         for seat, value in zip(free, taken, strict=False):
@@ -173,21 +179,17 @@ class _Table(Placing):
         told = self.document.dice
         if phase in (Phase.DEAL, Phase.DRAW, Phase.ROLL) and told is None:
             return ()
-        known = told if isinstance(told, Mapping) else {}
-        if told is not None and not isinstance(told, Mapping):
-            self._hole(("dice",), told)
         dice = []
         for colour in Colour:
-            die = known.get(colour)
-            if not isinstance(die, int) and not isinstance(told, Unknown):
-                self._hole(("dice", colour.value), die, 1, 6)
+            die = told.get(colour) if isinstance(told, Mapping) else told
+            if not isinstance(die, int):
+                self._hole(("dice", colour.value), die, 1, DIE)
             dice.append(die if isinstance(die, int) else NEUTRAL_DIE)
         return tuple(dice)
 
     def _ending(self) -> Ending:
         told = self.document.last_round
         if isinstance(told, Unknown):
-            self.gaps.holes.append(Hole(("last-round",), Why.ASKED))
             return Ending.OPEN
         return Ending.NEXT if told is NextRound.NEXT else Ending.THIS if told else Ending.OPEN
 
@@ -212,9 +214,16 @@ class _Table(Placing):
             for card in cards_in(self.places[UNSEEN] & ~unseen):
                 self.places = move_card(self.places, UNSEEN, DISCARDS, card)
         left = max(0, self.places[UNSEEN].bit_count() - sum(blind))
-        extra = table.extra if isinstance(table.extra, int) else 0
+        if isinstance(table.extra, int):
+            extra = table.extra
+        else:
+            self._hole(("deck", "extra"), table.extra)
+            whole = first_sizes(len(self.box.players))[-1]
+            extra = min(whole, left) if self._ending() is Ending.OPEN else 0
         sizes = (max(0, left - extra) - max(0, left - extra) // 2, max(0, left - extra) // 2)
-        if isinstance(table.piles, tuple):
+        if isinstance(table.piles, Unknown):
+            self._hole(("deck", "piles"), table.piles)
+        elif table.piles is not None:
             told = [self.gaps.number(n, ("deck", "piles", side)) for side, n in enumerate(table.piles)]
             sizes = (told[0], told[1])
         tops = self._tops(table, sizes)

@@ -11,13 +11,15 @@ from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.rules import reputation as reputation_rules
 from courtroll.verifier.games.bruges.rules import rounds as round_rules
+from courtroll.verifier.games.bruges.rules import setup as setup_rules
 from courtroll.verifier.games.bruges.rules import threats as threat_rules
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import DIE
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, THREAT_MARKERS
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, THREATS, UNSEEN, Works
-from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing
 from courtroll.verifier.games.bruges.table.state import PersonAt
+from courtroll.verifier.games.bruges.table.stock import first_sizes
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import AtSeat, Named
@@ -34,6 +36,7 @@ def course(position: Position[Playing]) -> Iterator[Fault]:
     yield from _dice(position.state)
     yield from _players(position)
     yield from _piles(position)
+    yield from _extra_pile(position)
     yield from _pending(position.state)
 
 
@@ -63,11 +66,13 @@ def _dice(state: Playing) -> Iterator[Fault]:
 def _players(position: Position[Playing]) -> Iterator[Fault]:
     state = position.state
     steps = state.box.equipment.steps
+    has_begun = state.turn.phase is Phase.ACT
     for seat, estate in enumerate(state.estates):
-        if not 0 <= estate.played <= A_ROUND:
+        most = A_ROUND if has_begun else 0
+        if not 0 <= estate.played <= most:
             at = AtSeat(seat, "played")
             code = FaultCode.MORE_CARDS_THAN_A_ROUND
-            yield Fault(code, action_rules.FOUR_CARDS, at, found=estate.played, limit=A_ROUND)
+            yield Fault(code, action_rules.FOUR_CARDS, at, found=estate.played, limit=most)
         told = position.is_known("player", seat, "reputation") and steps.source is Source.TYPED
         if told and estate.reputation not in (0, *steps.value):
             at = AtSeat(seat, "reputation")
@@ -76,6 +81,29 @@ def _players(position: Position[Playing]) -> Iterator[Fault]:
         for index, home in enumerate(estate.homes):
             if home.used and state.deck[home.person].works in UPRIGHT:
                 yield Fault(FaultCode.NEVER_TURNED, person_rules.INFINITY_UPRIGHT, PersonAt(seat, index))
+            elif home.used and not has_begun:
+                yield Fault(FaultCode.NOT_TURNED_YET, person_rules.ROTATED_BACK, PersonAt(seat, index))
+
+
+def _extra_pile(position: Position[Playing]) -> Iterator[Fault]:
+    """The extra pile is whole until a pile is emptied, then it takes that pile's place, and the last round is known."""
+    state = position.state
+    piles = state.piles
+    *first, whole = first_sizes(state.players)
+    told = position.is_known("deck")
+    is_open = state.clock.ending is Ending.OPEN
+    unfit = position.is_known("last-round") and is_open != (piles.extra == whole)
+    if piles.extra not in (0, whole) or unfit:
+        code, most = FaultCode.EXTRA_PILE_UNFIT, whole if is_open else 0
+        yield Fault(code, round_rules.PILE_REPLACED, Named("deck"), found=piles.extra, limit=most)
+    if told and all(position.is_known("deck", "piles", side) for side in range(len(piles.sizes))):
+        low, high = sorted(piles.sizes)
+        if low == 0 and (high > 1 or piles.extra > 0):
+            rule = round_rules.PILE_REPLACED if piles.extra > 0 else round_rules.PILE_HALVED
+            yield Fault(FaultCode.PILE_NOT_REPLACED, rule, Named("deck"), found=high)
+        for size, most in zip(piles.sizes, first, strict=True):
+            if piles.extra == whole and size > most:
+                yield Fault(FaultCode.PILE_TOO_HIGH, setup_rules.PILES, Named("deck"), found=size, limit=most)
 
 
 def _piles(position: Position[Playing]) -> Iterator[Fault]:
@@ -99,6 +127,7 @@ def _pending(state: Playing) -> Iterator[Fault]:
     agenda_rests = turn.phase in (Phase.DEAL, Phase.DRAW, Phase.ROLL, Phase.OVER)
     unfit = (
         bool(state.clock.dice) != rolled
+        or (turn.phase in (Phase.DEAL, Phase.ROLL) and turn.mover != state.clock.start)
         or (turn.acted and not acts)
         or (bool(turn.agenda) and agenda_rests)
         or (any(state.piles.blind) and turn.phase is not Phase.DRAW)

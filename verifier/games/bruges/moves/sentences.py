@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 from typing import Final, TypeVar
 
 from courtroll.verifier.games.bruges.moves.codes import Misheard
@@ -76,6 +76,8 @@ class Names:
 
     players: tuple[str, ...]
     deck: Deck
+    among: frozenset[int] | None = None
+    """The cards that a colour may stand for, where not all of it."""
 
 
 # ------------------------------------------------------------------------------------------------ saying
@@ -226,8 +228,9 @@ class _Clause:
         colour = self._if_any(COLOUR_WORDS)
         if colour is None:
             return (self._card(Misheard.NO_CARD),)
-        first = NUMBER[colour] * A_COLOUR
-        return range(first, first + A_COLOUR)
+        first, among = NUMBER[colour] * A_COLOUR, self.names.among
+        cards = range(first, first + A_COLOUR)
+        return cards if among is None else [card for card in cards if card in among] or cards[:1]
 
     def deal(self) -> Orders:
         return ((Deal(),),)
@@ -290,10 +293,15 @@ class _Clause:
         return (tuple(map(Return, self._all(Misheard.NO_COLOUR, COLOUR_WORDS))),)
 
     def discard(self) -> Orders:
-        said = [self._cards()]
-        while self._more():
-            said.append(self._cards())
-        return tuple(tuple(map(Discard, cards)) for cards in product(*said) if len(set(cards)) == len(cards))
+        said: dict[tuple[int, ...], int] = {}
+        while self._more() or not said:
+            cards = tuple(self._cards())
+            said[cards] = said.get(cards, 0) + 1
+        ways = [sum(way, ()) for way in product(*(combinations(cards, n) for cards, n in said.items()))]
+        apart = [way for way in ways if len(set(way)) == len(way)]
+        return tuple(
+            tuple(map(Discard, way)) for way in apart or [tuple(c[0] for c, n in said.items() for _ in range(n))]
+        )
 
     def canal(self) -> Orders:
         return ((Canal(self._one_of(Misheard.NO_SIDE, SIDE_WORDS)),),)

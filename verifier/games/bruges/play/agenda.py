@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
@@ -12,7 +12,7 @@ from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import persons as rules
 from courtroll.verifier.games.bruges.rules import threats as threat_rules
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
-from courtroll.verifier.games.bruges.table.effects import Atom, Clause
+from courtroll.verifier.games.bruges.table.effects import Atom, Clause, Counted, Owned
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     FLORIN,
@@ -21,10 +21,13 @@ from courtroll.verifier.games.bruges.table.pieces import (
     THREATS,
     WORKERS,
     Colour,
+    Group,
+    Thing,
     row,
 )
 from courtroll.verifier.games.bruges.table.playing import Job, Playing, clockwise
 from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.reading import Path
 
 
 def add(draft: Draft, jobs: Iterable[Job]) -> None:
@@ -88,6 +91,50 @@ def can_do(state: Playing, seat: int, clause: Clause) -> bool:
     if clause.atom in (Atom.GIVE, Atom.LOSE):
         return any(is_possible(state, other, clause) for other in range(state.players) if other != seat)
     return is_possible(state, seat, clause)
+
+
+def looks_at(state: Playing, seat: int, clause: Clause) -> Iterator[Path]:
+    """The parts of a described table on which it rests whether a clause can do anything now."""
+    if clause.when is not None:
+        yield "dice", clause.when.colour.value
+    yield from (("player", seat, key) for key in _counted_in(clause.per))
+    others = [other for other in range(state.players) if other != seat]
+    match clause.atom:
+        case Atom.FLORINS | Atom.POINTS | Atom.WORKERS | Atom.AS_CARD | Atom.HAND:
+            pass
+        case Atom.DRAW:
+            yield "deck", "piles"
+        case Atom.DISCARD | Atom.PLAY:
+            yield "player", seat, "hand"
+        case Atom.RETURN:
+            yield "player", seat, "threats"
+        case Atom.CANAL:
+            yield from (("player", seat, key) for key in ("canals", "florins"))
+            yield "equipment", "canal-prices"
+        case Atom.STEP:
+            yield "player", seat, "reputation"
+            yield "equipment", "reputation-steps"
+        case Atom.GIVE:
+            yield from (("player", other, "workers") for other in others)
+        case Atom.LOSE:
+            yield from (("player", other, "canals") for other in others)
+        case _ as never:
+            assert_never(never)
+
+
+def _counted_in(per: Counted | None) -> tuple[str, ...]:
+    """The keys of a player that tell how many there are of what a text counts."""
+    match per:
+        case None:
+            return ()
+        case Thing.GROUPS | Thing.PERSONS | Group():
+            return ("persons",)
+        case Thing() | Owned.THREATS | Owned.HAND:
+            return (per.value,)
+        case Owned():
+            return "empty", "persons"
+        case _ as never:
+            assert_never(never)
 
 
 def _begin(draft: Draft, state: Playing, job: Job) -> None:

@@ -28,6 +28,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
 from courtroll.verifier.games.bruges.table.playing import Job, Playing
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
 SYMBOL: Final = 1
@@ -69,7 +70,7 @@ def does_something(state: Playing, seat: int, card: Card) -> bool:
 def checks(state: Playing, decision: Use) -> Iterable[Check]:
     turn = state.turn
     seat = turn.mover
-    looked = (("player", seat, "persons"),)
+    looked: tuple[Path, ...] = (("player", seat, "persons"),)
     yield Check(not turn.has_extra, Refusal.CARD_AT_ONCE, action_rules.EXTRA_CARD, looked=(("so-far",),))
     home = state.home_of(seat, decision.person)
     yield Check(home is not None, Refusal.NOT_IN_AREA, rules.ACTIVATE, looked=looked)
@@ -90,6 +91,7 @@ def checks(state: Playing, decision: Use) -> Iterable[Check]:
         lack = Lack(row(seat), column, max(missing, 0))
         yield Check(missing <= 0, Refusal.NO_WORKER_FOR_PERSON, rules.WORKER_COST, None, lack, used, looked=looked)
     something = does_something(state, seat, card)
+    looked = (*looked, *(path for clause in card.effect or () for path in agenda.looks_at(state, seat, clause)))
     yield Check(something, Refusal.USE_IN_VAIN, rules.USE_DOES_SOMETHING, used=used, looked=looked)
 
 

@@ -6,25 +6,18 @@ front it has is drawn when its owner looks.
 
 from __future__ import annotations
 
-from typing import Final, TypeVar, assert_never
+from typing import TypeVar, assert_never
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere
 from courtroll.verifier.games.bruges.table.cards import counts, of_colour
-from courtroll.verifier.games.bruges.table.equipment import CARDS, STACKS
+from courtroll.verifier.games.bruges.table.equipment import CARDS
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, SIDES, UNSEEN, Side, hand
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Piles
 from courtroll.verifier.kernel.chance import Draw
 from courtroll.verifier.kernel.logic import ite
 
-STACK: Final = CARDS // STACKS
 T = TypeVar("T")
-
-
-def first_sizes(players: int) -> tuple[int, int, int]:
-    """How many cards the left, the right and the extra pile begin with."""
-    dealt = STACK * players
-    return dealt - dealt // 2, dealt // 2, CARDS - dealt
 
 
 def after_draw(mine: int, other: int, extra: int) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from courtroll.verifier.games.bruges.moves.decisions import Deal
 from courtroll.verifier.games.bruges.moves.draft import Draft
-from courtroll.verifier.games.bruges.play.piles import backs, first_sizes
+from courtroll.verifier.games.bruges.play.piles import backs
 from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, Deck
 from courtroll.verifier.games.bruges.table.equipment import (
     FIRST_FLORINS,
@@ -24,7 +24,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
 )
 from courtroll.verifier.games.bruges.table.playing import Clock, Estate, Phase, Piles, Playing, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import Box
-from courtroll.verifier.games.bruges.table.stock import whole_box
+from courtroll.verifier.games.bruges.table.stock import first_sizes, whole_box
 from courtroll.verifier.kernel.chance import Draw
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer

@@ -1,4 +1,4 @@
-"""Theorems about Bruges: majorities, points that never fall below 0, and the order at the end."""
+"""Theorems about Bruges: majorities, points that never fall below 0, the order at the end; then those on play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Final
 import z3
 
 from courtroll.verifier.games.bruges.faults import faults
-from courtroll.verifier.games.bruges.proofs.printed import HOUSE, MAJORITY, SECTION, THIRD_CANAL
+from courtroll.verifier.games.bruges.proofs import board, cards
+from courtroll.verifier.games.bruges.proofs.board import NAMES
+from courtroll.verifier.games.bruges.proofs.printed import HOUSE, MAJORITY, PLAYERS, SECTION, THIRD_CANAL
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
 from courtroll.verifier.games.bruges.rules import majorities as rules
 from courtroll.verifier.games.bruges.rules import scoring as scoring_rules
@@ -37,9 +39,6 @@ from courtroll.verifier.kernel.proof.theorem import (
     numbers,
     total,
 )
-
-PLAYERS: Final = (2, 3, 4)
-NAMES: Final = ("A", "B", "C", "D")
 
 
 def not_negative(v: Terms) -> list[z3.BoolRef]:
@@ -355,4 +354,6 @@ THEOREMS: Final = (
             "Player.statues", "Player.workers", "readings",
         ),
     ),
+    *board.THEOREMS,
+    *cards.THEOREMS,
 )  # fmt: skip

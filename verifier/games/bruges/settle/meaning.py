@@ -18,9 +18,11 @@ from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_
 from courtroll.verifier.games.bruges.faults import faults_in_play
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
+from courtroll.verifier.games.bruges.moves.draft import Draft
+from courtroll.verifier.games.bruges.play import agenda, rounds
 from courtroll.verifier.games.bruges.play.engine import BRUGES
+from courtroll.verifier.games.bruges.play.persons import BY_ITSELF, does_something
 from courtroll.verifier.games.bruges.play.piles import backs
-from courtroll.verifier.games.bruges.play.rounds import skips
 from courtroll.verifier.games.bruges.play.threats import CIRCLE
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.settle.tables import (
@@ -64,7 +66,7 @@ from courtroll.verifier.kernel.legality import Check, Fault, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown
-from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
+from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table, Wishing
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares
 from courtroll.verifier.kernel.settling.wants import (
@@ -161,6 +163,18 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             state = replace(state, turn=Turn(step, seat, acted=step is Phase.ADVANCE))
         return state, BRUGES.checks(state, decision, seat)
 
+    def nevertheless(self, state: Playing, decision: d.Decision, seat: int) -> Playing | None:
+        """What a refused person's text leaves to choose is judged as if the person worked, if it can do anything."""
+        card = state.deck[decision.person] if isinstance(decision, d.Use) else None
+        if card is None or card.works in BY_ITSELF or not card.effect:
+            return state
+        if not does_something(state, seat, card):
+            return None
+        draft = Draft(state, Wishing({}))
+        agenda.add(draft, agenda.jobs_of(card.effect, seat, state.deck.numbers[word_of(card)]))
+        rounds.go_on(draft)
+        return draft.freeze()
+
     def granted(self, state: Playing, decision: d.Decision, objections: Iterable[Objection]) -> Playing | None:
         """Goods that are lacking are there, and so are a card, a house, a person, and a space of the card's colour."""
         objections = tuple(objections)
@@ -208,8 +222,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                     if fills and (state.places[UNSEEN] | state.places[DISCARDS]) >> number & 1:
                         yield value(("persons", seat, word_of(typed)), True)
             case d.Use(person) if against.code is Refusal.USE_IN_VAIN:
-                yield value(("hand", seat, AS_NEEDED), True)
                 for clause in deck[person].effect or ():
+                    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is Owned.HAND:
+                        yield value(("hand", seat, AS_NEEDED), clause.every)
                     if isinstance(clause.per, Owned) and clause.per.endswith("-houses"):
                         yield value(("empty", seat, clause.per.removesuffix("-houses")), True)
                     elif clause.per is Thing.HOUSES:
@@ -279,7 +294,7 @@ def _passed_over(facts: Facts, state: Playing) -> Playing:
     """The state in which another's turn has come, where by the table's reading one without cards has none."""
     turn, hand_told = state.turn, _hand_told(facts)
     begins = turn.phase is Phase.ACT and not turn.acted and not turn.agenda and not facts.described.so_far
-    if begins and hand_told in (0, ()) and skips(state.box.ruleset.no_cards_left):
+    if begins and hand_told in (0, ()) and rounds.skips(state.box.ruleset.no_cards_left):
         return replace(state, turn=Turn(Phase.ACT, (turn.mover + 1) % state.players, turn.waiting))
     return state
 
@@ -396,24 +411,29 @@ def _filled(table: Table[Facts], wants: Wants) -> Document:
                 players[seat] = players[seat].but(**{key: of})
             case ("player", int(seat), "hand") if isinstance(of, int):
                 players[seat] = players[seat].but(hand=of)
-            case ("player", int(seat), "hand", int(index)):
-                hand = players[seat].hand
-                assert isinstance(hand, tuple)
-                players[seat] = players[seat].but(hand=(*hand[:index], of, *hand[index + 1 :]))
-            case ("player", int(seat), "hand" | "persons" as key, int(index), "price" | "works" as what):
+            case ("player", int(seat), "hand" | "empty" as key, int(index)):
+                cards = getattr(players[seat], key)
+                players[seat] = players[seat].but(**{key: (*cards[:index], of, *cards[index + 1 :])})
+            case ("player", int(seat), "hand" | "persons" as key, int(index), "price" | "works" | "house" as what):
                 tables = getattr(players[seat], key)
                 told = tables[index].but(**{what: of})
                 players[seat] = players[seat].but(**{key: (*tables[:index], told, *tables[index + 1 :])})
+            case ("deck", "piles", int(side)):
+                deck = changed.get("deck", facts.document.deck)
+                table_of_piles = deck if isinstance(deck, DeckTable) else DeckTable()
+                sizes = list(table_of_piles.piles) if isinstance(table_of_piles.piles, tuple) else [0, 0]
+                sizes[side] = of
+                changed["deck"] = table_of_piles.but(piles=tuple(sizes))
             case ("rulings", str(name)):
                 rulings = changed.get("rulings", facts.document.rulings)
                 told = rulings if isinstance(rulings, Mapping) else {}
                 changed["rulings"] = {**told, name: of}
             case _:
                 pass
-    for want in wants:
+    for want, n in wants.items():
         match want.path:
             case ("hand", int(seat), str(name)):
-                players[seat] = _with_card(facts, wants, players[seat], seat, name)
+                players[seat] = _with_card(facts, wants, players[seat], seat, name, n)
             case ("persons", int(seat), str(name)):
                 players[seat] = _with_person(facts, wants, players[seat], seat, name)
             case ("empty", int(seat), str(colour)):
@@ -455,8 +475,8 @@ def _may_be(wants: Wants, *path: str | int) -> bool:
     return bool(value_of(wants, path, AS_NEEDED) != NO_MORE)
 
 
-def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name: str) -> PlayerTable:
-    """The hand with one of its unknown cards told; a hand that is left out has whatever is needed."""
+def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name: str, n: int) -> PlayerTable:
+    """The hand with one of its unknown cards told, or so many; a hand that is left out has whatever is needed."""
     told, so_long = facts.document.player[seat].hand, player.hand
     is_open = not isinstance(told, int | tuple)
     if is_open and not _may_be(wants, "player", seat, "hand"):
@@ -467,7 +487,7 @@ def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name:
     if name == AS_NEEDED:
         if not is_open:
             raise Stuck()
-        return player.but(hand=tuple(cards) or (UNKNOWN,))
+        return player.but(hand=(*cards, *(UNKNOWN,) * (n - len(cards))))
     colour = COLOURS[colour_of(facts.state.deck.numbers[name])]
     for index, card in enumerate(cards):
         if card == colour or (isinstance(card, Unknown) and _may_be(wants, "player", seat, "hand", index)):

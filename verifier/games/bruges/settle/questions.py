@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.bruges.document import Described, Moment, read_keys
@@ -49,18 +51,22 @@ def _is_named(described: Described, card: int) -> bool:
     return any(isinstance(name, str) and "-".join(name.casefold().split()) == word for name in names)
 
 
-def _likely(described: Described, n: int) -> frozenset[int]:
-    """The cards that a colour may stand for: those in hand, and of a colour not in hand as many as are played.
+def _likely(described: Described, text: str) -> frozenset[int]:
+    """The cards that a colour may stand for: those in hand, and where others may come into it as many as are named.
 
     Cards that nobody named are alike, so that trying all of them would change nothing.
     """
     assert described.playing is not None
+    assert described.document is not None
     state = described.playing.state
+    told = described.document.player[state.turn.mover].hand
+    words = re.findall(r"[\w-]+", text.lower())
+    is_open = not isinstance(told, tuple) or UNKNOWN in told or "draw" in words
     mine = state.hand(state.turn.mover)
     out = set(cards_in(mine))
-    for mask in MASKS:
-        if not mine & mask:
-            out |= {*cards_in(state.places[UNSEEN] & mask)[:n]}
+    for colour, mask in zip(Colour, MASKS, strict=True):
+        if is_open or not mine & mask:
+            out |= {*cards_in(state.places[UNSEEN] & mask)[: words.count(colour)]}
     return frozenset(out)
 
 
@@ -74,17 +80,11 @@ def _homes(described: Described) -> frozenset[Colour]:
     return frozenset(each for each in told if isinstance(each, Colour))
 
 
-def _narrowed(orders: Orders, likely: frozenset[int], homes: frozenset[Colour]) -> Orders:
-    """Of the ways in which a move may be meant those that name likely cards and houses; the first where none does."""
-
-    def cards(order: Sequence[Decision]) -> list[int]:
-        return [each.card for each in order if isinstance(each, Play | Discard)]
-
-    are_named = all(cards(order) == cards(orders[0]) for order in orders)
+def _narrowed(orders: Orders, homes: frozenset[Colour]) -> Orders:
+    """Of the ways in which a move may be meant those that name likely houses; the first where none does."""
 
     def is_likely(order: Sequence[Decision]) -> bool:
-        laid = [each.at for each in order if isinstance(each, Play) and each.action is Action.PERSON]
-        return (are_named or likely.issuperset(cards(order))) and homes.issuperset(laid)
+        return homes.issuperset(each.at for each in order if isinstance(each, Play) and each.action is Action.PERSON)
 
     return tuple(filter(is_likely, orders)) or orders[:1] if len(orders) > 1 else orders
 
@@ -99,11 +99,9 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
         return found if isinstance(found, Described) else described
 
     def hear(self, described: Described, text: str) -> Sentence:
-        sentence = sentences.hear(text, _names(described))
-        unsaid = sum(len(orders) > 1 for orders in sentence.moves)
-        held = _likely(described, unsaid)
+        sentence = sentences.hear(text, replace(_names(described), among=_likely(described, text)))
         homes = _homes(described)
-        return sentence._replace(moves=tuple(_narrowed(orders, held, homes) for orders in sentence.moves))
+        return sentence._replace(moves=tuple(_narrowed(orders, homes) for orders in sentence.moves))
 
     def table(self, described: Described, speaker: int) -> Table[Facts]:
         return table_of(described)

@@ -11,17 +11,19 @@ from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, Pers
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.effects import DIE
+from courtroll.verifier.games.bruges.table.effects import DIE, Owned
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
     COLOURS,
+    DISCARDS,
     FLORIN,
     NUMBER,
     SIDES,
     STATUE_TILES,
     SUPPLY,
     THREATS,
+    UNSEEN,
     WORKERS,
     Colour,
     Side,
@@ -44,6 +46,8 @@ PLENTY: Final = 9999
 ENDLESS: Final = range(FLORIN, THREATS)
 NO_MORE: Final = "no more"
 """What nobody knows of a hand or an area is none of what the move needs."""
+FEW_CARDS: Final = 6
+"""Of fewer cards every number is tried."""
 AS_NEEDED: Final = "as needed"
 
 
@@ -157,11 +161,8 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
                 yield Open(
                     path, [{**least(path, column, n), **most(path, column, n)} for n in range(SECTION + 1)], asked
                 )
-        case ("dice",):
-            for colour in COLOURS:
-                yield _any_of((*hole.path, colour.value), (NEUTRAL_DIE, *OTHERS), asked=asked)
-        case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE and not asked:
-            yield any_of((NEUTRAL_DIE, 1))  # no other number makes a step cheaper
+        case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE:
+            yield any_of((NEUTRAL_DIE, 1, 2) if asked else (NEUTRAL_DIE, 1))  # only these price a step
         case ("dice", str(_)):
             yield any_of((NEUTRAL_DIE, *OTHERS))
         case ("player", int(_), "reputation"):
@@ -170,16 +171,30 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
             yield any_of((0, A_ROUND))
         case ("player", int(seat), "hand") if asked and state.turn.phase is Phase.DRAW:
             yield any_of((NO_MORE, limit(state, seat)))
-        case ("player", int(_), "hand", int(_)) if asked:
+        case ("player", int(_), "hand" | "empty", int(_)) if asked:
             yield any_of(tuple(Colour))
+        case ("player", int(_), "hand") if asked:
+            yield any_of((NO_MORE, 1))  # one that is not empty may have whatever the move needs
         case ("player", int(_), "hand" | "persons" | "empty", *_) if asked:
             yield any_of((NO_MORE, AS_NEEDED))
+        case ("deck",) | ("deck", "piles") if asked:
+            for side in Side:
+                yield _any_of(("deck", "piles", SIDES[side]), _pile_sizes(state), asked=True)
+        case ("deck", "piles", int(_)) if asked:
+            yield any_of(_pile_sizes(state))
         case ("rulings", str(name)):
             option = next(each for each in state.box.ruleset.options if each.name == name)
             mine = state.box.ruleset.reading(option)
             yield any_of(sorted(map(str, option.readings), key=lambda each: each != mine))
         case _:
             pass
+
+
+def _pile_sizes(state: Playing) -> Sequence[int]:
+    """How many cards a pile may have, as far as it bears on anything: half of those there are, few, or nearly all."""
+    cards = (state.places[UNSEEN] | state.places[DISCARDS]).bit_count() - state.piles.extra
+    found = (cards // 2, cards - cards // 2, *range(FEW_CARDS), *range(cards - FEW_CARDS + 1, cards + 1))
+    return tuple(dict.fromkeys(n for n in found if n >= 0))
 
 
 # --------------------------------------------------------------------------------------------- printed values
@@ -207,6 +222,9 @@ def _of_cards(document: Document, state: Playing) -> Iterator[Open]:
             yield _any_of((*path, "price"), (0, PLENTY), asked=True)
         if isinstance(table.works, Unknown):
             yield _any_of((*path, "works"), tuple(Works), asked=True)
+        is_counted = any(isinstance(clause.per, Owned) for card in state.deck.cards for clause in card.effect or ())
+        if path[2] == "persons" and is_counted and not isinstance(table.house, Colour):
+            yield _any_of((*path, "house"), tuple(Colour), asked=isinstance(table.house, Unknown))
 
 
 def is_typed(document: Document, path: Path) -> bool:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from courtroll.verifier.games.bruges.document import Described
+from courtroll.verifier.games.bruges.document import Described, Document
 from courtroll.verifier.games.bruges.moves import decisions as d
-from courtroll.verifier.games.bruges.moves.sentences import Names, hear_moves
+from courtroll.verifier.games.bruges.moves.sentences import Names, Orders, hear_moves
 from courtroll.verifier.games.bruges.play.agenda import jobs_of
 from courtroll.verifier.games.bruges.play.persons import BY_ITSELF
+from courtroll.verifier.games.bruges.play.steps import step_price
 from courtroll.verifier.games.bruges.play.texts import amount, set_off
 from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.effects import Atom
-from courtroll.verifier.games.bruges.table.pieces import Action, Works
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND
+from courtroll.verifier.games.bruges.table.pieces import Action, Colour, Works
 from courtroll.verifier.games.bruges.table.playing import Job, Phase, Playing
 from courtroll.verifier.kernel.hearing import Unheard
 
@@ -38,8 +40,28 @@ def with_done(described: Described, state: Playing, *, has_cards: bool = False) 
     except Unheard:
         return None
     told = isinstance(described.document.player[mover].persons, tuple)
-    done = [decision for orders in heard for decision in orders[0]]
+    done = [decision for orders in heard for decision in _meant(state, orders)]
+    if any(isinstance(each, d.Advance) for each in done) and not _may_have_advanced(described.document, mover):
+        return None
     return _Turn(state, told, has_cards).after(done)
+
+
+def _meant(state: Playing, orders: Orders) -> Sequence[d.Decision]:
+    """Of the ways in which a move may be meant the first whose person lives in the area."""
+    homes = {home.person for home in state.estates[state.turn.mover].homes}
+
+    def is_here(order: Sequence[d.Decision]) -> bool:
+        return all(each.card in homes for each in order if isinstance(each, d.Play) and each.action is Action.PERSON)
+
+    return next(filter(is_here, orders), orders[0])
+
+
+def _may_have_advanced(document: Document, mover: int) -> bool:
+    """Whether the dice and the track, as far as they are told, allow that a step was bought."""
+    dice = document.dice if isinstance(document.dice, Mapping) else {}
+    faces = [dice.get(colour) for colour in Colour]
+    is_priced = any(not isinstance(face, int) or step_price((face,)) for face in faces)
+    return is_priced and document.player[mover].reputation != 0
 
 
 class _Turn:
@@ -78,8 +100,10 @@ class _Turn:
                 return not turn.acted
             case Phase.ADVANCE, d.Stay():
                 return True
-            case Phase.ACT, d.Play():
-                return bool(self.extra) or not turn.acted
+            case Phase.ACT, d.Play(card, action):
+                lives = action is not Action.PERSON or not self.is_told or state.home_of(turn.mover, card) is not None
+                is_due = not turn.acted and state.estates[turn.mover].played < A_ROUND
+                return lives and (bool(self.extra) or is_due)
             case Phase.ACT, d.Use(person):
                 is_put_off = bool(self.extra) and (plays_on or self.has_cards)
                 lives = not self.is_told or state.home_of(turn.mover, person) is not None

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.rules import influence
 from courtroll.verifier.games.kings_progress.rules.options import EmptyControl, EqualBuilds
-from courtroll.verifier.games.kings_progress.scoring.control import Control, build_value, settled
+from courtroll.verifier.games.kings_progress.scoring.control import Control, build_value, settlement_of
 from courtroll.verifier.games.kings_progress.table.codes import Good
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, SHOWN, Courtier
 from courtroll.verifier.kernel.rules import Rule
@@ -25,10 +24,6 @@ def stays_with_its_holder(reading: EmptyControl) -> bool:
             assert_never(never)
 
 
-settlement = lru_cache(maxsize=1 << 14)(settled)
-"""The same few builds are settled again and again."""
-
-
 def settle(draft: Draft, courtier: Courtier, because: Rule | None = None) -> None:
     """A courtier's build has changed: its cards go where the builds put them, unless it is at the Royal Court."""
     if courtier in draft.road.arrived:
@@ -37,7 +32,7 @@ def settle(draft: Draft, courtier: Courtier, because: Rule | None = None) -> Non
     values = tuple(build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks)
     if not any(values) and stays_with_its_holder(draft.box.ruleset.empty_control):
         return
-    control = settlement(values, draft.control[courtier], EqualBuilds.CLOCKWISE)
+    control = settlement_of(values, draft.control[courtier], EqualBuilds.CLOCKWISE)
     assign(draft, courtier, control, because or influence.MAJOR, because or influence.MINOR)
 
 

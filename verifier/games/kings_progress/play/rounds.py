@@ -5,7 +5,7 @@ from __future__ import annotations
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play.control import assign
 from courtroll.verifier.games.kings_progress.rules import control as recount
-from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger, results
+from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger, result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.scoring.sheds import pool
 from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, settlement
@@ -81,16 +81,15 @@ def sources(state: Progress | Draft, seat: int) -> tuple[int, ...]:
 def score_prizes(draft: Draft, first: Prize) -> None:
     """Prize after prize is scored, until somebody has to discard for one; after the last control is."""
     for prize in list(Prize)[first:]:
-        every = results(scored(draft.freeze()))
-        lines = places_ledger((every[prize],)).lines
+        result = result_in(scored(draft.freeze()), prize)
+        lines = places_ledger((result,)).lines
         for seat, colour in enumerate(draft.colours):
             if colour is prize:
-                lines += colour_ledger(seat, colour, every).lines
+                lines += colour_ledger(seat, colour, {prize: result}).lines
         for line in lines:
             draft.write(line)
-        places = every[prize].places
         order = clockwise((draft.clock.king + 1) % draft.players, draft.players)
-        if wait_for_shed(draft, prize, tuple(seat for seat in order if places[seat] == 1)):
+        if wait_for_shed(draft, prize, tuple(seat for seat in order if result.places[seat] == 1)):
             return
     score_control(draft)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.verifier.games.kings_progress.proofs import control, gifts, lines, types
+from courtroll.verifier.games.kings_progress.proofs import builds, control, gifts, lines, steps, turns, types
 from courtroll.verifier.kernel.proof.theorem import Theorem
 
 THEOREMS: Final[tuple[Theorem, ...]] = (
@@ -12,4 +12,7 @@ THEOREMS: Final[tuple[Theorem, ...]] = (
     *types.THEOREMS,
     *control.THEOREMS,
     *lines.THEOREMS,
+    *builds.THEOREMS,
+    *turns.THEOREMS,
+    *steps.THEOREMS,
 )

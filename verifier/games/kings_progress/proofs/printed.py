@@ -16,3 +16,14 @@ OF_A_TYPE: Final = 12
 """Gift cards of each type: "Componenti"."""
 SYMBOLS: Final = 3
 """The most symbols on an Influence card: "Componenti"."""
+OF_A_SUIT: Final = 8
+"""Influence cards of each courtier: "Componenti"."""
+KING: Final = 1
+"""What the King card pays, whatever the number of courtiers at court: "A) Re"."""
+AT_COURT: Final = 5
+"""The spaces of the arrival track: "Componenti"."""
+WITH_CHAPLAIN: Final = 3
+"""Actions of a turn with his ability: "Abilità"."""
+PAIRS: Final = 6
+SINGLES: Final = 6
+"""Major gifts by twos, and minor ones: "Preparazione"."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
@@ -90,6 +91,10 @@ def settled(values: Sequence[int], before: Control, reading: EqualBuilds) -> Con
     minor = taker(contenders(values, major, before.minor, before.major), before.minor, reading)
     sole = count(v > 0 for v in values) == 1
     return Control(major, ite(or_(sole, major == NOBODY), major, minor))
+
+
+settlement_of = lru_cache(maxsize=1 << 14)(settled)
+"""The same, remembered: the same few builds are settled again and again."""
 
 
 def holders(state: State) -> tuple[Control, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, assert_never
 
 from courtroll.verifier.games.kings_progress.rules import gifts as rules
@@ -10,7 +10,7 @@ from courtroll.verifier.games.kings_progress.rules.options import KingsProgressR
 from courtroll.verifier.games.kings_progress.scoring.places import place_points, placed, places, shares
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import OWN_COLOUR_POINTS
-from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
+from courtroll.verifier.games.kings_progress.table.pieces import Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, State
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
 from courtroll.verifier.kernel.logic import and_, count, ite, or_
@@ -101,14 +101,17 @@ def of_types(standings: Sequence[Standing], round_: int, ruleset: KingsProgressR
     return result(Prize.TYPES, tuple(standing[0] for standing in standings), standings, round_, ruleset)
 
 
+def result_in(state: State, prize: Prize) -> Result:
+    """One gift type, or most types."""
+    ruleset, held = state.box.ruleset, held_by(state)
+    if prize is Prize.TYPES:
+        return of_types(tuple(types_standing(mine, ruleset.next_type) for mine in held), state.round, ruleset)
+    return of_type(prize, tuple(mine[prize] for mine in held), state.round, ruleset)
+
+
 def results(state: State) -> tuple[Result, ...]:
     """The five gift types and most types, in the order of scoring."""
-    ruleset, held = state.box.ruleset, held_by(state)
-    types = tuple(types_standing(mine, ruleset.next_type) for mine in held)
-    return (
-        *(of_type(prize, tuple(mine[prize] for mine in held), state.round, ruleset) for prize in GIFT_TYPES),
-        of_types(types, state.round, ruleset),
-    )
+    return tuple(result_in(state, prize) for prize in Prize)
 
 
 def places_ledger(all_results: Sequence[Result]) -> Ledger:
@@ -133,9 +136,9 @@ def _no_points(prize: Prize, shared: bool, rule: Rule) -> tuple[LineCode, Rule]:
     return (TIED[prize], rules.TIED_NOTHING) if shared else (BEHIND[prize], rule)
 
 
-def colour_ledger(seat: int, colour: Prize, all_results: Sequence[Result]) -> Ledger:
+def colour_ledger(seat: int, colour: Prize, found: Sequence[Result] | Mapping[Prize, Result]) -> Ledger:
     """The bonus of one player, or why there is none."""
-    of_type = all_results[colour]
+    of_type = found[colour]
     where = InPrize(seat, colour, of_type.places[seat], of_type.shared[seat])
     bonus = own_colour_points(of_type.points[seat])
     if bonus:

@@ -13,7 +13,7 @@ from courtroll.verifier.games.kings_progress.scoring.control import (
     Control,
     contenders,
     holders,
-    settled,
+    settlement_of,
     values_on,
 )
 from courtroll.verifier.games.kings_progress.scoring.gifts import (
@@ -51,7 +51,7 @@ def settlement(state: State) -> tuple[Control, ...]:
     """Who has the cards of each courtier after the scoring."""
     builds, reading = builds_left(state), state.box.ruleset.equal_builds
     before = holders(state)
-    return tuple(settled(values_on(courtier, builds), before[courtier], reading) for courtier in Courtier)
+    return tuple(settlement_of(values_on(courtier, builds), before[courtier], reading) for courtier in Courtier)
 
 
 def control_ledger(state: State) -> Ledger:
@@ -64,12 +64,13 @@ def control_ledger(state: State) -> Ledger:
         if control.major != NOBODY:
             where = OnCourtier(control.major, courtier)
             lines.append(Line(control.major, LineCode.MAJOR_CONTROL, 1, CONTROL_POINTS, rules.POINTS, where))
-        tied = contenders(values, NOBODY, before[courtier].major, before[courtier].minor)
+        is_open = control.major == NOBODY
+        tied = contenders(values, NOBODY, *before[courtier]) if is_open else ()
         for seat, value in enumerate(values):
             where = OnCourtier(seat, courtier)
             if seat == control.major:
                 continue
-            if control.major == NOBODY and tied[seat]:
+            if is_open and tied[seat]:
                 unscored.append(Unscored(seat, LineCode.CONTROL_OPEN, rules.EQUAL, where))
             elif seat == control.minor:
                 unscored.append(Unscored(seat, LineCode.MINOR_CONTROL, rules.MINOR_NOTHING, where))

@@ -19,7 +19,7 @@ from courtroll.verifier.games.kings_progress.rules import box as box_rules
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
-from courtroll.verifier.games.kings_progress.scoring.gifts import results
+from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed
 from courtroll.verifier.games.kings_progress.settle.tables import PAIRS_UNTOLD, REST, SUITS_OF, Facts, may_have
@@ -555,7 +555,7 @@ def chooser(state: Progress, speaker: int) -> int:
             waiting = (state.control[courtier].minor for courtier in arrived[::-1][turn.served :])
             return next((seat for seat in waiting if seat != NOBODY), speaker)
         case Phase.SHED if turn.prize is not None:
-            places = results(scored(state))[turn.prize].places
+            places = result_in(scored(state), turn.prize).places
             order = clockwise((state.clock.king + 1) % state.players, state.players)
             first = [seat for seat in order if places[seat] == 1 and seat not in turn.waiting]
             able = [seat for seat in first if any(any(state.builds[other]) for other in sources(state, seat))]

@@ -16,13 +16,13 @@ from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.play.abilities import counts_herself
 from courtroll.verifier.games.kings_progress.play.arrivals import choose
-from courtroll.verifier.games.kings_progress.play.control import settlement, stays_with_its_holder
+from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.play.steps import place_of
 from courtroll.verifier.games.kings_progress.play.turns import action_checks
 from courtroll.verifier.games.kings_progress.rules import turn as rules
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
-from courtroll.verifier.games.kings_progress.scoring.control import build_value
+from courtroll.verifier.games.kings_progress.scoring.control import build_value, settlement_of
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import DISGUISES, GIFTS_IN_PAIR
 from courtroll.verifier.games.kings_progress.table.pieces import (
@@ -353,7 +353,7 @@ def _with_control(before: Progress, after: Progress, courtier: Courtier, notes: 
     is_kept = stays_with_its_holder(after.box.ruleset.empty_control)
 
     def comes_to(values: tuple[int, ...], control: Control) -> Control:
-        return control if is_kept and not any(values) else settlement(values, control, EqualBuilds.CLOCKWISE)
+        return control if is_kept and not any(values) else settlement_of(values, control, EqualBuilds.CLOCKWISE)
 
     guesses = (comes_to(sooner, now), now, *(Control(*two) for two in product(seats, seats)))
     for guess in dict.fromkeys(guesses):

@@ -85,14 +85,11 @@ def has_bonus(state: Playing, room: Room) -> bool:
 
 def privilege(state: Playing, kind: Kind) -> int:
     """How much of a privilege the mover's nobles give in this turn."""
+    taken = state.taken(state.turn.seat)
+    if not taken:
+        return 0
     nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
-    found = [
-        n
-        for noble in state.taken(state.turn.seat)
-        if not without >> noble & 1
-        for given, n in nobles[noble].powers
-        if given is kind
-    ]
+    found = [n for noble in taken if not without >> noble & 1 for given, n in nobles[noble].powers if given is kind]
     return together(found, state.box.ruleset.same_privilege)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.rules.options import EmptyRoomTie, MajorityTime
@@ -36,11 +37,15 @@ def has_majority(counts: Seats, favour: Seats, seat: int, reading: EmptyRoomTie 
     return and_(*before, or_(leads_an_empty_room(reading), mine > 0))
 
 
+majority_of = lru_cache(maxsize=1 << 14)(has_majority)
+"""The same, remembered: the same few servants are compared again and again."""
+
+
 def leads(state: Playing, room: Room, seat: int) -> bool:
     """Whether a player has the majority of a room as the table stands."""
     players = state.players
     counts, favour = state.held[room][:players], state.held[Room.CARDINAL][:players]
-    return has_majority(counts, favour, seat, state.box.ruleset.empty_room_tie)
+    return majority_of(counts, favour, seat, state.box.ruleset.empty_room_tie)
 
 
 def looks_at_start(reading: MajorityTime) -> bool:

@@ -1,0 +1,164 @@
+"""Questions that an examiner asks: of blanks, of `"?"` and of texts, each with its verdict and every reason.
+
+Red has nothing but five florins and what a case tells, and Blue is not told of; `None` leaves a key out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from courtroll.calculator.arbiter import Verdict, settle
+from courtroll.verifier.games.bruges.document import Described, read
+from courtroll.verifier.games.bruges.room import ROOM
+from courtroll.verifier.kernel.settling.verdicts import Outcome
+
+NOTHING: Final = {
+    "florins": 5, "workers": {}, "threats": {}, "canals": [0, 0], "persons": [], "empty": [], "statues": [],
+    "hand": ["red", "blue"], "reputation": 0,
+}  # fmt: skip
+THREES: Final = dict.fromkeys(("blue", "brown", "yellow", "red", "purple"), 3)
+USED_UP: Final = {"last-round": True}
+ILLEGAL, LEGAL, DEPENDS = Outcome.ILLEGAL, Outcome.LEGAL, Outcome.DEPENDS
+
+
+def once(effect: str) -> dict[str, Any]:
+    """Ada, who may be used once a round."""
+    return {"name": "Ada", "colour": "blue", "points": 0, "works": "once", "effect": effect, "house": "red"}
+
+
+def told(red: dict[str, Any], **top: Any) -> Described:
+    mine = {key: value for key, value in {**NOTHING, **red}.items() if value is not None}
+    blue = top.pop("blue", {})
+    keys = {key.replace("_", "-"): value for key, value in top.items()}
+    players = [{"name": "Red", "points": 5, **mine}, {"name": "Blue", "points": 5, **blue}]
+    out = read({"game": "bruges", "moment": "turn", "turn": "Red", **keys, "player": players})
+    assert isinstance(out, Described), out
+    return out
+
+
+def asked(question: str, red: dict[str, Any], **top: Any) -> Verdict:
+    return settle(ROOM, told(red, **top), f"Red: {question}")
+
+
+JAILER: Final = {**once("return 1"), "works": "worker-blue"}
+SERVANT: Final = {**once("draw 1"), "works": "worker-red"}
+COACHMAN: Final = {**once("play 1"), "works": "worker-yellow"}
+ZOE: Final = {"name": "Zoe", "colour": "brown", "points": 1}
+DRAWS: Final = {"persons": [SERVANT], "workers": {"red": 1}}
+
+CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[str]], ...]] = (
+    # what is left out speaks for the mover, also where only an effect looks at it
+    ("bruges.person.use-does-something__markers-left-out", {"persons": [JAILER], "workers": {"blue": 1},
+     "threats": None}, {}, "use ada", LEGAL, set()),
+    ("bruges.person.use-does-something__markers-told", {"persons": [JAILER], "workers": {}}, {}, "use ada", ILLEGAL,
+     {"use-in-vain", "no-worker-for-person"}),
+    ("bruges.person.use-does-something__canals-left-out", {"persons": [once("florins 1 per canals every 2")],
+     "canals": None}, {}, "use ada", LEGAL, set()),
+    ("bruges.person.use-does-something__hand-left-out", {"persons": [once("florins 1 per hand every 3")],
+     "hand": None}, {}, "use ada", LEGAL, set()),
+    ("bruges.person.use-does-something__house-left-out", {"persons": [{**once("points 1 per yellow-houses"),
+     "house": "?"}]}, {}, "use ada", DEPENDS, {"use-in-vain"}),
+    ("bruges.person.use-does-something__others-canals-left-out", {"persons": [once("others lose canal")]}, {},
+     "use ada", LEGAL, set()),
+    ("bruges.person.use-does-something__others-canals-unknown", {"persons": [once("others lose canal")]},
+     {"blue": {"canals": "?"}}, "use ada", DEPENDS, {"use-in-vain"}),
+    ("bruges.person.use-does-something__others-workers-unknown", {"persons": [once("others give 1")]},
+     {"blue": {"workers": {"red": "?"}}}, "use ada", DEPENDS, {"use-in-vain"}),
+    ("bruges.person.use-does-something__others-have-none", {"persons": [once("others give 1")]},
+     {"blue": {"workers": {}}}, "use ada", ILLEGAL, {"use-in-vain"}),
+    ("bruges.person.use-does-something__the-die-left-out", {"persons": [once("if brown 5-6: florins 2")]}, {},
+     "use ada", LEGAL, set()),
+    ("bruges.person.use-does-something__the-die-unknown", {"persons": [once("if brown 5-6: florins 2")]},
+     {"dice": {"brown": "?"}}, "use ada", DEPENDS, {"use-in-vain"}),
+    ("bruges.person.use-does-something__the-die-told", {"persons": [once("if brown 5-6: florins 2")]},
+     {"dice": THREES}, "use ada", ILLEGAL, {"use-in-vain"}),
+    ("bruges.person.use-does-something__too-dear", {"persons": [once("canal 2")], "florins": 1},
+     {"equipment": {"canal-prices": [1, 2, 3, 4, 5]}}, "use ada", ILLEGAL, {"use-in-vain"}),
+    # dice, piles, hands and houses that nobody knows
+    ("bruges.reputation.no-price__all-dice-unknown", {}, {"phase": "advance", "dice": "?"}, "advance", DEPENDS,
+     {"no-step-price"}),
+    ("bruges.reputation.too-poor__a-die-unknown", {"florins": 1}, {"phase": "advance",
+     "dice": {**THREES, "red": 1, "blue": "?"}}, "advance", DEPENDS, {"too-few-florins"}),
+    ("bruges.draw.none-left__a-pile-unknown", DRAWS, {"deck": {"piles": ["?", 0], "extra": 0}, **USED_UP},
+     "use ada, draw left", DEPENDS, {"use-in-vain"}),
+    ("bruges.draw.none-left__all-piles-unknown", DRAWS, {"deck": {"piles": "?"}, **USED_UP}, "use ada, draw left",
+     DEPENDS, {"use-in-vain"}),
+    ("bruges.draw.pile-replaced__some-pile-is-left", DRAWS, {"deck": {"piles": "?"}}, "use ada, draw left", LEGAL,
+     set()),
+    ("bruges.draw.none-left__both-empty", DRAWS, {"deck": {"piles": [0, 0], "extra": 0}, **USED_UP}, "use ada",
+     ILLEGAL, {"use-in-vain"}),
+    ("bruges.action.one-card__the-hand-unknown", {"hand": "?", "played": 0}, {}, "done", DEPENDS, {"no-card-yet"}),
+    ("bruges.action.one-card__a-card-unknown", {"hand": ["?"], "played": 0}, {}, "done", ILLEGAL, {"no-card-yet"}),
+    ("bruges.action.person__the-house-unknown", {"empty": ["?"], "hand": [ZOE]}, {}, "play zoe for person blue",
+     DEPENDS, {"no-empty-house"}),
+    ("bruges.action.person__some-house", {"empty": ["?"], "hand": [ZOE]}, {}, "play zoe for person", LEGAL, set()),
+    # cards of one colour among those that nobody named
+    ("bruges.action.extra-card__two-of-a-colour", {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": 2}, {},
+     "use ada; play red for florins; play red for florins; done", LEGAL, set()),
+    ("bruges.action.extra-card__two-of-a-colour-unknown", {"persons": [COACHMAN], "workers": {"yellow": 1},
+     "hand": ["red", "?"]}, {}, "use ada; play red for florins; play red for florins; done", DEPENDS,
+     {"card-not-in-hand"}),
+    ("bruges.person.activate-text__discards-of-a-colour", {"persons": [once("draw 4; discard 4")], "hand": None}, {},
+     "use ada, draw left left left left, discard red, discard red, discard blue, discard blue", LEGAL, set()),
+    ("bruges.person.activate-text__four-of-a-colour", {"persons": [once("discard 4")], "hand": ["red"] * 5}, {},
+     "use ada, discard red red red red", LEGAL, set()),
+    ("bruges.person.activate-text__one-card-twice", {"persons": [once("discard 2")], "hand": ["red-1", "red-2"]}, {},
+     "use ada, discard red-1 red-1", ILLEGAL, {"card-not-in-hand"}),
+    # what a text leaves to choose may stay unsaid, be it ever so much
+    ("bruges.person.activate-text__six-workers-unsaid", {"hand": [{**ZOE, "works": "lightning",
+     "effect": "workers 3; workers 3"}], "empty": ["red"]}, {}, "play zoe for person; done", LEGAL, set()),
+    ("bruges.person.activate-text__the-unsaid-worker-builds", {"hand": ["red"], "persons": [once("workers 2")]}, {},
+     "use ada; play red for house; done", LEGAL, set()),
+    # what follows a refused person is not blamed for it
+    ("bruges.person.worker-cost__nothing-else", {"persons": [SERVANT]}, {}, "use ada, draw left", ILLEGAL,
+     {"no-worker-for-person"}),
+    ("bruges.person.worker-cost__and-the-house", {"persons": [SERVANT], "hand": ["red"]}, {},
+     "use ada, draw left; play red for house", ILLEGAL, {"no-worker-for-person", "no-worker-of-colour"}),
+    ("bruges.canal.statue__the-next-of-a-stack-unknown", {"hand": ["purple"], "canals": [4, 0]},
+     {"stack": ["?", 6, 5, 4, 3, 2]}, "play purple for canal left", LEGAL, set()),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("red", "top", "question", "outcome", "codes"),
+    [pytest.param(*rest, id=name) for name, *rest in CASES],
+)
+def test_a_question(red: dict[str, Any], top: dict[str, Any], question: str, outcome: Outcome, codes: set[str]) -> None:
+    verdict = asked(question, red, **top)
+    assert (verdict.outcome, {str(reason.code) for reason in verdict.reasons}) == (outcome, codes)
+
+
+IMPOSSIBLE: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str], ...]] = (
+    ("bruges.draw.pile-replaced__an-extra-pile-used-up-unnoticed", {}, {"deck": {"piles": [0, 0], "extra": 0}},
+     "extra-pile-unfit"),
+    ("bruges.draw.pile-replaced__an-extra-pile-in-part", {}, {"deck": {"piles": [9, 9], "extra": 66}},
+     "extra-pile-unfit"),
+    ("bruges.draw.pile-replaced__an-empty-pile", {}, {"deck": {"piles": [9, 0], "extra": 99}}, "pile-not-replaced"),
+    ("bruges.draw.pile-halved__an-empty-pile", {}, {"deck": {"piles": [9, 0], "extra": 0}, **USED_UP},
+     "pile-not-replaced"),
+    ("bruges.setup.piles__higher-than-at-first", {}, {"deck": {"piles": [34, 30], "extra": 99}}, "pile-too-high"),
+    ("bruges.person.rotated-back__before-anybody-plays", {"persons": [{**SERVANT, "used": True}]},
+     {"phase": "advance"}, "not-turned-yet"),
+    ("bruges.setup.statue-stack__one-too-few", {}, {"stack": ["?"], "blue": {"statues": [7, 6]}},
+     "stack-does-not-add-up"),
+    ("bruges.round.phases__another-rolls", {}, {"phase": "roll", "start": "Blue"}, "pending-unfit"),
+    ("bruges.action.four-cards__before-they-are-played", {"played": 1}, {"phase": "advance"},
+     "more-cards-than-a-round"),
+    ("bruges.action.four-cards__all-played", {"played": 4}, {"so_far": ["play red for workers"]}, "so-far-impossible"),
+    ("bruges.reputation.no-price__a-step-so-far", {"reputation": 1}, {"phase": "advance", "dice": THREES,
+     "so_far": ["advance"]}, "so-far-impossible"),
+    ("bruges.reputation.first-step__a-step-so-far", {}, {"phase": "advance", "so_far": ["advance"]},
+     "so-far-impossible"),
+    ("bruges.action.person__nobody-laid", {}, {"so_far": ["play red-3 for person red"]}, "so-far-impossible"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("red", "top", "code"), [pytest.param(red, top, code, id=name) for name, red, top, code in IMPOSSIBLE]
+)
+def test_a_table_that_cannot_be(red: dict[str, Any], top: dict[str, Any], code: str) -> None:
+    table = told(red, **top)
+    assert code in {str(fault.code) for fault in ROOM.faults(table)}
+    assert settle(ROOM, table, "Red: done").outcome is Outcome.IMPOSSIBLE
