@@ -14,5 +14,7 @@ def so_far(before: Document, after: Document, said: Sequence[str]) -> Document |
         return None
     if after["phase"] != "act" or before["phase"] != "act" or "done" in said:  # a turn of the same player follows
         return None
-    out = {key: value for key, value in after.items() if key != "pending"} | {"so-far": list(said)}
+    # Of cards a file tells how many were played before the turn.
+    players = [now | {"played": then["played"]} for then, now in zip(before["player"], after["player"], strict=True)]
+    out = {key: value for key, value in after.items() if key != "pending"} | {"so-far": list(said), "player": players}
     return out | {"pending": {"waiting": pending[1]["waiting"]}} if "waiting" in pending[1] else out
