@@ -13,8 +13,10 @@ from courtroll.verifier.games.bruges.rules.options import OPTIONS
 
 def ways(document: Document, random: Random) -> Iterator[Less]:
     """Everything that may be forgotten of a table that is written whole."""
-    for key in ("start", "last-round", "stack", "discard", "deck"):
+    for key in ("start", "stack", "discard"):
         yield unsaid((key,), random)
+    yield Less((("deck",), DROPPED))
+    yield asked("last-round")
     if "dice" in document:
         yield unsaid(("dice",), random)
         yield from one_of(document, ("dice",), random)

@@ -188,6 +188,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
+    def seen(self, fault: Fault) -> Iterable[Path]:
+        return (*super().seen(fault), ("last-round",))
+
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
@@ -200,6 +203,10 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         elif state.turn.phase is Phase.ROLL:
             purse = ("player", seat, "florins")
             yield from (least(purse, FLORIN, 1) for slot in table.facts.slots if slot.path == purse)
+            before = ("player", seat, "threats")
+            for slot in table.facts.slots if isinstance(decision, d.Suffer) else ():
+                if slot.path[: len(before)] == before:
+                    yield least(slot.path, slot.columns[0], CIRCLE - 1)
         match decision:
             case d.Play(card) | d.Discard(card) if against.code is Refusal.CARD_NOT_IN_HAND:
                 if _may_hold(table.facts.document.player[seat].hand, COLOURS[colour_of(card)]):
@@ -216,7 +223,7 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                 yield from _within_reach(table, wants, against, side)
             case d.Suffer(trouble) if against.code is Refusal.NO_SUCH_TROUBLE:
                 yield from _elsewhere(table, trouble)
-            case d.Draw() if against.code is Refusal.HAND_FULL and _is_asked(table.facts, seat, "persons"):
+            case d.Draw() if against.code is Refusal.HAND_FULL and _may_live(table.facts.document.player[seat].persons):
                 for number, typed in enumerate(deck.cards):
                     fills = any(clause.atom is Atom.HAND for clause in typed.effect or ())
                     if fills and (state.places[UNSEEN] | state.places[DISCARDS]) >> number & 1:
@@ -407,6 +414,8 @@ def _filled(table: Table[Facts], wants: Wants) -> Document:
                 dice = changed.get("dice", facts.document.dice)
                 told: Mapping[Any, Any] = dice if isinstance(dice, Mapping) else {}
                 changed["dice"] = {**told, Colour(colour): of}
+            case ("last-round",):
+                changed["last_round"] = of
             case ("player", int(seat), "reputation" | "played" as key):
                 players[seat] = players[seat].but(**{key: of})
             case ("player", int(seat), "hand") if isinstance(of, int):

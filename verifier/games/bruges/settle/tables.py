@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.bruges.document import Described, Document
-from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, PersonTable
+from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, NextRound, PersonTable
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
 from courtroll.verifier.games.bruges.table.codes import FaultCode
@@ -182,6 +182,8 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
                 yield _any_of(("deck", "piles", SIDES[side]), _pile_sizes(state), asked=True)
         case ("deck", "piles", int(_)) if asked:
             yield any_of(_pile_sizes(state))
+        case ("last-round",):
+            yield any_of((False, True, NextRound.NEXT))
         case ("rulings", str(name)):
             option = next(each for each in state.box.ruleset.options if each.name == name)
             mine = state.box.ruleset.reading(option)
