@@ -67,21 +67,19 @@ def unheard(error: Unheard, found: AnyRoom, language: str, table: Described, que
     """What in a question was not understood, and what would have been right there."""
     game = found.name
     if not error.found:
-        said = words(language, "commands")
+        said, where = words(language, "commands"), SOMEWHERE.get(str(error.code))
         missing = said["ends-too-early"].format(wanted=listing(error.wanted, language, game))
-        return tables.error(
-            "question", missing + (_cells(found, table, question, said) if error.code == "no-cell" else "")
-        )
+        return tables.error("question", missing + (_places(found, table, f"{question} {where}", said) if where else ""))
     told = plain(error.found)
     near = suggestion(told, error.wanted, language, game)
     code = _UNHEARD.get(error.code, "not-understood")
     return tables.refused(language, "question", code, shown=f'"{told}"', suggestion=near)
 
 
-def _cells(found: AnyRoom, table: Described, question: str, said: Mapping[str, str]) -> str:
-    """Which cells would make the question a legal move, where it lacks nothing else."""
+def _places(found: AnyRoom, table: Described, question: str, said: Mapping[str, str]) -> str:
+    """Which cells or places would make the question a legal move; it names one of them already."""
     try:
-        verdict = settle(found, table, f"{question} A1")
+        verdict = settle(found, table, question)
     except Unheard:
         return ""
     instead = verdict.instead
@@ -92,6 +90,8 @@ def _cells(found: AnyRoom, table: Described, question: str, said: Mapping[str, s
     return said["legal-nowhere"] if verdict.nowhere else ""
 
 
+SOMEWHERE: Final[Mapping[str, str]] = {"no-cell": "A1", "no-place": "court", "no-side": "left"}
+"""Some place, for a question that lacks nothing else, by the code of what was not heard."""
 SHOWN: Final = 3
 """So many legal moves are told at most."""
 _UNHEARD = {"no-player": "no-player-there", "no-verb": "no-verb", "too-many-words": "too-many-words"}

@@ -89,6 +89,8 @@ def replayed(found: AnyRoom, finding: Finding, language: str = "en") -> Dispute:
     document = cast(Document, source.parse(fetched))
     ways = readings(found, option.name)
     says = [_said(found, under(document, option.name, reading), finding.question, language) for reading in ways]
+    if len(set(map(tuple, says))) == 1 and finding.question is not None:
+        says = [_brought(found, under(document, option.name, way), finding.question, language) for way in ways]
     if len(set(map(tuple, says))) == 1:
         raise DoesNotPart(f"{finding.id}: at the position found every reading gives the same")
     return Dispute(
@@ -133,6 +135,19 @@ def _said(found: AnyRoom, document: Mapping[str, object], question: str | None, 
         total = span(answer, seat)
         points = said["point" if total == "1" else "points"].format(n=total)
         out.append(f"{name}: {', '.join([*facts, points])}")
+    return out
+
+
+def _brought(found: AnyRoom, document: Mapping[str, object], question: str, language: str) -> list[str]:
+    """What a question brings everybody in points, where it gets the same verdict by every reading."""
+    from courtroll.calculator.arbiter import settle
+
+    described, said = read(found, document), words(language, "disputes")
+    lines = settle(found, described, question).lines
+    out = []
+    for seat, name in enumerate(described.players):
+        n = sum(line.points for line in lines if line.seat == seat)
+        out.append(f"{name}: {said['point' if n == 1 else 'points'].format(n=n)}")
     return out
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.replay import entry_line, header_line, in_words
@@ -13,6 +13,9 @@ from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 COLOURS = ("Blue", "Brown", "Yellow", "Red", "Black")
 """The players of a game that is played by itself."""
+
+LEANS: Final = 10
+"""All but one of so many choices lean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,9 @@ def play_out(
     log: TextIO | None = None,
     progress: Callable[[int, Sequence[int]], None] | None = None,
 ) -> Played:
-    """A game played at random from a seed: first the kind of decision is drawn, by its weight, then the decision."""
+    """A game played at random from a seed: first the kind of decision is drawn, by its weight, then the decision.
+    Most of the choices are made from what the game leans to.
+    """
     names = COLOURS[:players]
     begun: dict[str, object] = {"players": list(names), "seed": seed, **room.unattended()}
     first = state = room.begin({"courtroll": 1, "game": room.name, **begun})
@@ -51,6 +56,9 @@ def play_out(
     used: set[str] = set()
     while (seat := engine.decider(state)) is not None:
         verbs = engine.legal_by_verb(state)
+        likely = [(verb, kept) for verb, offered in verbs if (kept := room.lean(state, offered))]
+        if likely != verbs and likely and source.randrange(LEANS):
+            verbs = likely
         offered = verbs[_chosen(source, [weights.get(verb.name, 1) for verb, _ in verbs])][1]
         decision = offered[source.randrange(len(offered))]
         step = engine.run(state, decision, dealer)

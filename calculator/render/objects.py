@@ -120,14 +120,15 @@ class Speaker:
         """Doubtful faults, as warnings."""
         return [str(self.fault(fault)["message"]) for fault in faults if fault.severity is Severity.DOUBTFUL]
 
-    def reason(self, objection: Objection, at_home: int | None) -> Object:
+    def reason(self, objection: Objection | Fault, at_home: int | None) -> Object:
         where = None if objection.where is None else self.place(objection.where, at_home)
         told = refusals(self.language, self.room.name).get(objection.code, objection.code)
+        found, limit = (objection.found, objection.limit) if isinstance(objection, Fault) else (None, None)
         return {
             "code": objection.code,
             "where": where,
             "rule": objection.rule.id,
-            "message": told.format(where=self._spoken(objection.where, at_home), found=None, limit=None),
+            "message": told.format(where=self._spoken(objection.where, at_home), found=found, limit=limit),
         }
 
     # --------------------------------------------------------------------------------------------- disputes

@@ -99,7 +99,7 @@ class Spoken:
         reference = self.room.begin(header)
         if isinstance(reference, tuple):
             raise CannotBegin("this first line is not in order")
-        state = _Held(self.adapter.begin(header), self.room.names(reference))
+        state = _Held(self.adapter.begin(header), _Game(reference, self.room.names(reference)))
         left_out = self.room.write(self.data(state)).keys() - self.adapter.table(state.own).keys()
         if left_out:
             raise ValueError(f"its table does not say everything: {', '.join(sorted(left_out))}")
@@ -111,20 +111,20 @@ class Spoken:
 
     def legal(self, state: _Held) -> list[Decision]:
         """In the order of the built-in engine, so that a seed plays the same games with every engine that is right."""
-        heard = [self._hear(text, state.players) for text in self.adapter.legal(state.own)]
+        heard = [self._hear(text, state.game) for text in self.adapter.legal(state.own)]
         place = {decision: n for n, decision in enumerate(self.room.engine().legal_actions(self.data(state)))}
         return sorted(heard, key=lambda decision: place.get(decision, len(place)))
 
     def refusals(self, state: _Held, decision: Decision, seat: int) -> frozenset[str] | None:
         """What cannot be said is refused: nobody will ever ask for it."""
-        text = self._say(decision, state.players, seat)
+        text = self._say(decision, state.game, seat)
         if text is None:
             return None
         reasons = frozenset(self.adapter.refuses(state.own, text))
         return None if reasons and not reasons & self._rules else reasons
 
     def deal(self, state: _Held, decision: Decision, dealer: Dealer) -> Done:
-        text = self._say(decision, state.players, self.decider(state) or 0)
+        text = self._say(decision, state.game, self.decider(state) or 0)
         if text is None:
             raise Refused("there are no words for it")
         outcome: list[tuple[int, ...]] = []
@@ -136,12 +136,12 @@ class Spoken:
             draws.append(self._draw(asked, state))
             drawn = dealer.draw(draws[-1])
             outcome.append(drawn)
-            words.append(self._words(asked, drawn))
+            words.append(self._words(asked, drawn, state.game))
         own = self.adapter.apply(state.own, text, words)
-        return Done(_Held(own, state.players), None, tuple(outcome), tuple(words), tuple(draws))
+        return Done(_Held(own, state.game), None, tuple(outcome), tuple(words), tuple(draws))
 
     def apply(self, state: _Held, decision: Decision, outcome: Outcome, seat: int) -> Done:
-        text = self._say(decision, state.players, seat)
+        text = self._say(decision, state.game, seat)
         if text is None:
             raise Refused("there are no words for it")
         words: list[tuple[str, ...]] = []
@@ -149,8 +149,8 @@ class Spoken:
             asked = self.adapter.asks(state.own, text, words)
             if asked is None:
                 raise Refused("more is drawn than it asks for")
-            words.append(self._words(asked, drawn))
-        return Done(_Held(self.adapter.apply(state.own, text, words), state.players), None, outcome)
+            words.append(self._words(asked, drawn, state.game))
+        return Done(_Held(self.adapter.apply(state.own, text, words), state.game), None, outcome)
 
     def points(self, state: _Held) -> tuple[int, ...]:
         if state.points is None:
@@ -179,19 +179,19 @@ class Spoken:
             raise ValueError(f"its table is no position file: {problems}")
         return data
 
-    def _said(self, decision: Decision, players: tuple[str, ...], seat: int) -> str | None:
+    def _said(self, decision: Decision, game: _Game, seat: int) -> str | None:
         """A decision in words; `None` if these words do not say it, as with a cell outside of everything."""
         try:
-            text = self.room.say_move(decision, players, seat)
-            heard = self.room.hear(text, players)
+            text = self.room.say_move_in(decision, game.first, seat)
+            heard = self.room.hear_in(text, game.first)
         except (LogError, LookupError):
             return None
         return text if [move[0] for move in heard.moves] == [(decision,)] else None
 
-    def _heard(self, text: str, players: tuple[str, ...]) -> Decision:
+    def _heard(self, text: str, game: _Game) -> Decision:
         """A sentence that may be taken in several ways is meant in the first."""
         try:
-            heard = self.room.hear(text, players)
+            heard = self.room.hear_in(text, game.first)
         except LogError as error:
             raise ValueError(f"{text!r} is no sentence of a log: {error.code} {error.found}") from None
         match heard.moves:
@@ -200,14 +200,15 @@ class Spoken:
             case _:
                 raise ValueError(f"{text!r} is not one decision")
 
-    def _words(self, asked: Ask, drawn: Sequence[int]) -> tuple[str, ...]:
-        names = self.room.drawn()[asked.what]
+    def _words(self, asked: Ask, drawn: Sequence[int], game: _Game) -> tuple[str, ...]:
+        names = self.room.drawn_in(game.first)[asked.what]
         return tuple(names[piece] for piece in drawn)
 
     def _draw(self, asked: Ask, state: _Held) -> Draw:
-        if asked.what not in self.room.drawn():
-            raise ValueError(f"it asks for {asked.what!r}, which is none of {', '.join(self.room.drawn())}")
-        names = self.room.drawn()[asked.what]
+        pieces = self.room.drawn_in(state.game.first)
+        if asked.what not in pieces:
+            raise ValueError(f"it asks for {asked.what!r}, which is none of {', '.join(pieces)}")
+        names = pieces[asked.what]
         unknown = [word for word in (*asked.pool, *asked.sure) if word not in names]
         if unknown:
             raise ValueError(f"it asks for {unknown[0]!r}, which is none of {', '.join(names)}")
@@ -218,14 +219,26 @@ class Spoken:
         return Draw(state.seat(asked.player), asked.what, asked.n, pool, sure)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Game:
+    """The table that a game begins with, which names its pieces, and who plays."""
+
+    first: Any
+    players: tuple[str, ...]
+
+
 @dataclass(slots=True, eq=False)
 class _Held:
-    """An adapter's own state, who plays, and what it has said of it: a state stays as it is, so once is enough."""
+    """An adapter's own state, its game, and what it has said of it: a state stays as it is, so once is enough."""
 
     own: Any
-    players: tuple[str, ...]
+    game: _Game
     points: tuple[int, ...] | None = None
     data: Any = None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.game.players
 
     def seat(self, name: str) -> int:
         if name not in self.players:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import cast
 
 import pytest
 
-from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_
+from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_, remembered
 
 BOTH = (False, True)
 
@@ -83,3 +84,15 @@ def test_a_plain_value_decides_without_asking_a_symbol() -> None:
 def test_a_choice_between_symbols() -> None:
     assert cast(object, ite(symbol(True, False), 1, 2)) == Cases((1, 2))
     assert cast(object, ite(symbol(True, False), cast(int, Cases((5, 6))), 0)) == Cases((5, 0))
+
+
+def test_what_a_rule_gave_is_kept_but_for_what_has_no_hash() -> None:
+    asked: list[object] = []
+
+    def size(values: Sequence[int]) -> int:
+        asked.append(values)
+        return len(values)
+
+    recalled = remembered(size)
+    assert [recalled((7, 7)), recalled((7, 7)), recalled([7]), recalled([7])] == [2, 2, 1, 1]
+    assert asked == [(7, 7), [7], [7]]

@@ -13,11 +13,19 @@ Planted = Sequence[tuple[object, str, object, str]]
 """A module, a name in it, what stands there instead, and the theorem that must find it out."""
 
 LONG = {
-    f"noblemen.theorem.{name}"
-    for name in (
-        "areas-single", "building-lines", "chapels-apart", "choosing-order",
-        "earlier-stay", "manors-apart", "neighbours", "titles-other-readings",
-    )
+    f"{game}.theorem.{name}"
+    for game, names in {
+        "noblemen": (
+            "areas-single", "building-lines", "chapels-apart", "choosing-order",
+            "earlier-stay", "manors-apart", "neighbours", "titles-other-readings",
+        ),
+        "kings-progress": (
+            "better-types", "control-card-by-card", "control-exactly-one", "gift-lines",
+            "places-exactly-one", "ranking", "round-ends", "types-places",
+        ),
+        "palais-royal": ("allowances", "chambers", "payment"),
+    }.items()
+    for name in names
 }  # fmt: skip
 """Theorems that take several seconds each: they are proved at night."""
 

@@ -14,11 +14,14 @@ import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
+from courtroll.verifier.games.bruges.play import steps as bruges_steps
 from courtroll.verifier.games.kings_progress.scoring import gifts as kings_progress
 from courtroll.verifier.games.noblemen.play import ball, income
 from courtroll.verifier.games.noblemen.scoring import buildings, prestige, results, titles
 from courtroll.verifier.games.noblemen.table import estate, frame
+from courtroll.verifier.games.palais_royal.play import cards as palais_royal_cards
 from courtroll.verifier.games.palais_royal.scoring import park
+from courtroll.verifier.games.palais_royal.table.pieces import Card
 from tests.games.noblemen.proofs import test_planted as planted
 from tests.games.noblemen.proofs import test_planted_more as more
 from tests.games.noblemen.proofs import test_planted_tables as tables
@@ -168,3 +171,23 @@ def test_a_position_of_another_game_is_scored_wrongly(
     assert "(score): it answers" in found["replayed"]
     assert found["replayed"].endswith("is right")
     assert lines(answered(found["position"])) != wrongly
+
+
+@pytest.mark.parametrize(
+    ("game", "module", "name", "wrong", "theorem"),
+    [
+        ("bruges", bruges_steps, "HIGHEST_PRICED", 1, "steps"),
+        ("palais-royal", palais_royal_cards, "LATEST", {**palais_royal_cards.LATEST, Card.SEALS: 5}, "cards"),
+    ],
+    ids=called,
+)
+def test_a_question_of_another_game_is_answered_wrongly(
+    game: str, module: object, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(module, name, wrong)
+        found = refuted_of(game, theorem)
+        question = found["replayed"].partition("(")[2].partition(")")[0]
+        wrongly = answered(found["position"], question)
+    rightly = answered(found["position"], question)
+    assert {wrongly["verdict"], rightly["verdict"]} == {"legal", "illegal"}

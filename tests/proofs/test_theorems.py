@@ -13,10 +13,11 @@ from courtroll.verifier.games.palais_royal import proofs as palais_royal
 from courtroll.verifier.kernel.proof.certificate import second_answer, second_solver
 from courtroll.verifier.kernel.proof.theorem import Proof, Theorem, Verdict
 from courtroll.verifier.kernel.room import room
-from tests.proofs.certificates import each_of, proved
+from tests.proofs.certificates import LONG, each_of, proved
 
 THEOREMS: Final = (*bruges.THEOREMS, *kings_progress.THEOREMS, *palais_royal.THEOREMS)
-QUICK: Final = (*bruges.THEOREMS, *palais_royal.THEOREMS)
+QUICK: Final = tuple(theorem for theorem in THEOREMS if theorem.id not in LONG)
+AT_NIGHT: Final = tuple(theorem for theorem in THEOREMS if theorem.id in LONG)
 ASKED_AGAIN: Final = 12
 """So many questions of a theorem go to the second solver, spread over all of them."""
 
@@ -33,7 +34,7 @@ def test_it_is_proved(theorem: Theorem) -> None:
 
 
 @pytest.mark.nightly
-@each_of(kings_progress.THEOREMS)
+@each_of(AT_NIGHT)
 def test_it_is_proved_in_the_end(theorem: Theorem) -> None:
     is_proved(theorem)
 

@@ -6,10 +6,12 @@ it, by asking the value itself (`Symbolic`) how. Use them only where forks would
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Protocol, TypeVar, cast
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, Final, ParamSpec, Protocol, TypeVar, cast
 
 T = TypeVar("T")
+P = ParamSpec("P")
 PLAIN: Final[type] = bool
 """What a condition is that nothing stands behind."""
 
@@ -70,3 +72,16 @@ def any_(conditions: Iterable[bool]) -> bool:
 def count(conditions: Iterable[bool]) -> int:
     """How many hold."""
     return sum(ite(condition, 1, 0) for condition in conditions)
+
+
+def remembered(rule: Callable[P, T]) -> Callable[P, T]:
+    """The same, but that what it gave is kept; of symbolic values, which have no hash, nothing is."""
+    kept = lru_cache(maxsize=1 << 14)(rule)
+
+    def recalled(*given: Any) -> T:
+        try:
+            return kept(*given)
+        except TypeError:
+            return cast("Callable[..., T]", rule)(*given)
+
+    return cast("Callable[P, T]", recalled)

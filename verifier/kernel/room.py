@@ -143,6 +143,10 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
         """How often a game that nobody drives chooses which verb; one that is not named has 1."""
         return {}
 
+    def lean(self, state: S, offered: Sequence[M]) -> Sequence[M]:
+        """Those of a verb's decisions that a game nobody drives mostly chooses from, so that it comes to an end."""
+        return offered
+
     @abstractmethod
     def state_faults(self, state: S) -> tuple[Fault, ...]:
         """Every reason why a state cannot be."""

@@ -61,7 +61,7 @@ def lightning_returned() -> Finding:
                 "florins": florins, "workers": {"yellow": 1}, "empty": ["blue", "brown"], "persons": [COACHMAN],
                 "hand": [ALCHEMIST, PRINCE],
             },
-            pending={"spent": ["alchemist"]},
+            pending={"played": ["alchemist"]},
         ),
         "use coachman; play alchemist for person; play prince for person",
         (told("lightning-returned.position"), told("lightning-returned.size"), told("lightning-returned.bounds")),

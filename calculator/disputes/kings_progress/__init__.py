@@ -1,4 +1,4 @@
-"""The smallest scorings of King's Progress at which readings part."""
+"""The smallest scorings of King's Progress at which readings part; and the smallest turns (`turns`)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple, cast
 
+from courtroll.calculator.disputes.kings_progress import turns
 from courtroll.calculator.disputes.search import (
     Document,
     Finding,
@@ -293,4 +294,4 @@ def equal_builds() -> Finding:
     )
 
 
-SEARCHES: Final = (tie_skips, place_without_gift, next_type, shed_from, equal_builds)
+SEARCHES: Final = (tie_skips, place_without_gift, next_type, shed_from, equal_builds, *turns.SEARCHES)

@@ -227,3 +227,8 @@ PLACES: Final = {
     "person": "Person {number}",
     "section": "Kanal {side}",
 }
+CHANGES: Final = {
+    "more-florins": "{thing} Florin mehr",
+    "tiles-built": "{thing} Plättchen in {where}",
+    "empty-house": "einem leeren Haus",
+}

@@ -182,3 +182,8 @@ NAMES: Final = {
     "no-statue-left": "full section, but no statue left",
     "section-open": "section not full",
 }
+CHANGES: Final = {
+    "more-florins": "{thing} florins more",
+    "tiles-built": "{thing} tiles in the {where}",
+    "empty-house": "an empty house",
+}

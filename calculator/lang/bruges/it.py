@@ -58,7 +58,7 @@ MESSAGES: Final = {
     "wrong-canal-colour": "Lo spazio ha un altro colore della carta: {where}.",
     # what cannot be
     "card-twice": "{where}: la carta {found} è nominata due volte, e ce n'è una sola.",
-    "extra-pile-unfit": "{where}: il mazzo extra ha {found} carte, ma ora deve averne {limit}.",
+    "extra-pile-unfit": "{where}: il mazzo supplementare ha {found} carte, ma ora deve averne {limit}.",
     "houses-do-not-add-up": "{where}: {found}, mentre personaggi e case vuote fanno {limit}.",
     "more-cards-than-a-round": "{where}: {found} carte, dove un round ne ha {limit}.",
     "more-threats-than-in-box": "{where}: {found}, dove la scatola ne ha {limit}.",
@@ -69,7 +69,7 @@ MESSAGES: Final = {
     "not-turned-yet": "{where} è ruotata prima che si giochino le carte di questo round.",
     "pending-unfit": "Ciò che va deciso non si accorda con la fase «{found}».",
     "pile-below-zero": "{where}: {found} è meno di nulla.",
-    "pile-not-replaced": "{where}: un mazzo è vuoto, mentre l'altro ha {found} carte o resta un mazzo extra.",
+    "pile-not-replaced": "{where}: un mazzo è vuoto, mentre l'altro ha {found} carte o resta quello supplementare.",
     "pile-too-high": "{where}: un mazzo di {found} carte, dove nessuno ne aveva più di {limit}.",
     "piles-do-not-add-up": "{where}: {found} carte nei mazzi, dove {limit} non sono altrove.",
     "so-far-impossible": "Ciò che è stato fatto finora non può essere di un turno.",
@@ -225,4 +225,9 @@ PLACES: Final = {
     "canal-space": "spazio {space} a {side}",
     "person": "personaggio {number}",
     "section": "canale a {side}",
+}
+CHANGES: Final = {
+    "more-florins": "{thing} fiorini in più",
+    "tiles-built": "{thing} tessere in {where}",
+    "empty-house": "una casa vuota",
 }

@@ -107,8 +107,8 @@ MESSAGES: Final = {
     "no-such-build": "{where}: Aus dieser Auslage wird eine Karte abgeworfen, aber es liegt keine mehr.",
     "no-such-card": "{where}: Eine Einflusskarte mit {found} Symbolen gibt es nicht; höchstens sind es {limit}.",
     "no-such-round": "Eine Runde {found} gibt es nicht; das Spiel hat {limit}.",
-    "not-pending": "{where}: wer dort genannt ist, hat das jetzt nicht zu entscheiden.",
-    "not-the-holders-turn": "Der König zieht im Zug dessen, der die Königskarte hat.",
+    "not-pending": "{where}: das kann jetzt nicht zu entscheiden sein, oder nicht von dem, der dort genannt ist.",
+    "not-the-holders-turn": "Der Königsschritt und das Rundenende gehören zum Zug dessen, der die Königskarte hat.",
     "pairs-missing": "{found} Paare sind genommen, aber {limit} Höflinge angekommen.",
     "pairs-not-six": "Die Liste hat {found} Paare, es sind {limit}; ein genommenes bleibt als leeres stehen.",
     "pawn-off-track": "{where}: {found} liegt nicht auf der Leiste, die nur bis {limit} geht.",
@@ -242,4 +242,8 @@ PLACES: Final = {
     "placed": "{prize}, Platz {place}",
     "placed-shared": "{prize}, Platz {place}, geteilt",
     "unplaced": "{prize}, kein Platz",
+}
+
+CHANGES: Final = {
+    "without": "ohne {thing} auf {where}",
 }

@@ -106,8 +106,8 @@ MESSAGES: Final = {
     "no-such-build": "{where}: a card is discarded from a build that has none left.",
     "no-such-card": "{where}: there is no Influence card with {found} symbols; the most is {limit}.",
     "no-such-round": "There is no round {found}; the game has {limit}.",
-    "not-pending": "{where}: nobody named there has this to decide now.",
-    "not-the-holders-turn": "The King pawn is moved in the turn of the King card's holder.",
+    "not-pending": "{where}: this cannot be the next to decide, or not for the player named there.",
+    "not-the-holders-turn": "The King step, and the end of a round, belong to the turn of the King card's holder.",
     "pairs-missing": "{found} pairs have been taken, where {limit} courtiers have arrived.",
     "pairs-not-six": "The list has {found} pairs, where there are {limit}; one that is taken stays as an empty one.",
     "pawn-off-track": "{where}: {found} is off the track, which goes no farther than {limit}.",
@@ -197,4 +197,8 @@ NAMES: Final = {
     "types-behind": "most types, behind the places that pay",
     "types-tied": "most types, tied for a place that pays too little",
     "unplaced": "sure, though not for what",
+}
+
+CHANGES: Final = {
+    "without": "without {thing} at {where}",
 }

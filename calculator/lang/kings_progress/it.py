@@ -105,8 +105,8 @@ MESSAGES: Final = {
     "no-such-build": "{where}: si scarta una carta da una costruzione che non ne ha più.",
     "no-such-card": "{where}: non c'è una carta Influenza con {found} simboli; al massimo ne ha {limit}.",
     "no-such-round": "Non c'è un round {found}; il gioco ne ha {limit}.",
-    "not-pending": "{where}: chi vi è indicato non ha questo da decidere adesso.",
-    "not-the-holders-turn": "Il pedone del Re avanza nel turno di chi ha la Carta del Re.",
+    "not-pending": "{where}: questo non può essere da decidere adesso, o non da chi vi è indicato.",
+    "not-the-holders-turn": "Il passo del Re e la fine del round sono del turno di chi ha la Carta del Re.",
     "pairs-missing": "Sono state prese {found} coppie, ma sono arrivati {limit} cortigiani.",
     "pairs-not-six": "L'elenco ha {found} coppie, ma sono {limit}; una coppia presa resta come vuota.",
     "pawn-off-track": "{where}: {found} è fuori dal tracciato, che arriva solo a {limit}.",
@@ -240,4 +240,8 @@ PLACES: Final = {
     "placed": "{prize}, posto {place}",
     "placed-shared": "{prize}, posto {place}, condiviso",
     "unplaced": "{prize}, nessun posto",
+}
+
+CHANGES: Final = {
+    "without": "senza {thing} in {where}",
 }

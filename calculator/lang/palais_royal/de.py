@@ -85,6 +85,7 @@ MESSAGES: Final = {
     "edge-bare": "Auf dem Randfeld {where} ist weder ein Adeliger noch ein Diener.",
     "gold-below-zero": "{where}: {found} ist weniger als nichts.",
     "last-round-too-soon": "{found} Adelige sind übrig, aber die letzte Runde beginnt mit {limit} oder weniger.",
+    "pending-unfit": "{where}: So ist es in keinem Zug, der so weit gekommen ist.",
     "room-twice": "{where}: Diesen Raum gibt es {found}-mal, wo er {limit}-mal sein kann.",
     "servant-inside": "Auf {where} steht ein Diener, aber das Feld liegt nicht am Rand des Parks.",
     "servants-do-not-add-up": "{where}: zusammen {found}, wo jede Farbe {limit} hat.",
@@ -199,4 +200,8 @@ PLACES: Final = {
     "seals": "Siegelkarte",
     "two-points": "Karte zu zwei Punkten",
     "four-points": "Karte zu vier Punkten",
+}
+CHANGES: Final = {
+    "more-gold": "{thing} Gold mehr",
+    "more-servants": "{where}: {thing} mehr",
 }

@@ -85,6 +85,7 @@ MESSAGES: Final = {
     "edge-bare": "The edge space {where} holds neither a noble nor a servant.",
     "gold-below-zero": "{where}: {found} is less than nothing.",
     "last-round-too-soon": "{found} nobles are left, but the last round begins with {limit} or fewer.",
+    "pending-unfit": "{where}: that is not so in any turn that has come so far.",
     "room-twice": "{where}: {found} of this room, where there is {limit}.",
     "servant-inside": "A servant stands on {where}, which is not on the edge of the park.",
     "servants-do-not-add-up": "{where}: {found} in all, where each colour has {limit}.",
@@ -169,4 +170,8 @@ NAMES: Final = {
     "steps": "steps",
     "last-round": "last round",
     "rounds": "rounds",
+}
+CHANGES: Final = {
+    "more-gold": "{thing} gold more",
+    "more-servants": "{where}: {thing} more",
 }

@@ -85,6 +85,7 @@ MESSAGES: Final = {
     "edge-bare": "Sulla casella di bordo {where} non c'è né un Nobile né un Servitore.",
     "gold-below-zero": "{where}: {found} è meno di nulla.",
     "last-round-too-soon": "Restano {found} Nobili, ma l'ultimo turno comincia con {limit} o meno.",
+    "pending-unfit": "{where}: non è così in nessun turno arrivato a questo punto.",
     "room-twice": "{where}: quest'ambiente c'è {found} volte, dove può esserci {limit} volta.",
     "servant-inside": "Su {where} sta un Servitore, ma la casella non è sul bordo del parco.",
     "servants-do-not-add-up": "{where}: in tutto {found}, dove ogni colore ne ha {limit}.",
@@ -199,4 +200,8 @@ PLACES: Final = {
     "seals": "carta dei sigilli",
     "two-points": "carta da due punti",
     "four-points": "carta da quattro punti",
+}
+CHANGES: Final = {
+    "more-gold": "{thing} Monete in più",
+    "more-servants": "{where}: {thing} in più",
 }

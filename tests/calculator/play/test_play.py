@@ -16,7 +16,9 @@ from click.testing import CliRunner, Result
 
 from courtroll.calculator import lang
 from courtroll.calculator.cli import main
+from courtroll.calculator.play.at_random import play_out
 from courtroll.verifier.games.noblemen.play.engine import Play
+from courtroll.verifier.kernel.room import PlayableRoom, room
 from tests.paths import ROOT
 
 LARGEST = 2**63
@@ -96,3 +98,11 @@ def test_a_log_and_an_empty_file_are_written_over(tmp_path: Path) -> None:
 def test_a_log_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     result = play("--log", str(tmp_path / "no-such-folder" / "log.jsonl"))
     assert (result.exit_code, result.stderr.startswith("--log:")) == (2, True)
+
+
+def test_palais_royal_end_trigger__a_game_nobody_drives_may_come_to_it() -> None:
+    """Nobles are left to the players who lean to recruiting, long before the rounds are used up."""
+    game = room("palais-royal")
+    assert isinstance(game, PlayableRoom)
+    played = [play_out(game, 4, seed).state for seed in range(8)]
+    assert any(state.nobles_left <= 12 and state.clock.round < 30 for state in played)

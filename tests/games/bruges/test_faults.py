@@ -141,7 +141,7 @@ DOUBTFUL = {
     ),
     "statue-without-section": (
         replace(START, canals=(4, 0), statues=(7,)),
-        ("bruges.statue.take", AtSeat(0, "statues"), (1, 0)),
+        ("bruges.threat.fire-statue", AtSeat(0, "statues"), (1, 0)),
         (0, "canals", 1),
     ),
     "section-without-statue": (

@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
+from tests.games.kings_progress.settle.typed import table
 from tests.paths import FIXTURES
 
 LOGS = sorted((FIXTURES / "kings-progress" / "logs").glob("*.jsonl"))
@@ -64,6 +65,7 @@ def test_a_line_left_out_is_found(path: Path) -> None:
         ({"equipment": {"courts": ["a", "b", "deck"], "inns": {"x": 1}, "ways": ["a - x"]}}, "equipment.courts[2]"),
         ({"equipment": {"courts": ["a", "b", "c"], "inns": {"x": 1}, "ways": ["a - y"]}}, "equipment.ways[0]"),
         ({"position": {"game": "kings-progress", "moment": "round-end", "round": 1}}, "position.player"),
+        ({"position": table({"pending": "?"})}, "position.pending"),
     ],
 )
 def test_a_first_line_that_cannot_be_is_told(wrong: dict[str, object], path: str) -> None:

@@ -44,6 +44,12 @@ def test_palais_royal_box_servants_each__servants_do_not_add_up() -> None:
     assert faults({"servants": {"mint": 3}, "common": 7, "supply": 15}) == []
 
 
+def test_palais_royal_setup_common_supply__servants_do_not_add_up() -> None:
+    assert faults({"common": 8}) == [("servants-do-not-add-up", "setup.common-supply")]
+    assert faults({"supply": 10}) == [("servants-do-not-add-up", "box.servants-each")]
+    assert faults({"supply": 18}) == []
+
+
 def test_palais_royal_box_servants_each__what_has_left_the_common_supply_is_not_known() -> None:
     """Of a common supply that nobody counted servants may be missing, if nobles may have brought them."""
     many = {"servants": {"mint": 19}, "common": "?"}
@@ -125,6 +131,104 @@ def test_palais_royal_edge_servant__so_far_impossible() -> None:
     bare = {"rest": "noble", "A2": "empty", "C3": "empty"}
     so_far = {"so-far": ["recruit A2", "recruit C3"]}
     assert faults({"servants": {"office": 1}}, park=bare, equipment=BOARD, **so_far)[0][0] == "edge-bare"
+
+
+def test_palais_royal_turn_fixed_order__pending_unfit() -> None:
+    wrong = [("pending-unfit", "turn.fixed-order")]
+    here = {"servants": {"mint": 2, "back-door": 1}}
+    for pending in (
+        {"stage": 0, "reinforcements": 2},
+        {"stage": 0, "endless": True},
+        {"stage": 0, "steps": 2},
+        {"stage": 1, "steps": 1},
+        {"stage": 2, "minted": True},
+        {"stage": 2, "attended": {"king": 0}},
+        {"stage": 3, "wild": 1},
+        {"stage": 4, "drew": True},
+        {"phase": "over", "stage": 1},
+    ):
+        assert faults(here, pending=pending) == wrong, pending
+    possible: tuple[dict[str, Any], ...] = ({"stage": 1, "steps": 2}, {"stage": 4, "minted": True}, {"drew": True})
+    for pending in possible:
+        assert faults(here, pending=pending) == [], pending
+
+
+def test_palais_royal_setup_free_servants__pending_unfit() -> None:
+    wrong = [("pending-unfit", "setup.free-servants")]
+    assert faults(pending={"phase": "station", "left": 0}) == wrong
+    assert faults(pending={"phase": "turn", "left": 2}) == wrong
+    assert faults(pending={"phase": "station"}) == []
+
+
+def test_palais_royal_edge_servant__pending_unfit() -> None:
+    wrong = [("pending-unfit", "edge.servant")]
+    posted = {"phase": "post", "space": "B1"}
+    assert faults(pending=posted, park={"rest": "noble", "B1": {"servant": "Black"}}) == wrong
+    assert faults(pending={"space": "B1"}, park={"rest": "noble", "B1": {"servant": "Black"}}) == wrong
+    assert faults(pending=posted | {"space": "C3"}, equipment=BOARD) == wrong
+    assert faults(pending=posted) == []
+
+
+def test_palais_royal_back_door_look__pending_unfit() -> None:
+    wrong = [("pending-unfit", "back-door.look")]
+    seen = {"phase": "keep", "looked": ["gold"]}
+    assert faults({"servants": {}}, pending=seen) == wrong
+    assert faults({"servants": {"back-door": 1}}, pending=seen | {"looked": []}) == wrong
+    assert faults({"servants": {"back-door": 1}}, pending={"looked": ["gold"]}) == wrong
+    assert faults({"servants": {"back-door": 1}}, pending=seen) == []
+
+
+def test_palais_royal_back_door_draw__pending_unfit() -> None:
+    assert faults(pending={"stage": 5, "drew": False}) == [("pending-unfit", "back-door.draw")]
+
+
+def test_palais_royal_card_seals__pending_unfit() -> None:
+    assert faults(pending={"stage": 4, "wild": 9}) == [("pending-unfit", "card.seals")]
+    assert faults(pending={"stage": 4, "wild": 8}) == []
+
+
+def test_palais_royal_noble_cards_at_once__pending_unfit() -> None:
+    fresh, park = {"stage": 4, "fresh": ["n13"]}, {"rest": "noble", "C3": "empty"}
+    assert faults({"nobles": ["n12"]}, pending=fresh, park=park) == [("pending-unfit", "noble.cards-at-once")]
+    assert faults({"nobles": ["n13"]}, pending=fresh, park=park) == []
+
+
+def test_palais_royal_card_used__so_far_not_on_the_table() -> None:
+    wrong = [("so-far-not-on-the-table", "card.used")]
+    told = {"servants": {"gate": 2}}
+    assert faults(told, **{"so-far": ["play gate"], "discard": []}) == wrong
+    assert faults(told, **{"so-far": ["play gate"], "discard": ["gate"]}) == []
+    assert faults(told, **{"so-far": ["play gate"], "discard": ["?"]}) == []
+    four = {"hand": ["gate"] * 4, "servants": {}}
+    assert ("too-many-of-a-card", "box.card-copies") in faults(four, **{"so-far": ["play gate"]})
+
+
+def test_palais_royal_back_door_hand__so_far_not_on_the_table() -> None:
+    told = {"servants": {"back-door": 1}, "hand": ["seals"]}
+    wrong = [("so-far-not-on-the-table", "back-door.hand")]
+    assert faults(told, **{"so-far": ["draw 2; keep gold"]}) == wrong
+    assert faults(told, **{"so-far": ["draw 2; keep seals"]}) == []
+    assert faults(told, **{"so-far": ["draw 2; keep gold; done; play gold"]}) == []
+
+
+def test_palais_royal_noble_servants__so_far_not_on_the_table() -> None:
+    wrong = [("so-far-not-on-the-table", "noble.servants")]
+    told, park = {"nobles": [{"power": "servants 2"}]}, {"rest": "noble", "C3": "empty"}
+    assert faults(told | {"common": 7}, park=park, **{"so-far": ["summon 2"]}) == wrong
+    assert faults(told | {"common": 5}, park=park, **{"so-far": ["summon 2"]}) == []
+    assert faults(told, park=park, **{"so-far": ["summon 2"]}) == []
+
+
+def test_palais_royal_recruit_in_park__who_recruits_has_a_noble() -> None:
+    park = {"rest": "noble", "C3": "empty"}
+    wrong = [("so-far-not-on-the-table", "recruit.in-park")]
+    assert faults({"nobles": []}, park=park, **{"so-far": ["recruit C3"]}) == wrong
+    assert faults({"nobles": ["n01"]}, park=park, **{"so-far": ["recruit C3"]}) == []
+
+
+def test_palais_royal_box_nobles__more_than_there_are() -> None:
+    """Points of more nobles than there are: they can be read, and cannot be."""
+    assert faults({"nobles": [1] * 30}, {"nobles": [1] * 13})[0] == ("too-many-nobles", "box.nobles")
 
 
 def test_palais_royal_box_card_copies__too_many_of_a_card() -> None:

@@ -13,7 +13,7 @@ class LeisureIsFree(BuiltInAsAdapter):
     """Says that leisure brings nothing."""
 
     def apply(self, state: State, move: str, drawn: Sequence[Sequence[str]]) -> State:
-        after = super().apply(state, move, drawn)
+        after: State = super().apply(state, move, drawn)
         return replace(after, points=state.points) if move.endswith(": leisure") else after
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,9 @@ from courtroll.properties.play.suite import suite
 from courtroll.properties.play.verify import PROFILES, verify_play
 from courtroll.properties.report import Report
 from courtroll.properties.scoring import scorer_of, scoring_suite, verify_scoring
-from tests.properties.engines.builtin_as_adapter import BuiltInAsAdapter
+from courtroll.verifier.games.bruges.table.playing import Phase
+from courtroll.verifier.kernel.settling.meaning import Wishing
+from tests.properties.engines.builtin_as_adapter import BrugesAsAdapter, BuiltInAsAdapter
 from tests.properties.engines.node import ENGINE, needs_node
 
 SUITE = suite("noblemen")
@@ -59,6 +62,25 @@ def test_the_built_in_engine_keeps_all_laws_behind_a_process() -> None:
     engine.close()
     assert not report.failures
     assert report.ended
+
+
+def test_an_adapter_says_cards_as_the_header_names_them() -> None:
+    """What is drawn first of all is the only blue card of which the header tells."""
+    room = suite("bruges").room
+    alchemist = {"name": "Alchemist", "colour": "blue", "points": 0, "works": "lightning", "effect": "florins 6"}
+    header = {"courtroll": 1, "game": "bruges", "players": ["Red", "Blue"], "equipment": {"persons": [alchemist]}}
+    mine, theirs = BuiltIn(room), Spoken(BrugesAsAdapter(), room)
+    states: list[Any] = [mine.begin(header), theirs.begin(header)]
+    said: set[str] = set()
+    while states[0].turn.phase is not Phase.ROLL:
+        assert theirs.data(states[1]) == states[0]
+        legal = mine.legal(states[0])
+        assert theirs.legal(states[1]) == legal
+        done = [mine.deal(states[0], legal[0], Wishing({})), theirs.deal(states[1], legal[0], Wishing({}))]
+        assert done[0].drawn == done[1].drawn
+        said |= {word for words in done[0].drawn for word in words}
+        states = [each.state for each in done]
+    assert "alchemist" in said
 
 
 def test_a_child_that_forgets_is_told_what_nobody_needs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,6 +117,11 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"], AdvisingRoo
 
         return WEIGHTS
 
+    def lean(self, state: Playing, offered: Sequence[Decision]) -> Sequence[Decision]:
+        from courtroll.verifier.games.palais_royal.play.moving import lean
+
+        return lean(state, offered)
+
     def state_faults(self, state: Playing) -> tuple[Fault, ...]:
         from courtroll.verifier.games.palais_royal.faults.playing import faults
         from courtroll.verifier.kernel.position import Position

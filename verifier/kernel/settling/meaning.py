@@ -157,9 +157,17 @@ class Meaning(ABC, Generic[F, S, M]):
         if isinstance(fault.where, AtSeat) and fault.where.what:
             yield ("player", fault.where.seat, fault.where.what)
 
+    def says(self, table: Table[F], path: Path) -> bool:
+        """Whether the file tells a part that something looked at, so that nothing of it is presumed."""
+        return False
+
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         """What may have been drawn on the way of what a player lacks: of which draw, and which kind."""
         return None
+
+    def drawn_from(self, what: str) -> Sequence[int]:
+        """The rows that what is drawn comes from, where a table may say how much lies there but not what."""
+        return ()
 
     def mends(self, table: Table[F], wants: Wants, against: Objection | Fault, decision: M | None) -> Iterable[Wants]:
         """Odd places that may be otherwise, and might lift an objection or a fault that looked at them."""

@@ -97,6 +97,10 @@ class Questions(ABC, Generic[D, S, M]):
     def stand_ins(self, described: D, reply: Reply[S, M]) -> Sequence[str]:
         """The values that no text gives and the file did not type, on which an accepted sentence rests."""
 
+    def fillings(self, described: D) -> Iterator[D]:
+        """The tables that the file may mean, where a "?" in it is nothing that a table taken apart can leave open."""
+        yield described
+
     def other_readings(self, described: D) -> Iterator[D]:
         """The same file by other readings, where nothing is impossible by one of them alone."""
         yield from ()

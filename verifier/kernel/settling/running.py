@@ -147,6 +147,8 @@ class Run(Generic[F, S, M]):
         self.found.refused += [each for each in objections if each not in self.found.refused]
         if all(helps):
             self.found.repairs += helps[0]
+        else:
+            self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
 
     def repairs(self, against: Objection | Fault, decision: M | None = None, seat: int = -1) -> list[Repair]:
         """Every part of the described table that may be otherwise and might lift an objection or a fault."""
@@ -170,7 +172,8 @@ class Run(Generic[F, S, M]):
                 if is_below(slot.path, path) and slot.path not in opened:  # else its ways say what it may hold
                     ways += self._of_slot(i, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
-        looked += (path for path in against.looked if odd and path[0] != HELD)
+        silent = (path for path in against.looked if path[0] != HELD and not self.meaning.says(self.table, path))
+        looked += silent if odd else ()
         return [Repair(each, tuple(dict.fromkeys(looked)), against) for each in (*ways, *odd)]
 
     def _is_free(self, way: Wants) -> bool:
@@ -196,6 +199,10 @@ class Run(Generic[F, S, M]):
         if self.dealer.drew[seat, what] >= wished:
             looked.append((DRAWN, what))
             yield drawn(what, seat, kind, wished)
+            for slot in self.begun.slots:
+                if slot.row in self.meaning.drawn_from(what) and kind in slot.columns:
+                    looked += () if slot.asked else (slot.path,)
+                    yield {**drawn(what, seat, kind, wished), **least(slot.path, kind, wished)}
 
     def _of_slot(self, i: int, looked: list[Path]) -> Iterator[Wants]:
         """A slot that was looked at otherwise than by what it lacks: more of something, or less."""

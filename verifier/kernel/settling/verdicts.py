@@ -69,6 +69,22 @@ def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -
 
 
 def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+    """What comes of a question on a table: the same on everything that a "?" in it may be, or it depends."""
+    every = [_ruling(asked, each, sentence) for each in asked.fillings(described)]
+    there = [each for each in every if each.outcome is not Outcome.IMPOSSIBLE] or every[:1]
+    if len({each.outcome for each in there}) == 1:
+        return there[0]
+    found = {each.outcome: each for each in reversed(there)}
+    accepted = found.get(Outcome.DEPENDS) or found.get(Outcome.LEGAL)
+    refused = found.get(Outcome.DEPENDS) or found.get(Outcome.ILLEGAL)
+    if accepted is None or refused is None:
+        return found[Outcome.NOT_SETTLED]
+    return Settled(
+        Outcome.DEPENDS, accepted.accepted, refused.refused, refused.elsewhere, sum(each.nodes for each in there)
+    )
+
+
+def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
     """What comes of a question on a table as it is read; where it cannot be by the readings it is read by, by the
     first others by which it can.
     """
@@ -132,11 +148,16 @@ def _is_of_pieces(each: Open) -> bool:
 
 
 def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Slot, column: int) -> Sequence[Wants]:
-    """As few of a piece as a place may hold, and as many."""
+    """As few of a piece as a place may hold, and as many; where that many cannot be at first sight, fewer that can."""
 
     def fits(wants: Wants, *, oddly: bool = False) -> bool:
         both = merged(fixed, wants)
         return both is not None and _fits(meaning, table, both, oddly=oddly)
+
+    def speaks_against(n: int) -> bool:
+        """Whether a table with so many cannot be as it is completed first."""
+        both = merged(fixed, least(slot.path, column, n))
+        return both is None or bool(meaning.impossible(table, meaning.complete(table, both).state))
 
     top = min(slot.high, MOST_ADVERSARIES)
     few = next((n for n in range(top + 1) if fits(most(slot.path, column, n), oddly=True)), 0)
@@ -144,7 +165,10 @@ def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Sl
     while low < high:
         middle = (low + high + 1) // 2
         low, high = (middle, high) if fits(least(slot.path, column, middle)) else (low, middle - 1)
-    return [most(slot.path, column, few), least(slot.path, column, low)] if low > few else [NOTHING]
+    if low == few:
+        return [NOTHING]
+    plain = next((n for n in range(low, max(few, low - FEW), -1) if not speaks_against(n)), low)
+    return [most(slot.path, column, few), *(least(slot.path, column, n) for n in dict.fromkeys((low, plain)))]
 
 
 def _one_by_one(table: Table[F]) -> Iterator[Table[F]]:

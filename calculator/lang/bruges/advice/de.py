@@ -22,4 +22,8 @@ WORDS: Final = {
     "unknown": "z3 hat nicht herausgefunden, ob es mit weniger geht.",
     "refuted": "z3 hat gefunden, dass es mit weniger geht: Diese Antwort ist falsch.",
     "refused": "Was die Regeln gegen diese Reihenfolge sagen:",
+    "would-help": "Erlaubt wäre es mit: {ways}",
+    "would-not-help": "Auch mit anderen Florin, Häusern oder Plättchen wäre es nicht erlaubt.",
+    "or": "oder",
+    "more": "{n} weiteren Arten",
 }

@@ -21,4 +21,8 @@ WORDS: Final = {
     "unknown": "z3 did not find out whether fewer would do.",
     "refuted": "z3 found that fewer would do: this answer is wrong.",
     "refused": "What the engine says against this order:",
+    "would-help": "It would be legal with: {ways}",
+    "would-not-help": "No change of florins, houses or tiles would make it legal.",
+    "or": "or",
+    "more": "{n} more ways",
 }

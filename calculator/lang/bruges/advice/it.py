@@ -21,4 +21,8 @@ WORDS: Final = {
     "unknown": "z3 non ha scoperto se basti di meno.",
     "refuted": "z3 ha trovato che basta di meno: questa risposta è sbagliata.",
     "refused": "Ciò che le regole dicono contro quest'ordine:",
+    "would-help": "Sarebbe lecito con: {ways}",
+    "would-not-help": "Nemmeno con altri fiorini, case o tessere sarebbe lecito.",
+    "or": "oppure",
+    "more": "altri {n} modi",
 }

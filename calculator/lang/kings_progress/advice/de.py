@@ -24,4 +24,8 @@ WORDS: Final = {
     "unknown": "z3 hat nicht herausgefunden, ob es mit weniger geht.",
     "refuted": "z3 hat gefunden, dass es mit weniger geht: Diese Antwort ist falsch.",
     "refused": "Was die Regeln gegen diese Reihenfolge sagen:",
+    "would-help": "Erlaubt wäre es {ways}.",
+    "would-not-help": "Auch wenn ein oder zwei Höflinge woanders stünden, wäre es nicht erlaubt.",
+    "or": "oder",
+    "more": "{n} weitere Arten",
 }

@@ -23,4 +23,8 @@ WORDS: Final = {
     "unknown": "z3 did not find out whether fewer would do.",
     "refuted": "z3 found that fewer would do: this answer is wrong.",
     "refused": "What the engine says against this order:",
+    "would-help": "It would be legal {ways}.",
+    "would-not-help": "Nor would it be legal if one or two courtiers stood elsewhere.",
+    "or": "or",
+    "more": "{n} more ways",
 }

@@ -23,4 +23,8 @@ WORDS: Final = {
     "unknown": "z3 non ha scoperto se basti di meno.",
     "refuted": "z3 ha trovato che basta di meno: questa risposta è sbagliata.",
     "refused": "Ciò che le regole dicono contro quest'ordine:",
+    "would-help": "Sarebbe lecito {ways}.",
+    "would-not-help": "Nemmeno se uno o due cortigiani stessero altrove sarebbe lecito.",
+    "or": "oppure",
+    "more": "altri {n} modi",
 }

@@ -36,4 +36,36 @@ WORDS: Final = {
     "gifts.plain": "{name} {n}",
     "gifts.crown": "{name} {n} mit 1 Krone",
     "gifts.crowns": "{name} {n} mit {crowns} Kronen",
+    "crown-turn.position": (
+        "Adam hat die Königskarte, und der nächste Schritt des Königs führt auf die Krone; er möchte eine Karte nehmen"
+    ),
+    "crown-turn.size": "der König näher an seinem Anfang",
+    "crown-point.position": (
+        "Adam hat die Königskarte, der nächste Schritt des Königs führt auf die Krone, und der Ritter ist angekommen"
+    ),
+    "crown-point.size": "weniger Ankünfte",
+    "direction.position": "der Ritter steht neben dem Königshof, und das Gasthaus ist einen Schritt weiter weg",
+    "direction.size": "der Ritter daheim, dann neben dem Königshof, dann weiter von ihm weg",
+    "homes.position": "der Ritter steht zwischen London und den Höfen zweier anderer Runden",
+    "homes.size": "weniger Höflinge unterwegs",
+    "actions.position": "Adam hat noch nichts getan; alle Höflinge sind daheim, und keine Karte liegt offen",
+    "actions.size": "weniger offene Karten",
+    "discard-from.position": "nur Beth hat etwas ausliegen, eine Karte beim Ritter",
+    "discard-from.size": "weniger ausliegende Karten",
+    "loyalty-from.position": "Adam, mit einer Karte bei der Mätresse, legt als Erster ab; Beth hat eine beim Ritter",
+    "loyalty-from.size": "weniger Karten von Beth",
+    "rumour-counts.position": "Adam darf die Mätresse nutzen; sie ist daheim, und nebenan ist niemand",
+    "rumour-counts.size": "weniger Höflinge nebenan",
+    "negotiate-from.position": (
+        "Adam darf den Siegelbewahrer nutzen; Beth hat beim Ritter zwei Karten, mit 1 und 0 Symbolen"
+    ),
+    "negotiate-from.size": "weniger Karten von Beth",
+    "disguise-two.position": "Adam darf den Kämmerer nutzen und hat zwei Karten des Verwalters auf der Hand",
+    "disguise-two.size": "weniger Karten auf der Hand",
+    "empty-control.position": (
+        "nur Adam hat beim Ritter etwas ausliegen, eine Karte ohne Symbol, und legt als "
+        "Letzter ab; alle drei sind gleich, und die anderen ziehen niemanden"
+    ),
+    "empty-control.size": "weniger Symbole auf der Karte",
+    "turn.bounds": "jeder solche Spielstand mit weniger davon",
 }

@@ -18,4 +18,8 @@ WORDS: Final = {
     "unknown": "z3 hat nicht herausgefunden, ob etwas mehr bringt.",
     "refuted": "z3 hat etwas gefunden, das mehr bringt: Diese Antwort ist falsch.",
     "refused": "Was die Regeln gegen diese Reihenfolge sagen:",
+    "would-help": "Erlaubt wäre es mit: {ways}",
+    "would-not-help": "Auch mit mehr Gold und mehr Dienern wäre es nicht erlaubt.",
+    "or": "oder",
+    "more": "{n} weiteren Arten",
 }

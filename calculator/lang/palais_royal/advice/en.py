@@ -18,4 +18,8 @@ WORDS: Final = {
     "unknown": "z3 did not find out whether anything brings more.",
     "refuted": "z3 found something that brings more: this answer is wrong.",
     "refused": "What the engine says against this order:",
+    "would-help": "It would be legal with: {ways}",
+    "would-not-help": "No more gold and no more servants would make it legal.",
+    "or": "or",
+    "more": "{n} more ways",
 }

@@ -18,4 +18,8 @@ WORDS: Final = {
     "unknown": "z3 non ha scoperto se qualcosa porti di più.",
     "refuted": "z3 ha trovato qualcosa che porta di più: questa risposta è sbagliata.",
     "refused": "Ciò che le regole dicono contro quest'ordine:",
+    "would-help": "Sarebbe lecito con: {ways}",
+    "would-not-help": "Nemmeno con più Monete o più Servitori sarebbe lecito.",
+    "or": "oppure",
+    "more": "altri {n} modi",
 }

@@ -106,7 +106,8 @@ def _facts(described: Described, said: Mapping[str, str]) -> Iterator[Block]:
     pawn = UNKNOWN if is_open(position, "pawn") else str(state.clock.space)
     yield fact(said["pawn"], said["of-track"].format(space=pawn, track=track))
     if told.pending is not None:
-        yield fact(said["phase"], said[f"phase-{told.pending.phase}"])
+        phase = UNKNOWN if is_open(position, "pending") else said[f"phase-{state.turn.phase}"]
+        yield fact(said["phase"], phase)
     if told.deck is not None:
         deck = UNKNOWN if is_open_within(position, "deck") else str(sum(state.held[DECK][CARD_COLUMNS]))
         yield fact(said["deck"], deck)

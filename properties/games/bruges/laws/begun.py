@@ -127,7 +127,8 @@ def the_table_is_as_told(begun: Begun) -> Iterator[Breach]:
         "extra": table.extra, "stack": table.statues_left,
         "waiting": [names[seat] for seat in table.waiting],
     }  # fmt: skip
-    should = {"dice": {}, "last-round": False, "waiting": []} | dict(told) | told["deck"] | told.get("pending", {})
+    waiting = told.get("pending", {}).get("waiting", [])
+    should = {"dice": {}, "last-round": False} | dict(told) | told["deck"] | {"waiting": waiting}
     for name, value in has.items():
         if value != should[name]:
             yield Breach(f"{name} is {value} and was told as {should[name]}")
@@ -157,8 +158,11 @@ def _own(table: Table, player: Player) -> Mapping[str, object]:
 
 BEGIN_LAWS: Final[tuple[Law[Begun], ...]] = (
     Law("laid-out", "A new game begins as the rules lay it out.", a_new_game_is_laid_out, 1,
-        ("bruges.setup.goods", "bruges.setup.reputation")),
+        ("bruges.setup.goods", "bruges.setup.reputation", "bruges.setup.points", "bruges.setup.no-hand",
+         "bruges.setup.stacks", "bruges.setup.extra-pile")),
     Law("by-what-is-told", "Readings, cards and values of the box are those that were told, or stand in for them.",
-        plays_by_what_is_told, 4),
+        plays_by_what_is_told, 4,
+        ("bruges.canal.numbers", "bruges.card.colour", "bruges.person.groups", "bruges.person.icon",
+         "bruges.threat.colour", "bruges.threat.fire-red", "bruges.threat.raid-yellow", "bruges.threat.other-colours")),
     Law("table-as-told", "A described table begins as it was described.", the_table_is_as_told),
 )  # fmt: skip

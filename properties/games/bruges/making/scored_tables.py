@@ -11,7 +11,10 @@ from courtroll.properties.games.bruges.second import AREAS, GROUPS, STATUES, sec
 
 NAMES: Final = ("Red", "Blue", "Green", "Yellow")
 COLOURS: Final = ("blue", "brown", "yellow", "red", "purple")
-THINGS: Final = ("workers", "houses", "persons", "groups", "florins", "canals", "statues")
+HOUSES_OF: Final = tuple(f"{colour}-houses" for colour in COLOURS)
+THINGS: Final = (
+    "workers", "houses", "persons", "groups", "florins", "canals", "statues", "threats", *HOUSES_OF,
+)  # fmt: skip
 CARDS: Final = 165
 
 
@@ -33,6 +36,9 @@ def table(random: Random) -> Document:
     if random.random() < 0.05:
         held = sum(player["houses"] + len(player["persons"]) for player in document["player"])
         document["player"][0]["houses"] += CARDS - held
+    for player in document["player"]:
+        if any(person.get("laurel", {}).get("per") in HOUSES_OF for person in player["persons"]):
+            tell_colours(player, random)
     if random.random() < 0.7:
         _level(document, random)
     for player in document["player"]:
@@ -56,7 +62,16 @@ def _player(name: str, random: Random) -> dict[str, Any]:
         "canals": [random.choice((0, 1, 2, 3, 4, 5, 5)) for _ in range(2)],
         "statues": [],
         "reputation": random.choice((0, 1, 3, 6, 9, 12, 12, 13)),
+        **({"threats": {random.choice(COLOURS): random.randint(0, 2)}} if random.random() < 0.4 else {}),
     }
+
+
+def tell_colours(player: dict[str, Any], random: Random) -> None:
+    """Of which colour each house is, lived in or empty."""
+    persons = player.get("persons", [])
+    for person in persons:
+        person["house"] = random.choice(COLOURS)
+    player["empty"] = random.choices(COLOURS, k=player.get("houses", 0) - len(persons))
 
 
 def _person(groups: Sequence[str], random: Random) -> dict[str, Any]:

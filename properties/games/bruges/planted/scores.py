@@ -61,7 +61,7 @@ SCORES: Final[tuple[Plant, ...]] = (
         "if taken == set(STATUES[: len(taken)]):", "if taken <= set(STATUES):",
         "An unknown statue may be one that lies below others in the stack."),
     Plant("houses to no end", "bruges.box.cards", "document/filling.py",
-        "len(persons), len(persons) + self.cards\n", "len(persons), len(persons) + self.cards + 1\n",
+        "len(persons), len(persons) + self.cards)\n", "len(persons), len(persons) + self.cards + 1)\n",
         "An unknown number of houses may be one more than there are cards."),
     Plant("two majorities at most", "bruges.scoring.majority", "unknown/extremes.py",
         "majorities=tuple(Area) if (", "majorities=tuple(Area)[:2] if (",

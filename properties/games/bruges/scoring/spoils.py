@@ -12,7 +12,9 @@ from courtroll.properties.scoring.suite import Spoil
 
 
 def _below(key: str, document: Document, random: Random) -> Document:
-    random.choice(document["player"])[key] = -1
+    player = random.choice(document["player"])
+    player[key] = -1
+    player.pop("empty", None)
     return document
 
 
@@ -25,6 +27,7 @@ def _with_person(document: Document, random: Random, *persons: Mapping[str, Any]
     player = random.choice(document["player"])
     player["persons"] = [dict(each) for each in persons]
     player["houses"] = len(persons)
+    player.pop("empty", None)
     return document
 
 
@@ -35,6 +38,7 @@ def _laurel(points: int, every: int) -> dict[str, Any]:
 def _crowded(document: Document, random: Random) -> Document:
     player = random.choice(document["player"])
     player["persons"] = player.get("persons", [])
+    player.pop("empty", None)
     player["persons"] += [{"points": 0}] * max(0, player.get("houses", 0) + 1 - len(player["persons"]))
     return document
 
@@ -43,6 +47,7 @@ def _cards(document: Document, random: Random) -> Document:
     held = sum(player.get("houses", 0) + len(player.get("persons", [])) for player in document["player"])
     player = random.choice(document["player"])
     player["houses"] = player.get("houses", 0) + 166 - held
+    player.pop("empty", None)
     return document
 
 

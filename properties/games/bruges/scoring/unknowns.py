@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS
+from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS, tell_colours
 from courtroll.properties.games.bruges.second import AREAS, GROUPS
 from courtroll.properties.scoring.holes import Place, one_of, some_of
 from courtroll.properties.scoring.suite import Holed
@@ -77,13 +77,24 @@ def _group(document: Document, random: Random) -> Holed | None:
 
 
 def _per(document: Document, random: Random) -> Holed | None:
-    laurels = [person["laurel"] for person in _persons(document) if "laurel" in person]
-    return one_of(document, (random.choice(laurels), "per"), (*GROUPS, *THINGS)) if laurels else None
+    laurels = [
+        (player, person["laurel"])
+        for player in document["player"]
+        for person in player.get("persons", [])
+        if "laurel" in person
+    ]
+    if not laurels:
+        return None
+    player, laurel = random.choice(laurels)
+    tell_colours(player, random)
+    return one_of(document, (laurel, "per"), (*GROUPS, *THINGS))
 
 
-def _houses(document: Document, random: Random) -> Holed:
-    """One for each person at least, and no more than there are cards."""
+def _houses(document: Document, random: Random) -> Holed | None:
+    """One for each person at least, and no more than there are cards; where no laurel asks for their colours."""
     player = random.choice(document["player"])
+    if "empty" in player:
+        return None
     persons = len(player.get("persons", []))
     others = sum(p.get("houses", 0) + len(p.get("persons", [])) for p in document["player"] if p is not player)
     return one_of(document, (player, "houses"), range(persons, CARDS - others - persons + 1))

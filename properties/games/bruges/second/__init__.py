@@ -80,7 +80,11 @@ def counted(player: Player, per: str | None) -> int:
         "florins": player["florins"],
         "canals": sum(player.get("canals", [])),
         "statues": len(player.get("statues", [])),
+        "threats": sum(player.get("threats", {}).values()),
     }
+    if str(per).endswith("-houses"):
+        houses = [*player.get("empty", []), *(person.get("house") for person in persons)]
+        return houses.count(str(per).removesuffix("-houses"))
     return things[per] if per in things else groups.count(str(per))
 
 

@@ -28,11 +28,11 @@ def ways(document: Document, random: Random) -> Iterator[Less]:
 
 def _of_player(document: Document, seat: int, player: Document, random: Random) -> Iterator[Less]:
     here = "player", seat
-    for key in ("florins", "workers", "threats", "majorities", "reputation", "hand", "empty", "persons", "houses"):
+    for key in ("florins", "workers", "threats", "majorities", "reputation", "hand", "empty", "houses"):
         yield unsaid((*here, key), random)
     yield unsaid((*here, "canals"), random)
     yield unsaid((*here, "statues"), random)
-    for key in ("points", "played"):
+    for key in ("points", "played", "persons"):
         yield asked(*here, key)
     for key in ("workers", "threats", "canals", "hand", "empty"):
         yield from one_of(document, (*here, key), random)

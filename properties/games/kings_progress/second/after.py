@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from courtroll.properties.games.kings_progress.second import PRIZES, in_prize, read_as
-from courtroll.properties.games.kings_progress.second.legal import ADVANCE, BUILD, DISCARD, TAKE, shed_from, unordered
+from courtroll.properties.games.kings_progress.second.legal import (
+    ADVANCE,
+    BUILD,
+    DISCARD,
+    TAKE,
+    gifts_told,
+    shed_from,
+    unordered,
+)
 from courtroll.properties.games.kings_progress.second.table import (
     COURTIERS,
     GIFTS,
@@ -437,27 +445,10 @@ def _go_on_minor(work: After, served: int) -> None:
     _score_prizes(work, 0)
 
 
-def _described(table: Table) -> dict[str, Any]:
-    """As a position file describes gifts and colours."""
-    return {
-        "round": table.round,
-        "rulings": {option.name: str(table.options.reading(option)) for option in table.options.options},
-        "player": [
-            {
-                "gifts": {
-                    prize: [gift % 10 for gift in range(10 * at, 10 * at + 10) for _ in range(mine[gift])]
-                    for at, prize in enumerate(PRIZES[:-1])
-                }
-            }
-            for mine in table.gifts
-        ],
-    }
-
-
 def _score_prizes(work: After, first: int) -> None:
     """By "3. Punteggio": each prize, with the discards of who is first in it before the next."""
     table = work.table
-    document = _described(table)
+    document = gifts_told(table)
     for at in range(first, len(PRIZES)):
         places = in_prize(document, PRIZES[at])
         rule = "types.most" if PRIZES[at] == "types" else "gifts.points"

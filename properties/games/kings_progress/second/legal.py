@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import Any, Final
 
-from courtroll.properties.games.kings_progress.second import read_as
+from courtroll.properties.games.kings_progress.second import PRIZES, in_prize, read_as
 from courtroll.properties.games.kings_progress.second.table import (
     CARDS,
     CHAMBERLAIN,
@@ -218,9 +218,35 @@ def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
             elif table.phase == "loyalty":
                 yield "loyalty.discard"
             elif table.phase == "shed":
-                yield "shed.first"
+                yield _why_first(table)
         case _:
             pass
+
+
+def gifts_told(table: Table) -> dict[str, Any]:
+    """As a position file describes gifts and colours."""
+    return {
+        "round": table.round,
+        "rulings": {option.name: str(table.options.reading(option)) for option in table.options.options},
+        "player": [
+            {
+                "gifts": {
+                    prize: [gift % 10 for gift in range(10 * at, 10 * at + 10) for _ in range(mine[gift])]
+                    for at, prize in enumerate(PRIZES[:-1])
+                }
+            }
+            for mine in table.gifts
+        ],
+    }
+
+
+def _why_first(table: Table) -> str:
+    """The sentence that makes somebody discard for a prize."""
+    assert table.prize is not None
+    sharing = sum(mine["place"] == 1 for mine in in_prize(gifts_told(table), PRIZES[table.prize]))
+    if sharing > 1:
+        return "shed.tied"
+    return "shed.types" if PRIZES[table.prize] == "types" else "shed.first"
 
 
 def steps_left(table: Table) -> int:

@@ -15,6 +15,7 @@ from hypothesis.strategies import SearchStrategy
 
 from courtroll.properties.play.suite import Player
 from courtroll.verifier.games.palais_royal.moves import decisions as d
+from courtroll.verifier.games.palais_royal.play.moving import lean
 from courtroll.verifier.games.palais_royal.rules.options import OPTIONS
 from courtroll.verifier.games.palais_royal.table.frame import BEYOND
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
@@ -249,14 +250,15 @@ STYLES: Final[Sequence[Mapping[type[d.Decision], float]]] = (
 
 
 def somebody(source: Random) -> Player:
-    liked = source.choice(STYLES)
+    liked, leans = source.choice(STYLES), source.randrange(2)
 
     def choose(state: Playing, legal: Sequence[d.Decision]) -> d.Decision:
         kinds: dict[type[d.Decision], list[d.Decision]] = {}
         for decision in legal:
             kinds.setdefault(type(decision), []).append(decision)
         (kind,) = source.choices(list(kinds), [liked.get(each, 1.0) for each in kinds])
-        return source.choice(kinds[kind])
+        likely = lean(state, kinds[kind]) if leans and source.randrange(10) else ()
+        return source.choice(likely or kinds[kind])
 
     return choose
 

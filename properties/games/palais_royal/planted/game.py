@@ -36,7 +36,7 @@ CARDS: Final[tuple[Plant, ...]] = (
         "draft.move(row, BANK, COIN, cost)",
         "draft.move(row, pieces.supply((seat + 1) % len(draft.points)), COIN, cost)",
         "The cost of a card goes to the next player."),
-    Plant("point cards discarded", "palais-royal.card.points-open", "play/cards.py",
+    Plant("point cards discarded", "palais-royal.card.points-open", "table/pieces.py",
         "Card.MAJORITIES, Card.TWO_POINTS, Card.FOUR_POINTS}", "Card.MAJORITIES, Card.FOUR_POINTS}",
         "A card played for two points is discarded."),
     Plant("majorities after the reinforcement", "palais-royal.card.majorities-time", "play/cards.py",

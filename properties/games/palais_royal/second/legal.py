@@ -142,7 +142,7 @@ def _forbid_source(table: Table, source: Room | None, target: Room) -> Iterator[
 def _forbid_reinforce(table: Table, source: Room | None) -> Iterator[str]:
     yield from _out_of_order(table, t.REINFORCING)
     if table.stage <= t.REINFORCING and not table.endless and not t.reinforcements(table):
-        yield "court.servants court.majority court.majority-time"
+        yield "court.servants court.majority"
     yield from _forbid_source(table, source, Room.GATE)
 
 
@@ -204,7 +204,7 @@ def _forbid_recruit(table: Table, decision: d.Recruit) -> Iterator[str]:
         return
     tile = table.board.tiles[table.nobles[spot]]
     if t.price(table, spot) > table.gold[seat]:
-        yield "recruit.gold"
+        yield "recruit.gold discount.statues"
     if wild[0] > tile.turquoise or wild[1] > tile.violet:
         yield "card.seals"
     if tile.turquoise - wild[0] > table.rooms[Room.KING][seat]:
@@ -220,7 +220,7 @@ def _forbid_post(table: Table, source: Room | None) -> Iterator[str]:
 
 def _forbid_summon(table: Table, n: int) -> Iterator[str]:
     if n not in t.to_summon(table):
-        yield "noble.servants"
+        yield "noble.servants noble.servants-used"
     if not table.common[table.seat]:
         yield "noble.servants-left"
 

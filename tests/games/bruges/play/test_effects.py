@@ -161,9 +161,10 @@ def test_bruges_threat_several__bruges_threat_raid__bruges_threat_back__the_prin
     assert gained(state, "Red: raid") == {("florins",): -10, ("threats", "yellow"): -3}
 
 
-def test_bruges_threat_flood__all_workers_of_every_colour() -> None:
+def test_bruges_threat_flood__bruges_threat_back_no_points__all_workers_of_every_colour() -> None:
     state = table(phase="troubles", red={"threats": {"blue": 3}, "workers": {"blue": 2, "red": 1}})
     assert gained(state, "Red: flood") == {("workers", "blue"): -2, ("workers", "red"): -1, ("threats", "blue"): -3}
+    assert after(state, "Red: flood").points == state.points
 
 
 @pytest.mark.parametrize(("points", "left"), [(7, 4), (3, 0), (2, 0), (0, 0)])
@@ -191,7 +192,7 @@ def test_bruges_threat_fire__bruges_threat_fire_person__bruges_person_lightning_
     }  # fmt: skip
     keys = {"red": {"hand": [alchemist], "empty": ["blue"]}}
     assert gained(table(**keys), "Red: play alchemist for person blue")[("florins",)] == 6
-    spent = table(**keys, rulings={"lightning-returned": "spent"}, pending={"spent": ["alchemist"]})
+    spent = table(**keys, rulings={"lightning-returned": "spent"}, pending={"played": ["alchemist"]})
     assert ("florins",) not in gained(spent, "Red: play alchemist for person blue")
 
 
@@ -369,7 +370,7 @@ def last_turn(**red: object) -> dict[str, object]:
     """Red's last turn of a round in which Blue has none left; the card is played."""
     return {
         "red": {"played": 3, "hand": [], **red},
-        "pending": {"waiting": [], "acted": True},
+        "pending": {"waiting": [], "due": 0},
         "deck": {"piles": [30, 30], "tops": ["red", "blue"]},
     }
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
 from courtroll.verifier.games.bruges.moves.decisions import Advance, Play, Suffer
 from courtroll.verifier.games.bruges.moves.draft import Draft
-from courtroll.verifier.games.bruges.play import canals, cards, ending, piles, rounds, steps, threats
+from courtroll.verifier.games.bruges.play import agenda, canals, cards, ending, piles, rounds, steps, threats
 from courtroll.verifier.games.bruges.proofs import THEOREMS, printed
 from courtroll.verifier.games.bruges.rules import threats as rules
 from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere
@@ -17,15 +17,22 @@ from courtroll.verifier.games.bruges.table import equipment, stock
 from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
+    DISCARDS,
     FLORIN,
     STATUE_TILES,
     SUPPLY,
+    THREATS,
     WORKERS,
+    Action,
+    Colour,
     Side,
     Trouble,
+    ground,
+    hand,
     row,
 )
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing
+from courtroll.verifier.kernel.legality import Check
 from courtroll.verifier.kernel.logic import ite
 from tests.proofs.certificates import Planted, called, is_refuted
 
@@ -37,6 +44,7 @@ def test_the_numbers_of_play_transcribed_once_more() -> None:
     assert printed.INTRIGUE == threats.INTRIGUE_POINTS == 3
     assert printed.STATUES == equipment.STATUES == (7, 6, 5, 4, 3, 2)
     assert printed.CARDS_A_ROUND == equipment.A_ROUND == 4
+    assert printed.WORKERS_TAKEN == cards.WORKERS_TAKEN == 2
     assert (printed.PLAYERS[0], printed.PLAYERS[-1]) == (equipment.MIN_PLAYERS, equipment.MAX_PLAYERS) == (2, 4)
 
 
@@ -197,7 +205,78 @@ def only_once_round(draft: Draft, phase: Phase) -> None:
 
 true_first = rounds._first
 
+# ------------------------------------------------------------------------------------------------ actions
+
+true_card_checks, true_burn, true_losses = cards.checks, threats._burn, threats._losses
+true_return, true_plague = agenda.return_threat, threats._fall_to_plague
+
+
+def any_worker(state: Playing, decision: Play) -> Iterator[Check]:
+    """A house for a worker of any colour."""
+    enough = decision.action is Action.HOUSE and any(state.all_workers(state.turn.mover))
+    for check in true_card_checks(state, decision):
+        yield check._replace(holds=check.holds or enough)
+
+
+def canal_of_any_colour(state: Playing, seat: int, side: Side, space: int) -> Colour:
+    return Colour.BLUE
+
+
+def no_point(draft: Draft, seat: int, colour: Colour) -> None:
+    draft.move(row(seat), SUPPLY, THREATS + COLOURS.index(colour))
+
+
+def dice_added_up(draft: Draft, decision: Play) -> None:
+    true_play(draft, decision)
+    if decision.action is Action.FLORINS:
+        draft.move(SUPPLY, row(draft.turn.mover), FLORIN, sum(draft.clock.dice))
+
+
+def free_person(draft: Draft, decision: Play) -> None:
+    florins = draft.held[row(0)][FLORIN]
+    true_play(draft, decision)
+    if decision.action is Action.PERSON:
+        draft.move(SUPPLY, row(0), FLORIN, florins - draft.held[row(0)][FLORIN])
+
+
+def house_goes_too(draft: Draft, state: Playing, seat: int, person: int) -> None:
+    """A plague takes the house as well."""
+    true_plague(draft, state, seat, person)
+    *empty, house = draft.estates[seat].empty
+    draft.estate(seat, empty=tuple(empty))
+    draft.carry(ground(seat), DISCARDS, house)
+
+
+def person_burns(draft: Draft, state: Playing, seat: int, what: Colour | Side | int | None) -> None:
+    true_burn(draft, state, seat, what)
+    if isinstance(what, int):
+        draft.carry(hand(seat), DISCARDS, what)
+
+
+def statue_burns(draft: Draft, state: Playing, seat: int, what: Colour | Side | int | None) -> None:
+    true_burn(draft, state, seat, what)
+    if isinstance(what, Side):
+        draft.estate(seat, completed=(False, False))
+
+
+def houses_only(state: Playing, seat: int, trouble: Trouble) -> list[Suffer]:
+    """A fire spares tiles."""
+    return [each for each in true_losses(state, seat, trouble) if not isinstance(each.what, Side)]
+
+
 PLANTED: Planted = (
+    (cards, "checks", any_worker, "actions"),
+    (canals, "colour", canal_of_any_colour, "actions"),
+    (canals, "price", always_one, "actions"),
+    (agenda, "return_threat", no_point, "actions"),
+    (cards, "WORKERS_TAKEN", 3, "actions"),
+    (cards, "HOUSE_WORKERS", 2, "actions"),
+    (cards, "effect", dice_added_up, "actions"),
+    (cards, "effect", free_person, "actions"),
+    (threats, "_fall_to_plague", house_goes_too, "plague-and-fire"),
+    (threats, "_burn", person_burns, "plague-and-fire"),
+    (threats, "_burn", statue_burns, "plague-and-fire"),
+    (threats, "_losses", houses_only, "plague-and-fire"),
     (steps, "step_price", dice_counted, "steps"),
     (steps, "HIGHEST_PRICED", 3, "steps"),
     (steps, "next_step", one_further, "steps"),
@@ -237,4 +316,12 @@ PLANTED: Planted = (
 @pytest.mark.parametrize(("module", "name", "wrong", "theorem"), PLANTED, ids=called)
 def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, name, wrong)
+    is_refuted(theorem, THEOREMS)
+
+
+@pytest.mark.parametrize(
+    ("module", "theorem"), [(piles, "piles"), (steps, "steps"), (threats, "markers"), (threats, "troubles")], ids=called
+)
+def test_an_ite_that_always_takes_the_first(module: Any, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ite", lambda condition, then, otherwise: then)
     is_refuted(theorem, THEOREMS)

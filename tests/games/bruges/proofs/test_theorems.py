@@ -145,7 +145,9 @@ def test_laurels_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "theorem"), [(majorities, "majorities-exactly-one"), (ranking, "ranking")], ids=called
+    ("module", "theorem"),
+    [(majorities, "majorities-exactly-one"), (ranking, "ranking")],
+    ids=called,
 )
 def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "and_", planted_and)

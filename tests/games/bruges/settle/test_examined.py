@@ -94,6 +94,11 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     ("bruges.action.person__the-house-unknown", {"empty": ["?"], "hand": [ZOE]}, {}, "play zoe for person blue",
      DEPENDS, {"no-empty-house"}),
     ("bruges.action.person__some-house", {"empty": ["?"], "hand": [ZOE]}, {}, "play zoe for person", LEGAL, set()),
+    ("bruges.action.one-card__a-card-and-houses-unknown", {"hand": ["?", "blue"], "empty": ["?", "?"]}, {},
+     "play red for workers", DEPENDS, {"card-not-in-hand"}),
+    ("bruges.reputation.too-poor__raided-before-the-step", {"threats": {"yellow": 3}, "florins": 9},
+     {"phase": "troubles", "dice": {**THREES, "blue": 1}, "start": "Red"}, "raid; advance", ILLEGAL,
+     {"too-few-florins"}),
     # cards of one colour among those that nobody named
     ("bruges.action.extra-card__two-of-a-colour", {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": 2}, {},
      "use ada; play red for florins; play red for florins; done", LEGAL, set()),
@@ -130,6 +135,44 @@ def test_a_question(red: dict[str, Any], top: dict[str, Any], question: str, out
     assert (verdict.outcome, {str(reason.code) for reason in verdict.reasons}) == (outcome, codes)
 
 
+GAVE: Final = {"persons": [{**once("others give 1"), "used": True}]}
+DRIVEN: Final = {"persons": [{**COACHMAN, "used": True}]}
+
+
+def job(player: str, does: str, left: int | None = None) -> dict[str, Any]:
+    return {"player": player, "does": does, "of": "ada"} | ({} if left is None else {"left": left})
+
+
+@pytest.mark.parametrize(
+    ("red", "pending", "question", "outcome", "codes"),
+    [
+        pytest.param(*rest, id=name)
+        for name, *rest in (
+            ("bruges.person.activate-text__another-gives", GAVE, {"phase": "effect", "player": "Blue", "effect":
+             [job("Blue", "others give 1", 1)]}, "Blue: give red", LEGAL, set()),
+            ("bruges.person.activate-text__first-another-gives", GAVE, {"effect": [job("Blue", "others give 1", 1)]},
+             "Red: play red for workers", ILLEGAL, {"not-your-turn"}),
+            ("bruges.person.activate-text__what-is-left-to-draw", GAVE, {"effect": [job("Red", "draw 2")]},
+             "Red: draw left left", LEGAL, set()),
+            ("bruges.round.phases__first-what-is-asked", GAVE, {"effect": [job("Red", "draw 2")]},
+             "Red: play red for workers", ILLEGAL, {"not-now-effect"}),
+            ("bruges.action.extra-card__two-are-due", DRIVEN, {"due": 2, "effect": [job("Red", "play 1", 1)]},
+             "Red: play red for workers; play blue for florins; done", LEGAL, set()),
+            ("bruges.action.extra-card__one-is-due", DRIVEN, {"due": 1, "effect": [job("Red", "play 1", 1)]},
+             "Red: play red for workers; play blue for florins", ILLEGAL, {"second-card"}),
+            ("bruges.action.one-card__none-is-due", {}, {"due": 0}, "Red: play red for workers", ILLEGAL,
+             {"second-card"}),
+        )
+    ],
+)  # fmt: skip
+def test_what_is_pending(
+    red: dict[str, Any], pending: dict[str, Any], question: str, outcome: Outcome, codes: set[str]
+) -> None:
+    table = told(red, pending=pending, blue={"workers": {"red": 1, "blue": 2}})
+    verdict = settle(ROOM, table, question)
+    assert (verdict.outcome, {str(reason.code) for reason in verdict.reasons}) == (outcome, codes)
+
+
 IMPOSSIBLE: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str], ...]] = (
     ("bruges.draw.pile-replaced__an-extra-pile-used-up-unnoticed", {}, {"deck": {"piles": [0, 0], "extra": 0}},
      "extra-pile-unfit"),
@@ -144,6 +187,18 @@ IMPOSSIBLE: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str], ...]] =
     ("bruges.setup.statue-stack__one-too-few", {}, {"stack": ["?"], "blue": {"statues": [7, 6]}},
      "stack-does-not-add-up"),
     ("bruges.round.phases__another-rolls", {}, {"phase": "roll", "start": "Blue"}, "pending-unfit"),
+    *(
+        (f"bruges.round.phases__pending-{name}", GAVE, {"pending": pending}, "pending-unfit")
+        for name, pending in (
+            ("phase", {"phase": "act", "effect": [job("Blue", "others give 1", 1)]}),
+            ("player", {"player": "Blue"}),
+            ("due", {"due": 2}),
+            ("troubles-of", {"troubles-of": "Red"}),
+            ("no-choice", {"effect": [job("Red", "florins 1")]}),
+            ("of-another", {"effect": [job("Blue", "draw 1", 1)]}),
+        )
+    ),
+    ("bruges.draw.unseen__by-another", {}, {"phase": "draw", "blue": {"blind": {"red": 1}}}, "pending-unfit"),
     ("bruges.action.four-cards__before-they-are-played", {"played": 1}, {"phase": "advance"},
      "more-cards-than-a-round"),
     ("bruges.action.four-cards__all-played", {"played": 4}, {"so_far": ["play red for workers"]}, "so-far-impossible"),

@@ -10,7 +10,7 @@ import pytest
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
-from courtroll.verifier.games.kings_progress.play import abilities, arrivals, king, rounds, steps, turns
+from courtroll.verifier.games.kings_progress.play import abilities, arrivals, king, loyalty, rounds, steps, turns
 from courtroll.verifier.games.kings_progress.play import control as play_control
 from courtroll.verifier.games.kings_progress.proofs import THEOREMS, printed
 from courtroll.verifier.games.kings_progress.proofs import steps as proof_of_steps
@@ -21,8 +21,9 @@ from courtroll.verifier.games.kings_progress.scoring import control
 from courtroll.verifier.games.kings_progress.scoring.control import Control
 from courtroll.verifier.games.kings_progress.table import box, equipment
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
-from courtroll.verifier.games.kings_progress.table.pieces import Courtier
-from courtroll.verifier.games.kings_progress.table.progress import Kind
+from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, DECK, Courtier, Prize
+from courtroll.verifier.games.kings_progress.table.progress import Kind, Phase, clockwise
+from courtroll.verifier.games.kings_progress.table.progress import Test as LoyaltyTest
 from courtroll.verifier.games.kings_progress.table.state import Build
 from courtroll.verifier.kernel.logic import and_, ite
 from courtroll.verifier.kernel.proof.theorem import Verdict
@@ -38,6 +39,7 @@ def test_the_numbers_of_play_transcribed_once_more() -> None:
     assert printed.WITH_CHAPLAIN == equipment.INFLUENCE_ACTIONS == 3
     assert printed.PAIRS == equipment.PAIRS_LAID == 12 // 2
     assert printed.SINGLES == equipment.SINGLES_LAID == 6
+    assert printed.FACE_UP == equipment.DISPLAY_CARDS == 3
     assert {
         place: holds for place, holds in enumerate(box.STANDARD.map.value.holds) if holds != box.ANY_NUMBER
     } == proof_of_steps.HOLDS
@@ -134,6 +136,24 @@ def king_card_to_the_next(draft: Draft, courtier: Courtier) -> None:
     draft.clock = replace(draft.clock, space=draft.clock.space - 1)
 
 
+def in_order_of_arrival(draft: Draft, served: int) -> None:
+    """Minor gifts go to the first arrival first."""
+    road = draft.road
+    draft.road = replace(road, arrived=road.arrived[::-1])
+    true_minor(draft, served)
+    draft.road = road
+
+
+true_minor = rounds.go_on_minor
+
+
+def mover_takes_the_pair(draft: Draft, courtier: Courtier) -> None:
+    mover = draft.turn.seat
+    true_arrive(draft, courtier)
+    if draft.turn.phase is Phase.GIFT:
+        draft.turn = replace(draft.turn, seat=mover)
+
+
 def two_pairs(draft: Draft, decision: d.Choose) -> None:
     there = next(n for n, pair in enumerate(draft.pairs) if pair and n != decision.pair - 1)
     draft.pairs = tuple(() if n == there else pair for n, pair in enumerate(draft.pairs))
@@ -164,7 +184,71 @@ def himself_counted(moving: steps.Steps, courtier: Courtier, place: int) -> bool
 
 true_goes_on = steps.Steps.goes_on
 
+# ------------------------------------------------------------------------------------------------ loyalty
+
+true_refill, true_go_on, true_free = loyalty.refill, loyalty.go_on, loyalty.go_on_free
+
+
+def whenever_the_deck_is_empty(draft: Draft) -> None:
+    true_refill(draft)
+    if draft.turn.test is None and not any(draft.held[DECK][CARD_COLUMNS]):
+        order = clockwise((draft.clock.king + 1) % draft.players, draft.players)
+        draft.turn = replace(draft.turn, test=LoyaltyTest((None,) * draft.players, order))
+        loyalty.go_on(draft, order)
+
+
+def from_the_holder_on(start: int, players: int) -> tuple[int, ...]:
+    return clockwise((start - 1) % players, players)
+
+
+def only_one_of_the_tied(draft: Draft, waiting: tuple[int, ...]) -> None:
+    true_free(draft, waiting[:1])
+
+
+def never_shuffled(draft: Draft) -> None:
+    """The discards, into the deck."""
+
+
+def refilled_in_the_end(draft: Draft) -> bool:
+    """The face-up cards stay as they are until the free advances are done."""
+    return draft.turn.phase is not Phase.LOYALTY and true_fill(draft)
+
+
+true_fill = loyalty.fill_display
+
+# ------------------------------------------------------------------------------------- discards of the first
+
+true_wait, true_prizes = rounds.wait_for_shed, rounds.score_prizes
+
+
+def spared_by_a_tie(draft: Draft, prize: Prize, waiting: tuple[int, ...]) -> bool:
+    """A tie for first costs no card."""
+    return true_wait(draft, prize, waiting if len(waiting) == 1 else ())
+
+
+def types_cost_nothing(draft: Draft, prize: Prize, waiting: tuple[int, ...]) -> bool:
+    return prize is not Prize.TYPES and true_wait(draft, prize, waiting)
+
+
+def after_all_types(draft: Draft, first: Prize) -> None:
+    """Nobody discards before everything is scored."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(rounds, "wait_for_shed", lambda *_: False)
+        true_prizes(draft, first)
+
+
 PLANTED: Planted = (
+    (rounds, "wait_for_shed", spared_by_a_tie, "discards-of-the-first"),
+    (rounds, "wait_for_shed", types_cost_nothing, "discards-of-the-first"),
+    (rounds, "score_prizes", after_all_types, "discards-of-the-first"),
+    (rounds, "clockwise", from_the_holder_on, "discards-of-the-first"),
+    (loyalty, "refill", whenever_the_deck_is_empty, "loyalty-test"),
+    (loyalty, "clockwise", from_the_holder_on, "loyalty-test"),
+    (loyalty, "go_on_free", only_one_of_the_tied, "loyalty-test"),
+    (Draft, "shuffle", never_shuffled, "loyalty-test"),
+    (loyalty, "fill_display", refilled_in_the_end, "loyalty-test"),
+    (rounds, "go_on_minor", in_order_of_arrival, "gifts-left"),
+    (arrivals, "arrive", mover_takes_the_pair, "gifts-left"),
     (control, "contenders", newcomer_first, "control-in-step"),
     (control, "contenders", by_two, "control-in-step"),
     (control, "settled", tie_brings_nothing, "control-in-step"),

@@ -306,7 +306,12 @@ def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monke
 
 @pytest.mark.parametrize(
     ("module", "theorem"),
-    [(places, "places-exactly-one"), (control, "control-exactly-one"), (ranking, "ranking")],
+    [
+        (places, "places-exactly-one"),
+        (control, "control-exactly-one"),
+        (control, "control-in-step"),
+        (ranking, "ranking"),
+    ],
     ids=called,
 )
 def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,13 +6,11 @@ Every such place in the source stands here, read and found right.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 
 from tests.paths import ROOT
+from tests.proofs.source import Place, modules, written
 
 NOBLEMEN = ROOT / "verifier" / "games" / "noblemen"
-Place = tuple[str, str]
-"""A module and the expression that is written."""
 
 HOLDINGS: frozenset[Place] = frozenset(
     {
@@ -66,35 +64,10 @@ LINES: frozenset[Place] = frozenset(
 """The points of every `Line`."""
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(NOBLEMEN.rglob("*.py")):
-        if "proofs" not in path.parts:
-            yield path.stem, ast.parse(path.read_text(encoding="utf-8"))
-
-
-def written(attribute: str) -> set[Place]:
-    """Everything that is assigned to an attribute, or handed to a state or a working copy under its name."""
-    found = set()
-    for name, tree in modules():
-        for node in ast.walk(tree):
-            match node:
-                case ast.Assign(targets=targets, value=value):
-                    inside = [part for target in targets for part in ast.walk(target)]
-                    if any(isinstance(part, ast.Attribute) and part.attr == attribute for part in inside):
-                        found.add((name, ast.unparse(value)))
-                case ast.AugAssign(target=ast.Attribute(attr=attr), value=value) if attr == attribute:
-                    found.add((name, ast.unparse(value)))
-                case ast.Call(func=ast.Name(id="State" | "replace"), keywords=keywords):
-                    found |= {(name, ast.unparse(word.value)) for word in keywords if word.arg == attribute}
-                case _:
-                    pass
-    return found
-
-
 def argument(of: str, position: int) -> set[Place]:
     """What stands in one place of every call of a function or method."""
     found = set()
-    for name, tree in modules():
+    for name, tree in modules([NOBLEMEN]):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == of and len(node.args) > 3:
                 found.add((name, ast.unparse(node.args[position])))
@@ -102,11 +75,11 @@ def argument(of: str, position: int) -> set[Place]:
 
 
 def test_nothing_but_transfer_writes_a_holding() -> None:
-    assert written("held") == HOLDINGS
+    assert written(modules([NOBLEMEN]), "held") == HOLDINGS
 
 
 def test_nothing_but_the_draft_writes_points() -> None:
-    assert written("points") == POINTS
+    assert written(modules([NOBLEMEN]), "points") == POINTS
 
 
 def test_no_line_takes_points_away() -> None:

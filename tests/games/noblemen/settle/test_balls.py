@@ -87,3 +87,13 @@ def test_noblemen_title_needs__what_is_unknown_at_a_ball(hole: str, title: str) 
     found = {verdict(each, question) for each in tables}
     assert found <= {"legal", "illegal"}
     assert verdict(unknown, question) == (found.pop() if len(found) == 1 else "depends")
+
+
+def test_noblemen_turn_only_mover__what_nobody_told_of_the_end_of_a_turn_may_bring_a_ball() -> None:
+    told = {
+        "game": "noblemen", "moment": "turn", "decade": 1, "turn": "Anna", "queen": "Anna", "pending": {"acted": True},
+        "player": [{"name": name, "points": 9 - n, "bribes": 3} for n, name in enumerate(("Anna", "Bert", "Cleo"))],
+    }  # fmt: skip
+    assert ask(told, "Anna: done; spend 2").verdict == "legal"
+    assert ask(told | {"marker": 1}, "Anna: done; spend 2").verdict == "illegal"
+    assert ask(told | {"marker": "?"}, "Anna: done; spend 2").verdict == "depends"

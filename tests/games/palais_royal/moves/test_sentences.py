@@ -90,10 +90,10 @@ def test_long_sentences(text: str, meant: tuple[Decision, ...]) -> None:
     assert heard(text) == meant
 
 
-def test_a_noble_without_named_seals_takes_as_few_of_one_card_as_it_needs() -> None:
+def test_a_noble_without_named_seals_takes_as_few_of_the_cards_as_it_needs() -> None:
     [orders] = hear("Red: recruit C3", PLAYERS).moves
     cell = cell_at(2, 2)
-    assert [order[0] for order in orders] == [
+    assert [order[0] for order in orders][:6] == [
         Recruit(cell, *seals) for seals in ((0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (0, 2))
     ]
 

@@ -127,7 +127,7 @@ def test_palais_royal_back_door_hand__only_what_is_held() -> None:
     assert against(table(), "play gold") == [("card-not-held", "back-door.hand")]
 
 
-def test_palais_royal_card_cost__palais_royal_card_own_turn__paid_to_the_bank() -> None:
+def test_palais_royal_card_cost__palais_royal_card_own_turn__palais_royal_card_used__paid_to_the_bank() -> None:
     costs = {"card-costs": {"gold": 3}}
     state = table(holding("gold"), equipment=costs)
     assert money(after(state, "play gold")) == 9 - 3 + 4

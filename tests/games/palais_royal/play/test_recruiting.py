@@ -87,17 +87,43 @@ def test_palais_royal_discount_statues__the_printed_example() -> None:
     park = {"C3": {"gold": 6}, "C2": "empty", "D4": "empty"}
     state = table(READY, park=park, equipment={"park": {"apart": ["C3 C2"]}})
     assert money(after(state, "recruit C3")) == 9 - 5
+    poor = table({**READY, "gold": 4}, park=park, equipment={"park": {"apart": ["C3 C2"]}})
+    assert against(poor, "recruit C3") == [("too-little-gold", "discount.statues")]
+    poor = table({**READY, "gold": 3}, park=park, equipment={"park": {"apart": ["C3 C2"]}})
+    assert against(poor, "recruit C3") == [("too-little-gold", "recruit.gold")]
 
 
 def test_palais_royal_discount_floor__never_below_nothing() -> None:
     assert price(1, 3) == 0
     around = dict.fromkeys(("B2", "C2", "D2"), "empty")
-    assert money(after(table(READY, park={"C3": {"gold": 1}} | around), "recruit C3")) == 9
+    state = table(READY, park={"C3": {"gold": 1}} | around)
+    assert money(after(state, "recruit C3")) == 9
+    assert gains(state, "recruit C3")[:3] == [
+        ("gold", "price", -1, "recruit.gold"),
+        ("gold", "discount", 3, "discount.empty-spaces"),
+        ("gold", "discount", -2, "discount.floor"),
+    ]
 
 
 def test_palais_royal_discount_servants__a_servant_leaves_its_space_empty() -> None:
     park = {"B2": {"gold": 6}, "A1": {"servant": "Black"}, "B1": {"servant": "Red"}}
-    assert money(after(table(READY, park=park), "recruit B2")) == 9 - 4
+    state = table(READY, park=park)
+    assert money(after(state, "recruit B2")) == 9 - 4
+    assert gains(state, "recruit B2")[1] == ("gold", "discount", 2, "discount.servants")
+
+
+def test_palais_royal_recruit_steps__each_noble_is_paid_for_in_full() -> None:
+    dear = {"gold": 2, "turquoise": 1, "violet": 1}
+    state = table(rooms(office=2, king=2, pompadour=2), park={"B2": dear, "E5": dear})
+    done = after(state, "recruit B2", "recruit E5")
+    assert (money(done), servants(done)) == (9 - 4, {"supply": 18})
+
+
+def test_palais_royal_recruit_face_up__only_a_noble_with_a_privilege_gives_one() -> None:
+    park = {"B2": {"points": 3}, "E5": {"power": "cards 3"}}
+    state = table(rooms(office=2, back_door=1), park=park)
+    assert against(state, "recruit B2", "draw 4") == [("too-many-cards", "noble.cards")]
+    assert after(state, "recruit E5", "draw 4", drawn=(("gold", "seals", "seals", "gate"),)).turn.drew
 
 
 def test_palais_royal_discount_at_once__palais_royal_discount_gold_only__the_next_noble_is_cheaper() -> None:

@@ -46,7 +46,7 @@ def test_palais_royal_court_servants__palais_royal_court_majority__the_printed_e
         ("reinforcements", "court", 3, "court.servants"),
         ("reinforcements", "majority", 1, "court.majority"),
     ]
-    assert against(state, "reinforce 4", "reinforce 1") == [("too-many-reinforcements", "court.majority-time")]
+    assert against(state, "reinforce 4", "reinforce 1") == [("too-many-reinforcements", "court.servants")]
 
 
 def test_palais_royal_court_servants__without_any_nobody_is_set() -> None:
@@ -83,7 +83,7 @@ def test_palais_royal_noble_gate__palais_royal_noble_add_up__two_more_each() -> 
     powers = {"powers": ["gate 2", "gate 2"]}
     assert after(table(powers), "reinforce 4").turn.reinforcements == 0
     ruled = table(powers, rulings={"same-privilege": "once"})
-    assert against(ruled, "reinforce 2", "reinforce 1") == [("too-many-reinforcements", "court.majority-time")]
+    assert against(ruled, "reinforce 2", "reinforce 1") == [("too-many-reinforcements", "court.servants")]
     assert gains(table(powers), "reinforce 1") == [("reinforcements", "noble", 4, "noble.gate")]
 
 
@@ -233,7 +233,7 @@ def test_palais_royal_noble_servants__palais_royal_noble_servants_left__the_comm
     assert against(state, "summon 1") == [("no-such-noble", "noble.servants")]
     full = table({"powers": ["servants 3"]})
     assert gains(full, "summon 3") == [("servants", "noble", 3, "noble.servants")]
-    assert against(full, "summon 3", "summon 3") == [("no-such-noble", "noble.servants")]
+    assert against(full, "summon 3", "summon 3") == [("no-such-noble", "noble.servants-used")]
 
 
 def test_palais_royal_noble_servants_used__a_tile_that_lies_face_down_gives_nothing_more() -> None:

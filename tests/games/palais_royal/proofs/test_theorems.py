@@ -8,7 +8,7 @@ import pytest
 
 from courtroll.verifier.games.palais_royal.proofs import THEOREMS, printed
 from courtroll.verifier.games.palais_royal.rules.options import PlaceWithoutServant
-from courtroll.verifier.games.palais_royal.scoring import park, privileges, totals
+from courtroll.verifier.games.palais_royal.scoring import cardinal, park, privileges, totals
 from courtroll.verifier.games.palais_royal.scoring.park import Standing
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel import ranking
@@ -119,7 +119,9 @@ def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monke
     is_refuted(theorem, THEOREMS)
 
 
-@pytest.mark.parametrize(("module", "theorem"), [(park, "edge-exactly-one"), (ranking, "ranking")], ids=called)
+@pytest.mark.parametrize(
+    ("module", "theorem"), [(park, "edge-exactly-one"), (ranking, "ranking"), (cardinal, "majorities")], ids=called
+)
 def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "and_", planted_and)
     assert proof_of(theorem, THEOREMS).verdict is not Verdict.PROVED

@@ -62,6 +62,8 @@ BARE: Document = {"game": "palais-royal", "moment": "turn", "player": [{"name": 
 TWO = red(servants={"stairway": 2, "mint": 1, "gate": 2})
 THREE = red(servants={"stairway": 3})
 EDGE_GONE = {"A2": "empty", "C3": noble()}
+AT_THE_DOOR = BARE | {"player": [{"name": "Red", "servants": {"back-door": 1}}, {"name": "Black"}]}
+COUNTED = BARE | {"player": [{"name": "Red", "gold": 0}, {"name": "Black"}], "park": {"C3": noble(6)}}
 FULL = dict.fromkeys(HOLES, noble())
 
 
@@ -122,11 +124,13 @@ FULL = dict.fromkeys(HOLES, noble())
         pytest.param(table(red(office=1), None, "play seals; recruit C3 with turquoise",
             park={"B2": noble(0, 1), "C3": "empty"}, rulings=ONE_NOBLE), "recruit B2", "too-few-turquoise",
             id="palais-royal.card.seals-shared__for-one-noble-by-ruling"),
-        pytest.param(table(red(back_door=1), None, "draw 2; keep seals"), "keep gold", "",
+        pytest.param(table(red(back_door=1, hand=["seals"]), None, "draw 2; keep seals"), "keep gold", "",
             id="palais-royal.back-door.keep__a-second-of-those-drawn"),
-        pytest.param(table(red(back_door=1), None, "draw 2; keep seals; done"), "keep gold", "not-now-turn",
+        pytest.param(table(red(back_door=1, hand=["seals"]), None, "draw 2; keep seals; done"),
+            "keep gold", "not-now-turn",
             id="palais-royal.back-door.look__the-rest-was-refused"),
-        pytest.param(table(red(back_door=1), None, "draw 2; keep seals; done"), "draw 1", "action-twice",
+        pytest.param(table(red(back_door=1, hand=["seals"]), None, "draw 2; keep seals; done"),
+            "draw 1", "action-twice",
             id="palais-royal.turn.once__cards-were-drawn"),
         pytest.param(table(red(back_door=1, nobles=[noble(power="cards 3")], servants={"back-door": 1}), None,
             "recruit B2", park={"B2": "empty"}, rulings={"card-noble-at-once": "next-turn"}), "draw 4",
@@ -137,7 +141,48 @@ FULL = dict.fromkeys(HOLES, noble())
             id="palais-royal.stairway.moves__nothing-else-is-told"),
         pytest.param(BARE | {"so-far": ["move gate -> mint"]}, "reinforce 1", "action-out-of-order",
             id="palais-royal.turn.fixed-order__nothing-else-is-told"),
+        pytest.param(table(red(nobles=[noble(power="servants 2")], common=5), None, "summon 2"), "summon 2",
+            "no-such-noble", id="palais-royal.noble.servants-used__in-this-turn"),
+        pytest.param(table(red(nobles=[noble(power="servants 2")], common=5)), "summon 2",
+            "no-such-noble", id="palais-royal.noble.servants-used__two-are-out-of-the-common-supply"),
+        # ------------------------------------------------------------------------------- what is pending
+        pytest.param(table(red(back_door=1, nobles=["n13"]), pending={"stage": 4, "fresh": ["n13"]}), "draw 4", "",
+            id="palais-royal.noble.cards-at-once__a-fresh-noble-by-the-default"),
+        pytest.param(table(red(back_door=1, nobles=["n13"]), pending={"stage": 4, "fresh": ["n13"]},
+            rulings={"card-noble-at-once": "next-turn"}), "draw 4", "too-many-cards",
+            id="palais-royal.noble.cards-at-once__a-fresh-noble-by-ruling"),
+        pytest.param(table(red(back_door=2), pending={"phase": "keep"}), "keep gold, gold", "",
+            id="palais-royal.back-door.look__nobody-told-which"),
+        pytest.param(table(red(back_door=2), pending={"phase": "keep", "looked": ["gold", "seals"]}),
+            "keep gold, gold", "card-not-drawn", id="palais-royal.back-door.look__one-of-a-kind"),
+        pytest.param(table(red(gate=1), pending={"phase": "post"}, park={"A2": "empty"}), "post gate", "",
+            id="palais-royal.edge.servant__on-a-space-nobody-named"),
+        pytest.param(table(red(), pending={"phase": "station"}), "station mint, mint, king, king, gate", "",
+            id="palais-royal.setup.free-servants__all-five"),
+        pytest.param(table(red(mint=1), pending={"minted": True}), "move mint -> gate", "action-out-of-order",
+            id="palais-royal.turn.fixed-order__the-mint-was-used"),
+        # ------------------------------------------------------------------------------- some cards are known
+        pytest.param(table({"hand": ["gold", "?"]}), "play gold", "",
+            id="palais-royal.back-door.hand__one-of-two-known"),
+        pytest.param(AT_THE_DOOR | {"deck": {"gold": "?"}, "discard": []}, "draw 1; keep seals", "card-not-drawn",
+            id="palais-royal.back-door.draw__of-one-kind-alone"),
+        pytest.param(table(red(office=1, hand=["seals", "seals"]), park={"C3": noble(0, 2, 2)}),
+            "play seals; play seals; recruit C3", "", id="palais-royal.card.seals__two-cards-for-one-noble"),
+        pytest.param(table(red(office=1, hand=["seals", "seals"]), park={"C3": noble(0, 2, 2)}, rulings=ONE_NOBLE),
+            "play seals; play seals; recruit C3", "", id="palais-royal.card.seals-shared__two-cards-for-one-noble"),
+        pytest.param(table(red(back_door=1)), "draw 1; keep two-points; play four-points", "card-not-held",
+            id="palais-royal.back-door.hand__another-was-kept"),
+        pytest.param(BARE | {"player": [{"name": "Red", "hand": []}, {"name": "Black"}]}, "play gold", "card-not-held",
+            id="palais-royal.back-door.hand__what-it-costs-is-not-told"),
         # ------------------------------------------------------------------------------ a board nobody typed
+        pytest.param(COUNTED | {"nobles-left": 36}, "recruit C3", "too-little-gold",
+            id="palais-royal.discount.empty-spaces__all-nobles-are-there"),
+        pytest.param(COUNTED | {"nobles-left": 31}, "recruit C3", "too-little-gold",
+            id="palais-royal.discount.empty-spaces__five-nobles-are-gone"),
+        pytest.param(COUNTED | {"nobles-left": 30}, "recruit C3", "",
+            id="palais-royal.discount.empty-spaces__six-nobles-are-gone"),
+        pytest.param(COUNTED | {"nobles-left": 12, "equipment": BOARD}, "recruit C3", "",
+            id="palais-royal.edge.servant__somebody-s-where-nobles-are-gone"),
         pytest.param(table(red(office=1, gold=1, servants={"office": 1}), park={"B2": noble(6)}), "recruit B2", "",
             id="palais-royal.discount.empty-spaces__five-empty-spaces-may-be-next-to-it"),
         pytest.param(table(red(gold=0, servants={"office": 1}), park={"B2": noble(6)}), "recruit B2",
@@ -194,6 +239,8 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
             id="palais-royal.recruit.in-park__who-knows"),
         pytest.param(table(red(office=1), park={"rest": "?"}), "recruit B2",
             id="palais-royal.recruit.in-park__no-rest"),
+        pytest.param(table({"servants": {"stairway": 3, "king": 1, "mint": "?"}, "supply": "?"}),
+            "move mint -> gate, king -> court", id="palais-royal.stairway.any-servant__from-the-room-after-it-too"),
         pytest.param(table(red(stairway=1, gate=1), castle="?"), "move gate -> mint",
             id="palais-royal.stairway.step__rooms-nobody-knows"),
         pytest.param(table({"hand": "?"}), "play gold", id="palais-royal.back-door.hand__cards-nobody-knows"),
@@ -209,12 +256,43 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
         pytest.param(table(red(mint=1), pending={"stage": 3, "minted": "?"}), "mint",
             id="palais-royal.turn.once__perhaps-used"),
         pytest.param(table(red(mint=1), pending="?"), "mint", id="palais-royal.turn.fixed-order__a-stage-nobody-knows"),
+        pytest.param(table({"hand": ["gold", "?"]}), "play seals", id="palais-royal.back-door.hand__the-other-of-two"),
+        pytest.param(table(red(back_door=1), pending={"phase": "keep", "looked": "?"}), "keep gold",
+            id="palais-royal.back-door.look__cards-nobody-knows"),
+        pytest.param(table(red(back_door=1), pending={"phase": "keep", "looked": ["gold", "?"]}), "keep seals",
+            id="palais-royal.back-door.look__one-of-two-nobody-knows"),
+        pytest.param(table(red(mint=1), pending={"phase": "?"}), "mint",
+            id="palais-royal.turn.order__who-decides-what"),
+        pytest.param(table(red(office=1, gold=3, servants={"office": 1}), park={"B2": noble("?")}), "recruit B2",
+            id="palais-royal.discount.empty-spaces__dearer-than-all-of-them-make-good"),
+        pytest.param(AT_THE_DOOR | {"deck": {"gold": "?"}, "discard": []}, "draw 1; keep gold",
+            id="palais-royal.back-door.draw__perhaps-none-is-left"),
         pytest.param(table({"powers": ["servants 2"], "common": "?"}), "summon 2",
             id="palais-royal.noble.servants-left__how-many"),
     ],
 )  # fmt: skip
 def test_what_is_typed_unknown_decides(document: Document, text: str) -> None:
     assert ask(document, text)[0] == "depends"
+
+
+@pytest.mark.parametrize(("nobles", "wanted"), [("?", "depends"), ([], "legal"), ([3], "illegal"), (["?"], "illegal")])
+def test_palais_royal_recruit_in_park__who_has_the_only_noble_that_is_gone(nobles: Any, wanted: str) -> None:
+    """A privilege that the mover needs may lie with another player."""
+    told = BARE | {
+        "park": {"rest": "noble", "C3": "empty"},
+        "player": [
+            {"name": "Red", "servants": {"court": 1}},
+            {"name": "Black", "servants": {"court": 1}, "nobles": nobles},
+        ],
+    }
+    assert ask(told, "reinforce 3")[0] == wanted
+    assert ask(told, "reinforce 1")[0] == "legal"
+    assert ask(told | {"player": [{"name": "Red"}, {"name": "Black", "nobles": nobles}]}, "recruit D4")[0] == "legal"
+
+
+def test_palais_royal_recruit_in_park__all_of_them_may_be_gone() -> None:
+    told = BARE | {"player": [{"name": "Red"}, {"name": "Black", "nobles": "?"}]}
+    assert ask(told, "recruit D4")[0] == "depends"
 
 
 def test_palais_royal_noble_gate__of_nobles_told_by_their_points() -> None:

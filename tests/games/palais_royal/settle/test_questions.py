@@ -149,7 +149,7 @@ def test_palais_royal_discount_statues__the_lion_between() -> None:
     equipment = {"park": {"apart": ["C3 C2"]}}
     assert outcome(told({"servants": {"office": 1}}, park=park), "Red: recruit C3") == "legal"
     parted = told({"servants": {"office": 1}}, park=park, equipment=equipment)
-    assert against(parted, "Red: recruit C3") == ["recruit.gold"]
+    assert against(parted, "Red: recruit C3") == ["discount.statues"]
 
 
 def test_palais_royal_turn_fixed_order__the_mint_after_recruiting() -> None:

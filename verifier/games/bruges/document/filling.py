@@ -16,25 +16,41 @@ from courtroll.verifier.games.bruges.document.shapes import (
     PersonTable,
     PlayerTable,
 )
-from courtroll.verifier.games.bruges.table.codes import Form
+from courtroll.verifier.games.bruges.rules import persons as person_rules
+from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
 from courtroll.verifier.games.bruges.table.equipment import (
     CARDS,
     MAX_PLAYERS,
     SECTION,
     STATUES,
 )
-from courtroll.verifier.games.bruges.table.pieces import Area, Colour
+from courtroll.verifier.games.bruges.table.pieces import HOUSES_OF, Area, Colour
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State
 from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.document import DescribedState, twice
 from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.position import Hole, Position
 from courtroll.verifier.kernel.reading import NOTHING, UNKNOWN, Path, Phrase, Problem, ProblemCode, Unknown
 from courtroll.verifier.kernel.reading import read as read_shape
 
+MOST_THREATS: Final = 2
+"""Of a colour, once its trouble is settled."""
 SCORED: Final = frozenset(
-    {"points", "florins", "workers", "houses", "persons", "majorities", "canals", "statues", "reputation"}
+    {
+        "points",
+        "florins",
+        "workers",
+        "houses",
+        "persons",
+        "majorities",
+        "canals",
+        "statues",
+        "reputation",
+        "threats",
+        "empty",
+    }
 )
 """What of a player is scored, or breaks a tie."""
 
@@ -81,7 +97,18 @@ def read_keys(table: Document, problems: list[Problem]) -> Described | tuple[Pro
         BoxReader(table.equipment, problems, holes).read(),
         tuple(player.name for player in table.player),
     )
-    return tuple(problems) if problems else Described(table.moment, _fill(table, box))
+    return tuple(problems) if problems else Described(table.moment, _fill(table, box), found=tuple(_misfits(table)))
+
+
+def _misfits(document: Document) -> Iterator[Fault]:
+    """Houses that persons and empty houses do not add up to."""
+    for seat, player in enumerate(document.player):
+        if isinstance(player.houses, int) and isinstance(player.empty, tuple):
+            together = len(player.empty) + _persons_told(player)
+            is_fewer = together < player.houses and not isinstance(player.persons, Unknown)
+            if together > player.houses or is_fewer:
+                code, at = FaultCode.HOUSES_DO_NOT_ADD_UP, AtSeat(seat, "houses")
+                yield Fault(code, person_rules.ONE_A_HOUSE, at, found=player.houses, limit=together)
 
 
 def scored_position(playing: Position[Playing]) -> Position[State]:
@@ -151,18 +178,50 @@ class _Seat:
     def fill(self) -> Player:
         player, number = self.player, self._number
         persons = self._persons()
+        houses = self._houses(persons)
         return Player(
             points=number(player.points, ("points",)),
             florins=number(player.florins, ("florins",)),
             workers=self._workers(),
-            houses=number(
-                0 if player.houses is None else player.houses, ("houses",), len(persons), len(persons) + self.cards
-            ),
+            houses=houses,
             persons=persons,
             majorities=self._majorities(),
             canals=self._canals(),
             statues=self._statues(),
             reputation=number(player.reputation, ("reputation",), 0, self.box.equipment.reputation_track.value),
+            house_colours=self._house_colours(persons, houses),
+            threats=self._threats(),
+        )
+
+    def _houses(self, persons: tuple[Person, ...]) -> int:
+        """Left out: as many as persons and empty houses, where these are told."""
+        told, empty = self.player.houses, self.player.empty
+        if told is None:
+            told = len(persons) + len(empty) if isinstance(empty, tuple) else 0
+        return self._number(told, ("houses",), len(persons), len(persons) + self.cards)
+
+    def _house_colours(self, persons: tuple[Person, ...], houses: int) -> tuple[int, ...]:
+        """As told; where a laurel counts them and some are not told, they are a hole."""
+        player = self.player
+        told = (
+            [each.house for each in player.persons or () if isinstance(each, PersonTable)]
+            if isinstance(player.persons, tuple)
+            else []
+        )
+        told += player.empty if isinstance(player.empty, tuple) else ()
+        colours = [each for each in told if isinstance(each, Colour)]
+        counts = any(person.laurel is not None and person.laurel.per in HOUSES_OF for person in persons)
+        if counts and (isinstance(player.houses, Unknown) or len(colours) < houses):
+            self._hole(("empty",))
+        return tuple(colours.count(colour) for colour in Colour)
+
+    def _threats(self) -> int:
+        told = self.player.threats
+        if isinstance(told, Unknown):
+            self._hole(("threats",), 0, MOST_THREATS * len(Colour))
+            return 0
+        return sum(
+            self._number(n, ("threats", colour.value), 0, MOST_THREATS) for colour, n in (told or NOTHING).items()
         )
 
     def _number(self, value: int | Unknown | None, key: Path, low: int = 0, high: int | None = None) -> int:

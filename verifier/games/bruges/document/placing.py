@@ -104,7 +104,8 @@ class Placing:
         if self.places[UNSEEN] >> card & 1:
             self.places = move_card(self.places, UNSEEN, place, card)
         else:
-            self._fault(FaultCode.CARD_TWICE, action_rules.CARD_PERSON, _place(path), self.deck[card].name)
+            rule = action_rules.DISCARDED if place == DISCARDS else action_rules.CARD_PERSON
+            self._fault(FaultCode.CARD_TWICE, rule, _place(path), self.deck[card].name)
 
     def _any(self, place: int, path: Path, colour: Colour | None = None) -> int | None:
         """The lowest card of a colour that is left and named nowhere in the file; without a colour, of the one of which

@@ -10,7 +10,8 @@ from enum import StrEnum
 from typing import Annotated
 
 from courtroll.verifier.games.bruges.table.equipment import CARDS, MAX_PLAYERS, MIN_PLAYERS, SECTION
-from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing, Trouble, Works
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Owned, Side, Thing, Trouble, Works
+from courtroll.verifier.games.bruges.table.playing import Phase
 from courtroll.verifier.kernel.document import NAME, Number, Numbers, PlayerName
 from courtroll.verifier.kernel.reading import Limits, Phrase, Table, Unknown
 
@@ -53,7 +54,7 @@ class LaurelTable(Table):
 
     points: Annotated[Number, Limits(doc="Points for every so many of what is counted, or read off the card.")]
     per: Annotated[
-        Group | Thing | Unknown | None,
+        Group | Thing | Owned | Unknown | None,
         Limits(doc="What is counted: the persons of a group, or a thing. Left out: the points count as they are."),
     ] = None
     every: Annotated[Number | None, Limits(doc="For every so many of them. Left out: for each.")] = None
@@ -175,10 +176,20 @@ class JobTable(Table):
 class PendingTable(Table):
     """What sets the state of a game apart that is written down in the middle of a turn."""
 
+    phase: Annotated[Phase | None, Limits(doc="What is to be decided. Left out: as the round and the texts say.")] = (
+        None
+    )
+    player: Annotated[str | None, Limits(doc="Who decides. Left out: as the turn and the texts say.")] = None
     waiting: Annotated[tuple[str, ...] | None, Limits(doc="Who does the same afterwards, in order.")] = None
-    acted: Annotated[bool, Limits(doc="Whether the turn's card is played, or its step decided.")] = False
+    due: Annotated[
+        int | None,
+        Limits(low=0, doc="Cards still to be played in this turn, or 1 for a step to be decided. Left out: all."),
+    ] = None
+    played: Annotated[
+        tuple[str, ...], Limits(doc="Lightning persons that were played and, by that reading, never work again.")
+    ] = ()
     effect: Annotated[tuple[JobTable, ...], Limits(doc="What texts still have to do, the next first.")] = ()
-    spent: Annotated[tuple[str, ...], Limits(doc="Lightning persons that never work again.")] = ()
+    troubles_of: Annotated[str | None, Limits(doc="Who settles troubles. Left out: the player in turn.")] = None
 
 
 class Document(Table):

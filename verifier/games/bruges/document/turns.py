@@ -18,6 +18,7 @@ from courtroll.verifier.games.bruges.document.shapes import (
     PersonTable,
 )
 from courtroll.verifier.games.bruges.moves.sentences import Names, hear_moves
+from courtroll.verifier.games.bruges.rules import rounds as round_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
 from courtroll.verifier.games.bruges.table.cards import (
     A_COLOUR,
@@ -55,10 +56,12 @@ from courtroll.verifier.games.bruges.table.stock import first_sizes
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import cards_in, move_card
 from courtroll.verifier.kernel.legality import Fault
-from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text
 
+STEPS: Final = (Phase.ADVANCE, Phase.ACT)
+"""In these each player has a step or a card of the own to decide on."""
 NEUTRAL_DIE: Final = 3
 """Stands for a die that nobody told: it deals no marker and prices no step."""
 
@@ -194,6 +197,9 @@ class _Table(Placing):
         return Ending.NEXT if told is NextRound.NEXT else Ending.THIS if told else Ending.OPEN
 
     def _blind(self, mover: int) -> tuple[int, ...]:
+        for seat, player in enumerate(self.document.player):
+            if seat != mover and isinstance(player.blind, Mapping) and any(player.blind.values()):
+                self._fault(FaultCode.PENDING_UNFIT, round_rules.DRAW_UNSEEN, AtSeat(seat, "blind"), "draw")
         told = self.document.player[mover].blind
         return tuple(
             self._number(mover, told.get(colour, 0), "blind", colour.value) if isinstance(told, Mapping) else 0
@@ -273,7 +279,20 @@ class _Table(Placing):
                 self._seat(name, ("pending", "waiting", index)) for index, name in enumerate(pending.waiting)
             )
         agenda = [self._job(job, ("pending", "effect", index)) for index, job in enumerate(pending.effect)]
-        return Turn(phase, mover, waiting, pending.acted, tuple(job for job in agenda if job is not None))
+        jobs = [job for job in agenda if job is not None]
+        jobs[:1] = [job if job.left else job._replace(left=job.clause.n) for job in jobs[:1]]
+        turn = Turn(phase, mover, waiting, agenda=tuple(jobs))
+        turn = turn._replace(acted=pending.due is not None and pending.due <= turn.extra)
+        troubles_of = pending.troubles_of
+        fits = (
+            pending.phase in (None, turn.asks)
+            and pending.player in (None, self.box.players[turn.seat])
+            and (troubles_of is None or (phase is Phase.TROUBLES and troubles_of == self.box.players[mover]))
+            and (pending.due is None or turn.extra <= pending.due <= turn.extra + (phase in STEPS))
+        )
+        if not fits:
+            self._fault(FaultCode.PENDING_UNFIT, round_rules.PHASES, Named("pending"), phase.value)
+        return turn
 
     def _turns_taken(self, mover: int) -> int:
         played = self.document.player[mover].played
@@ -290,7 +309,7 @@ class _Table(Placing):
 
     def _spent(self) -> int:
         pending = self.document.pending or PendingTable()
-        cards = [self._card(name, ("pending", "spent", index)) for index, name in enumerate(pending.spent)]
+        cards = [self._card(name, ("pending", "played", index)) for index, name in enumerate(pending.played)]
         return sum(1 << card for card in {card for card in cards if card is not None})
 
 

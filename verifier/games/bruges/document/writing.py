@@ -103,10 +103,14 @@ def _pending(state: Playing) -> dict[str, object]:
     """What sets a turn apart from one that begins."""
     turn, names = state.turn, state.box.players
     out: dict[str, object] = {}
+    if turn.phase is not Phase.OVER:
+        out |= {"phase": turn.asks.value, "player": names[turn.seat]}
     if turn.phase in (Phase.DRAW, Phase.TROUBLES, Phase.ADVANCE, Phase.ACT):
         out["waiting"] = [names[seat] for seat in turn.waiting]
-    if turn.acted:
-        out["acted"] = True
+    if turn.phase in (Phase.ADVANCE, Phase.ACT):
+        out["due"] = turn.extra + (not turn.acted)
+    if turn.phase is Phase.TROUBLES:
+        out["troubles-of"] = names[turn.mover]
     if turn.agenda:
         out["effect"] = [
             {"player": names[job.seat], "does": spell((job.clause,)), "of": word_of(state.deck[job.card])}
@@ -114,7 +118,7 @@ def _pending(state: Playing) -> dict[str, object]:
             for job in turn.agenda
         ]
     if state.spent:
-        out["spent"] = _words(state, cards_in(state.spent))
+        out["played"] = _words(state, cards_in(state.spent))
     return out
 
 

@@ -17,6 +17,7 @@ from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.rules import reputation as reputation_rules
 from courtroll.verifier.games.bruges.rules import scoring as scoring_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
+from courtroll.verifier.games.bruges.rules import threats as threat_rules
 from courtroll.verifier.games.bruges.scoring.canals import full_sections
 from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turned
 from courtroll.verifier.games.bruges.scoring.persons import price_of
@@ -205,7 +206,7 @@ def _sections(position: Position[State]) -> Iterator[Fault]:
         full, statues = full_sections(player.canals), len(player.statues)
         at = AtSeat(seat, "statues")
         if min(statues, STATUES_EACH) > full:
-            yield Fault(FaultCode.STATUE_WITHOUT_SECTION, canal_rules.STATUE, at, DOUBTFUL, statues, full)
+            yield Fault(FaultCode.STATUE_WITHOUT_SECTION, threat_rules.FIRE_STATUE, at, DOUBTFUL, statues, full)
         if statues < full and all_told and taken < len(STATUES):
             yield Fault(FaultCode.SECTION_WITHOUT_STATUE, canal_rules.STATUE, at, DOUBTFUL, statues, full)
 

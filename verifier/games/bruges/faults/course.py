@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from courtroll.verifier.games.bruges.play.engine import CHOICES
 from courtroll.verifier.games.bruges.play.piles import backs
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import box as box_rules
@@ -14,10 +15,10 @@ from courtroll.verifier.games.bruges.rules import rounds as round_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
 from courtroll.verifier.games.bruges.rules import threats as threat_rules
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.effects import DIE
+from courtroll.verifier.games.bruges.table.effects import DIE, Atom, Same
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, THREAT_MARKERS
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, THREATS, UNSEEN, Works
-from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing
+from courtroll.verifier.games.bruges.table.playing import Ending, Job, Phase, Playing
 from courtroll.verifier.games.bruges.table.state import PersonAt
 from courtroll.verifier.games.bruges.table.stock import first_sizes
 from courtroll.verifier.kernel.equipment import Source
@@ -80,7 +81,9 @@ def _players(position: Position[Playing]) -> Iterator[Fault]:
             yield Fault(code, reputation_rules.FIRST_STEP, at, found=estate.reputation, limit=steps.value[-1])
         for index, home in enumerate(estate.homes):
             if home.used and state.deck[home.person].works in UPRIGHT:
-                yield Fault(FaultCode.NEVER_TURNED, person_rules.INFINITY_UPRIGHT, PersonAt(seat, index))
+                is_always = state.deck[home.person].works is Works.ALWAYS
+                upright = person_rules.INFINITY_UPRIGHT if is_always else person_rules.ROTATED
+                yield Fault(FaultCode.NEVER_TURNED, upright, PersonAt(seat, index))
             elif home.used and not has_begun:
                 yield Fault(FaultCode.NOT_TURNED_YET, person_rules.ROTATED_BACK, PersonAt(seat, index))
 
@@ -95,7 +98,8 @@ def _extra_pile(position: Position[Playing]) -> Iterator[Fault]:
     unfit = position.is_known("last-round") and is_open != (piles.extra == whole)
     if piles.extra not in (0, whole) or unfit:
         code, most = FaultCode.EXTRA_PILE_UNFIT, whole if is_open else 0
-        yield Fault(code, round_rules.PILE_REPLACED, Named("deck"), found=piles.extra, limit=most)
+        rule = round_rules.PILE_REPLACED if piles.extra else round_rules.LAST_ROUND
+        yield Fault(code, rule, Named("deck"), found=piles.extra, limit=most)
     if told and all(position.is_known("deck", "piles", side) for side in range(len(piles.sizes))):
         low, high = sorted(piles.sizes)
         if low == 0 and (high > 1 or piles.extra > 0):
@@ -131,6 +135,16 @@ def _pending(state: Playing) -> Iterator[Fault]:
         or (turn.acted and not acts)
         or (bool(turn.agenda) and agenda_rests)
         or (any(state.piles.blind) and turn.phase is not Phase.DRAW)
+        or not all(_fits(job, turn.mover, is_first=not index) for index, job in enumerate(turn.agenda))
     )
     if unfit:
         yield Fault(FaultCode.PENDING_UNFIT, round_rules.PHASES, Named("pending"), found=turn.phase.value)
+
+
+def _fits(job: Job, mover: int, *, is_first: bool) -> bool:
+    """Whether a text may ask for it: others only to give and lose something, and first for something to choose."""
+    clause = job.clause
+    is_of_others = clause.atom in (Atom.GIVE, Atom.LOSE) and job.left is not None
+    is_choice = clause.atom in CHOICES and clause.colour is None and bool(job.left)
+    is_set_off = clause.on is None and clause.colour is not Same.SAME
+    return is_set_off and is_of_others == (job.seat != mover) and (is_choice or not is_first)

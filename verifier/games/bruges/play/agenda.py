@@ -12,7 +12,7 @@ from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import persons as rules
 from courtroll.verifier.games.bruges.rules import threats as threat_rules
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
-from courtroll.verifier.games.bruges.table.effects import Atom, Clause, Counted, Owned
+from courtroll.verifier.games.bruges.table.effects import Atom, Clause, Counted, InHand
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     FLORIN,
@@ -22,6 +22,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     WORKERS,
     Colour,
     Group,
+    Owned,
     Thing,
     row,
 )
@@ -129,7 +130,7 @@ def _counted_in(per: Counted | None) -> tuple[str, ...]:
             return ()
         case Thing.GROUPS | Thing.PERSONS | Group():
             return ("persons",)
-        case Thing() | Owned.THREATS | Owned.HAND:
+        case Thing() | Owned.THREATS | InHand.HAND:
             return (per.value,)
         case Owned():
             return "empty", "persons"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from courtroll.verifier.games.bruges.scoring.persons import things_counted
-from courtroll.verifier.games.bruges.table.cards import colour_of
-from courtroll.verifier.games.bruges.table.effects import Atom, Clause, Counted, Owned, Same, Trigger
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, Colour, Works
+from courtroll.verifier.games.bruges.table.effects import Atom, Clause, Counted, InHand, Same, Trigger
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, Works
 from courtroll.verifier.games.bruges.table.playing import Job, Playing
 from courtroll.verifier.games.bruges.table.tables import player_of
 
@@ -15,15 +14,8 @@ from courtroll.verifier.games.bruges.table.tables import player_of
 def counted(state: Playing, seat: int, per: Counted) -> int:
     """How many of what a text counts a player has."""
     match per:
-        case Owned.THREATS:
-            return sum(state.all_threats(seat))
-        case Owned.HAND:
+        case InHand.HAND:
             return state.hand_size(seat)
-        case Owned():
-            estate = state.estates[seat]
-            houses = (*estate.empty, *(home.house for home in estate.homes))
-            colour = NUMBER[Colour(per.removesuffix("-houses"))]
-            return sum(colour_of(house) == colour for house in houses)
         case _:
             return things_counted(player_of(state, seat), per)
 

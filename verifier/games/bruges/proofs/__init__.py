@@ -10,7 +10,7 @@ from typing import Final
 import z3
 
 from courtroll.verifier.games.bruges.faults import faults
-from courtroll.verifier.games.bruges.proofs import board, cards
+from courtroll.verifier.games.bruges.proofs import actions, board, cards
 from courtroll.verifier.games.bruges.proofs.board import NAMES
 from courtroll.verifier.games.bruges.proofs.printed import HOUSE, MAJORITY, PLAYERS, SECTION, THIRD_CANAL
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
@@ -199,7 +199,7 @@ class Counted:
         if self.laurel is None:
             return 0
         florins = SCORED.index("florins")
-        things: dict[Group | Thing | None, Terms] = {
+        things: dict[object, Terms] = {
             Thing.HOUSES: v[1], Thing.FLORINS: v[florins], Thing.WORKERS: total(v[florins + 1 :]), Thing.PERSONS: 3,
             Thing.GROUPS: 2, Thing.CANALS: sum(self.canals), Thing.STATUES: 1, None: 1,
         }  # fmt: skip
@@ -355,5 +355,6 @@ THEOREMS: Final = (
         ),
     ),
     *board.THEOREMS,
+    *actions.THEOREMS,
     *cards.THEOREMS,
 )  # fmt: skip

@@ -41,10 +41,13 @@ from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import Holdings
+from courtroll.verifier.kernel.proof.shown import REFUSED, put_to
 from courtroll.verifier.kernel.proof.theorem import (
+    AsTable,
     Number,
     Proof,
     Prover,
+    Shown,
     Statement,
     Terms,
     Theorem,
@@ -129,7 +132,26 @@ class Track:
 
     def proofs(self, prover: Prover) -> Iterator[Proof]:
         symbols = (*numbers("die", FIVE), Number("florins"), Number("space"), *numbers("track", SPACES))
-        yield prover.holds(Statement(symbols, self.run, self.claim, self.given))
+        yield prover.holds(Statement(symbols, self.run, self.claim, self.given, table=AsTable(self.shown, self.small)))
+
+    def small(self, v: Terms) -> list[z3.BoolRef]:
+        """The space reached is on the track, or beside it."""
+        return [any_of([v[FIVE + 1] == 0, *(v[FIVE + 1] == each for each in v[FIVE + 2 :])])]
+
+    def shown(self, v: Sequence[int]) -> Shown | None:
+        florins, at, track = v[FIVE], v[FIVE + 1], v[FIVE + 2 :]
+        price = sum(die for die in v[:FIVE] if die in (1, 2))
+        further = [each for each in track if each > at]
+        wanted = _bought(price, min(further)) if further and 0 < price <= florins else REFUSED
+        return put_to("bruges", self.state(v), steps.ADVANCE_ITSELF, wanted, _step)
+
+
+def _step(before: Playing, after: Playing) -> str:
+    return _bought(before.florins(0) - after.florins(0), after.estates[0].reputation)
+
+
+def _bought(florins: int, space: int) -> str:
+    return f"{florins} florins, then on {space}"
 
 
 def _steps(prover: Prover) -> Iterator[Proof]:

@@ -27,3 +27,5 @@ STATUES: Final = (7, 6, 5, 4, 3, 2)
 """From the top of their stack: "Preparazione del gioco"."""
 CARDS_A_ROUND: Final = 4
 """Everybody plays so many in a round, besides extra ones: "Sequenza generale di questa fase:"."""
+WORKERS_TAKEN: Final = 2
+"""By a card: "Prendere 2 lavoratori"."""

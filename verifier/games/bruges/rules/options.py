@@ -60,7 +60,7 @@ EMPTIED_ELSEWHERE = Option(
     },
     {"it": "next"},
     False,
-    (rounds.LAST_ROUND_OTHER,),
+    (rounds.LAST_ROUND_OTHER, rounds.LAST_ROUND, rounds.LAST_ROUND_LATER),
     "The text speaks of the first and the third phase; only persons draw in another.",
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from courtroll.verifier.games.bruges.table.pieces import Group, Thing
+from courtroll.verifier.games.bruges.table.pieces import HOUSES_OF, NUMBER, Group, Owned, Thing
 from courtroll.verifier.games.bruges.table.state import Laurel, Person, Player
 from courtroll.verifier.kernel.logic import any_, count
 
@@ -47,7 +47,7 @@ def laurel_points(points: int, every: int, things: int) -> int:
     return points * (things // every)
 
 
-def things_counted(player: Player, per: Group | Thing | None) -> int:
+def things_counted(player: Player, per: Group | Thing | Owned | None) -> int:
     """How many of what a laurel counts a player has; where it counts nothing, the card itself."""
     groups = tuple(person.group for person in player.persons)
     match per:
@@ -67,5 +67,9 @@ def things_counted(player: Player, per: Group | Thing | None) -> int:
             return sum(player.canals)
         case Thing.STATUES:
             return len(player.statues)
+        case Owned.THREATS:
+            return player.threats
+        case Owned():
+            return player.house_colours[NUMBER[HOUSES_OF[per]]]
         case None:
             return 1

@@ -19,7 +19,7 @@ from courtroll.verifier.kernel.position import Position
 def faults(described: Described) -> tuple[Fault, ...]:
     """Every fault of the table, and of what was done so far."""
     if described.playing is None:
-        return faults_at_the_end(described.position)
+        return (*described.found, *faults_at_the_end(described.position))
     assert described.document is not None
     found = [*described.found, *unplaced(described.document, faults_in_play(described.playing, described.position))]
     if after_so_far(described) is None:

@@ -38,18 +38,20 @@ from courtroll.verifier.games.bruges.settle.tables import (
 from courtroll.verifier.games.bruges.settle.turns import with_done
 from courtroll.verifier.games.bruges.table.cards import colour_of, of_colour, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.effects import DIE, Atom, Owned
+from courtroll.verifier.games.bruges.table.effects import DIE, Atom, InHand
 from courtroll.verifier.games.bruges.table.equipment import PRINTED_TROUBLES, Equipment
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
     FLORIN,
+    HOUSES_OF,
     NUMBER,
     SIDES,
     SUPPLY,
     UNSEEN,
     Action,
     Colour,
+    Owned,
     Side,
     Thing,
     Trouble,
@@ -142,7 +144,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     def unsaid(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> Sequence[d.Decision]:
-        """What a text leaves to choose may stay unsaid, if it is one choice."""
+        """What the text of a person whom the sentence uses leaves to choose may stay unsaid."""
+        if before is None:
+            return ()
         is_chosen = any(isinstance(decision, verb.decision) for verb in BRUGES.verbs_now(state))
         return [] if state.turn.asks is not Phase.EFFECT or is_chosen else BRUGES.legal_actions(state)
 
@@ -154,13 +158,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         turn = state.turn
         # A card that a text lets one draw is none of a step; and after the round nobody knows its dice.
         goes_on = turn.phase in (Phase.DRAW, Phase.ROLL) if step is Phase.DRAW else bool(state.clock.dice)
-        if (
-            step is not None
-            and STEPS.get(type(before)) is step
-            and goes_on
-            and (turn.phase, turn.mover) != (step, seat)
-        ):
+        last = STEPS.get(type(before))
+        if step is not None and last is step and goes_on and (turn.phase, turn.mover) != (step, seat):
             state = replace(state, turn=Turn(step, seat, acted=step is Phase.ADVANCE))
+        elif step is Phase.ADVANCE and last is Phase.TROUBLES and _is_skipped(turn, seat):
+            state = replace(state, turn=Turn(step, seat))
         return state, BRUGES.checks(state, decision, seat)
 
     def nevertheless(self, state: Playing, decision: d.Decision, seat: int) -> Playing | None:
@@ -223,17 +225,17 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                 yield from _within_reach(table, wants, against, side)
             case d.Suffer(trouble) if against.code is Refusal.NO_SUCH_TROUBLE:
                 yield from _elsewhere(table, trouble)
-            case d.Draw() if against.code is Refusal.HAND_FULL and _may_live(table.facts.document.player[seat].persons):
+            case d.Draw() if against.code is Refusal.HAND_FULL and _is_asked(table.facts, seat, "persons"):
                 for number, typed in enumerate(deck.cards):
                     fills = any(clause.atom is Atom.HAND for clause in typed.effect or ())
                     if fills and (state.places[UNSEEN] | state.places[DISCARDS]) >> number & 1:
                         yield value(("persons", seat, word_of(typed)), True)
             case d.Use(person) if against.code is Refusal.USE_IN_VAIN:
                 for clause in deck[person].effect or ():
-                    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is Owned.HAND:
+                    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is InHand.HAND:
                         yield value(("hand", seat, AS_NEEDED), clause.every)
-                    if isinstance(clause.per, Owned) and clause.per.endswith("-houses"):
-                        yield value(("empty", seat, clause.per.removesuffix("-houses")), True)
+                    if isinstance(clause.per, Owned) and clause.per in HOUSES_OF:
+                        yield value(("empty", seat, HOUSES_OF[clause.per].value), True)
                     elif clause.per is Thing.HOUSES:
                         yield value(("empty", seat, Colour.BLUE.value), True)
             case _:
@@ -261,6 +263,12 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 def _is_of_hands(path: Path) -> bool:
     """Whether it is of one card of a hand: of which colour it is hangs on those that are told elsewhere."""
     return len(path) > len(("player", 0, "hand")) and path[2] == "hand"
+
+
+def _is_skipped(turn: Turn, seat: int) -> bool:
+    """Whether the step has been decided on without a player who could not buy it."""
+    others_turn = turn.phase is Phase.ADVANCE and turn.mover != seat and seat not in turn.waiting
+    return others_turn or turn.phase is Phase.ACT
 
 
 def _granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing | None:
@@ -499,12 +507,18 @@ def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name:
         return player.but(hand=(*cards, *(UNKNOWN,) * (n - len(cards))))
     colour = COLOURS[colour_of(facts.state.deck.numbers[name])]
     for index, card in enumerate(cards):
-        if card == colour or (isinstance(card, Unknown) and _may_be(wants, "player", seat, "hand", index)):
+        if card == colour or (isinstance(card, Unknown | Colour) and _may_turn_out(wants, told, seat, index, colour)):
             cards[index] = name
             return player.but(hand=tuple(cards))
     if not is_open:
         raise Stuck()
     return player.but(hand=(*cards, name))
+
+
+def _may_turn_out(wants: Wants, told: object, seat: int, index: int, colour: Colour) -> bool:
+    """Whether a card of a hand that is typed "?", or not told, may be of a colour."""
+    is_open = not isinstance(told, tuple) or index >= len(told) or isinstance(told[index], Unknown)
+    return is_open and value_of(wants, ("player", seat, "hand", index), colour) is colour
 
 
 def _with_person(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name: str) -> PlayerTable:

@@ -13,6 +13,7 @@ from courtroll.verifier.games.bruges.document.shapes import PersonTable
 from courtroll.verifier.games.bruges.moves import sentences
 from courtroll.verifier.games.bruges.moves.decisions import Decision, Discard, Play, Suffer
 from courtroll.verifier.games.bruges.moves.sentences import Names, Orders, Sentence
+from courtroll.verifier.games.bruges.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.bruges.settle.meaning import MEANING
 from courtroll.verifier.games.bruges.settle.tables import Facts, table_of
 from courtroll.verifier.games.bruges.table.cards import MASKS, colour_of, word_of
@@ -22,7 +23,7 @@ from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.reading import UNKNOWN
 from courtroll.verifier.kernel.settling.meaning import Table
-from courtroll.verifier.kernel.settling.questions import Questions
+from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
 from courtroll.verifier.kernel.settling.search import Reply
 
 
@@ -140,6 +141,12 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
                 return Suffer, trouble
             case _:
                 return (type(decision),)
+
+    def barred(self, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
+        return barred_everywhere(refused.state, refused.decision)
+
+    def help(self, refused: Refused[Playing, Decision]) -> Sequence[Help]:
+        return what_would_help(refused.state, refused.decision)
 
 
 QUESTIONS: Final = BrugesQuestions()

@@ -11,7 +11,7 @@ from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, Next
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.effects import DIE, Owned
+from courtroll.verifier.games.bruges.table.effects import DIE
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
@@ -26,6 +26,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     UNSEEN,
     WORKERS,
     Colour,
+    Owned,
     Side,
     Trouble,
     Works,

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Final, NamedTuple
 
-from courtroll.verifier.games.bruges.table.pieces import Action, Colour, Group, Thing
+from courtroll.verifier.games.bruges.table.pieces import Action, Colour, Group, Owned, Thing
 
 CLAUSES: Final = 3
 MOST: Final = 9
@@ -52,20 +52,14 @@ class Same(StrEnum):
     SAME = "same"
 
 
-class Owned(StrEnum):
+class InHand(StrEnum):
     """What a text may count besides what laurels do."""
 
-    BLUE_HOUSES = "blue-houses"
-    BROWN_HOUSES = "brown-houses"
-    YELLOW_HOUSES = "yellow-houses"
-    RED_HOUSES = "red-houses"
-    PURPLE_HOUSES = "purple-houses"
-    THREATS = "threats"
     HAND = "hand"
 
 
 Trigger = Action | Event
-Counted = Group | Thing | Owned
+Counted = Group | Thing | Owned | InHand
 
 
 class Die(NamedTuple):
@@ -95,7 +89,7 @@ _CLAUSE: Final = re.compile(
     r"(?:(?P<lose>others lose canal)|(?P<as_card>as-card)|(?P<all>return all)|"
     r"(?P<atom>florins|points|draw|discard|play|hand|return|canal|step|others give|workers) (?P<n>[1-9])"
     rf"(?: (?P<colour>{_COLOURS}|same))?)"
-    rf"(?: per (?P<per>{'|'.join((*Group, *Thing, *Owned))})(?: every (?P<every>[1-9]))?)?"
+    rf"(?: per (?P<per>{'|'.join((*Group, *Thing, *Owned, *InHand))})(?: every (?P<every>[1-9]))?)?"
 )
 
 
@@ -118,7 +112,7 @@ def _clause(text: str) -> Clause | None:
         None if found["on"] is None else next(kind(found["on"]) for kind in (Action, Event) if found["on"] in set(kind))
     )
     when = Die(Colour(found["die"]), int(found["low"]), int(found["high"])) if found["die"] else None
-    per = next((kind(found["per"]) for kind in (Group, Thing, Owned) if found["per"] in set(kind)), None)
+    per = next((kind(found["per"]) for kind in (Group, Thing, Owned, InHand) if found["per"] in set(kind)), None)
     wrong = (
         (colour is not None and atom is not Atom.WORKERS)
         or (colour is Same.SAME and not isinstance(on, Action))

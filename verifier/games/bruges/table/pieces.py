@@ -72,6 +72,17 @@ class Thing(StrEnum):
     STATUES = "statues"
 
 
+class Owned(StrEnum):
+    """What else a laurel may count: houses of one colour, empty or not, and threat markers."""
+
+    BLUE_HOUSES = "blue-houses"
+    BROWN_HOUSES = "brown-houses"
+    YELLOW_HOUSES = "yellow-houses"
+    RED_HOUSES = "red-houses"
+    PURPLE_HOUSES = "purple-houses"
+    THREATS = "threats"
+
+
 class Trouble(StrEnum):
     """What a third threat marker of one colour sets off."""
 
@@ -124,6 +135,7 @@ class Works(StrEnum):
 
 
 COLOURS: Final = tuple(Colour)
+HOUSES_OF: Final = {Owned(f"{colour}-houses"): colour for colour in Colour}
 NUMBER: Final = {colour: number for number, colour in enumerate(Colour)}
 """The place of each colour in every row of five."""
 SIDES: Final = {side: number for number, side in enumerate(Side)}

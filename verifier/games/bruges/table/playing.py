@@ -101,6 +101,11 @@ class Turn(NamedTuple):
         """Whether a text asks for a further card."""
         return bool(self.agenda) and self.agenda[0].clause.atom is Atom.PLAY
 
+    @property
+    def extra(self) -> int:
+        """How many further cards the text asks for that is being done."""
+        return (self.agenda[0].left or 0) if self.has_extra else 0
+
 
 class Piles(NamedTuple):
     """The two draw piles, left and right: how many cards, and the colours of the uppermost backs by number."""

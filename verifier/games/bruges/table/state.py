@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from courtroll.verifier.games.bruges.rules.options import BrugesRuleset
 from courtroll.verifier.games.bruges.table.equipment import Equipment
-from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Side, Thing
+from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Owned, Side, Thing
 from courtroll.verifier.kernel.place import Place
 
 
@@ -48,7 +48,7 @@ class Laurel:
     """
 
     points: int
-    per: Group | Thing | None = None
+    per: Group | Thing | Owned | None = None
     every: int = 1
 
 
@@ -83,6 +83,10 @@ class Player:
     """Their points."""
     reputation: int = 0
     """The number printed on the space, not how many steps it took; 0 beside the track."""
+    house_colours: tuple[int, ...] = (0,) * len(Colour)
+    """Of the houses those whose colour is known, in the order of `Colour`."""
+    threats: int = 0
+    """Markers of all colours together."""
 
 
 @dataclass(frozen=True, slots=True)

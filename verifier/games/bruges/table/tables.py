@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from courtroll.verifier.games.bruges.table.pieces import CANAL_COLUMNS, FLORIN, WORKER_COLUMNS, row
+from collections import Counter
+from collections.abc import Iterable
+
+from courtroll.verifier.games.bruges.table.cards import colour_of
+from courtroll.verifier.games.bruges.table.pieces import (
+    CANAL_COLUMNS,
+    COLOURS,
+    FLORIN,
+    THREAT_COLUMNS,
+    WORKER_COLUMNS,
+    row,
+)
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import Player, State
 
@@ -21,7 +32,15 @@ def player_of(state: Playing, seat: int) -> Player:
         canals=(left, right),
         statues=state.statues(seat),
         reputation=estate.reputation,
+        house_colours=counts_of((*estate.empty, *(home.house for home in estate.homes))),
+        threats=sum(held[THREAT_COLUMNS]),
     )
+
+
+def counts_of(houses: Iterable[int]) -> tuple[int, ...]:
+    """How many of the houses are of each colour."""
+    found = Counter(map(colour_of, houses))
+    return tuple(found[number] for number in range(len(COLOURS)))
 
 
 def scored(state: Playing) -> State:

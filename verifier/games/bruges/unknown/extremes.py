@@ -14,8 +14,9 @@ from typing import Final
 
 from courtroll.verifier.games.bruges.scoring.persons import laurel_points, person_of, things_counted
 from courtroll.verifier.games.bruges.scoring.totals import total
+from courtroll.verifier.games.bruges.table.cards import A_COLOUR
 from courtroll.verifier.games.bruges.table.equipment import STATUES, STATUES_EACH
-from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing
+from courtroll.verifier.games.bruges.table.pieces import HOUSES_OF, NUMBER, Area, Colour, Group, Owned, Thing
 from courtroll.verifier.games.bruges.table.state import Laurel, Person, Player, State
 from courtroll.verifier.kernel.position import Hole, Position
 
@@ -28,7 +29,7 @@ ENDLESS: Final = 10**18
 """Stands for a number without bound. Even divided by the largest number of a file it is `BOUNDLESS`."""
 BOUNDLESS: Final = 10**13
 """More points than a file can spell out."""
-COUNTED: Final[tuple[Group | Thing, ...]] = (*Group, *Thing)
+COUNTED: Final[tuple[Group | Thing | Owned, ...]] = (*Group, *Thing, *Owned)
 """What a laurel may count."""
 
 
@@ -72,8 +73,11 @@ class Seat:
         """
         lowest, highest = (replace(self._filled(up), statues=statues) for up in (False, True))
         is_exact = self._cases(lowest) * hands <= MOST_CASES
-        least = min(self._tried(lowest), key=total) if is_exact else self._roughly(lowest, min)
-        most = max(self._tried(highest), key=total) if is_exact else self._roughly(highest, max)
+        if is_exact:
+            least = min((self._coloured(each, up=False) for each in self._tried(lowest)), key=total)
+            most = max((self._coloured(each, up=True) for each in self._tried(highest)), key=total)
+        else:
+            least, most = self._roughly(lowest, min), self._roughly(highest, max)
         return Span(least, most, (total(least), least.florins), (total(most), most.florins), is_exact)
 
     # ------------------------------------------------------------------------------ what has a least and a most
@@ -93,7 +97,13 @@ class Seat:
             majorities=tuple(Area) if ("majorities",) in self.holes and up else player.majorities,
             canals=(self._canal(0, up), self._canal(1, up)),
             reputation=self._number(("reputation",), player.reputation, up),
+            threats=self._threats(up),
         )
+
+    def _threats(self, up: bool) -> int:
+        """Those that are told, and of each hole its least or its most."""
+        holes = [hole for path, hole in self.holes.items() if path[0] == "threats"]
+        return self.player.threats + sum(hole.high or 0 if up else hole.low for hole in holes)
 
     def _number(self, path: Path, known: int, up: bool, whole: Path = ()) -> int:
         hole = self.holes.get(path) or self.holes.get(whole)
@@ -142,6 +152,34 @@ class Seat:
             for groups in combinations_with_replacement(telling, len(grouped)):
                 yield _with(player, dict(zip(counting, counted, strict=True)), dict(zip(grouped, groups, strict=True)))
 
+    def _coloured(self, player: Player, *, up: bool) -> Player:
+        """The player with the houses of which no colour is told in colours that bring the most, or the least."""
+        free = self._uncoloured(player)
+        if not free:
+            return player
+        counted: dict[int, list[Laurel]] = {number: [] for number in range(len(Colour))}
+        for person in player.persons:
+            if person.laurel is not None and person.laurel.per in HOUSES_OF:
+                counted[NUMBER[HOUSES_OF[Owned(person.laurel.per)]]].append(person.laurel)
+        best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
+        for number, laurels in counted.items():
+            known, further = player.house_colours[number], dict[int, tuple[int, tuple[int, ...]]]()
+            for used, (points, colours) in best.items():
+                for more in range(min(free - used, A_COLOUR - known) + 1):
+                    brings = sum(laurel_points(each.points, each.every, known + more) for each in laurels)
+                    new = (points + brings, (*colours, known + more))
+                    old = further.get(used + more)
+                    if old is None or (new > old if up else new[0] < old[0]):
+                        further[used + more] = new
+            best = further
+        return replace(player, house_colours=best[max(best)][1])
+
+    def _uncoloured(self, player: Player) -> int:
+        return max(0, player.houses - sum(player.house_colours)) if self._counts_colours(player) else 0
+
+    def _counts_colours(self, player: Player) -> bool:
+        return any(person.laurel is not None and person.laurel.per in HOUSES_OF for person in player.persons)
+
     def _roughly(self, player: Player, extreme: Callable[[Sequence[int]], int]) -> Player:
         """The player with each laurel bringing by itself the least, or the most, whatever the others then bring."""
         persons = [
@@ -157,11 +195,13 @@ class Seat:
         things = [n for per in counted for n in self._things(player, per)]
         return Laurel(extreme([laurel_points(laurel.points, laurel.every, n) for n in things]))
 
-    def _things(self, player: Player, per: Group | Thing | None) -> tuple[int, int]:
-        """The fewest and the most of a thing, with persons of whatever groups."""
+    def _things(self, player: Player, per: Group | Thing | Owned | None) -> tuple[int, int]:
+        """The fewest and the most of a thing, with persons of whatever groups and houses of whatever colours."""
         if isinstance(per, Group) or per is Thing.GROUPS:
             return 0, len(player.persons)
         things = things_counted(player, per)
+        if per in HOUSES_OF:
+            return things, things + max(0, player.houses - sum(player.house_colours))
         return things, things
 
     def _grouped(self) -> dict[int, Path]:
@@ -193,7 +233,7 @@ def _telling(player: Player, uncounted: int) -> Sequence[Group]:
     return [*(group for group in Group if group in counted), *others[:1]]
 
 
-def _with(player: Player, counted: Mapping[int, Group | Thing], groups: Mapping[int, Group]) -> Player:
+def _with(player: Player, counted: Mapping[int, Group | Thing | Owned], groups: Mapping[int, Group]) -> Player:
     persons = list(player.persons)
     for index, per in counted.items():
         laurel = persons[index].laurel

@@ -6,14 +6,13 @@ import re
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.document.shapes import PLACE, EquipmentTable, GiftType
+from courtroll.verifier.games.kings_progress.document.unfolded import WAY
 from courtroll.verifier.games.kings_progress.moves.sentences import RESERVED
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME, Equipment, Map, Typed, from_box, mapped
 from courtroll.verifier.games.kings_progress.table.codes import Form
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
-WAY: Final = " - "
-"""Parts the places of a chain."""
 MAP_KEYS: Final = ("courts", "inns", "ways")
 
 
@@ -39,6 +38,9 @@ def _map(said: EquipmentTable, problems: list[Problem], path: Path) -> Map | Non
     courts = None if isinstance(said.courts, Unknown) else said.courts
     inns = None if isinstance(said.inns, Unknown) else said.inns
     ways = None if isinstance(said.ways, Unknown) else said.ways
+    open_ = inns is not None and any(isinstance(n, Unknown) for n in inns.values())
+    if open_ or any(isinstance(each, Unknown) for each in (said.courts, said.inns, said.ways)):
+        return None
     if courts is None and inns is None and ways is None:
         return None
     before = len(problems)
@@ -66,4 +68,4 @@ def _map(said: EquipmentTable, problems: list[Problem], path: Path) -> Map | Non
                 problems.append(Problem((*path, "ways", index), ProblemCode.UNKNOWN_WORD, as_text(name), near))
     if len(problems) > before or courts is None or inns is None:
         return None
-    return mapped(courts, inns, chains)
+    return mapped(courts, {name: n for name, n in inns.items() if isinstance(n, int)}, chains)

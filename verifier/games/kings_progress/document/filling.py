@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from courtroll.verifier.games.kings_progress.document.boxes import equipment
-from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, EquipmentTable, PlayerTable
+from courtroll.verifier.games.kings_progress.document.shapes import (
+    Disguise,
+    Document,
+    EquipmentTable,
+    PendingTable,
+    PlayerTable,
+)
 from courtroll.verifier.games.kings_progress.document.turns import fill_turn
+from courtroll.verifier.games.kings_progress.document.unfolded import fillings, unfolded
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
@@ -43,6 +50,17 @@ class Described:
     play: Position[Progress] | None = None
     """Of a turn the game in progress."""
     warnings: tuple[Problem, ...] = ()
+    ways: tuple[Document, ...] = ()
+    """Of a turn with a "?" that is filled in beforehand, the file with each way to do it."""
+
+    def fillings(self) -> Iterator[Described]:
+        """What the table may be, where a "?" is filled in beforehand; the first is as plain as can be."""
+        if not self.ways:
+            yield self
+        for each in self.ways:
+            there = fill(each, [])
+            assert isinstance(there, Described)
+            yield there
 
     @property
     def edition(self) -> str:
@@ -57,6 +75,15 @@ class Described:
         """Of a turn the game in progress, filled where it is open."""
         assert self.play is not None
         return self.play.state
+
+    @property
+    def pending(self) -> PendingTable:
+        """What is to be decided, as far as the file says it."""
+        return self.document.pending if isinstance(self.document.pending, PendingTable) else PendingTable()
+
+    @property
+    def is_chooser_named(self) -> bool:
+        return isinstance(self.pending.player, str)
 
     @property
     def ruled(self) -> frozenset[str]:
@@ -92,15 +119,19 @@ def fill(said: Document, problems: list[Problem]) -> Described | tuple[Problem, 
     ruleset = ruled(KingsProgressRuleset.preset("it"), said.rulings, keys_of(Document), problems, holes)
     fill = _Filling(names, problems, holes)
     players = tuple(fill.player(seat, player) for seat, player in enumerate(said.player))
-    table = said.equipment
+    unknown = unfolded(said) if said.moment is Moment.TURN and players else {}
+    holes += (Hole((key,), Why.ASKED) for key in unknown)
+    ways = fillings(said, unknown) if unknown else ()
+    plain = ways[0] if ways else said
+    table = plain.equipment
     if isinstance(table, Unknown):
         holes.append(Hole(("equipment",), Why.ASKED))
     typed = equipment(table if isinstance(table, EquipmentTable) else EquipmentTable(), problems)
     state = State(Box(ruleset, names), said.round, players)
-    play = fill_turn(said, state, typed, holes, problems) if said.moment is Moment.TURN and players else None
+    play = fill_turn(plain, state, typed, holes, problems) if said.moment is Moment.TURN and players else None
     if problems:
         return tuple(problems)
-    return Described(said.moment, Position(state, tuple(holes)), said, play)
+    return Described(said.moment, Position(state, tuple(holes)), said, play, ways=ways)
 
 
 class _Filling:

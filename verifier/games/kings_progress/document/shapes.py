@@ -68,6 +68,7 @@ Crowns = Annotated[tuple[int | Unknown, ...] | Unknown, Limits(high=MOST_CARDS)]
 Built = Annotated[int | Disguise | str | Unknown, Limits(pattern=SUIT_AND_SYMBOLS, form=Form.CARD)]
 Cards = Annotated[tuple[Built, ...] | Unknown, Limits(high=MOST_CARDS)]
 Courtiers = tuple[Courtier | Unknown, ...] | Unknown
+Names = tuple[str | Unknown, ...] | Unknown
 
 
 class PlayerTable(Table):
@@ -120,7 +121,7 @@ class EquipmentTable(Table):
         Limits(low=ROUNDS, high=ROUNDS, doc="The names of the three Royal Courts."),
     ] = None
     inns: Annotated[
-        Mapping[str, Annotated[int, Limits(low=1, high=MOST_INNS)]] | Unknown | None,
+        Mapping[str, Annotated[int | Unknown, Limits(low=1, high=MOST_INNS)]] | Unknown | None,
         Limits(doc="Every place with inns: how many it has."),
     ] = None
     ways: Annotated[
@@ -151,22 +152,25 @@ class EquipmentTable(Table):
 class TestTable(Table):
     """A Loyalty Test that is going on."""
 
-    shown: Annotated[Mapping[str, int], Limits(doc="By player: the symbols on the card discarded.")] = NOTHING
-    order: Annotated[tuple[str, ...], Limits(doc="The players in the order that the test keeps.")]
+    shown: Annotated[
+        Mapping[str, int | Unknown] | Unknown, Limits(doc="By player: the symbols on the card discarded.")
+    ] = NOTHING
+    order: Annotated[Names, Limits(doc="The players in the order that the test keeps.")]
 
 
 class PendingTable(Table):
     """What is to be decided next, where it is not simply a turn that goes on."""
 
-    phase: Annotated[Phase, Limits(doc="What is to be decided.")] = Phase.TURN
-    player: Annotated[str | None, Limits(doc="Who decides. Left out: the player in turn.")] = None
-    cards: Annotated[tuple[CardName, ...], Limits(doc="The cards drawn for Rumour, of which one may be kept.")] = ()
-    waiting: Annotated[tuple[str, ...], Limits(doc="Who decides the same after this player, in order.")] = ()
+    phase: Annotated[Phase | Unknown, Limits(doc="What is to be decided.")] = Phase.TURN
+    player: Annotated[str | Unknown | None, Limits(doc="Who decides. Left out: the player in turn.")] = None
+    cards: Annotated[CardNames, Limits(doc="The cards drawn for Rumour, of which one may be kept.")] = ()
+    waiting: Annotated[Names, Limits(doc="Who decides the same after this player, in order.")] = ()
     served: Annotated[
-        int, Limits(low=0, high=ARRIVALS, doc="Minor gifts: arrival spaces dealt with already, from the last.")
+        int | Unknown,
+        Limits(low=0, high=ARRIVALS, doc="Minor gifts: arrival spaces dealt with already, from the last."),
     ] = 0
-    prize: Annotated[Prize | None, Limits(doc="The prize just scored, for which cards are discarded.")] = None
-    test: Annotated[TestTable | None, Limits(doc="The Loyalty Test that is going on.")] = None
+    prize: Annotated[Prize | Unknown | None, Limits(doc="The prize just scored, for which cards are discarded.")] = None
+    test: Annotated[TestTable | Unknown | None, Limits(doc="The Loyalty Test that is going on.")] = None
 
 
 class Document(Table):
@@ -200,7 +204,7 @@ class Document(Table):
         str | Unknown | None, Limits(pattern=PLACE, form=Form.PLACE_NAME, doc="This round's Royal Court.")
     ] = None
     courts: Annotated[
-        tuple[PlaceName, ...] | None,
+        tuple[PlaceName | Unknown, ...] | Unknown | None,
         Limits(low=ROUNDS, high=ROUNDS, doc="The Royal Courts of all rounds, in their order."),
     ] = None
     arrived: Annotated[
@@ -221,7 +225,7 @@ class Document(Table):
         int | CardNames | None, Limits(high=MOST_CARDS, doc="Discarded Influence cards: how many, or which.")
     ] = None
     searched: Annotated[
-        tuple[str, ...],
+        Names,
         Limits(doc="Who has taken a card unseen from the discards since they were last shuffled."),
     ] = ()
     pairs: Annotated[
@@ -238,4 +242,4 @@ class Document(Table):
         tuple[str, ...] | Unknown,
         Limits(doc="What the player in turn has done already, in the words of moves; it lies on the table."),
     ] = ()
-    pending: Annotated[PendingTable | None, Limits(doc="What is to be decided next.")] = None
+    pending: Annotated[PendingTable | Unknown | None, Limits(doc="What is to be decided next.")] = None

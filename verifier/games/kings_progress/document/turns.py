@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, PendingTable
+from courtroll.verifier.games.kings_progress.document.shapes import Disguise, Document, PendingTable, TestTable
+from courtroll.verifier.games.kings_progress.document.unfolded import plainly
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.course import noted
-from courtroll.verifier.games.kings_progress.moves.sentences import hear_moves
+from courtroll.verifier.games.kings_progress.moves.sentences import Orders, hear_moves, in_one_turn
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, Equipment, fitting
@@ -85,6 +86,7 @@ class _Filling:
         self, document: Document, scored: State, equipment: Equipment, holes: list[Hole], problems: list[Problem]
     ) -> None:
         self.document = document
+        self.pending = document.pending if isinstance(document.pending, PendingTable) else PendingTable()
         self.scored = scored
         self.names = scored.box.players
         self.holes = holes
@@ -127,7 +129,7 @@ class _Filling:
             return otherwise
         return self.names.index(said)
 
-    def seats(self, said: Sequence[str], path: Path) -> tuple[int, ...]:
+    def seats(self, said: Sequence[str | Unknown], path: Path) -> tuple[int, ...]:
         return tuple(self.seat(name, (*path, index), 0) for index, name in enumerate(said))
 
     # ------------------------------------------------------------------------------------------- the whole
@@ -143,8 +145,8 @@ class _Filling:
         self.cards()
         builds = self.without_gaps(builds)
         self.turn_ = self.turn(mover)
-        used, pending = self.used(), document.pending
-        lags = {*road.arrived} if pending is None or pending.phase is not Phase.SHED else {*Courtier}
+        used = self.used()
+        lags = {*road.arrived} if self.pending.phase is not Phase.SHED else {*Courtier}
         control = tuple(self.control(c, builds, used[c], lags=c in lags) for c in Courtier)
         return Progress(
             box=self.box,
@@ -158,7 +160,7 @@ class _Filling:
             pairs=pairs,
             road=road,
             clock=clock,
-            searched=tuple(sorted(set(self.seats(document.searched, ("searched",))))),
+            searched=tuple(sorted(set(self.seats(plainly(document.searched, ()), ("searched",))))),
         )
 
     def colours(self) -> tuple[Prize, ...]:
@@ -178,9 +180,8 @@ class _Filling:
     def courts(self) -> tuple[int, ...]:
         """The order of rounds. A court named for this round alone has the others in the order of the box around it."""
         document = self.document
-        pending = document.pending
-        if document.courts is not None:
-            found = tuple(self.court(name, ("courts", index)) for index, name in enumerate(document.courts))
+        if isinstance(document.courts, tuple):
+            found = tuple(self.court(plainly(name, ""), ("courts", n)) for n, name in enumerate(document.courts))
             if len(set(found)) < len(found) and not self.problems:
                 twice = next(index for index, court in enumerate(found) if court in found[:index])
                 path = ("courts", twice)
@@ -194,7 +195,7 @@ class _Filling:
             order.insert(min(max(document.round, 1), ROUNDS) - 1, mine)
             self.hole("courts")
             return tuple(order)
-        if pending is not None and pending.phase is Phase.DEAL:
+        if self.pending.phase is Phase.DEAL:
             return ()
         self.hole("court", value=said)
         return tuple(range(ROUNDS))
@@ -212,6 +213,8 @@ class _Filling:
         arrived = () if isinstance(said.arrived, Unknown) else tuple(c for c in said.arrived if isinstance(c, Courtier))
         if isinstance(said.arrived, Unknown) or len(arrived) < len(said.arrived):
             self.hole("arrived", value=Unknown.UNKNOWN)
+        elif not arrived and self.pending.phase is Phase.MINOR:
+            self.hole("arrived")
         here = COURTS + (clock.courts[clock.round - 1] if 1 <= clock.round <= len(clock.courts) else 0)
         where = {} if isinstance(said.at, Unknown) else said.at
         nowhere = said.at if isinstance(said.at, Unknown) else None
@@ -281,7 +284,7 @@ class _Filling:
     def cards(self) -> None:
         """Cards out of the deck to where the file has them: first those it names, then those it counts."""
         document = self.document
-        drawn = document.pending.cards if document.pending is not None else ()
+        drawn = self.pending.cards
         rows: list[tuple[int, Path, Told]] = [
             (DISPLAY, ("face-up",), document.face_up),
             (DISCARDS, ("discards",), document.discards),
@@ -412,32 +415,34 @@ class _Filling:
     # ------------------------------------------------------------------------------------------------ turn
 
     def turn(self, mover: int) -> Turn:
-        document = self.document
-        pending = document.pending or PendingTable()
+        document, pending = self.document, self.pending
         seat = self.seat(pending.player, ("pending", "player"), mover)
         turn = Turn(
-            phase=pending.phase,
+            phase=plainly(pending.phase, Phase.TURN),
             seat=seat,
             mover=mover,
-            waiting=self.seats(pending.waiting, ("pending", "waiting")),
-            served=pending.served,
-            prize=pending.prize,
-            test=self.test(pending),
+            waiting=self.seats(plainly(pending.waiting, ()), ("pending", "waiting")),
+            served=plainly(pending.served, 0),
+            prize=plainly(pending.prize, None),
+            test=self.test(plainly(pending.test, None)),
         )
+        heard: list[Orders] = []
         for index, text in enumerate(() if isinstance(document.so_far, Unknown) else document.so_far):
             path = ("so-far", index)
             if path in self.spoilt or not self.names:
                 continue
             try:
-                moves = hear_moves([text], self.names, mover)
+                moves = hear_moves(text, self.names, mover)
             except Unheard as error:
                 wanted = tuple(error.wanted)[:9] or (Form.MOVES_OF_A_TURN,)
                 self.problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), wanted))
                 continue
+            heard += moves
             for orders in moves:
                 for decision in orders[0]:
                     self.check_place(decision, path)
-                    turn = noted(turn, decision)
+        for decision in in_one_turn(heard):
+            turn = noted(turn, decision)
         return turn
 
     def check_place(self, decision: d.Decision, path: Path) -> None:
@@ -447,15 +452,14 @@ class _Filling:
                 near = near_enough(self.problems, decision.place, known)
                 self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(decision.place), near))
 
-    def test(self, pending: PendingTable) -> Test | None:
-        said = pending.test
+    def test(self, said: TestTable | None) -> Test | None:
         if said is None:
             return None
         path: Path = ("pending", "test")
         shown: list[int | None] = [None] * len(self.names)
-        for name, symbols in said.shown.items():
-            shown[self.seat(name, (*path, "shown", name), 0)] = symbols
-        return Test(tuple(shown), self.seats(said.order, (*path, "order")))
+        for name, symbols in plainly(said.shown, {}).items():
+            shown[self.seat(name, (*path, "shown", name), 0)] = plainly(symbols, None)
+        return Test(tuple(shown), self.seats(plainly(said.order, ()), (*path, "order")))
 
 
 def _column(kind: object) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from courtroll.verifier.games.kings_progress.document.boxes import WAY
 from courtroll.verifier.games.kings_progress.document.shapes import GameName
+from courtroll.verifier.games.kings_progress.document.unfolded import WAY
 from courtroll.verifier.games.kings_progress.moves.sentences import in_build, say
 from courtroll.verifier.games.kings_progress.scoring.projection import gifts_of
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, Equipment, Map

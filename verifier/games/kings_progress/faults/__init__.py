@@ -77,7 +77,8 @@ def _gifts(position: Position[State]) -> Iterator[Fault]:
     found = sum(len(cards) for player in state.players for cards in player.gifts)
     limit = GIFTS_A_ROUND * state.round
     if 1 <= state.round <= ROUNDS and found > limit:
-        yield Fault(FaultCode.MORE_GIFTS_THAN_TAKEN, move.LEFT_OVER, Named("gifts"), IMPOSSIBLE, found, limit)
+        rule = move.LEFT_OVER if state.round == 1 else gifts.KEPT
+        yield Fault(FaultCode.MORE_GIFTS_THAN_TAKEN, rule, Named("gifts"), IMPOSSIBLE, found, limit)
 
 
 def _builds(position: Position[State]) -> Iterator[Fault]:
@@ -122,15 +123,15 @@ def _suit(position: Position[State], courtier: Courtier) -> int:
     )
 
 
-def _cards(position: Position[State]) -> Iterator[Fault]:
+def cards(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     for courtier in Courtier:
         majors = sum(player.major.count(courtier) for player in state.players)
         if majors > 1:
-            yield Fault(FaultCode.MAJOR_HELD_TWICE, box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, majors, 1)
+            yield held_twice("major", courtier, majors)
         minors = sum(player.minor.count(courtier) for player in state.players)
         if minors > 1:
-            yield Fault(FaultCode.MINOR_HELD_TWICE, box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, minors, 1)
+            yield held_twice("minor", courtier, minors)
     limit = len(Courtier)
     majors = _held(position, "major", [player.major for player in state.players])
     if majors > limit:
@@ -138,6 +139,12 @@ def _cards(position: Position[State]) -> Iterator[Fault]:
     minors = _held(position, "minor", [player.minor for player in state.players])
     if minors > limit:
         yield Fault(FaultCode.TOO_MANY_MINORS, box.CONTROL_CARDS, Named("minor"), IMPOSSIBLE, minors, limit)
+
+
+def held_twice(what: str, courtier: Courtier, n: int = 2) -> Fault:
+    """A control card is there once."""
+    code = FaultCode.MAJOR_HELD_TWICE if what == "major" else FaultCode.MINOR_HELD_TWICE
+    return Fault(code, box.CONTROL_CARDS, Named(courtier.word), IMPOSSIBLE, n, 1)
 
 
 def _held(position: Position[State], what: str, told: Sequence[Sequence[Courtier]]) -> int:
@@ -204,9 +211,9 @@ TOPICS: Final[tuple[Callable[[Position[State]], Iterator[Fault]], ...]] = (
     _players,
     _gifts,
     _builds,
-    _cards,
+    cards,
     _court,
     _sheds,
 )
-ALWAYS: Final = tuple(topic for topic in TOPICS if topic is not _court)
+ALWAYS: Final = tuple(topic for topic in TOPICS if topic not in (cards, _court))
 """What holds of a game in progress too, where control is looked at courtier by courtier."""

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from courtroll.verifier.games.kings_progress import faults as scoring
+from courtroll.verifier.games.kings_progress.faults import pending
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.steps import Steps, may_rest_at_home
 from courtroll.verifier.games.kings_progress.play.turns import passing
-from courtroll.verifier.games.kings_progress.rules import box, influence, move, setup, turn
+from courtroll.verifier.games.kings_progress.rules import box, ending, influence, move, setup, turn
 from courtroll.verifier.games.kings_progress.scoring.control import Control, values_on
 from courtroll.verifier.games.kings_progress.scoring.projection import scored, shown
-from courtroll.verifier.games.kings_progress.table.box import ANY_NUMBER, FAR, INNS, LONDON, LONDON_NAME
+from courtroll.verifier.games.kings_progress.table.box import ANY_NUMBER, FAR, LONDON, LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
@@ -20,6 +21,7 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
     DISPLAY_CARDS,
     FARTHEST_HOME,
     GIFTS_IN_PAIR,
+    INN_HOLDS,
     NEAREST_HOME,
     PAIRS_LAID,
     ROUNDS,
@@ -90,7 +92,8 @@ def _road(position: Position[Progress]) -> Iterator[Fault]:
         is_there, has_arrived = place == steps.court, courtier in arrived
         # Where unused courts are entered, a courtier may stand in this one since a round before.
         if arrived.count(courtier) > 1 or (is_there != has_arrived and (has_arrived or not steps.enters_all)):
-            yield Fault(FaultCode.COURTIER_TWICE, move.ARRIVAL_TRACK, Named(courtier.word))
+            rule = move.ARRIVAL_TRACK if arrived.count(courtier) > 1 else box.COURTIERS
+            yield Fault(FaultCode.COURTIER_TWICE, rule, Named(courtier.word))
         elif courtier not in arrived and place != courtier and not steps.may_enter(place):
             yield Fault(FaultCode.PLACE_NOT_ENTERED, move.ENTRIES, Named(courtier.word))
     through = passing(state)
@@ -98,7 +101,7 @@ def _road(position: Position[Progress]) -> Iterator[Fault]:
         found = at.count(place)
         if found > limit and limit < ANY_NUMBER and (through is None or at[through] != place):
             name = LONDON_NAME if place == LONDON else steps.map.names[place]
-            rule = box.INNS if place >= INNS else box.LONDON
+            rule = box.LONDON if place == LONDON else box.INNS if limit == INN_HOLDS else box.TWO_INNS
             yield Fault(FaultCode.PLACE_OVER_FULL, rule, AtPlace(name), IMPOSSIBLE, found, limit)
 
 
@@ -137,7 +140,8 @@ def _control(position: Position[Progress]) -> Iterator[Fault]:
         elif courtier not in state.road.arrived and state.turn.phase is not Phase.SHED:
             empty = not any(values) and stays_with_its_holder(state.box.ruleset.empty_control)
             if not (empty or is_as_built(values, control)):
-                yield Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where)
+                looked = tuple(("player", seat, "builds", courtier.word) for seat in range(state.players))
+                yield Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where, looked=looked)
         if used not in (NOBODY, control.major) and control.major != NOBODY:
             yield Fault(FaultCode.DISC_OF_ANOTHER, turn.ABILITY_RENEWED, OnCourtier(used, courtier))
 
@@ -175,18 +179,18 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
     if position.is_known("pawn") and is_off:
         limit = state.players if clock.space < state.players else crown
         where = Named("pawn")
-        yield Fault(FaultCode.PAWN_OFF_TRACK, setup.KING_PAWN, where, IMPOSSIBLE, clock.space, limit)
-    if now.phase is Phase.KING and position.is_known("king") and now.mover != clock.king:
-        yield Fault(FaultCode.NOT_THE_HOLDERS_TURN, turn.KING_PHASE, Named("turn"))
+        rule = setup.KING_PAWN if clock.round == 1 else ending.KING_PAWN
+        yield Fault(FaultCode.PAWN_OFF_TRACK, rule, where, IMPOSSIBLE, clock.space, limit)
     found = len(state.road.arrived)
-    if now.served > found:
-        where = Named("served")
-        yield Fault(FaultCode.TOO_MANY_SERVED, move.MINOR_ORDER, where, IMPOSSIBLE, now.served, found)
+    if now.served > found and position.is_known("arrived"):
+        where, looked = Named("served"), (("arrived",),)
+        yield Fault(FaultCode.TOO_MANY_SERVED, move.MINOR_ORDER, where, IMPOSSIBLE, now.served, found, looked)
     if now.phase in (Phase.DEAL, Phase.DROP) or not position.is_known("pairs"):
         return
     if len(state.pairs) != PAIRS_LAID:
         where = Named("pairs")
-        yield Fault(FaultCode.PAIRS_NOT_SIX, setup.MAJOR_GIFTS, where, IMPOSSIBLE, len(state.pairs), PAIRS_LAID)
+        rule = setup.MAJOR_GIFTS if clock.round == 1 else ending.NEW_GIFTS
+        yield Fault(FaultCode.PAIRS_NOT_SIX, rule, where, IMPOSSIBLE, len(state.pairs), PAIRS_LAID)
         return
     gone = sum(not pair and position.is_known("pairs", number) for number, pair in enumerate(state.pairs))
     if gone > found and any(state.held[GIFT_DECK][GIFT_COLUMNS]):
@@ -204,26 +208,6 @@ def _laid(position: Position[Progress]) -> Iterator[Fault]:
             yield Fault(FaultCode.TOO_MANY_LAID, rule, Named(where), IMPOSSIBLE, found, limit)
 
 
-def _pending(position: Position[Progress]) -> Iterator[Fault]:
-    """Gifts are chosen by who controls a courtier that has arrived."""
-    state = position.state
-    arrived, turn_ = state.road.arrived, state.turn
-    where = Named("pending")
-    if turn_.phase is Phase.GIFT and not arrived:
-        yield Fault(FaultCode.NOT_PENDING, move.ARRIVAL, where)
-    if not position.is_known("pending", "player") or not arrived or turn_.served >= len(arrived):
-        return
-    if turn_.phase is Phase.GIFT and position.is_known("control", arrived[-1].word):
-        if state.control[arrived[-1]].major != turn_.seat:
-            yield Fault(FaultCode.NOT_PENDING, move.ARRIVAL_CONTROLLER, where)
-    elif turn_.phase is Phase.MINOR:
-        left = arrived[::-1][turn_.served :]
-        if all(position.is_known("control", courtier.word) for courtier in left):
-            choosers = (state.control[courtier].minor for courtier in left)
-            if next((seat for seat in choosers if seat != NOBODY), NOBODY) != turn_.seat:
-                yield Fault(FaultCode.NOT_PENDING, move.MINOR_HOLDER, where)
-
-
 TOPICS: Final[tuple[Callable[[Position[Progress]], Iterator[Fault]], ...]] = (
     _pieces,
     _map,
@@ -231,5 +215,5 @@ TOPICS: Final[tuple[Callable[[Position[Progress]], Iterator[Fault]], ...]] = (
     _control,
     _course,
     _laid,
-    _pending,
+    pending.faults,
 )

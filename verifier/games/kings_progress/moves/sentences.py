@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Final, TypeVar
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
@@ -161,12 +162,17 @@ V = TypeVar("V")
 def hear(text: str, players: Sequence[str]) -> Sentence:
     """`PLAYER: VERB …`, several moves joined with `;`."""
     seat, rest = _speaker(text, players)
-    return Said(seat, tuple(_moves(rest, players, seat)))
+    return Said(seat, _with_endings(_moves(rest, players, seat)))
 
 
-def hear_moves(texts: Sequence[str], players: Sequence[str], seat: int) -> tuple[Orders, ...]:
+def hear_moves(text: str, players: Sequence[str], seat: int) -> tuple[Orders, ...]:
     """Moves said without the player's name, as a position file lists what was done so far."""
-    return tuple(move for text in texts for move in _moves(text, players, seat))
+    return tuple(_moves(text, players, seat))
+
+
+def in_one_turn(moves: Sequence[Orders]) -> Sequence[d.Decision]:
+    """The decisions of moves after which the turn still goes on."""
+    return [decision for move in _with_endings(moves) for decision in move[-1]]
 
 
 def _moves(text: str, players: Sequence[str], seat: int) -> list[Orders]:
@@ -177,6 +183,14 @@ def _moves(text: str, players: Sequence[str], seat: int) -> list[Orders]:
         else:
             parts[-1].append(token)
     return [_Clause(part, players, seat).read() for part in parts]
+
+
+def _with_endings(moves: Sequence[Orders]) -> tuple[Orders, ...]:
+    """A "done" right after what an ability does may end the ability, and not the turn."""
+    return tuple(
+        (move[0], move[0][:-1]) if then == ((d.Done(),),) and len(move[0]) > 1 and move[0][-1] == d.Done() else move
+        for move, then in zip_longest(moves, moves[1:])
+    )
 
 
 def _speaker(text: str, players: Sequence[str]) -> tuple[int, str]:

@@ -10,6 +10,7 @@ from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play import loyalty, rounds
+from courtroll.verifier.games.kings_progress.rules import influence
 from courtroll.verifier.games.kings_progress.rules import move as rules
 from courtroll.verifier.games.kings_progress.table.codes import Good
 from courtroll.verifier.games.kings_progress.table.equipment import ARRIVALS
@@ -28,8 +29,9 @@ def arrive(draft: Draft, courtier: Courtier) -> None:
     """A courtier goes onto the arrival track; the King card goes to who moved it, the gifts to who controls it."""
     draft.road = replace(draft.road, arrived=(*draft.road.arrived, courtier))
     if draft.clock.king != draft.turn.seat:
-        draft.gain(draft.clock.king, Good.KING_CARD, courtier, -1, rules.ARRIVAL_KING)
-        draft.gain(draft.turn.seat, Good.KING_CARD, courtier, 1, rules.ARRIVAL_KING)
+        rule = influence.LOYALTY_ARRIVAL if draft.turn.phase is Phase.FREE else rules.ARRIVAL_KING
+        draft.gain(draft.clock.king, Good.KING_CARD, courtier, -1, rule)
+        draft.gain(draft.turn.seat, Good.KING_CARD, courtier, 1, rule)
     draft.clock = replace(draft.clock, king=draft.turn.seat)
     controller = draft.control[courtier].major
     if controller != NOBODY:

@@ -13,10 +13,14 @@ from courtroll.verifier.games.kings_progress.play.turns import SO_FAR, has_influ
 from courtroll.verifier.games.kings_progress.rules import gifts, influence
 from courtroll.verifier.games.kings_progress.rules import turn as rules
 from courtroll.verifier.games.kings_progress.rules.options import Actions
+from courtroll.verifier.games.kings_progress.scoring.gifts import results
+from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS
+from courtroll.verifier.games.kings_progress.table.pieces import Prize
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, Stage
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.rules import Rule
 
 DONE = d.Done()
 
@@ -62,9 +66,19 @@ def checks(state: Progress, decision: d.Done) -> Iterable[Check]:
         case Phase.LOYALTY:
             yield Check(False, Refusal.MUST_DISCARD, influence.LOYALTY_DISCARD)
         case Phase.SHED:
-            yield Check(False, Refusal.MUST_DISCARD, gifts.SHED)
+            yield Check(False, Refusal.MUST_DISCARD, shed_rule(state))
         case _:
             return
+
+
+def shed_rule(state: Progress) -> Rule:
+    """What makes somebody discard: being first in a type, in most types, or in either with others."""
+    prize = state.turn.prize
+    if prize is None:
+        return gifts.SHED
+    if results(scored(state))[prize].places.count(1) > 1:
+        return gifts.SHED_TIED
+    return gifts.SHED_TYPES if prize is Prize.TYPES else gifts.SHED
 
 
 def effect(draft: Draft, decision: d.Done) -> None:

@@ -145,6 +145,8 @@ class Play(Game[Progress, d.Decision]):
         if kind not in known:
             more = TOO_MANY.get(kind)
             if more is not None and turn.phase is Phase.TURN and turn.ability is more[0] and not turn.kinds:
+                if kind is d.Keep and not any(isinstance(each, d.Keep) for each in turn.done):
+                    return Check(False, Refusal.NOT_DRAWN, more[2], alone=True, looked=(("so-far",),))
                 return Check(False, more[1], more[2], alone=True, looked=(("so-far",),))
             return Check(False, NOT_NOW[turn.phase], rules.PHASES, alone=True)
         if turn.phase is Phase.TURN:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.verifier.games.kings_progress.proofs import builds, control, gifts, lines, steps, turns, types
+from courtroll.verifier.games.kings_progress.proofs import (
+    builds,
+    control,
+    firsts,
+    gifts,
+    lines,
+    loyalty,
+    steps,
+    turns,
+    types,
+)
 from courtroll.verifier.kernel.proof.theorem import Theorem
 
 THEOREMS: Final[tuple[Theorem, ...]] = (
@@ -15,4 +25,6 @@ THEOREMS: Final[tuple[Theorem, ...]] = (
     *builds.THEOREMS,
     *turns.THEOREMS,
     *steps.THEOREMS,
+    *loyalty.THEOREMS,
+    *firsts.THEOREMS,
 )

@@ -309,7 +309,8 @@ THEOREMS: Final = (
         "Whether cards are built one after another or at once, the same players have a courtier's cards, and its "
         "ability is exhausted or fresh just the same.",
         PLAYERS,
-        f"{OUTSIDE}; {ALL_BUILDS}; a disc of the ability card's holder, or none; while that card lies aside, anybody's",
+        f"{OUTSIDE}; {ALL_BUILDS}; a disc of the ability card's holder, or none, and anybody's while that card lies "
+        "aside; for the disc the minor card stays or goes on each time",
         _card_by_card,
         held=(
             "Box.equipment", "Clock.king", "Clock.round", "Progress.builds", "Progress.pairs",

@@ -27,3 +27,5 @@ WITH_CHAPLAIN: Final = 3
 PAIRS: Final = 6
 SINGLES: Final = 6
 """Major gifts by twos, and minor ones: "Preparazione"."""
+FACE_UP: Final = 3
+"""Influence cards beside the deck: "Preparazione"."""

@@ -172,13 +172,24 @@ class Step:
         return f"from {MAP.names[self.here]} to {MAP.names[self.place]}, {self.way.left} steps left; full: {full}"
 
 
+def _courts(reading: Direction) -> range:
+    """The Royal Courts to which steps are tried; of free steps there are very many."""
+    match reading:
+        case Direction.NOT_FARTHER | Direction.NEARER:
+            return range(COURTS, INNS)
+        case Direction.FREE:
+            return range(COURTS, COURTS + 1)
+        case _ as never:
+            assert_never(never)
+
+
 def _rooms(prover: Prover) -> Iterator[Proof]:
-    for direction, homes, court, left in product(Direction, Homes, range(COURTS, INNS), range(3)):
-        if direction is Direction.FREE and court != COURTS:
-            continue
-        way = Way(KingsProgressRuleset("it", direction=direction, homes=homes), court, left)
-        about = (f"direction = {direction}", f"homes = {homes}", f"to {MAP.names[court]}")
-        yield from named([prover.every(way.cases(), Step.is_right, Step.tell)], *about)
+    for direction, homes in product(Direction, Homes):
+        ruleset = KingsProgressRuleset("it", direction=direction, homes=homes)
+        for court, left in product(_courts(direction), range(3)):
+            about = (f"direction = {direction}", f"homes = {homes}", f"to {MAP.names[court]}")
+            cases = Way(ruleset, court, left).cases()
+            yield from named([prover.every(cases, Step.is_right, Step.tell)], *about)
 
 
 THEOREMS: Final = (

@@ -98,13 +98,17 @@ class Round:
     players: int
     turn: CrownTurn
     point: CrownPoint
+    start: Progress
+
+    @classmethod
+    def of(cls, players: int, turn: CrownTurn, point: CrownPoint = CrownPoint.LOST) -> Round:
+        return cls(players, turn, point, table(players, KingsProgressRuleset("it", crown_turn=turn, crown_point=point)))
 
     def draft(self, mover: int, holder: int, space: int, crown: int, arrived: int = 0) -> Draft:
         """The beginning of a turn."""
-        ruleset = KingsProgressRuleset("it", crown_turn=self.turn, crown_point=self.point)
-        start = table(self.players, ruleset)
-        equipment = replace(start.box.equipment, court_track=Value(crown, Source.TYPED))
-        draft = Draft(replace(start, box=replace(start.box, equipment=equipment)), Noting())
+        box = self.start.box
+        equipment = replace(box.equipment, court_track=Value(crown, Source.TYPED))
+        draft = Draft(replace(self.start, box=replace(box, equipment=equipment)), Noting())
         draft.road = Road(draft.road.at, tuple(Courtier)[:arrived])
         draft.clock = Clock(LAST_ROUND, space, holder, draft.clock.courts)
         rounds.begin_turn(draft, mover)
@@ -135,12 +139,10 @@ class Round:
         return f"{self.players} players", f"crown-turn = {self.turn}", f"crown-point = {self.point}"
 
 
-ROUNDS: Final = tuple(Round(*each) for each in product(PLAYERS, CrownTurn, CrownPoint))
-
-
 def _brings(prover: Prover) -> Iterator[Proof]:
     """What a turn's King step and Corruption bring, for any pawn and crown and so many courtiers at court."""
-    for about, arrived in product(ROUNDS, range(AT_COURT)):
+    every = (Round.of(*each) for each in product(PLAYERS, CrownTurn, CrownPoint))
+    for about, arrived in product(every, range(AT_COURT)):
 
         def points(v: Sequence[int], about: Round = about, arrived: int = arrived) -> tuple[int, int]:
             draft = about.draft(0, 0, v[0], v[1], arrived)
@@ -304,8 +306,8 @@ def _found(draft: Draft) -> tuple[int, ...]:
 
 
 def _ends(prover: Prover) -> Iterator[Proof]:
-    for players, reading, arrived in product(PLAYERS, CrownTurn, range(AT_COURT)):
-        about = Round(players, reading, CrownPoint.LOST)
+    every = (Round.of(*each) for each in product(PLAYERS, CrownTurn))
+    for about, arrived in product(every, range(AT_COURT)):
         yield from named(Course(about, arrived).proofs(prover), *about.told[:2], f"{arrived} at court")
     for players in PLAYERS:
         yield _as_many(prover, players)
@@ -315,7 +317,7 @@ def _as_many(prover: Prover, players: int) -> Proof:
     """The measure at the beginning of a round, as the claim has it: whoever begins has the King card."""
 
     def first(v: Sequence[int]) -> tuple[int, int, int]:
-        draft = Round(players, CrownTurn.STOPS, CrownPoint.LOST).draft(0, 0, players, v[0])
+        draft = Round.of(players, CrownTurn.STOPS).draft(0, 0, players, v[0])
         draft.clock = replace(draft.clock, round=LAST_ROUND - 1)
         rounds.keep_house(draft)
         return draft.clock.space, draft.clock.king, draft.turn.mover
@@ -331,6 +333,11 @@ def _as_many(prover: Prover, players: int) -> Proof:
 # ----------------------------------------------------------------------------------------------- gifts left
 
 
+MAJOR: Final = (0, 1, 2, 0, 1)
+MINOR: Final = (1, 0, 0, 2, 2)
+"""Who has the two cards of those who arrive first to last, if anybody has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gifts:
     """A round in which five arrive: which of them are controlled by somebody, and whether choices are always the first
@@ -340,22 +347,28 @@ class Gifts:
     controlled: tuple[bool, ...]
     last: bool
 
-    def has_left(self) -> bool:
-        """Whether everybody had another choice too, and a pair and a single gift are left."""
-        draft = Draft(self._begun(), Noting())
+    def is_right(self) -> bool:
+        """Whether just those choose, everybody had another choice too, and a pair and a single gift are left."""
+        draft, chose = Draft(self._begun(), Noting()), list[tuple[int, Courtier]]()
         for courtier in tuple(Courtier)[:AT_COURT]:
             arrivals.arrive(draft, courtier)
             if draft.turn.phase is Phase.GIFT:
                 offered = arrivals.choose_offers(draft.freeze())
                 if len(offered) < 2:
                     return False
+                chose.append((draft.turn.seat, courtier))
                 arrivals.choose_effect(draft, offered[-self.last])
-        while draft.turn.phase is Phase.MINOR:
+        for _ in range(AT_COURT):
+            if draft.turn.phase is not Phase.MINOR:
+                break
             singles = arrivals.single_offers(draft.freeze())
             if sum(draft.held[pieces.SINGLES][GIFT_COLUMNS]) < 2:
                 return False
+            chose.append((draft.turn.seat, draft.road.arrived[-1 - draft.turn.served]))
             arrivals.single_effect(draft, singles[-self.last])
         taken = sum(self.controlled)
+        if chose != [*self._choose(MAJOR), *reversed(self._choose(MINOR))]:
+            return False
         pairs, singles_left = sum(map(bool, draft.pairs)), sum(draft.held[pieces.SINGLES][GIFT_COLUMNS])
         return draft.turn.phase is Phase.OVER and (pairs, singles_left) == (PAIRS - taken, SINGLES - taken)
 
@@ -365,9 +378,16 @@ class Gifts:
         draft.turn = Turn(Phase.TURN, 0, 0)
         rounds.lay_gifts(draft)
         nobody = Control(pieces.NOBODY, pieces.NOBODY)
-        held = tuple(Control(1, 2) if each else nobody for each in self.controlled)
+        there = zip(self.controlled, MAJOR, MINOR, strict=True)
+        held = tuple(Control(major, minor) if each else nobody for each, major, minor in there)
         draft.control = (*held, *draft.control[AT_COURT:])
         return draft.freeze()
+
+    def _choose(self, whose: Sequence[int]) -> list[tuple[int, Courtier]]:
+        """Who chooses for which courtier, in the order of arrival."""
+        return [
+            (seat, courtier) for courtier, seat, each in zip(Courtier, whose, self.controlled, strict=False) if each
+        ]
 
     def tell(self) -> str:
         whose = " ".join("controlled" if each else "free" for each in self.controlled)
@@ -376,7 +396,7 @@ class Gifts:
 
 def _left(prover: Prover) -> Iterator[Proof]:
     every = product(product((False, True), repeat=AT_COURT), (False, True))
-    yield prover.every((Gifts(*each) for each in every), Gifts.has_left, Gifts.tell)
+    yield prover.every((Gifts(*each) for each in every), Gifts.is_right, Gifts.tell)
 
 
 CROWN_READINGS: Final = "both readings of crown-turn"
@@ -399,7 +419,7 @@ THEOREMS: Final = (
         (rules.KING_POINT, rules.CROWN_POINT, rules.CROWN_STOPS, ability_rules.CORRUPTION),
         "The King card brings one point a turn however many courtiers are at court, and none if nobody is; on the "
         "crown the readings decide. Corruption brings one for each: a turn's points are at most five by both.",
-        PLAYERS, f"every pawn before every crown, each number of courtiers at court; {CROWN_READINGS} and of "
+        PLAYERS, f"every pawn before every crown, up to four courtiers at court; {CROWN_READINGS} and of "
         "crown-point", _brings,
         held=(
             "Clock.king", "Clock.round", "Progress.builds", "Progress.control", "Progress.pairs",
@@ -424,11 +444,13 @@ THEOREMS: Final = (
     ),
     Theorem(
         "kings-progress.theorem.gifts-left",
-        (move_rules.ARRIVAL_PAIR, move_rules.MINOR_HOLDER, move_rules.LEFT_OVER, move_rules.FIVE),
-        "However many of the five who arrive are controlled, whoever takes gifts chooses among two pairs or two minor "
-        "gifts at least, and one pair and one minor gift are left or more: six less those taken.",
-        (), "five arrivals, each controlled or not; everybody chooses the first offered or everybody the last; a gift "
-        "deck that fills all spaces", _left,
+        (move_rules.ARRIVAL_CONTROLLER, move_rules.ARRIVAL_PAIR, move_rules.MINOR_ORDER, move_rules.MINOR_HOLDER,
+         move_rules.LEFT_OVER, move_rules.FIVE),
+        "Whoever moved them, the major controller of each who arrives takes a pair, and at the end the minor ones take "
+        "a gift each, that of the last arrival first. However many of the five are controlled, each chooses among two "
+        "pairs or two minor gifts at least, and six less those taken are left.",
+        (), "five arrivals, each controlled or not by players of one table; everybody chooses the first "
+        "offered or everybody the last; a gift deck that fills all spaces", _left,
         held=(
             "Box.equipment", "Choose.gifts", "Progress.builds", "Progress.clock", "Progress.points",
             "Progress.searched", "Progress.used", "Turn.ability", "Turn.builds", "Turn.done", "Turn.kinds",

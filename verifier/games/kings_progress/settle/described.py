@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from courtroll.verifier.games.kings_progress import faults as table
 from courtroll.verifier.games.kings_progress.document import Described
@@ -22,19 +22,28 @@ from courtroll.verifier.kernel.settling.search import search
 def faults(described: Described) -> tuple[Fault, ...]:
     """Every fault of the table; of a turn none of how open parts are filled in at first, if it has a completion."""
     if described.play is not None:
-        return _of_a_turn(described)
+        first: tuple[Fault, ...] | None = None
+        for each in described.fillings():
+            found = _of_turn(each)
+            if not _is_impossible(found):
+                return found
+            first = first or found
+        assert first is not None
+        return first
     found = table.faults(described.position, described.moment)
-    if any(fault.severity is Severity.IMPOSSIBLE for fault in found):
-        return found
-    return (*found, *_unfillable(described.position))
+    return found if _is_impossible(found) else (*found, *_unfillable(described.position))
 
 
-def _of_a_turn(described: Described) -> tuple[Fault, ...]:
+def _is_impossible(found: Iterable[Fault]) -> bool:
+    return any(fault.severity is Severity.IMPOSSIBLE for fault in found)
+
+
+def _of_turn(described: Described) -> tuple[Fault, ...]:
     assert described.play is not None
-    of_the_court = tuple(_court(described))
-    found = (*course.faults(described.play), *of_the_court)
+    told = (*table.cards(described.position), *_court(described))
+    found = (*course.faults(described.play), *told)
     against = _without_completion(described)
-    if of_the_court or against:
+    if _is_impossible(told) or against:
         return tuple(dict.fromkeys((*found, *against)))
     return tuple(fault for fault in found if fault.severity is Severity.DOUBTFUL)
 
@@ -42,7 +51,7 @@ def _of_a_turn(described: Described) -> tuple[Fault, ...]:
 def _court(described: Described) -> Iterator[Fault]:
     """A Royal Court named for the round is the one that the order of rounds names."""
     said, order, round_ = described.document.court, described.document.courts, described.document.round
-    if isinstance(said, str) and order is not None and 1 <= round_ <= len(order) and order[round_ - 1] != said:
+    if isinstance(said, str) and isinstance(order, tuple) and 1 <= round_ <= len(order) and order[round_ - 1] != said:
         yield Fault(FaultCode.COURT_OF_ANOTHER_ROUND, turn_rules.COURT, Named("court"))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
-from courtroll.verifier.games.kings_progress.faults import course
+from courtroll.verifier.games.kings_progress.faults import course, held_twice
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.course import noted
@@ -16,19 +16,30 @@ from courtroll.verifier.games.kings_progress.play.rounds import sources
 from courtroll.verifier.games.kings_progress.play.steps import Steps, place_of, room_of
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
+from courtroll.verifier.games.kings_progress.rules import move as move_rules
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
 from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed
-from courtroll.verifier.games.kings_progress.settle.tables import PAIRS_UNTOLD, REST, SUITS_OF, Facts, may_have
+from courtroll.verifier.games.kings_progress.settle.tables import (
+    PAIRS_UNTOLD,
+    REST,
+    SUITS_OF,
+    UNDER,
+    Facts,
+    is_open_build,
+    may_have,
+)
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME, Map, joined
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, GIFTS_IN_PAIR, PAIRS_LAID, ROUNDS
 from courtroll.verifier.games.kings_progress.table.names import COURTIERS, HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
+    DECK,
+    DISCARDS,
     DISGUISE,
     DISPLAY,
     DRAWN,
@@ -68,6 +79,8 @@ from courtroll.verifier.kernel.settling.wants import Stuck, Wants, least, merged
 
 OPEN: Final = -2
 """In place of a seat that nobody told."""
+EXPOSED: Final = "exposed"
+"""A path that begins so is of the exposed card of a build that nobody told: whose, and on whom."""
 GAP: Final = -1
 """In place of a card that nobody told."""
 ROUND_ENDED: Final = (Phase.KING, Phase.MINOR, Phase.SHED, Phase.OVER)
@@ -93,6 +106,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
         mover = part(("turn",), state.turn.mover)
         turn = state.turn if mover == state.turn.mover else replace(state.turn, mover=mover, seat=mover)
+        turn = replace(turn, prize=part(("pending", "prize"), turn.prize))
         if part(("so-far",), False):
             turn = replace(turn, kinds=(Kind.DISCARD,) * ACTIONS, ability=Courtier.STEWARD)
         clock = replace(state.clock, king=part(("king",), state.clock.king), space=part(("pawn",), state.clock.space))
@@ -129,7 +143,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 case _:
                     pass
         state = replace(state, used=self._used(table, wants, state))
-        builds = [[self._build(facts, wants, seat, c, held, unseen) for c in Courtier] for seat in range(state.players)]
+        needed = [courtier for courtier in Courtier if courtier not in arrived]
+        builds = [
+            [self._build(facts, wants, seat, c, held, unseen, is_needed=c in needed) for c in Courtier]
+            for seat in range(state.players)
+        ]
         state = replace(state, builds=tuple(map(tuple, builds)))
         return Layout(state, tuple(map(tuple, held)), tuple(unseen), facts.slots)
 
@@ -142,10 +160,18 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         return tuple(used)
 
     def _build(
-        self, facts: Facts, wants: Wants, seat: int, courtier: Courtier, held: list[list[int]], unseen: list[int]
+        self,
+        facts: Facts,
+        wants: Wants,
+        seat: int,
+        courtier: Courtier,
+        held: list[list[int]],
+        unseen: list[int],
+        *,
+        is_needed: bool,
     ) -> Stack:
         """A build as it is told, with `GAP` for each card that is not; one that nobody told of, of the dearest that
-        nobody sees if there must be one; the minor controller's of the cheapest.
+        nobody sees if there must be one; the minor controller's of the cheapest. At the Royal Court there need be none.
         """
         told, word = facts.stacks[seat][courtier], courtier.word
         said = value_of(wants, ("player", seat, "builds", word), None)
@@ -163,7 +189,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             courtier in _told(player, what) or value_of(wants, ("player", seat, what, word), False)
             for what in ("major", "minor")
         )
-        if not (said or has_major or has_minor):
+        if not (said or (is_needed and (has_major or has_minor))):
             return ()
         kinds = [kind for kind in range(CARDS) if SUITS[kind] == courtier and unseen[kind] > 0]
         if not kinds and said:
@@ -188,11 +214,15 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 ) if n:
                     builds[seat][COURTIERS[word]][index] = column
                 case (of, int(seat)) if of == REST:
-                    host = _host(table.facts, layout.state, seat, SUITS[column])
-                    builds[seat][host] += [column] * n
-                    builds[seat][host].sort(key=lambda kind: SUITS[kind] != host)
+                    builds[seat][SUITS[column]] += [column] * n
                 case ("pairs", int(index)) if index < len(pairs):
                     pairs[index] += [column - CARDS] * n
+                case _:
+                    pass
+        for (i, column), n in shares.items():
+            match layout.slots[i].path:
+                case (of, int(seat)) if of == UNDER:
+                    builds[seat][_host(table.facts, layout.state, builds[seat], seat, SUITS[column])] += [column] * n
                 case _:
                     pass
         if any(slot.path in (("pairs",), PAIRS_UNTOLD) for slot in layout.slots):
@@ -215,6 +245,15 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     def complete(self, table: Table[Facts], wants: Wants) -> Begun[Progress]:
         begun = super().complete(table, wants)
         state = begun.state
+        builds = [list(mine) for mine in state.builds]
+        for want, kind in wants.items():
+            match want.path:
+                case (of, int(seat), str(word)) if of == EXPOSED:
+                    stack = builds[seat][COURTIERS[word]]
+                    builds[seat][COURTIERS[word]] = tuple(sorted(stack, key=lambda each: each != kind))
+                case _:
+                    pass
+        state = replace(state, builds=tuple(map(tuple, builds)))
         control = tuple(self._control(table.facts, wants, state, courtier) for courtier in Courtier)
         return begun._replace(state=replace(state, control=control))
 
@@ -230,7 +269,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 typed = said is not None and not isinstance(said, Unknown) and courtier in said
                 if typed or value_of(wants, ("player", seat, what, courtier.word), False):
                     if at >= 0:
-                        raise Stuck()
+                        raise Stuck(held_twice(what, courtier))
                     at = seat
             return at
 
@@ -272,8 +311,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         served = turn.served if turn.phase is Phase.MINOR else 0
         if served >= len(arrived) or arrived[-1 - served] != courtier:
             return NOBODY
-        pending = facts.described.document.pending
-        return facts.speaker if pending is None or pending.player is None else turn.seat
+        return turn.seat if facts.described.is_chooser_named else facts.speaker
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
         of_gifts = bool(columns) and columns[0] >= CARDS
@@ -297,15 +335,19 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     def starts(
         self, run: Run[Facts, Progress, d.Decision], state: Progress, sentence: Sentence[d.Decision] | None
     ) -> Iterator[Progress]:
-        turn, pending = state.turn, run.table.facts.described.document.pending
+        turn, described = state.turn, run.table.facts.described
         first = sentence.decisions[0] if sentence is not None and sentence.decisions else None
-        if isinstance(first, d.King) and not turn.done and pending is None and state.clock.king == turn.mover:
+        if (
+            isinstance(first, d.King)
+            and not turn.done
+            and described.document.pending is None
+            and state.clock.king == turn.mover
+        ):
             turn = replace(turn, phase=Phase.KING)
-        if turn.phase in OF_ANYBODY and (pending is None or pending.player is None):
+        if turn.phase in OF_ANYBODY and not described.is_chooser_named:
             turn = replace(turn, seat=chooser(state, run.table.facts.speaker))
         if turn.phase in (Phase.LOYALTY, Phase.FREE) and turn.test is None:
-            order = clockwise((state.clock.king + 1) % state.players, state.players)
-            turn = replace(turn, test=Test((None,) * state.players, order))
+            turn = replace(turn, test=Test((None,) * state.players, _order(state, turn)))
         if turn.phase is Phase.KEEP and turn.ability is None:
             turn = noted(turn, d.Use(Courtier.MISTRESS))
         state = replace(state, turn=turn)
@@ -343,7 +385,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return state, checks
         if isinstance(decision, d.King) and state.turn.phase is Phase.KING:
             checks = (Check(False, Refusal.KING_STEP_DONE, turn_rules.KING_ADVANCE, alone=True),)
-        return state, [check._replace(used=("court-track",)) for check in checks]
+        ended = turn_rules.CROWN if isinstance(before, d.King) else move_rules.LOST_ACTION
+        return state, [
+            check._replace(used=("court-track",), rule=ended if check.rule is turn_rules.PHASES else check.rule)
+            for check in checks
+        ]
 
     def nevertheless(self, state: Progress, decision: d.Decision, seat: int) -> Progress | None:
         """The turn remembers what was refused in it too: what is said of an ability, or of a building action, is judged
@@ -391,6 +437,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         """Who has arrived bears on gifts, control and places alike; whose turn it is on much."""
         return (*super().seen(fault), ("arrived",), ("turn",), ("king",))
 
+    def drawn_from(self, what: str) -> Sequence[int]:
+        """The deck, and the discards that are shuffled into it."""
+        return (DECK, DISCARDS) if what == "influence" else ()
+
     def _of_control(self, table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
         """Builds that nobody told, and control cards that nobody told of, for a courtier whose cards lie elsewhere."""
         facts = table.facts
@@ -409,9 +459,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 ):
                     fits = [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns]
                     yield from fits
+                    yield from (value((EXPOSED, seat, courtier.word), kind) for kind in kinds)
                     yield from () if seat in have["minor"] else [_all(fits)]
                 case ("player", int(), "builds", str(word), int()) if word == courtier.word:
                     yield from (least(slot.path, kind, 1) for kind in slot.columns)
+                    yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
                 case (of, int()) if of == REST:
                     yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
                 case _:
@@ -513,6 +565,13 @@ def _bridged(decision: d.Decision, seat: int) -> Path:
             return ("player", seat, "free-advance")
 
 
+def _order(state: Progress, turn: Turn) -> tuple[int, ...]:
+    """The order of a test that nobody told: from the left of who has the King card, where those who follow fit it."""
+    orders = [clockwise((state.clock.king + 1 + n) % state.players, state.players) for n in range(state.players)]
+    follow = (turn.seat, *turn.waiting)
+    return next((order for order in orders if [*filter(follow.__contains__, order)] == list(follow)), orders[0])
+
+
 def is_begun_by(turn: Turn) -> bool:
     """Whether all that a turn is known to have seen follows from what is pending."""
     return turn.phase is Phase.KEEP and turn.done == (d.Use(Courtier.MISTRESS),)
@@ -525,19 +584,13 @@ def _all(each: Iterable[Wants]) -> Wants:
     return out
 
 
-def _host(facts: Facts, state: Progress, seat: int, suit: Courtier) -> Courtier:
-    """On whom a card lies that nobody told: on its own courtier, or as a Disguise card if no build on that can be."""
-    player = facts.described.document.player[seat]
-    mine = {*_told(player, "major"), *_told(player, "minor")}
-    if (
-        not (player.builds is NOTHING or isinstance(player.builds, Unknown))
-        or suit in (*mine, *state.road.arrived)
-        or may_have(player.major, suit)
-        or may_have(player.minor, suit)
-        or state.builds[seat][suit]
-    ):
-        return suit
-    return next((courtier for courtier in Courtier if courtier in mine), suit)
+def _host(facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: int, suit: Courtier) -> Courtier:
+    """Under which build a Disguise card lies that nobody told: where it may, rather of a courtier at the Royal Court,
+    then of one that the player controls.
+    """
+    major = _told(facts.described.document.player[seat], "major")
+    fits = [c for c in Courtier if c != suit and mine[c] and is_open_build(facts.described, seat, c)]
+    return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=suit)
 
 
 def state_of(table: Table[Facts]) -> Progress:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.document import Described
@@ -10,6 +10,7 @@ from courtroll.verifier.games.kings_progress.moves import sentences
 from courtroll.verifier.games.kings_progress.moves.codes import Misheard
 from courtroll.verifier.games.kings_progress.moves.decisions import Advance, Carry, Decision, Take
 from courtroll.verifier.games.kings_progress.moves.sentences import Sentence
+from courtroll.verifier.games.kings_progress.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.kings_progress.settle.meaning import MEANING
 from courtroll.verifier.games.kings_progress.settle.tables import Facts, table_of
 from courtroll.verifier.games.kings_progress.table.names import HOME, ROYAL_COURT
@@ -18,7 +19,7 @@ from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.reading import nearest
 from courtroll.verifier.kernel.settling.meaning import Table
-from courtroll.verifier.kernel.settling.questions import Questions
+from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
 from courtroll.verifier.kernel.settling.search import Reply
 
 
@@ -36,7 +37,10 @@ class KingsProgressQuestions(Questions[Described, Progress, Decision]):
         return sentence
 
     def table(self, described: Described, speaker: int) -> Table[Facts]:
-        return table_of(described, speaker)
+        return table_of(next(described.fillings()), speaker)
+
+    def fillings(self, described: Described) -> Iterator[Described]:
+        return described.fillings()
 
     def under(self, described: Described, edition: str, rulings: Mapping[str, str]) -> Described | None:
         return described.under(rulings)
@@ -55,6 +59,12 @@ class KingsProgressQuestions(Questions[Described, Progress, Decision]):
         assert described.play is not None
         used = frozenset(value for act in reply.found.line for value in act.used)
         return assumed(described.play.state.box.equipment.sources(), used)
+
+    def barred(self, refused: Refused[Progress, Decision]) -> Sequence[BarredBy]:
+        return barred_everywhere(refused.state, refused.decision)
+
+    def help(self, refused: Refused[Progress, Decision]) -> Sequence[Help]:
+        return what_would_help(refused)
 
     def kind(self, decision: Decision) -> tuple[object, ...]:
         match decision:

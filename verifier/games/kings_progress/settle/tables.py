@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.document.shapes import Disguise, EquipmentTable
@@ -11,8 +11,10 @@ from courtroll.verifier.games.kings_progress.play.control import stays_with_its_
 from courtroll.verifier.games.kings_progress.scoring.control import build_value
 from courtroll.verifier.games.kings_progress.table.box import ASSUMED_COURT_TRACK, INNS, LONDON
 from courtroll.verifier.games.kings_progress.table.equipment import (
+    ARRIVALS,
     DISPLAY_CARDS,
     GIFTS_IN_PAIR,
+    MAX_CROWNS,
     PAIRS_LAID,
     ROUNDS,
     SINGLES_LAID,
@@ -32,6 +34,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     SINGLES,
     SUITS,
     Courtier,
+    Prize,
     built,
     gift,
     hand,
@@ -56,6 +59,8 @@ SUITS_OF: Final = "suits"
 PAIRS_UNTOLD: Final[Path] = ("laid", "pairs")
 REST: Final = "rest"
 """A path that begins so is of the cards that nobody sees anywhere else, in builds that nobody told."""
+UNDER: Final = "under"
+"""A path that begins so is of Disguise cards among them."""
 
 
 class Facts(NamedTuple):
@@ -143,6 +148,8 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
             for number, each in enumerate(gifts):
                 if isinstance(each, Unknown):
                     slots.append(Slot((*path, number), row, GIFT_PIECES, 1, 1, True))
+    for seat, player in enumerate(document.player):
+        slots += _gifts_held(seat, player.gifts, held[hand(seat)])
     held[OUT][CARDS:] = [0] * GIFT_KINDS
     for name in () if isinstance(document.gifts_out, Unknown) else document.gifts_out:
         if not isinstance(name, Unknown):
@@ -174,12 +181,10 @@ def _gifts(described: Described, seat: int, held: list[int]) -> Iterator[Slot]:
             yield Slot(where, hand(seat), kinds, n, n, True)
 
 
-def drawn_of(described: Described) -> Sequence[str] | None:
+def drawn_of(described: Described) -> Sequence[str | Unknown] | Unknown | None:
     """The cards drawn for Rumour; `None` where nobody told them."""
-    pending = described.document.pending
-    if pending is None or pending.phase is not Phase.KEEP:
-        return ()
-    return pending.cards or None
+    pending = described.pending
+    return pending.cards or None if pending.phase is Phase.KEEP else ()
 
 
 def _stacks(described: Described) -> Stacks:
@@ -215,13 +220,35 @@ def _unseen_in_builds(described: Described, seat: int) -> Iterator[Slot]:
                     word = Courtier(courtier).word
                     where = (*path, word, index) if own else (SUITS_OF, seat, word, index)
                     yield Slot(where, built(seat), kinds, 1, 1, own)
-    if said is NOTHING or isinstance(said, Unknown):
-        yield Slot((REST, seat), built(seat), CARD_PIECES)
-    else:
-        suits = [courtier for courtier, cards in said.items() if isinstance(cards, Unknown)]
-        kinds = tuple(kind for kind in CARD_PIECES if SUITS[kind] in suits)
-        if kinds:
-            yield Slot((REST, seat), built(seat), kinds)
+    kinds = tuple(kind for kind in CARD_PIECES if is_open_build(described, seat, SUITS[kind]))
+    if kinds:
+        yield Slot((REST, seat), built(seat), kinds)
+        yield Slot((UNDER, seat), built(seat), CARD_PIECES)
+
+
+def is_open_build(described: Described, seat: int, courtier: Courtier) -> bool:
+    """Whether nobody told what a player has built on a courtier."""
+    said = described.document.player[seat].builds
+    return said is NOTHING or isinstance(said, Unknown) or isinstance(said.get(courtier), Unknown)
+
+
+def _gifts_held(seat: int, said: Mapping[Any, Any] | Unknown, held: list[int]) -> Iterator[Slot]:
+    """Gifts of a player that are not told: all, those of a type, or the crowns on one. Notes those that are."""
+    row, path = hand(seat), ("player", seat, "gifts")
+    held[CARDS:] = [0] * GIFT_KINDS
+    if isinstance(said, Unknown):
+        yield Slot(path, row, GIFT_PIECES, asked=True)
+        return
+    for prize, crowns in said.items():
+        word, of_type = Prize(prize).word, tuple(CARDS + gift(Prize(prize), n) for n in range(MAX_CROWNS + 1))
+        if isinstance(crowns, Unknown):
+            yield Slot((*path, word), row, of_type, asked=True)
+            continue
+        for index, n in enumerate(crowns):
+            if isinstance(n, Unknown):
+                yield Slot((*path, word, index), row, of_type, 1, 1, True)
+            else:
+                held[of_type[n]] += 1
 
 
 def _home(path: Path, row: int, columns: Sequence[int], said: object, held: list[list[int]]) -> Iterator[Slot]:
@@ -263,10 +290,14 @@ def _opens(facts: Facts) -> Iterator[Open]:
             case _:
                 pass
     yield from _box(described)
+    path: Path
     if isinstance(described.document.so_far, Unknown):
-        path: Path = ("so-far",)
+        path = ("so-far",)
         yield Open(path, [value(path, False), value(path, True)], True)
     yield from _arrivals(facts)
+    if state.turn.phase is Phase.SHED and state.turn.prize is None:
+        path = ("pending", "prize")
+        yield Open(path, [value(path, prize) for prize in Prize], asked=False)
     for seat, player in enumerate(described.document.player):
         for courtier in Courtier:
             builds = player.builds
@@ -346,21 +377,35 @@ def _arrivals(facts: Facts) -> Iterator[Open]:
     away = frozenset() if isinstance(at, Unknown) else frozenset(at)
     told = () if isinstance(said, Unknown) else said
     left = [courtier for courtier in Courtier if courtier not in away and courtier not in told]
-    phase = Phase.TURN if document.pending is None else document.pending.phase
+    phase = facts.described.pending.phase
     if isinstance(said, Unknown):
-        ways: list[tuple[Courtier, ...]] = [(), *((courtier,) for courtier in left)]
-    elif any(isinstance(each, Unknown) for each in said):
-        ways = [tuple(c if isinstance(each, Unknown) else each for each in said) for c in left]
+        ways = [(), *_runs(left, range(1, ARRIVALS + 1))]
+    elif n := sum(isinstance(each, Unknown) for each in said):
+        ways = []
+        for some in _runs(left if len(left) >= n else [each for each in Courtier if each not in told], (n,)):
+            more = iter(some)
+            ways.append(tuple(next(more) if isinstance(each, Unknown) else each for each in said))
     elif not said and phase in (Phase.GIFT, Phase.MINOR):
         card = "major" if phase is Phase.GIFT else "minor"
         held = getattr(document.player[facts.speaker], card)
         mine = () if held is None or isinstance(held, Unknown) else held
-        ways = [(c,) for c in sorted(left, key=lambda c: c not in mine)]
+        fewest = facts.described.play_state.turn.served + 1
+        ways = _runs(sorted(left, key=lambda c: c not in mine), range(fewest, ARRIVALS + 1))
     else:
         return
     path: Path = ("arrived",)
     if ways:
         yield Open(path, [value(path, each) for each in ways], bool(said))
+
+
+def _runs(left: Sequence[Courtier], numbers: Iterable[int]) -> list[tuple[Courtier, ...]]:
+    """So many of them, with each of them last once: who arrived last, who did at all, and how many."""
+    return [
+        tuple(left[(last + back) % len(left)] for back in range(n)[::-1])
+        for n in numbers
+        for last in range(len(left))
+        if n <= len(left)
+    ]
 
 
 def _values(hole: Hole, ways: Sequence[object]) -> Open:

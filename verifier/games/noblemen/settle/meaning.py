@@ -245,7 +245,10 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     return state, (Check(False, Refusal.NO_KNIGHT_FOR_INHERITANCE, rule, alone=True),)
                 case _:
                     pass
-        return state, NOBLEMEN.checks(state, decision, seat)
+        checks = NOBLEMEN.checks(state, decision, seat)
+        if before is not None and turn.seat != seat and isinstance(decision, OF_AN_END):
+            checks = tuple(check._replace(looked=(*check.looked, *AN_END)) for check in checks)
+        return state, checks
 
     def together(self, state: State, decisions: Sequence[d.Decision]) -> Sequence[Objection]:
         """That a move lays too many tiles also where some of them are refused, and so never laid."""
@@ -400,6 +403,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield ("queen",)
 
 
+OF_AN_END: Final = (d.SpendBribes, d.SpendCard, d.Take, d.Keep)
+AN_END: Final[tuple[Path, ...]] = (("marker",), ("queen",), ("decade",))
+"""What decides whether a turn ends with a ball or a decade, where something is said of those after it."""
 BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
     FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,
     FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,

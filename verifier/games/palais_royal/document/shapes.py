@@ -114,14 +114,20 @@ class PendingTable(Table):
 
     phase: Annotated[Phase | Unknown | None, Limits(doc="What is decided next.")] = None
     player: Annotated[str | None, Limits(doc="Who decides, if not the player whose turn it is.")] = None
-    left: Annotated[Number, Limits(low=0, high=FREE_SERVANTS, doc="Free servants still to be stationed.")] = 0
-    stage: Annotated[Number, Limits(low=0, high=CARDS, doc="The action that has been reached, 0 before the first.")] = 0
+    left: Annotated[
+        Number | None,
+        Limits(low=0, high=FREE_SERVANTS, doc="Free servants still to be stationed. Left out while they are: all."),
+    ] = None
+    stage: Annotated[
+        Number | None,
+        Limits(low=0, high=CARDS, doc="The action that has been reached. Left out: as the rest tells, else 0."),
+    ] = None
     reinforcements: Annotated[Number, Limits(low=0, doc="Servants that may still be set on the gate.")] = 0
     endless: Annotated[Truth, Limits(doc="Whether as many as wanted may be set on the gate.")] = False
     steps: Annotated[Number, Limits(low=0, doc="Steps left; before the movement those that cards have added.")] = 0
     diagonals: Annotated[int, Limits(low=0, doc="Diagonal steps taken, where a ruling limits them.")] = 0
     minted: Annotated[Truth, Limits(doc="Whether the mint was used.")] = False
-    drew: Annotated[Truth, Limits(doc="Whether cards were drawn.")] = False
+    drew: Annotated[Truth | None, Limits(doc="Whether cards were drawn. Left out: if that action was reached.")] = None
     kept: Annotated[int, Limits(low=0, doc="Drawn cards that were kept, where a ruling asks for one.")] = 0
     attended: Annotated[AttendedTable | Unknown, Limits(doc="The two chambers, where they have been looked at.")] = (
         AttendedTable()
@@ -138,10 +144,12 @@ class PendingTable(Table):
     fresh: Annotated[
         tuple[str, ...] | Unknown, Limits(doc="Nobles recruited in this turn, where a ruling asks for them.")
     ] = ()
-    space: Annotated[str | None, Limits(pattern=CELL, form=Form.CELL, doc="The space that a servant is posted to.")] = (
-        None
-    )
-    looked: Annotated[Cards, Limits(doc="Drawn cards, neither kept nor refused yet.")] = ()
+    space: Annotated[
+        str | Unknown | None, Limits(pattern=CELL, form=Form.CELL, doc="The space that a servant is posted to.")
+    ] = None
+    looked: Annotated[
+        Cards | None, Limits(doc="Drawn cards, neither kept nor refused yet. Left out while they are: any.")
+    ] = None
 
 
 class Document(Table):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document.codes import DocumentCode
@@ -22,6 +23,7 @@ from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import (
     ALL_NOBLES,
     COMMON_SERVANTS,
+    LAST_NOBLES,
     NOBLES,
     SERVANTS_BY_NOBLE,
 )
@@ -56,6 +58,9 @@ class Tiles:
         self.park = [EMPTY] * len(box.park.value.cells)
         self.taken: list[list[int]] = [[] for _ in players]
         self.turned = 0
+        self.too_many = 0
+        """Nobles beyond those of the box."""
+        self.posted = self._posted()
         self.by_points: list[int] = []
         """Nobles of which nothing is told but their points."""
 
@@ -71,6 +76,21 @@ class Tiles:
             self._turned_down(seat, player)
         self._fill_park()
         return replace(self.box, nobles=tuple(self.nobles))
+
+    def _posted(self) -> int | None:
+        """The space that a servant is posted to: the first that may be it, where nobody says so."""
+        pending, park = self.document.pending, self.box.park.value
+        if not isinstance(pending, PendingTable):
+            return None
+        if isinstance(pending.space, str):
+            cell = cell_named(pending.space)
+            space = None if cell is None else park.index.get(cell)
+            if space is None:
+                self.problems.append(Problem(("pending", "space"), ProblemCode.WRONG_FORM, as_text(pending.space)))
+            return space
+        told = self.document.park if isinstance(self.document.park, Mapping) else {}
+        may = (n for n, sides in enumerate(park.sides) if sides and told.get(space_name(park, n), NOTHING) == NOTHING)
+        return next(may, None) if pending.phase is Phase.POST else None
 
     # ----------------------------------------------------------------------------------------- where nobles are
 
@@ -98,7 +118,7 @@ class Tiles:
     def _of_the_park(self) -> list[tuple[Path, tuple[int, int | None], Told]]:
         """The nobles that the park is told to hold; the servants there are set at once."""
         out: list[tuple[Path, tuple[int, int | None], Told]] = []
-        self.open = set(range(len(self.park)))
+        self.open = set(range(len(self.park))) - {self.posted}
         told = self.document.park
         for name, value in told.items() if isinstance(told, Mapping) else ():
             path: Path = ("park", name)
@@ -164,7 +184,9 @@ class Tiles:
             self.problems.append(Problem(path, DocumentCode.NO_SUCH_NOBLE, as_text(value), near))
             return None
         found = next((n for n in known or range(ALL_NOBLES) if n not in self.used), None)
-        if found is None:
+        if found is None and name is None:
+            self.too_many += 1
+        elif found is None:
             self.problems.append(Problem(path, DocumentCode.NOBLE_TWICE, as_text(name or "")))
         elif isinstance(value, int):
             self.nobles[found] = Noble(number_name(found), points=value, typed=True)
@@ -214,6 +236,32 @@ class Tiles:
             if any(kind is Kind.SERVANTS for kind, _ in self.nobles[noble].powers):
                 self.turned |= 1 << noble
 
+    def turn_down(self, seat: int, summoned: Sequence[int]) -> None:
+        """The nobles that brought servants in this turn lie face down; where privileges are told they do already."""
+        if self.document.player[seat].powers is not None:
+            return
+        for n in summoned:
+            power = (Kind.SERVANTS, n)
+            used = (
+                noble
+                for noble in self.taken[seat]
+                if power in self.nobles[noble].powers and not self.turned >> noble & 1
+            )
+            self.turned |= sum(1 << noble for noble in islice(used, 1))
+        if isinstance(self.document.player[seat].nobles, tuple):
+            self._turn_for_common(seat)
+
+    def _turn_for_common(self, seat: int) -> None:
+        """Nobles that must have brought the servants that are out of the common supply."""
+        common = self.document.player[seat].common
+        had = COMMON_SERVANTS - (common if isinstance(common, int) else COMMON_SERVANTS)
+        brings = {n: sum(m for kind, m in self.nobles[n].powers if kind is Kind.SERVANTS) for n in self.taken[seat]}
+        had -= sum(m for n, m in brings.items() if self.turned >> n & 1)
+        for noble, n in sorted(brings.items(), key=lambda each: (each[1] > had, -each[1])):
+            if n and had > 0 and not self.turned >> noble & 1:
+                self.turned |= 1 << noble
+                had -= n
+
     def _turned_down(self, seat: int, player: PlayerTable) -> None:
         """Nobles that nobody told, where servants are out of the common supply that no others can have brought."""
         if isinstance(player.nobles, tuple) or not isinstance(player.common, int):
@@ -253,6 +301,8 @@ class Tiles:
         most = len(self.park)
         if rest is None:
             most = (left if isinstance(left, int) else NOBLES - sum(map(len, self.taken))) - laid
+            if self.document.last_round is True and not self.box.round_limit and not isinstance(left, int):
+                most = min(most, max(0, LAST_NOBLES - laid))
         sides = self.box.park.value.sides
         for n, space in enumerate(sorted(self.open, key=lambda each: (not sides[each], each))):
             name = space_name(self.box.park.value, space)

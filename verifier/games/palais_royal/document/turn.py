@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -17,10 +18,20 @@ from courtroll.verifier.games.palais_royal.document.shapes import (
     PlayerTable,
 )
 from courtroll.verifier.games.palais_royal.document.tiles import REST, Tiles
-from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Play, Post, Recruit
+from courtroll.verifier.games.palais_royal.moves.decisions import (
+    Decision,
+    DrawCards,
+    Keep,
+    Play,
+    Post,
+    Recruit,
+    Summon,
+)
 from courtroll.verifier.games.palais_royal.moves.sentences import hear_moves
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
+from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
 from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
+from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
 from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
@@ -28,12 +39,15 @@ from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import Equipment, GameBox
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import (
+    ALL_NOBLES,
     CARD_COPIES,
     CARD_POINTS,
+    COMMON_SERVANTS,
+    FREE_SERVANTS,
     LAST_NOBLES,
+    NOBLES,
     SERVANTS,
 )
-from courtroll.verifier.games.palais_royal.table.frame import cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of
 from courtroll.verifier.games.palais_royal.table.pieces import (
@@ -47,10 +61,23 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     IN_PARK,
     LOOKED,
     PARK,
+    STAY_OPEN,
     Card,
     Room,
 )
-from courtroll.verifier.games.palais_royal.table.playing import Clock, Phase, Playing, Turn, with_fitting_park
+from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
+from courtroll.verifier.games.palais_royal.table.playing import (
+    MOVEMENT,
+    RECRUITING,
+    REINFORCEMENT,
+    START,
+    THIRD,
+    Clock,
+    Phase,
+    Playing,
+    Turn,
+    with_fitting_park,
+)
 from courtroll.verifier.games.palais_royal.table.stock import all_nobles, whole_box
 from courtroll.verifier.kernel.document import DescribedState, Number
 from courtroll.verifier.kernel.equipment import Source
@@ -60,6 +87,7 @@ from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.reading import (
+    UNKNOWN,
     Path,
     Problem,
     ProblemCode,
@@ -170,11 +198,14 @@ class _Filler:
         self.by_points = tiles.by_points
         start = self._seat(document.start, ("start",))
         mover = self._seat(document.turn, ("turn",))
+        self.so_far = self._so_far(mover)
+        for seat in range(len(self.players)):
+            tiles.turn_down(seat, self._summoned() if seat == mover else ())
         for seat, player in enumerate(document.player):
-            self._servants(seat, player, sum(seat_of(there) == seat for there in tiles.park))
+            self._servants(seat, player, sum(seat_of(there) == seat for there in tiles.park), seat == mover)
             self._gold(seat, player)
         pending = document.pending if isinstance(document.pending, PendingTable) else PendingTable()
-        self.so_far = self._so_far(mover)
+        self._done_to(mover)
         self._left_in_park(tiles)
         self._cards(mover, pending)
         castle = rooms(document.castle, ("castle",), self.problems) if isinstance(document.castle, str) else None
@@ -238,7 +269,7 @@ class _Filler:
 
     # -------------------------------------------------------------------------------------------------- holdings
 
-    def _servants(self, seat: int, player: PlayerTable, in_park: int) -> None:
+    def _servants(self, seat: int, player: PlayerTable, in_park: int, moves: bool) -> None:
         """A colour's servants. What is not told lies in the common supply, the personal one, or at the gate."""
         supply, common = pieces.supply(seat), pieces.common(seat)
         path: Path = ("player", seat)
@@ -255,6 +286,8 @@ class _Filler:
         self._move(supply, PARK, seat, in_park)
         if isinstance(player.common, int):
             self._move(common, supply, seat, self.held[common][seat] - player.common)
+        elif player.common is None and moves:
+            self._move(common, supply, seat, min(sum(self._summoned()), self.held[common][seat]))
         is_whole = isinstance(player.servants, Mapping)
         if isinstance(player.common, Unknown) and not isinstance(player.supply, int):
             self._move(common, supply, seat, max(0, -self.held[supply][seat]))
@@ -265,7 +298,7 @@ class _Filler:
             if not is_whole:
                 self._move(supply, Room.GATE, seat, max(0, spare))
             elif not isinstance(player.common, int):
-                self._move(supply, common, seat, spare)
+                self._move(supply, common, seat, min(spare, COMMON_SERVANTS - self.held[common][seat]))
             self._set(supply, seat, player.supply)
         elif isinstance(player.supply, Unknown) or not is_whole:
             self._open((*path, "supply"), player.supply, 0, SERVANTS)
@@ -281,7 +314,14 @@ class _Filler:
         self.contradictions.append(Fault(FaultCode.DOES_NOT_AGREE, rule, where, found=found, limit=limit))
 
     def _left_in_park(self, tiles: Tiles) -> None:
-        """How many nobles the park is told to hold, and how many it does where all of it is told."""
+        """How many nobles the park is told to hold, and how many it does where all of it is told; and those beyond the
+        box.
+        """
+        if tiles.too_many:
+            found = ALL_NOBLES + tiles.too_many
+            where = Named("nobles")
+            fault = Fault(FaultCode.TOO_MANY_NOBLES, box_rules.NOBLES, where, found=found, limit=NOBLES)
+            self.contradictions.append(fault)
         left, there = self.document.nobles_left, sum(each >= 0 for each in tiles.park)
         if isinstance(left, int) and left != there:
             self._disagree(setup_rules.NOBLES, Named("nobles-left"), left, there)
@@ -295,6 +335,40 @@ class _Filler:
                 self.problems.append(Problem(("so-far", n), error.code, as_text(error.found), tuple(error.wanted)))
         return tuple(out)
 
+    def _summoned(self) -> list[int]:
+        """By how many each noble has brought servants in this turn."""
+        done = [] if self.document.pending is not None else self._done()
+        return [each.n for each in done if isinstance(each, Summon)]
+
+    def _done(self) -> list[Decision]:
+        return [decision for move in self.so_far for decision in move[0]]
+
+    def _done_to(self, mover: int) -> None:
+        """What was done so far lies on the table: nobles that were taken, cards that were kept and played."""
+        if self.document.pending is not None:
+            return
+        player, done = self.document.player[mover], self._done()
+        where = AtSeat(mover, "so-far")
+        taken = sum(isinstance(each, Recruit) for each in done)
+        wrong: list[Rule] = []
+        if isinstance(player.nobles, tuple) and len(player.nobles) < taken:
+            wrong.append(park_rules.IN_PARK)
+        brought = sum(self._summoned())
+        if isinstance(player.common, int) and player.common and brought and brought > COMMON_SERVANTS - player.common:
+            wrong.append(noble_rules.SERVANTS)
+        last = next((n for n, each in enumerate(done) if isinstance(each, DrawCards)), len(done))
+        played = Counter(each.card for each in done[:last] if isinstance(each, Play) and each.card not in STAY_OPEN)
+        kept = Counter(each.card for each in done[last:] if isinstance(each, Keep))
+        kept -= Counter(each.card for each in done[last:] if isinstance(each, Play))
+        for told, there, rule in (
+            (self.document.discard if last == len(done) else None, played, card_rules.USED),
+            (player.hand, kept, card_rules.HAND),
+        ):
+            if isinstance(told, tuple):
+                lacking = there - Counter(each for each in told if isinstance(each, Card))
+                wrong += [rule] * (lacking.total() > told.count(UNKNOWN))
+        self.contradictions += (Fault(FaultCode.SO_FAR_NOT_ON_THE_TABLE, rule, where) for rule in wrong)
+
     def _cards(self, mover: int, pending: PendingTable) -> None:
         """All cards that are told, then those in hands that are only counted, then the stack."""
         numbers: list[tuple[int, int]] = []
@@ -305,7 +379,11 @@ class _Filler:
         told = 0 if isinstance(pending.majorities, Unknown) else pending.majorities
         open_ = max(told, len(played)) if isinstance(told, int) else 1
         self._move(DECK, pieces.laid_open(mover), CARDS + Card.MAJORITIES, open_)
-        self._give(LOOKED, self._known(pending.looked, ("pending", "looked")))
+        looked: Path = ("pending", "looked")
+        if pending.looked is not None:
+            self._give(LOOKED, self._known(pending.looked, looked))
+        elif pending.phase is Phase.KEEP:
+            self._open(looked, None, 1)
         if self.document.discard is None:
             self._open(("discard",), None)
         else:
@@ -378,36 +456,31 @@ class _Filler:
         seat = state.turn.seat if pending.player is None else self._seat(pending.player, ("pending", "player"))
         noted = pending.majorities if isinstance(pending.majorities, tuple) else pending.noted
         led = leading(state, seat) if pending.leading is None else _bits(pending.leading)
-        space = 0
-        if pending.space is not None:
-            cell = cell_named(pending.space)
-            index = state.box.equipment.park.value.index
-            if cell is None or cell not in index:
-                self.problems.append(Problem(("pending", "space"), ProblemCode.WRONG_FORM, as_text(pending.space)))
-            else:
-                space = index[cell]
+        space = tiles.posted or 0
         phase = pending.phase if isinstance(pending.phase, Phase) else Phase.TURN
         attended = pending.attended if isinstance(pending.attended, AttendedTable) else AttendedTable()
         if self.document.pending is None and (bare := self._to_be_posted(state)) is not None:
             phase, space = Phase.POST, bare
+        left = FREE_SERVANTS if pending.left is None and phase is Phase.STATION else known(pending.left or 0)
+        stage = known(_reached(pending, phase) if pending.stage is None else pending.stage)
         return Turn(
             phase,
             seat,
-            known(pending.left),
-            known(pending.stage),
+            left,
+            stage,
             known(pending.reinforcements),
             pending.endless is True,
             known(pending.steps),
             pending.diagonals,
             pending.minted is True,
-            pending.drew is True,
+            pending.drew is True or (pending.drew is None and stage == CARD_STAGE),
             None if attended.king is None else known(attended.king),
             None if attended.pompadour is None else known(attended.pompadour),
             attended.either,
             known(pending.wild),
             _bits(noted or ()),
             led,
-            self._fresh(pending, tiles),
+            self._fresh(pending, tiles, seat),
             space,
             pending.kept,
         )
@@ -423,11 +496,32 @@ class _Filler:
         space = laid.value.index.get(last.cell)
         return space if space is not None and state.park[space] == EMPTY and laid.value.sides[space] else None
 
-    def _fresh(self, pending: PendingTable, tiles: Tiles) -> int:
+    def _fresh(self, pending: PendingTable, tiles: Tiles, seat: int) -> int:
         out = 0
         for name in () if isinstance(pending.fresh, Unknown) else pending.fresh:
-            out |= sum(1 << noble for noble in tiles.called(name) if any(noble in row for row in tiles.taken))
+            found = sum(1 << noble for noble in tiles.called(name) if noble in tiles.taken[seat])
+            if not found and isinstance(self.document.player[seat].nobles, tuple):
+                where, rule = Named("pending.fresh"), noble_rules.CARDS_AT_ONCE
+                self.contradictions.append(Fault(FaultCode.PENDING_UNFIT, rule, where))
+            out |= found
         return out
+
+
+def _reached(pending: PendingTable, phase: Phase) -> int:
+    """The action that was reached where nobody says so: the last one of which anything is told."""
+    sets = bool(pending.reinforcements or pending.endless)
+    told = {
+        REINFORCEMENT: sets,
+        MOVEMENT: bool(pending.steps or pending.diagonals) and not sets,
+        THIRD: bool(pending.minted) or _is_attended(pending.attended),
+        RECRUITING: phase is Phase.POST or bool(pending.wild or pending.fresh),
+        CARD_STAGE: phase is Phase.KEEP or bool(pending.drew),
+    }
+    return max((stage for stage, is_told in told.items() if is_told), default=START)
+
+
+def _is_attended(told: AttendedTable | Unknown) -> bool:
+    return isinstance(told, Unknown) or bool((told.king, told.pompadour) != (None, None) or told.either)
 
 
 def _bits(told: Sequence[Room]) -> int:

@@ -7,26 +7,41 @@ from typing import Final
 
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
+from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
 from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
 from courtroll.verifier.games.palais_royal.rules import scoring as scoring_rules
 from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
+from courtroll.verifier.games.palais_royal.rules import turn as turn_rules
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
     COMMON_SERVANTS,
+    GATE_AND_STEPS,
     LAST_NOBLES,
     NOBLES,
+    SEALS_CARD,
     SERVANTS,
     SERVANTS_BY_NOBLE,
 )
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
-from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of
-from courtroll.verifier.games.palais_royal.table.pieces import CARDS, Card, Room
-from courtroll.verifier.games.palais_royal.table.playing import Phase, Playing, Space
+from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, space_name
+from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, LOOKED, Card, Room
+from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
+from courtroll.verifier.games.palais_royal.table.playing import (
+    RECRUITING,
+    REINFORCEMENT,
+    START,
+    THIRD,
+    Phase,
+    Playing,
+    Space,
+)
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
 
 
 def faults(position: Position[Playing]) -> tuple[Fault, ...]:
@@ -60,9 +75,13 @@ def _servants(position: Position[Playing]) -> Iterator[Fault]:
         told = all(_is_told(position, "player", seat, key) for key in ("servants", "supply", "common", "cardinal"))
         if sum(rows) != SERVANTS and told and _is_told(position, "park"):
             yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule, where, found=sum(rows), limit=SERVANTS)
+        common = rows[pieces.common(seat)]
+        if common > COMMON_SERVANTS:
+            rule_of_seven, there = setup_rules.COMMON_SUPPLY, AtSeat(seat, "common")
+            yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule_of_seven, there, found=common, limit=COMMON_SERVANTS)
         nobles = len(state.taken(seat))
         if nobles and _is_told(position, "player", seat, "nobles"):
-            had, most = COMMON_SERVANTS - rows[pieces.common(seat)], SERVANTS_BY_NOBLE * nobles
+            had, most = COMMON_SERVANTS - common, SERVANTS_BY_NOBLE * nobles
             if had > most:
                 yield Fault(
                     FaultCode.COMMON_TOO_LOW,
@@ -82,7 +101,8 @@ def _park(position: Position[Playing]) -> Iterator[Fault]:
         where, on_edge = Space(park.cells[space]), bool(park.sides[space])
         if seat_of(there) is not None and not on_edge:
             yield Fault(FaultCode.SERVANT_INSIDE, park_rules.EDGE_SERVANT, where)
-        if there == EMPTY and on_edge and space != pending and state.turn.phase is not Phase.DEAL:
+        is_told = position.is_known("park", space_name(park, space))  # else somebody's servant may stand there
+        if there == EMPTY and on_edge and space != pending and state.turn.phase is not Phase.DEAL and is_told:
             yield Fault(FaultCode.EDGE_BARE, park_rules.EDGE_SERVANT, where)
     taken = sum(len(state.taken(seat)) for seat in range(state.players))
     if state.nobles_left + taken > NOBLES:
@@ -123,6 +143,57 @@ def _clock(position: Position[Playing]) -> Iterator[Fault]:
         yield Fault(FaultCode.LAST_ROUND_TOO_SOON, scoring_rules.TRIGGER, where, found=left, limit=LAST_NOBLES)
 
 
+def _pending(position: Position[Playing]) -> Iterator[Fault]:
+    """What is told of a turn that has begun, and what no turn comes to."""
+    if not _is_told(position, "pending"):
+        return
+    turn = position.state.turn
+    for key, rule in _unfit(position.state):
+        servants: Path = ("player", turn.seat, "servants", ROOM_NAMES[Room.BACK_DOOR])
+        looked: tuple[Path, ...] = (("turn",), ("pending",), *((servants,) if key == "looked" else ()))
+        yield Fault(FaultCode.PENDING_UNFIT, rule, Named(f"pending.{key}"), looked=looked)
+
+
+def _unfit(state: Playing) -> Iterator[tuple[str, Rule]]:
+    """The keys that do not fit the phase and the action that was reached, each with the rule that says so."""
+    turn, park = state.turn, state.box.equipment.park.value
+    stage, order = turn.stage, turn_rules.FIXED_ORDER
+    at_stage = {Phase.POST: RECRUITING, Phase.KEEP: CARD_STAGE}.get(turn.phase, START)
+    if turn.phase is not Phase.TURN and stage != at_stage:
+        yield "stage", order
+    if bool(turn.left) is not (turn.phase is Phase.STATION):
+        yield "left", setup_rules.FREE_SERVANTS
+    steps = GATE_AND_STEPS[1]
+    of_cards = turn.steps <= steps * CARD_COPIES and not turn.steps % steps
+    for key, told, least in (
+        ("reinforcements", turn.reinforcements, REINFORCEMENT),
+        ("endless", turn.endless, REINFORCEMENT),
+        ("steps", turn.steps, REINFORCEMENT if of_cards else REINFORCEMENT + 1),
+        ("minted", turn.minted, THIRD),
+        ("attended", (turn.king, turn.pompadour, turn.either) != (None, None, 0), THIRD),
+        ("wild", turn.wild, RECRUITING),
+        ("fresh", turn.fresh, RECRUITING),
+        ("drew", turn.drew, CARD_STAGE),
+    ):
+        if told and stage < least:
+            yield key, order
+    if stage == CARD_STAGE and not turn.drew:
+        yield "drew", card_rules.DRAW
+    if turn.wild > SEALS_CARD * CARD_COPIES:
+        yield "wild", card_rules.SEALS
+    if turn.phase is Phase.POST:
+        if state.park[turn.space] != EMPTY or not park.sides[turn.space]:
+            yield "space", park_rules.EDGE_SERVANT
+    elif turn.space:
+        yield "space", park_rules.EDGE_SERVANT
+    seen = sum(state.held[LOOKED][CARD_COLUMNS])
+    if turn.phase is not Phase.KEEP:
+        if seen or turn.kept:
+            yield "looked" if seen else "kept", card_rules.LOOK
+    elif not seen or not state.held[Room.BACK_DOOR][turn.seat]:
+        yield "looked", card_rules.LOOK
+
+
 TOPICS: Final[tuple[Callable[[Position[Playing]], Iterator[Fault]], ...]] = (
     _castle,
     _servants,
@@ -130,4 +201,5 @@ TOPICS: Final[tuple[Callable[[Position[Playing]], Iterator[Fault]], ...]] = (
     _cards,
     _numbers,
     _clock,
+    _pending,
 )

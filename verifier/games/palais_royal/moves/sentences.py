@@ -27,7 +27,7 @@ from courtroll.verifier.games.palais_royal.moves.decisions import (
     Summon,
 )
 from courtroll.verifier.games.palais_royal.table.codes import Form
-from courtroll.verifier.games.palais_royal.table.equipment import SEALS_CARD
+from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SEALS_CARD
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, CARDS, ROOM_NAMES, ROOMS
 from courtroll.verifier.games.palais_royal.table.pieces import Room
@@ -293,6 +293,6 @@ class _Clause:
 
 
 _COLOURS: Final = {colour: n for n, colour in enumerate(COLOURS)}
-_UNSAID: Final = tuple((n - violet, violet) for n in range(SEALS_CARD + 1) for violet in range(n + 1))
-"""The seals of one card that a noble may take where none are named, the fewest first."""
+_UNSAID: Final = tuple((n - violet, violet) for n in range(SEALS_CARD * CARD_COPIES + 1) for violet in range(n + 1))
+"""The seals of cards that a noble may take where none are named, the fewest first."""
 _READERS: Final[dict[str, Callable[[_Clause], Orders]]] = {verb: getattr(_Clause, verb) for verb in VERBS}

@@ -16,7 +16,7 @@ from courtroll.verifier.games.palais_royal.rules.options import DoubleCard
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.equipment import GATE_AND_STEPS, GOLD_CARD, SEALS_CARD, STEPS_CARDS
-from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARDS, COIN, DISCARD, Card, Kind
+from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARDS, COIN, DISCARD, STAY_OPEN, Card, Kind
 from courtroll.verifier.games.palais_royal.table.playing import (
     CARDS as LAST_STAGE,
 )
@@ -46,7 +46,6 @@ LATEST: Final = {
     Card.FOUR_POINTS: LAST_STAGE,
 }
 """The last stage of a turn in which a card is played; but for majorities, cards of an earlier stage begin it."""
-STAY_OPEN: Final = frozenset({Card.MAJORITIES, Card.TWO_POINTS, Card.FOUR_POINTS})
 MORE_STEPS: Final = dict(zip((Card.FIVE_STEPS, Card.NINE_STEPS), STEPS_CARDS, strict=True))
 OF_CARD: Final[dict[Card, Rule]] = {
     Card.GATE: rules.GATE,
@@ -157,9 +156,14 @@ def _more_steps(draft: Draft, card: Card, n: int) -> None:
 
 def unused(state: Playing) -> dict[int, int]:
     """The nobles of the mover that still bring servants, by how many."""
+    return brought_by(state, face_down=False)
+
+
+def brought_by(state: Playing, *, face_down: bool) -> dict[int, int]:
+    """The nobles of the mover that have brought servants, or that may still do, by how many."""
     found: dict[int, int] = {}
     for noble in state.taken(state.turn.seat):
-        if not state.turned >> noble & 1:
+        if bool(state.turned >> noble & 1) is face_down:
             for kind, n in state.box.equipment.nobles[noble].powers:
                 if kind is Kind.SERVANTS:
                     found.setdefault(n, noble)
@@ -176,7 +180,8 @@ def summon_offers(state: Playing) -> Sequence[Summon]:
 def summon_checks(state: Playing, decision: Summon) -> Iterable[Check]:
     seat = state.turn.seat
     looked = (("player", seat, "powers"),)
-    yield Check(decision.n in unused(state), Refusal.NO_SUCH_NOBLE, noble_rules.SERVANTS, looked=looked)
+    rule = noble_rules.SERVANTS_USED if decision.n in brought_by(state, face_down=True) else noble_rules.SERVANTS
+    yield Check(decision.n in unused(state), Refusal.NO_SUCH_NOBLE, rule, looked=looked)
     row = pieces.common(seat)
     left = state.servants(row, seat)
     yield Check(left > 0, Refusal.COMMON_EMPTY, noble_rules.SERVANTS_LEFT, None, Lack(row, seat, 1))

@@ -7,12 +7,13 @@ from functools import cache
 from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
-from courtroll.verifier.games.palais_royal.moves.decisions import Step
+from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Post, Station, Step
 from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.play import rounds, turns
 from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
 from courtroll.verifier.games.palais_royal.rules import rooms as rules
 from courtroll.verifier.games.palais_royal.rules.options import DiagonalNoble, StairwayLeaving
+from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS
 from courtroll.verifier.games.palais_royal.table.pieces import Kind, Room
 from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, InRoom, Playing, steps_apart
 from courtroll.verifier.kernel.game import Verb
@@ -115,6 +116,32 @@ def effect(draft: Draft, decision: Step) -> None:
 
 def undo(state: Playing, decision: Step) -> Playing | None:
     return rounds.with_servant(state, decision.target, decision.source)
+
+
+WANTS: Final = {
+    Room.COURT: 3, Room.STAIRWAY: 4, Room.OFFICE: 2, Room.KING: 3, Room.POMPADOUR: 3, Room.MINT: 3, Room.GATE: 0,
+}  # fmt: skip
+"""How many servants a player who means to recruit likes to have in a room; one in each other."""
+
+
+def lean(state: Playing, offered: Sequence[Decision]) -> Sequence[Decision]:
+    """The best of what sets one's servants, by what is wanted where: games in which they walk about hardly end."""
+    seat = state.turn.seat
+    over = {room: state.servants(room, seat) - WANTS.get(room, 1) for room in Room}
+
+    def gain(decision: Decision) -> int:
+        match decision:
+            case Step(source, target):
+                return over[source] - over[target]
+            case Station(room):
+                return -over[room]
+            case Post(Room() as room):
+                return over[room] - SERVANTS
+            case _:
+                return 0
+
+    best = max(map(gain, offered))
+    return [each for each in offered if gain(each) == best and (best > 0 or not isinstance(each, Step))]
 
 
 MOVE = Verb("move", Step, offers, checks, effect, undo)

@@ -118,15 +118,26 @@ def checks(state: Playing, decision: Recruit) -> Iterable[Check]:
         used = (names.PARK, *equipment.used_noble(there))
         missing = price_now(state, space) - state.gold(seat)
         lack = Lack(pieces.supply(seat), COIN, max(0, missing))
-        around = (*looked, (BESIDE, cell_name(decision.cell)), *_around(state, space))
-        yield Check(missing <= 0, Refusal.TOO_LITTLE_GOLD, rules.GOLD, where, lack, used, looked=around)
+        around = (*looked, *_around(state, space))
+        rule = rules.DISCOUNT_STATUES if 0 < missing <= _empty_behind_statues(state, decision.cell) else rules.GOLD
+        yield Check(missing <= 0, Refusal.TOO_LITTLE_GOLD, rule, where, lack, used, looked=around)
         yield from _seal_checks(state, decision, equipment.nobles[there], used)
 
 
-def _around(state: Playing, space: int) -> tuple[Path, ...]:
-    """What a file says of the spaces next to one."""
+def _empty_behind_statues(state: Playing, cell: int) -> int:
+    """How many empty spaces would lower a price, were there no statues."""
     park = state.box.equipment.park.value
-    return tuple(("park", cell_name(park.cells[near])) for near in park.near[space])
+    apart = (second if first == cell else first for first, second in park.apart if cell in (first, second))
+    return sum(1 for each in apart if state.park[park.index[each]] <= EMPTY)
+
+
+def _around(state: Playing, space: int) -> tuple[Path, ...]:
+    """What a file says of the spaces next to one; and which those are, where others are empty."""
+    park = state.box.equipment.park.value
+    near = park.near[space]
+    others = any(there <= EMPTY for n, there in enumerate(state.park) if n not in near)
+    beside = ((BESIDE, cell_name(park.cells[space])),) if others else ()
+    return (*beside, *(("park", cell_name(park.cells[each])) for each in near))
 
 
 def _seal_checks(state: Playing, decision: Recruit, noble: Noble, used: tuple[str, ...]) -> Iterable[Check]:
@@ -151,13 +162,18 @@ def effect(draft: Draft, decision: Recruit) -> None:
     space = park.index[decision.cell]
     there = draft.park[space]
     noble = equipment.nobles[there]
-    costs = price(noble.gold, empty_beside(draft.park, park.near[space]))
+    near = park.near[space] if noble.gold else ()  # else there is nothing to lower
+    empty, served = empty_beside(draft.park, near), sum(1 for each in near if draft.park[each] < EMPTY)
+    costs = price(noble.gold, empty)
+    below = empty - (noble.gold - costs)
     draft.use((names.PARK, *equipment.used_noble(there)))
     draft.gain(
         Good.GOLD,
         (
             Part(LineCode.PRICE, noble.gold, -noble.gold, rules.GOLD),
-            Part(LineCode.DISCOUNT, noble.gold - costs, noble.gold - costs, rules.DISCOUNT),
+            Part(LineCode.DISCOUNT, empty - served, empty - served, rules.DISCOUNT),
+            Part(LineCode.DISCOUNT, served, served, rules.DISCOUNT_SERVANTS),
+            Part(LineCode.DISCOUNT, below, -below, rules.DISCOUNT_FLOOR),
         ),
     )
     draft.move(row, BANK, COIN, costs)

@@ -31,17 +31,9 @@ def checks(state: Playing, decision: Reinforce) -> Iterable[Check]:
     yield turns.in_order(turn, REINFORCEMENT)
     if turn.stage <= REINFORCEMENT and not turn.endless:
         n = turns.reinforcements(state)
-        if turn.stage:
-            yield Check(
-                n > 0,
-                Refusal.TOO_MANY_REINFORCEMENTS,
-                rules.COURT_MAJORITY_TIME,
-                looked=turns.of_majority(state, Room.COURT),
-            )
-        else:
-            lack = Lack(Room.COURT, turn.seat, 1)
-            looked = turns.of_majority(state, Room.COURT)
-            yield Check(n > 0, Refusal.TOO_MANY_REINFORCEMENTS, rules.COURT, None, lack, looked=looked)
+        lack = None if turn.stage else Lack(Room.COURT, turn.seat, 1)  # later it no longer matters who stands there
+        looked = turns.of_majority(state, Room.COURT)
+        yield Check(n > 0, Refusal.TOO_MANY_REINFORCEMENTS, rules.COURT, None, lack, looked=looked)
     yield from turns.source_checks(state, decision.source, Room.GATE)
 
 

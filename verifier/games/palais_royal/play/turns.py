@@ -49,7 +49,7 @@ def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
     rooms = (room, Room.CARDINAL) if counts.count(max(counts)) > 1 and any(counts) else (room,)
     named = tuple(ROOM_NAMES[each] for each in rooms)
     servants = (("player", seat, "servants", name) for seat in range(state.players) for name in named)
-    return (*servants, ("player", state.turn.seat, "powers"), ("pending",))
+    return (*servants, ("player", state.turn.seat, "powers"), ("pending",), ("rulings",))
 
 
 def rooms_entered(state: Playing) -> int:
@@ -95,7 +95,7 @@ def privilege(state: Playing, kind: Kind) -> int:
 
 def waiting(state: Playing, kind: Kind) -> int:
     """The nobles, as bits, whose privilege of a kind begins with the next turn."""
-    return state.turn.fresh if kind is Kind.CARDS else 0
+    return state.turn.fresh if kind is Kind.CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0
 
 
 def has_to_wait(reading: CardNobleAtOnce) -> bool:

@@ -1,4 +1,4 @@
-"""Theorems about Palais Royal: the edges of the park, what else is counted, and the order at the end."""
+"""Theorems about Palais Royal: the park's edges, what else is counted, the order at the end; then those on play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Final, assert_never
 
 import z3
 
-from courtroll.verifier.games.palais_royal.proofs.printed import FIRST, SECOND, UNPLAYED, UNPLAYED_AT_MOST
+from courtroll.verifier.games.palais_royal.proofs import castle, privileges, recruits
+from courtroll.verifier.games.palais_royal.proofs.castle import PLAYER_NAMES
+from courtroll.verifier.games.palais_royal.proofs.printed import FIRST, PLAYERS, SECOND, UNPLAYED, UNPLAYED_AT_MOST
 from courtroll.verifier.games.palais_royal.rules import scoring as rules
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset, PlaceWithoutServant
 from courtroll.verifier.games.palais_royal.scoring import ending, park, totals
@@ -38,9 +40,7 @@ from courtroll.verifier.kernel.proof.theorem import (
     total,
 )
 
-PLAYERS: Final = (2, 3, 4)
 NAMES: Final = ("left", "top", "right", "bottom")
-PLAYER_NAMES: Final = ("A", "B", "C", "D")
 
 
 def places_all(reading: PlaceWithoutServant) -> bool:
@@ -378,4 +378,7 @@ THEOREMS: Final = (
         (2, 3), "up to a point, a noble and a servant each, one by one", _final_order,
         held=("Edge.servants", "Seat.played", "Seat.summed", "Seat.unplayed", "State.corners", "readings"),
     ),
+    *castle.THEOREMS,
+    *recruits.THEOREMS,
+    *privileges.THEOREMS,
 )  # fmt: skip

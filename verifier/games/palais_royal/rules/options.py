@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from courtroll.verifier.games.palais_royal.rules import cardinal, nobles, privileges, rooms, scoring
+from courtroll.verifier.games.palais_royal.rules import (
+    cardinal,
+    nobles,
+    privileges,
+    recruiting,
+    rooms,
+    scoring,
+    turn,
+)
 from courtroll.verifier.kernel.rules import Option, Ruleset
 
 
@@ -101,7 +109,7 @@ MAJORITY_TIME = Option(
     },
     presets={"it": MajorityTime.OWN_ACTION},
     settled=False,
-    rules=(rooms.MAJORITY_TIME, rooms.COURT_MAJORITY_TIME),
+    rules=(rooms.MAJORITY_TIME, rooms.COURT_MAJORITY_TIME, rooms.MAJORITY_OWN_TURN),
     notes="Of the court the text says it: at the start of its action. The other rooms are read alike.",
 )
 
@@ -114,7 +122,14 @@ EMPTY_ROOM_TIE = Option(
     },
     presets={"it": EmptyRoomTie.NO_BONUS},
     settled=False,
-    rules=(rooms.EMPTY_ROOM, cardinal.MOST),
+    rules=(
+        rooms.EMPTY_ROOM,
+        rooms.MAJORITY,
+        cardinal.MOST,
+        cardinal.FAVOUR,
+        cardinal.LEADERS_ONLY,
+        cardinal.STILL_TIED,
+    ),
     notes="A bonus is for who has servants in the room; the card for all majorities asks for one as well.",
 )
 
@@ -127,7 +142,7 @@ MAJORITIES_CARD = Option(
     },
     presets={"it": MajoritiesCard.EACH_ACTION},
     settled=False,
-    rules=(privileges.MAJORITIES_ROOMS, privileges.MAJORITIES),
+    rules=(privileges.MAJORITIES_ROOMS, privileges.MAJORITIES, privileges.MAJORITIES_OPEN),
     notes="The card lies open to the end of the turn, so it goes on counting.",
 )
 
@@ -153,7 +168,7 @@ DIAGONAL_NOBLE = Option(
     },
     presets={"it": DiagonalNoble.ANY_STEP},
     settled=False,
-    rules=(nobles.DIAGONAL_STEPS, nobles.DIAGONAL),
+    rules=(nobles.DIAGONAL_STEPS, nobles.DIAGONAL, rooms.MOVE_FAR),
     notes="The text names a servant in the singular, which may be meant of any.",
 )
 
@@ -179,7 +194,7 @@ SEAL_CARD = Option(
     },
     presets={"it": SealCard.WHOLE_ACTION},
     settled=False,
-    rules=(privileges.SEALS_SHARED, privileges.SEALS),
+    rules=(privileges.SEALS_SHARED, privileges.SEALS, recruiting.ANY_NUMBER, recruiting.STEPS),
     notes="The moment that is named is the action, which holds several nobles.",
 )
 
@@ -192,7 +207,7 @@ CARD_NOBLE_AT_ONCE = Option(
     },
     presets={"it": CardNobleAtOnce.SAME_TURN},
     settled=False,
-    rules=(nobles.CARDS_AT_ONCE, nobles.CARDS, nobles.NEXT_TURN),
+    rules=(nobles.CARDS_AT_ONCE, nobles.CARDS, nobles.NEXT_TURN, recruiting.FACE_UP),
     notes="A later turn is spoken of for gold alone, whose moment is past when nobles are recruited.",
 )
 
@@ -205,7 +220,7 @@ KEEP_NONE = Option(
     },
     presets={"it": KeepNone.ALLOWED},
     settled=False,
-    rules=(privileges.KEEP_NONE, privileges.KEEP),
+    rules=(privileges.KEEP_NONE, privileges.KEEP, privileges.DISCARD, turn.OPTIONAL),
     notes="Nobody has to do anything, and what is paid is told per card kept.",
 )
 

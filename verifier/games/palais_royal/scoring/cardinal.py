@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.rules.options import EmptyRoomTie, MajorityTime
 from courtroll.verifier.games.palais_royal.table.pieces import Room
 from courtroll.verifier.games.palais_royal.table.playing import Playing
-from courtroll.verifier.kernel.logic import and_, or_
+from courtroll.verifier.kernel.logic import and_, or_, remembered
 
 Seats = tuple[int, ...]
 BONUS_ROOMS: Final = (Room.COURT, Room.STAIRWAY, Room.MINT, Room.KING, Room.POMPADOUR)
@@ -37,7 +36,7 @@ def has_majority(counts: Seats, favour: Seats, seat: int, reading: EmptyRoomTie 
     return and_(*before, or_(leads_an_empty_room(reading), mine > 0))
 
 
-majority_of = lru_cache(maxsize=1 << 14)(has_majority)
+majority_of = remembered(has_majority)
 """The same, remembered: the same few servants are compared again and again."""
 
 

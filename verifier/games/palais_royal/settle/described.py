@@ -22,7 +22,8 @@ def faults(described: DescribedTurn) -> tuple[Fault, ...]:
     reply = search(MEANING, table._replace(opens=opens), None)
     if reply.found is not None or not reply.exact:
         return tuple(fault for fault in found if fault.severity is Severity.DOUBTFUL)
-    return tuple(dict.fromkeys((*found, *(_fault(each, mover) for each in reply.against))))
+    against = (*found, *(_fault(each, mover) for each in reply.against))
+    return tuple({fault._replace(looked=()): fault for fault in against}.values())
 
 
 def _fault(against: Objection | Fault, seat: int) -> Fault:

@@ -17,7 +17,7 @@ from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading, looks_at_start
 from courtroll.verifier.games.palais_royal.settle import so_far
-from courtroll.verifier.games.palais_royal.settle.tables import ALL_COSTS, AS_NEEDED, STANDING, Facts, table_of
+from courtroll.verifier.games.palais_royal.settle.tables import ALL_COSTS, AS_NEEDED, HOARD, STANDING, Facts, table_of
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
@@ -34,9 +34,11 @@ from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, number_name
 from courtroll.verifier.games.palais_royal.table.park import AROUND, EMPTY, servant, with_edge, with_near
 from courtroll.verifier.games.palais_royal.table.pieces import (
+    BANK,
     CARD_COLUMNS,
     CARDS,
     DECK,
+    DISCARD,
     IN_BOX,
     IN_PARK,
     LOOKED,
@@ -45,7 +47,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     Kind,
     Room,
 )
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing, with_fitting_park
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing, Space, with_fitting_park
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
@@ -57,7 +59,8 @@ from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value, value_of
+from courtroll.verifier.kernel.settling.wants import Kind as WantKind
+from courtroll.verifier.kernel.settling.wants import Stuck, Want, Wants, least, value, value_of
 
 
 def _of_chamber(decision: d.Decision | None) -> Power:
@@ -78,17 +81,6 @@ POWERS: Final[Mapping[Code, Callable[[d.Decision | None], Power]]] = {
 """The privilege that somebody may have of whom none is told, by what objects where it is missing."""
 
 
-OF_THE_PARK: Final = (
-    FaultCode.SERVANTS_DO_NOT_ADD_UP,
-    FaultCode.SERVANTS_BELOW_ZERO,
-    FaultCode.LAST_ROUND_TOO_SOON,
-    FaultCode.TOO_MANY_NOBLES,
-    FaultCode.EDGE_BARE,
-    FaultCode.SERVANT_INSIDE,
-)
-"""What another park may lift."""
-
-
 class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     game = PALAIS_ROYAL
 
@@ -101,13 +93,17 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         if turn is not None:
             plain = next(iter(turn.ways[0].values()))
             state = replace(state, turn=state.turn._replace(seat=value_of(wants, ("turn",), plain)))
+        for seat in range(state.players):
+            if value_of(wants, ("player", seat, HOARD), False):
+                state = _hoarded(table, state, seat)
         for want, of in wants.items():
             match want.path:
                 case ("rulings", str(name)):
                     box = replace(state.box, ruleset=state.box.ruleset.ruled({name: of}))
                     state = replace(state, box=box)
                 case ("park", str(name)):
-                    state = _with_noble(table, state, wants, name, of) if of else _emptied(state, name)
+                    there = _emptied(table, state, wants, name) if not of else None
+                    state = there or _with_noble(table, state, wants, name, of)
                 case ("player", int(seat), "endowed", int(kind), int()):
                     state = _endowed(table, state, seat, ((Kind(kind), of),))
                 case ("equipment", str(name)) if of:
@@ -119,10 +115,13 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         state = with_fitting_park(state)
         for want, of in wants.items():
             match want.path:
+                case (str(what), str(name)) if what == BESIDE and _is_board_typed(table):
+                    state = _emptied_around(table, state, wants, _space(state, name))
                 case (str(what), str(name)) if what in (BESIDE, EDGE):
-                    state = _with_board(state, _space(state, name), what, of, free)
+                    state = _with_board(state, _space(state, name), what, of, () if _is_counted(table) else free)
                 case _:
                     pass
+        state = _without_bare_edges(table, state, free)
         slots = (
             slot._replace(path=(*slot.path, *free), high=min(slot.high, len(free)))
             if slot.path[-1] == STANDING
@@ -130,13 +129,13 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             for slot in facts.slots
         )
         held, unseen = _laid_open(facts, state.turn.seat), facts.unseen
-        posted = state.park.count(servant(state.turn.seat)) - held[PARK][state.turn.seat]
-        if posted:  # of those who stand where nobody told
-            held = tuple(
-                tuple(n + posted * (row == PARK and seat == state.turn.seat) for seat, n in enumerate(each))
-                for row, each in enumerate(held)
-            )
-            unseen = tuple(n - posted * (seat == state.turn.seat) for seat, n in enumerate(unseen))
+        # those who stand where nobody told
+        posted = [state.park.count(servant(seat)) - held[PARK][seat] for seat in range(state.players)]
+        if any(posted):
+            posted += [0] * (len(unseen) - len(posted))
+            standing = tuple(n + more for n, more in zip(held[PARK], posted, strict=True))
+            held = (*held[:PARK], standing, *held[PARK + 1 :])
+            unseen = tuple(n - more for n, more in zip(unseen, posted, strict=True))
         return Layout(state, held, unseen, tuple(slots))
 
     def laid(self, table: Table[Facts], layout: Layout[Playing], held: Holdings, shares: Shares) -> Playing:
@@ -196,7 +195,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         if state.turn.phase is Phase.TURN and isinstance(decision, d.Keep) and isinstance(before, d.Keep):
             drawn, servant_there = self.game.verbs[d.Keep].checks(state, decision)
             checks = (drawn if servant_there.holds else servant_there,)
-        return state, checks
+        return state, tuple(each for check in checks for each in _apart(check))
 
     def unsaid(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
@@ -217,7 +216,10 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             if other is not None:
                 held = transfer(held, LOOKED, DECK, CARDS + other, 1)
             held = transfer(held, DECK, LOOKED, CARDS + decision.card, 1)
-        return super().granted(replace(state, held=held), decision, objections)
+        for objection in objections:
+            if objection.lack is not None:  # out of nowhere: any other place may be asked for it next
+                held = transfer(held, BANK, objection.lack.holder, objection.lack.item, objection.lack.n)
+        return replace(state, held=held)
 
     # ------------------------------------------------------------------------------------------- what might help
 
@@ -233,6 +235,16 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         if not begun.state.castle and any(isinstance(act.decision, d.Step) for act in done):
             yield ("castle",)
 
+    def says(self, table: Table[Facts], path: Path) -> bool:
+        match path:
+            case ("pending" | "rulings", *_):
+                return True
+            case ("player", int(seat), str(key), *_):
+                told = getattr(table.facts.described.document.player[seat], key, None)
+                return told is not None and not isinstance(told, Unknown)
+            case _:
+                return False
+
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         return ("cards", lack.item - CARDS) if seat >= 0 and lack.holder == pieces.hand(seat) else None
 
@@ -240,8 +252,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         facts = table.facts
-        if against.code in OF_THE_PARK:
-            yield from (way for each in table.opens if each.path[0] == "park" for way in each.ways)
+        if isinstance(against, Fault) and against not in facts.described.contradictions:
+            yield from _of_another_park(table, against)
         is_told = facts.described.position.is_known("turn")
         seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
         power = POWERS.get(against.code) if isinstance(against, Objection) else None
@@ -249,22 +261,45 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             kind, n = power(decision)
             has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
             yield value(("player", seat, "endowed", int(kind), has), n)
+        if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep):
+            column = CARDS + decision.card
+            for slot in facts.slots:
+                if slot.row in (DECK, DISCARD) and column in slot.columns:
+                    yield least(slot.path, column, wants.get(Want(WantKind.LEAST, slot.path, column), 0) + 1)
         used = against.used if isinstance(against, Objection) else ()
         if against.code is Refusal.SEAL_NOT_ASKED and NOBLES in used and isinstance(decision, d.Recruit):
             yield value(("equipment", NOBLES), (decision.turquoise, decision.violet))
-        is_typed = facts.described.position.state.box.equipment.park.source is Source.TYPED
-        if against.code is Refusal.TOO_LITTLE_GOLD and isinstance(decision, d.Recruit) and is_typed:
-            opens = (each.path for each in table.opens if each.path[0] == "park")
-            near = _beside(facts.described.position.state, decision.cell)
-            yield from (value(path, False) for path in opens if cell_named(str(path[1])) in near)
+        if against.code is Refusal.TOO_LITTLE_GOLD and isinstance(decision, d.Recruit):
+            space = _space(facts.described.position.state, cell_name(decision.cell))
+            near = facts.described.position.state.box.equipment.park.value.near[space]
+            free = _free_spaces(table, facts.described.position.state, wants)
+            if any(each in near for each in free) or (free and not _is_board_typed(table)):
+                yield value((BESIDE, cell_name(decision.cell)), True)
 
 
-def _beside(state: Playing, cell: int) -> frozenset[int]:
-    """The cells next to one that may be empty: none on the edge, where a servant would stand."""
-    park = state.box.equipment.park.value
-    space = park.index.get(cell)
-    near = () if space is None else park.near[space]
-    return frozenset(park.cells[each] for each in near if not park.sides[each])
+def _of_another_park(table: Table[Facts], fault: Fault) -> Iterator[Wants]:
+    """How the spaces that nobody told may lie, where that may lift a fault."""
+    opens = [each for each in table.opens if each.path[0] == "park"]
+    match fault.code:
+        case FaultCode.EDGE_BARE | FaultCode.SERVANT_INSIDE if isinstance(fault.where, Space):
+            here = cell_name(fault.where.cell)
+            yield from (way for each in opens if each.path[1] == here for way in each.ways)
+        case FaultCode.LAST_ROUND_TOO_SOON | FaultCode.TOO_MANY_NOBLES if not _is_counted(table):
+            yield from (value(each.path, False) for each in opens if value(each.path, False) in each.ways)
+        case FaultCode.SERVANTS_DO_NOT_ADD_UP | FaultCode.SERVANTS_BELOW_ZERO:
+            too_few = fault.found in range(SERVANTS + 1)
+            yield from (way for each in opens if too_few or each.path[-1] == "servant" for way in each.ways)
+        case _:
+            pass
+
+
+def _apart(check: Check) -> Iterator[Check]:
+    """The spaces next to a noble are looked at one by one, but emptied all at once."""
+    if check.code is Refusal.TOO_LITTLE_GOLD:
+        yield check._replace(holds=True)
+        here, *around = check.looked
+        check = check._replace(looked=(here, *(path for path in around if path[0] == BESIDE)))
+    yield check
 
 
 def _laid_open(facts: Facts, seat: int) -> Holdings:
@@ -320,10 +355,53 @@ def _with(state: Playing, space: int, there: int) -> Playing:
     return replace(state, park=(*state.park[:space], there, *state.park[space + 1 :]), nobles=nobles)
 
 
-def _emptied(state: Playing, name: str) -> Playing:
-    """The table without the noble of a space that nobody told."""
+def _is_board_typed(table: Table[Facts]) -> bool:
+    return table.facts.described.position.state.box.equipment.park.source is Source.TYPED
+
+
+def _emptied_around(table: Table[Facts], state: Playing, wants: Wants, space: int) -> Playing:
+    """The table with as many of the spaces next to one empty as may be."""
+    park = state.box.equipment.park.value
+    for each in park.near[space]:
+        if each in _free_spaces(table, state, wants):
+            try:
+                state = _emptied(table, state, wants, cell_name(park.cells[each]))
+            except Stuck:
+                break
+    return state
+
+
+def _without_bare_edges(table: Table[Facts], state: Playing, free: Sequence[int]) -> Playing:
+    """The table with somebody's servant on each space of the edge of which nobody told that a noble is gone: rather
+    those of others than the mover's.
+    """
+    park, unseen = state.box.equipment.park.value, list(table.facts.unseen)
+    seats = [(state.turn.seat + n) % state.players for n in range(1, state.players + 1)]
+    for space in free:
+        if state.park[space] == EMPTY and park.sides[space] and space != state.turn.space:
+            seat = next((seat for seat in seats if unseen[seat] > 0), None)
+            if seat is not None:
+                unseen[seat] -= 1
+                state = _with(state, space, servant(seat))
+    return state
+
+
+def _is_counted(table: Table[Facts]) -> bool:
+    """Whether it is told how many nobles are left, so that each that is gone lies elsewhere in the park."""
+    return isinstance(table.facts.described.document.nobles_left, int)
+
+
+def _emptied(table: Table[Facts], state: Playing, wants: Wants, name: str) -> Playing:
+    """The table without the noble of a space that nobody told; where they are counted, it lies on another."""
     space = _space(state, name)
-    return state if state.park[space] < 0 else _with(state, space, EMPTY)
+    if state.park[space] < 0:
+        return state
+    if _is_counted(table):
+        others = [each for each in _free_spaces(table, state, wants) if state.park[each] == EMPTY]
+        if not others:
+            raise Stuck()
+        state = _with(state, others[0], state.nobles[IN_BOX].index(1))
+    return _with(state, space, EMPTY)
 
 
 def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str, which: str | bool) -> Playing:
@@ -342,8 +420,7 @@ def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str, wh
         before = state.park[space]
         return _with(_with(_with(state, space, EMPTY), there, max(before, EMPTY)), space, number)
     taken = sum(len(state.taken(seat)) for seat in range(state.players))
-    is_counted = isinstance(table.facts.described.document.nobles_left, int)
-    if state.park[space] < 0 and (is_counted or state.nobles_left + taken >= SPACES):
+    if state.park[space] < 0 and (_is_counted(table) or state.nobles_left + taken >= SPACES):
         if not others:
             raise Stuck()
         state = _with(state, others[-1], EMPTY)
@@ -410,6 +487,28 @@ def _with_board(state: Playing, space: int, what: str, of: object, free: Sequenc
     return state.with_equipment(park=Value(found, Source.TYPED), double=double)
 
 
+def _taken(table: Table[Facts], state: Playing, seat: int, with_unknown: bool) -> int:
+    """How many nobles a player has, with those of a list that are typed "?" or without them."""
+    told = table.facts.described.document.player[seat].nobles
+    unknown = told.count(UNKNOWN) if with_unknown and isinstance(told, tuple) else 0
+    return len(state.taken(seat)) + unknown
+
+
+def _hoarded(table: Table[Facts], state: Playing, seat: int) -> Playing:
+    """The table with all nobles before a player that nobody is told to have and that are not told to be left."""
+    if not _is_counted(table):
+        left_out = [each.path for each in table.opens if each.path in _untold(table) and not each.asked]
+        for space in (_space(state, str(path[1])) for path in left_out):
+            state = _with(state, space, EMPTY) if state.park[space] >= 0 else state
+    for _ in range(SPACES - state.nobles_left - sum(len(state.taken(each)) for each in range(state.players))):
+        number = state.nobles[IN_BOX].index(1)
+        if not all(noble.typed for noble in state.box.equipment.nobles):
+            nobles = _exchanged(state.box.equipment.nobles, number, Noble(number_name(number), typed=True))
+            state = state.with_equipment(nobles=nobles)
+        state = replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+    return state
+
+
 def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power, ...]) -> Playing:
     """The table with one privilege more before a player: of a noble told by its points alone; else of one more, out of
     the park where nobody told what lies, or of the box.
@@ -424,10 +523,10 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power
         raise Stuck()
     spaces = [_space(state, str(path[1])) for path in _untold(table)]
     space = next((space for space in spaces if state.park[space] >= 0 and not park.sides[space]), None)
-    if space is not None and not isinstance(table.facts.described.document.nobles_left, int):
+    if space is not None and not _is_counted(table):
         number = state.park[space]
-        state = _emptied(state, cell_name(park.cells[space]))
-    elif state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) < SPACES:
+        state = _with(state, space, EMPTY)
+    elif state.nobles_left + sum(_taken(table, state, each, each != seat) for each in range(state.players)) < SPACES:
         number = state.nobles[IN_BOX].index(1)
     else:
         raise Stuck()

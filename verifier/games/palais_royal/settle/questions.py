@@ -6,17 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
+from courtroll.verifier.games.palais_royal.document.equipment import known
 from courtroll.verifier.games.palais_royal.moves import sentences
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Play, Recruit
 from courtroll.verifier.games.palais_royal.moves.sentences import Sentence
+from courtroll.verifier.games.palais_royal.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.palais_royal.settle.meaning import MEANING
 from courtroll.verifier.games.palais_royal.settle.tables import Facts, table_of
+from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SEALS_CARD
 from courtroll.verifier.games.palais_royal.table.pieces import Card
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.equipment import assumed
-from courtroll.verifier.kernel.reading import Unknown
+from courtroll.verifier.kernel.reading import UNKNOWN, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
-from courtroll.verifier.kernel.settling.questions import Questions
+from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
 from courtroll.verifier.kernel.settling.search import Reply
 
 
@@ -24,14 +27,16 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
     meaning = MEANING
 
     def hear(self, described: Described | DescribedTurn, text: str) -> Sentence:
-        """With no seals of cards about, a noble of which nothing is said takes none."""
-        seat, moves = sentence = sentences.hear(text, described.players)
+        """A noble of which nothing is said takes no more seals of cards than there may be."""
+        seat, moves = sentences.hear(text, described.players)
         pending = described.document.pending if isinstance(described, DescribedTurn) else None
         so_far = described.so_far if isinstance(described, DescribedTurn) else ()
-        played = Play(Card.SEALS) in (each for move in (*so_far, *moves) for each in move[0])
-        if played or isinstance(pending, Unknown) or (pending is not None and pending.wild != 0):
-            return sentence
-        return Sentence(seat, tuple(orders[:1] if isinstance(orders[0][0], Recruit) else orders for orders in moves))
+        played = sum(each == Play(Card.SEALS) for move in (*so_far, *moves) for each in move[0])
+        left = UNKNOWN if isinstance(pending, Unknown) else 0 if pending is None else pending.wild
+        most = SEALS_CARD * (CARD_COPIES if isinstance(left, Unknown) else played) + known(left)
+        return Sentence(
+            seat, tuple(tuple(order for order in orders if _takes(order) <= most) or orders for orders in moves)
+        )
 
     def table(self, described: Described | DescribedTurn, speaker: int) -> Table[Facts]:
         return table_of(_turn(described), speaker)
@@ -56,8 +61,19 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
         used = frozenset(value for act in reply.found.line for value in act.used)
         return assumed(_turn(described).position.state.box.equipment.sources(), used)
 
+    def barred(self, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
+        return barred_everywhere(refused.state, refused.decision)
+
+    def help(self, refused: Refused[Playing, Decision]) -> Sequence[Help]:
+        return what_would_help(refused.state, refused.decision)
+
     def kind(self, decision: Decision) -> tuple[object, ...]:
         return (Play, decision.card) if isinstance(decision, Play) else (type(decision),)
+
+
+def _takes(order: Sequence[Decision]) -> int:
+    """How many seals of cards are said to be used."""
+    return sum(each.turquoise + each.violet for each in order if isinstance(each, Recruit))
 
 
 def _turn(described: Described | DescribedTurn) -> DescribedTurn:

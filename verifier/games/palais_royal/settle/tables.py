@@ -5,12 +5,15 @@ What others have in such places never speaks for the mover, so it is not sought 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document.equipment import MOST
 from courtroll.verifier.games.palais_royal.document.shapes import Document, PendingTable
+from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Play
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.equipment import (
@@ -30,20 +33,23 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     DECK,
     DISCARD,
     IN_BOX,
+    LOOKED,
     PARK,
+    STAY_OPEN,
     Card,
     Room,
 )
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, THIRD, Phase, Playing
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.position import Why
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
-from courtroll.verifier.kernel.settling.wants import Open, value
+from courtroll.verifier.kernel.settling.wants import Open, Wants, least, value
 
 CARD_PIECES: Final = tuple(range(CARDS, COLUMNS))
+FEW_CARDS: Final = 2
 POINT_PIECES: Final = (CARDS + Card.TWO_POINTS, CARDS + Card.FOUR_POINTS)
 TREASURE: Final = 999
 """Gold that may lie where nobody counted it."""
@@ -51,6 +57,8 @@ TREASURE: Final = 999
 
 MOST_ASKED: Final = 4
 """Of more spaces typed "?" it is not asked which noble each holds."""
+HOARD: Final = "hoard"
+"""Whether a player of whose nobles nobody knows has all that nobody else is told to have."""
 STANDING: Final = "in-park"
 """Where servants of a player may be in a park that is not wholly told."""
 
@@ -78,14 +86,7 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
         for seat in range(position.state.players)
         for slot in _of_player(described, seat)
     ]
-    if not position.is_known("deck"):
-        slots.append(_slot(described, ("deck",), DECK, CARD_PIECES, home=True))
-    for card in Card:
-        if not position.is_known("deck", CARD_NAMES[card]):
-            slots.append(_slot(described, ("deck", CARD_NAMES[card]), DECK, (CARDS + card,), home=True))
-    if not position.is_known("discard"):
-        slots.append(_slot(described, ("discard",), DISCARD, CARD_PIECES))
-    slots += _of_list(described, ("discard",), DISCARD, CARD_PIECES)
+    slots += _of_piles(described)
     pending = described.document.pending
     if isinstance(pending, Unknown) or (pending is not None and isinstance(pending.majorities, Unknown)):
         lies_open = (CARDS + Card.MAJORITIES,)
@@ -93,6 +94,9 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     for slot in slots:
         for column in () if slot.path[-1] == STANDING or _is_of_list(slot) else slot.columns:
             held[slot.row][column] = 0
+    if not position.is_known("discard"):
+        for card in _discarded(described):
+            held[DISCARD][CARDS + card] += 1
     unseen = [0] * COLUMNS
     for seat in range(position.state.players):
         if any(seat in slot.columns for slot in slots):
@@ -106,7 +110,46 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     blanks = list(_blanks(described, speaker))
     paths = frozenset(each.path for each in blanks)
     facts = Facts(described, tuple(map(tuple, held)), tuple(unseen), tuple(slots), paths, speaker)
-    return Table(facts, (*_opens(facts), *blanks))
+    return Table(facts, (*_opens(facts), *_of_few_cards(slots), *blanks))
+
+
+def _of_few_cards(slots: Sequence[Slot]) -> Iterator[Open]:
+    """What the cards of a pile may be that are typed "?": one by one, where they are few."""
+    for slot in slots:
+        if slot.asked and slot.path[0] in ("discard", "pending") and slot.low == slot.high <= FEW_CARDS:
+            kinds = combinations_with_replacement(slot.columns, slot.high)
+            ways = [_at_least(slot.path, Counter(each)) for each in kinds]
+            yield Open(slot.path, ways, True)
+
+
+def _at_least(path: Path, counts: Mapping[int, int]) -> Wants:
+    return {want: n for column, of in counts.items() for want, n in least(path, column, of).items()}
+
+
+def _discarded(described: DescribedTurn) -> list[Card]:
+    """What was played so far and does not stay open; once cards were drawn it may be in the stack again."""
+    done = [decision for move in described.so_far for decision in move[0]]
+    if described.document.pending is not None or any(isinstance(each, DrawCards) for each in done):
+        return []
+    return [each.card for each in done if isinstance(each, Play) and each.card not in STAY_OPEN]
+
+
+def _of_piles(described: DescribedTurn) -> Iterator[Slot]:
+    """Where cards may be that nobody told and no player holds."""
+    position = described.position
+    if not position.is_known("deck"):
+        yield _slot(described, ("deck",), DECK, CARD_PIECES, home=True)
+    for hole in position.holes:
+        if hole.path[0] == "deck" and len(hole.path) > 1:
+            column = CARDS + CARD_NAMES.index(str(hole.path[1]))
+            yield Slot(hole.path, DECK, (column,), 0, CARD_COPIES, hole.why is Why.ASKED)
+    looked = position.hole("pending", "looked")
+    if looked is not None:
+        yield _slot(described, looked.path, LOOKED, CARD_PIECES, looked.low)
+    if not position.is_known("discard"):
+        yield _slot(described, ("discard",), DISCARD, CARD_PIECES)
+    yield from _of_list(described, ("discard",), DISCARD, CARD_PIECES)
+    yield from _of_list(described, ("pending", "looked"), LOOKED, CARD_PIECES)
 
 
 def _slot(
@@ -131,7 +174,7 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     is_open = not position.is_known(*path, "servants")
     in_park = sum(hole.path[0] == "park" and len(hole.path) == 2 for hole in position.holes)
     if isinstance(player.common, Unknown):
-        yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS)
+        yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
         asked = asked or [""]
     elif not is_open and in_park:
         asked = asked or [""]
@@ -196,6 +239,10 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 yield Open(hole.path, [value(hole.path, str(reading)) for reading in option.readings], asked)
             case _:
                 pass
+    for seat, player in enumerate(described.document.player):
+        if isinstance(player.nobles, Unknown):
+            path: Path = ("player", seat, HOARD)
+            yield Open(path, [value(path, has_all) for has_all in FLAGS], True)
     if state.box.equipment.park.source is not Source.TYPED:
         yield from _of_the_board(state)
     for name in (NOBLES, CARD_COSTS):
@@ -228,9 +275,10 @@ AS_NEEDED: Final = UNKNOWN
 STAGES: Final = tuple(range(CARD_STAGE + 1))
 ALL_COSTS: Final[Path] = ("equipment", "card-costs")
 FLAGS: Final = (False, True)
-TURNS: Final = (None, *(PendingTable(stage=n, minted=True, drew=True) for n in STAGES[1:]))
+TURNS: Final = (None, *(PendingTable(stage=n, minted=n >= THIRD) for n in STAGES[1:]))
 """A turn that begins, and one in which each stage is used up."""
 OF_PENDING: Final[Mapping[str, Sequence[object]]] = {
+    "phase": (Phase.TURN, Phase.POST, Phase.KEEP, Phase.STATION, Phase.DEAL, Phase.OVER),
     "left": tuple(range(1, FREE_SERVANTS + 1)),
     "stage": STAGES,
     "reinforcements": (0, SERVANTS),
@@ -298,8 +346,6 @@ def _ways(document: Document, path: Path) -> Sequence[object]:
             return PRICES
         case _ if path == ALL_COSTS:
             return (0, MOST)
-        case ("pending", "phase"):
-            return (Phase.TURN, Phase.OVER)
         case (*_, "turquoise" | "violet"):
             return SEALS
         case (*_, "power"):

@@ -65,6 +65,7 @@ class FaultCode(Code):
     NOBLE_BELOW_ZERO = "noble-below-zero"
     NO_SUCH_POINT_CARD = "no-such-point-card"
     PARK_OVERFULL = "park-overfull"
+    PENDING_UNFIT = "pending-unfit"
     POINTS_BEFORE_THE_END = "points-before-the-end"
     POINTS_BELOW_ZERO = "points-below-zero"
     POINT_CARD_TOO_OFTEN = "point-card-too-often"

@@ -48,6 +48,10 @@ class Card(IntEnum):
     FOUR_POINTS = 8
 
 
+STAY_OPEN: Final = frozenset({Card.MAJORITIES, Card.TWO_POINTS, Card.FOUR_POINTS})
+"""Cards that lie open once they are played: to the end of the turn, or of the game."""
+
+
 class Kind(IntEnum):
     """What a noble's privilege brings."""
 

@@ -1,0 +1,90 @@
+"""What somebody may do stays so when a few keys of the table are forgotten; with a "?" it depends at worst."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from courtroll.properties.games.kings_progress.making.play import first_line, somebody
+from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.moves import sentences
+from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
+from courtroll.verifier.games.kings_progress.play.turns import passing
+from courtroll.verifier.games.kings_progress.room import ROOM
+from courtroll.verifier.games.kings_progress.settle.questions import QUESTIONS
+from courtroll.verifier.kernel.chance import Seeded
+from courtroll.verifier.kernel.settling.verdicts import Outcome, ruling
+
+Path = tuple[str | int, ...]
+OF_THE_TABLE: Final = (
+    "king", "pawn", "courts", "face-up", "deck", "discards", "pairs", "singles", "gift-deck", "gifts-out",
+)  # fmt: skip
+OF_A_PLAYER: Final = ("hand", "builds", "major", "minor", "colour")
+FEW, MANY = 40, 600
+UNKNOWN: Final = "?"
+
+
+def forgettable(table: dict[str, Any]) -> Iterator[tuple[Path, bool]]:
+    """Keys that may be left out, or else only be typed "?"."""
+    yield from (((key,), True) for key in OF_THE_TABLE if key in table)
+    yield from ((("at", word), True) for word in table["at"])
+    yield from (((key,), False) for key in ("arrived", "pending") if table.get(key))
+    yield from ((("pending", key), False) for key in table.get("pending", ()))
+    for seat, player in enumerate(table["player"]):
+        yield from ((("player", seat, key), True) for key in OF_A_PLAYER if key in player)
+        yield from ((("player", seat, key), False) for key in ("gifts", "used", "points") if key in player)
+        for word, cards in player["builds"].items():
+            yield ("player", seat, "builds", word), False
+            yield from ((("player", seat, "builds", word, index), False) for index in range(len(cards)))
+        for key in ("major", "minor"):
+            yield from ((("player", seat, key, index), False) for index in range(len(player[key])))
+
+
+def forget(table: dict[str, Any], path: Path, *, whole: bool) -> None:
+    at: Any = table
+    for part in path[:-1]:
+        at = at[part]
+        if at == UNKNOWN:
+            return
+    if whole:
+        del at[path[-1]]
+    else:
+        at[path[-1]] = UNKNOWN
+
+
+def outcomes(numbers: range) -> Iterator[tuple[int, Outcome]]:
+    for number in numbers:
+        source = Random(number)
+        state = ROOM.begin(first_line(source))
+        assert not isinstance(state, tuple)
+        legal = KINGS_PROGRESS.legal_actions(state)
+        seat = KINGS_PROGRESS.decider(state)
+        if seat is None:
+            continue
+        decision, names = somebody(source)(state, legal), state.box.players
+        if passing(KINGS_PROGRESS.run(state, decision, Seeded(source)).state) is not None:
+            continue  # no question may end where there is no room
+        table = json.loads(json.dumps(ROOM.write(state)))
+        chosen = source.sample([*forgettable(table)], source.randrange(1, 4))
+        for path, may_go in sorted(chosen, key=lambda each: -len(each[0])):
+            forget(table, path, whole=may_go and source.random() < 0.5)
+        described = ROOM.read(table)
+        assert isinstance(described, Described), described
+        question = f"{names[seat]}: {sentences.say(decision, names, seat)}"
+        yield number, ruling(QUESTIONS, described, QUESTIONS.hear(described, question)).outcome
+
+
+def test_a_few_forgotten_keys_refuse_nothing() -> None:
+    wrong = [each for each in outcomes(range(FEW)) if each[1] in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE)]
+    assert wrong == []
+
+
+@pytest.mark.nightly
+def test_forgotten_keys_of_many_tables_refuse_nothing_and_mostly_settle() -> None:
+    found = [*outcomes(range(FEW, MANY))]
+    assert [each for each in found if each[1] in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE)] == []
+    assert sum(outcome is Outcome.NOT_SETTLED for _, outcome in found) < len(found) / 50
