@@ -326,14 +326,15 @@ def ranges_are_those_of_all_it_may_be(scored: Scored) -> Iterator[Breach]:
         return
     answer = scored.room.answer(scored.described)
     lows = tuple(map(min, zip(*(each.low for each in scored.answers), strict=True)))
-    highs = tuple(map(max, zip(*(each.low for each in scored.answers), strict=True)))
+    highs = tuple(map(max, zip(*(each.high for each in scored.answers), strict=True)))
     if (answer.low, answer.high) != (lows, highs):
         yield Breach(f"its scores are {lows} to {highs}, and {answer.low} to {answer.high} are told")
     winners = {each.winners for each in scored.answers}
     may_win = {seat for each in winners for seat in each}
     if set(answer.winners) != may_win:
         yield Breach(f"{sorted(may_win)} may win, and {answer.winners} are told")
-    if may_win and answer.certain != (len(winners) == 1):
+    is_sure = len(winners) == 1 and all(each.certain for each in scored.answers)
+    if may_win and answer.certain != is_sure:
         yield Breach(f"{len(winners)} ways to win are left, and it is told to be certain: {answer.certain}")
 
 

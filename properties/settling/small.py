@@ -14,6 +14,7 @@ from courtroll.properties.settling.making import ASKED
 from courtroll.properties.settling.suite import DROPPED, Box, Filling, Path, Ranged, found
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.hearing import Sentence, Unheard
+from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 from courtroll.verifier.kernel.settling.meaning import Begun, Table
 from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants
@@ -197,19 +198,23 @@ def used_of(
     return tuple(out)
 
 
-def agreeing(value_of: Callable[[Path, Any], Any]) -> Callable[[Table[Any], Begun[Any] | None, Wants, Any], bool]:
-    """Whether a whole state has what is wanted of it; `value_of` says what it has of what is no piece."""
+def agreeing(
+    value_of: Callable[[Path, Any, Any], Any], told: Callable[[Any], Holdings] = lambda facts: facts.held
+) -> Callable[[Table[Any], Begun[Any] | None, Wants, Any], bool]:
+    """Whether a whole state has what is wanted of it; by the state and the room's facts `value_of` says what it has of
+    what is no piece, and by the facts `told` what is held beside what is not told.
+    """
 
     def has(table: Table[Any], begun: Begun[Any] | None, want: Want, of: Any, state: Any) -> bool:
         match want.kind:
             case Kind.DRAWN:
                 return True
             case Kind.VALUE:
-                return bool(value_of(want.path, state) == of)
+                return bool(value_of(want.path, state, table.facts) == of)
             case Kind.LEAST | Kind.MOST:
                 slots = () if begun is None else begun.slots
                 row = next(slot.row for slot in slots if slot.path == want.path)
-                n = state.held[row][want.column] - table.facts.held[row][want.column]
+                n = state.held[row][want.column] - told(table.facts)[row][want.column]
                 return bool(n >= of if want.kind is Kind.LEAST else n <= of)
 
     return lambda table, begun, wants, state: all(has(table, begun, want, of, state) for want, of in wants.items())

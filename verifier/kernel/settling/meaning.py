@@ -191,17 +191,20 @@ class Act(NamedTuple, Generic[M]):
 
 
 class Wishing:
-    """Draws what is wished for first, then whatever there is; and notes how many were drawn of what."""
+    """Draws what is wished for first, of a name or also of the first, second… draw of a decision, then whatever there
+    is; and notes how many were drawn of what.
+    """
 
     def __init__(self, wants: Wants) -> None:
-        self.wishes = Counter({(want.path[0], want.column): n for want, n in wants.items() if want.kind is Kind.DRAWN})
+        self.wishes = Counter({(want.path, want.column): n for want, n in wants.items() if want.kind is Kind.DRAWN})
         self.drew = Counter[tuple[int, str]]()
         self.outcome: list[tuple[int, ...]] = []
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
         pool, out = list(asked.pool), list[int]()
+        whose = (asked.what, asked.seat), (asked.what, asked.seat, len(self.outcome))
         self.drew[asked.seat, asked.what] += asked.n + len(asked.sure)
-        wished = [kind for (what, kind), n in self.wishes.items() if what == asked.what for _ in range(n)]
+        wished = [kind for (of, kind), n in self.wishes.items() if of in whose for _ in range(n)]
         for kind in (*wished, *(kind for kind, n in enumerate(asked.pool) for _ in range(n))):
             if pool[kind] and len(out) < asked.n:
                 pool[kind] -= 1

@@ -20,6 +20,8 @@ MOST_WAYS: Final = 12
 """Ways to take a sentence apart that are followed at once when everything is granted."""
 HELD: Final = "held"
 """A path that begins so is of what somebody holds: in which row, and which column."""
+RULINGS: Final = "rulings"
+"""A path that begins so is of a reading: anything may rest on it."""
 DRAWN: Final = "drawn"
 """A path that begins so is of what is drawn: of which draw, and which kind."""
 
@@ -157,7 +159,8 @@ class Run(Generic[F, S, M]):
         used = against.used if isinstance(against, Objection) else ()
         more = () if isinstance(against, Objection) else self.meaning.seen(against)
         opened = {each.path for each in self.table.opens}
-        for path in dict.fromkeys((*against.looked, *more, *(("equipment", name) for name in used))):
+        paths = (*against.looked, *more, *(("equipment", name) for name in used), (RULINGS,))
+        for path in dict.fromkeys(paths):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
                 continue
@@ -192,14 +195,14 @@ class Run(Generic[F, S, M]):
             yield from self._of_draw(seat, *may_be_drawn, lack.n, looked)
 
     def _of_draw(self, seat: int, what: str, kind: int, n: int, looked: list[Path]) -> Iterator[Wants]:
-        wished = self.wants.get(Want(Kind.DRAWN, (what,), kind), 0) + n
+        wished = self.wants.get(Want(Kind.DRAWN, (what, seat), kind), 0) + n
         if self.dealer.drew[seat, what] >= wished:
             looked.append((DRAWN, what))
-            yield drawn(what, kind, wished)
+            yield drawn(what, seat, kind, wished)
             for slot in self.begun.slots:
                 if slot.row in self.meaning.drawn_from(what) and kind in slot.columns:
                     looked += () if slot.asked else (slot.path,)
-                    yield {**drawn(what, kind, wished), **least(slot.path, kind, wished)}
+                    yield {**drawn(what, seat, kind, wished), **least(slot.path, kind, wished)}
 
     def _of_slot(self, i: int, looked: list[Path]) -> Iterator[Wants]:
         """A slot that was looked at otherwise than by what it lacks: more of something, or less."""

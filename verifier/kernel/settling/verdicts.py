@@ -14,7 +14,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final, Generic
 
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
-from courtroll.verifier.kernel.settling.running import HELD
+from courtroll.verifier.kernel.settling.running import HELD, RULINGS
 from courtroll.verifier.kernel.settling.search import Reply, search
 from courtroll.verifier.kernel.settling.slots import Slot
 from courtroll.verifier.kernel.settling.wants import NOTHING, Kind, Open, Stuck, Wants, is_below, least, merged, most
@@ -28,8 +28,6 @@ MOST_ADVERSARIES: Final = 1_024
 """Combinations of values of what is typed "?" that are tried."""
 MOST_NODES_IN_ALL: Final = 1_000
 """Completions tried for all of them before that is given up."""
-RULINGS: Final = "rulings"
-"""A path that begins so is of a reading: anything may rest on it."""
 FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
 
@@ -121,8 +119,11 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
         fixed = next(fits, fixed)
     try:
         slots = meaning.complete(table, fixed).slots
-    except Stuck:
-        return out
+    except Stuck:  # one value may call for another
+        reply = search(meaning, table, None)
+        if reply.found is None or reply.found.begun is None:
+            return out
+        slots, fixed = reply.found.begun.slots, reply.wants
     for slot in slots:
         if slot.asked and slot.path not in single:
             for column in slot.columns:

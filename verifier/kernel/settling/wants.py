@@ -40,8 +40,8 @@ def most(path: Path, column: int, n: int) -> Wants:
     return {Want(Kind.MOST, path, column): n}
 
 
-def drawn(what: str, kind: int, n: int) -> Wants:
-    return {Want(Kind.DRAWN, (what,), kind): n}
+def drawn(what: str, seat: int, kind: int, n: int) -> Wants:
+    return {Want(Kind.DRAWN, (what, seat), kind): n}
 
 
 def value(path: Path, of: object) -> Wants:

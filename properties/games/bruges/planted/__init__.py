@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from courtroll.properties.games.bruges.planted.meanings import MEANINGS
 from courtroll.properties.games.bruges.planted.scores import SCORES
 from courtroll.properties.games.bruges.planted.turns import TURNS
 from courtroll.properties.plant import Plant
 
-PLANTS: Final[tuple[Plant, ...]] = (*SCORES, *TURNS)
+PLANTS: Final[tuple[Plant, ...]] = (*SCORES, *TURNS, *MEANINGS)

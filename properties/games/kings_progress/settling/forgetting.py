@@ -27,8 +27,6 @@ def ways(document: Document, random: Random) -> Iterator[Less]:
         yield Less((("courts",), DROPPED))
     yield asked("arrived")
     yield unsaid(("gifts-out",), random)
-    if document.get("so-far"):
-        yield asked("so-far")
     yield unsaid(("equipment", "court-track"), random)
     yield from of_rulings(document, [random.choice(OPTIONS).name])
     for seat, player in enumerate(document["player"]):

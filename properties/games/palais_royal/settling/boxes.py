@@ -256,7 +256,7 @@ def _uses(decision: d.Decision, seat: int) -> Iterator[tuple[str, str]]:
             pass
 
 
-def _value(path: Path, state: Playing) -> Any:
+def _value(path: Path, state: Playing, facts: Any) -> Any:
     match path:
         case ("turn",):
             return state.turn.seat

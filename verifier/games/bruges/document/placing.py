@@ -198,6 +198,9 @@ class Placing:
         return tuple(tiles == SECTION or statues == len(Side) for tiles in canals)
 
     def _houses(self, seat: int, player: PlayerTable) -> tuple[tuple[Home, ...], tuple[int, ...]]:
+        under = list(player.underneath) if isinstance(player.underneath, tuple) else []
+        if player.houses is None and under:  # each house is one of these cards
+            player = player.but(houses=len(under))
         persons = player.persons if isinstance(player.persons, tuple) else ()
         told = player.empty if isinstance(player.empty, tuple) else ()
         if not isinstance(player.persons, tuple):
@@ -219,7 +222,6 @@ class Placing:
             together = len(persons) + len(told)
             at = AtSeat(seat, "houses")
             self._fault(FaultCode.HOUSES_DO_NOT_ADD_UP, person_rules.ONE_A_HOUSE, at, player.houses, together)
-        under = list(player.underneath) if isinstance(player.underneath, tuple) else []
         for index, colour in enumerate(told):
             if isinstance(colour, Unknown):
                 self._hole(("player", seat, "empty", index), colour)

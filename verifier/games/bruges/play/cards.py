@@ -131,11 +131,12 @@ def _canal(state: Playing, seat: int, decision: Play) -> Iterable[Check]:
         at = there
     space = decision.space or built + 1
     fits = canals.colour(state, seat, side, space) is COLOURS[colour_of(decision.card)]
-    looked: tuple[Path, ...] = (("equipment", "canal-colours", seat, SIDES[side], space - 1),)
+    tiles: Path = ("player", seat, "canals", SIDES[side])
+    looked: tuple[Path, ...] = (("equipment", "canal-colours", seat, SIDES[side], space - 1), tiles)
     yield Check(fits, Refusal.WRONG_CANAL_COLOUR, canal_rules.CARD, at, looked=looked)
     missing = canals.price(state, space) - state.florins(seat)
     lack = Lack(row(seat), FLORIN, max(missing, 0))
-    looked = (("equipment", "canal-prices", space - 1),)
+    looked = (("equipment", "canal-prices", space - 1), tiles)
     yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, looked=looked)
 
 

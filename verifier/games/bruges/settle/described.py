@@ -6,6 +6,7 @@ from courtroll.verifier.games.bruges.document import Described
 from courtroll.verifier.games.bruges.faults import faults as faults_at_the_end
 from courtroll.verifier.games.bruges.faults import faults_in_play
 from courtroll.verifier.games.bruges.rules import actions as action_rules
+from courtroll.verifier.games.bruges.settle.tables import unplaced
 from courtroll.verifier.games.bruges.settle.turns import after_so_far
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.playing import Playing
@@ -19,7 +20,8 @@ def faults(described: Described) -> tuple[Fault, ...]:
     """Every fault of the table, and of what was done so far."""
     if described.playing is None:
         return (*described.found, *faults_at_the_end(described.position))
-    found = [*described.found, *faults_in_play(described.playing, described.position)]
+    assert described.document is not None
+    found = [*described.found, *unplaced(described.document, faults_in_play(described.playing, described.position))]
     if after_so_far(described) is None:
         found.append(Fault(FaultCode.SO_FAR_IMPOSSIBLE, action_rules.ONE_CARD, Named("so-far")))
     return tuple(found)

@@ -14,7 +14,7 @@ from typing import Any, Final
 from courtroll.verifier.games.bruges.document import Document, PlayerTable
 from courtroll.verifier.games.bruges.document.placing import name_of
 from courtroll.verifier.games.bruges.document.shapes import DeckTable, PersonTable
-from courtroll.verifier.games.bruges.document.turns import playing_of
+from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.faults import faults_in_play
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
@@ -33,15 +33,17 @@ from courtroll.verifier.games.bruges.settle.tables import (
     Facts,
     is_typed,
     persons_of,
+    unplaced,
 )
 from courtroll.verifier.games.bruges.settle.turns import with_done
 from courtroll.verifier.games.bruges.table.cards import colour_of, of_colour, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode
-from courtroll.verifier.games.bruges.table.effects import Atom, InHand
+from courtroll.verifier.games.bruges.table.effects import DIE, Atom, InHand
 from courtroll.verifier.games.bruges.table.equipment import PRINTED_TROUBLES, Equipment
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
+    FLORIN,
     HOUSES_OF,
     NUMBER,
     SIDES,
@@ -69,7 +71,18 @@ from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table, Wishing
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, least, most, value, value_of
+from courtroll.verifier.kernel.settling.wants import (
+    Kind,
+    Repair,
+    Stuck,
+    Want,
+    Wants,
+    drawn,
+    least,
+    most,
+    value,
+    value_of,
+)
 
 PEOPLE: Final = (Refusal.NOT_IN_AREA, Refusal.NO_SUCH_PERSON)
 HOUSES: Final = (Refusal.NO_EMPTY_HOUSE, Refusal.NO_SUCH_HOUSE)
@@ -91,7 +104,7 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         problems: list[Problem] = []
         read = playing_of(_filled(table, wants), problems)
         if read is None or len(read[1]) > len(table.facts.described.found):
-            raise Stuck()
+            raise Stuck(repairs=[Repair(way) for each in table.opens if _is_of_hands(each.path) for way in each.ways])
         state = replace(read[0].state, box=_boxed(wants, read[0].state.box))
         held = [list(row_of) for row_of in state.held]
         unseen = held[SUPPLY]
@@ -110,7 +123,8 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         return Fault(FaultCode.MORE_THREATS_THAN_IN_BOX, box_rules.THREATS_EVEN, Named("supply"))
 
     def faults(self, table: Table[Facts], state: Playing) -> Iterable[Fault]:
-        return (*table.facts.described.found, *faults_in_play(Position(state), Position(scored(state))))
+        found = faults_in_play(Position(state), Position(scored(state)))
+        return (*table.facts.described.found, *unplaced(table.facts.document, found))
 
     # ---------------------------------------------------------------------------------------------- a sentence
 
@@ -176,11 +190,25 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
+    def seen(self, fault: Fault) -> Iterable[Path]:
+        return (*super().seen(fault), ("last-round",))
+
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         state = table.facts.state
         seat, deck = state.turn.mover, state.deck
+        if state.turn.phase is Phase.ROLL and not any(want.kind is Kind.DRAWN for want in wants):
+            alike = [drawn("dice", state.clock.start, face, 1) for face in range(DIE)]
+            cheapest_step = {Want(Kind.DRAWN, ("dice", state.clock.start, 0), 0): 1, **alike[NEUTRAL_DIE - 1]}
+            yield from (*alike, cheapest_step)  # no other dice make more possible
+        elif state.turn.phase is Phase.ROLL:
+            purse = ("player", seat, "florins")
+            yield from (least(purse, FLORIN, 1) for slot in table.facts.slots if slot.path == purse)
+            before = ("player", seat, "threats")
+            for slot in table.facts.slots if isinstance(decision, d.Suffer) else ():
+                if slot.path[: len(before)] == before:
+                    yield least(slot.path, slot.columns[0], CIRCLE - 1)
         match decision:
             case d.Play(card) | d.Discard(card) if against.code is Refusal.CARD_NOT_IN_HAND:
                 if _may_hold(table.facts.document.player[seat].hand, COLOURS[colour_of(card)]):
@@ -230,6 +258,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                     yield from _unsaid(table.facts, person, "effect")
                 case _:
                     pass
+
+
+def _is_of_hands(path: Path) -> bool:
+    """Whether it is of one card of a hand: of which colour it is hangs on those that are told elsewhere."""
+    return len(path) > len(("player", 0, "hand")) and path[2] == "hand"
 
 
 def _is_skipped(turn: Turn, seat: int) -> bool:
@@ -393,6 +426,8 @@ def _filled(table: Table[Facts], wants: Wants) -> Document:
                 dice = changed.get("dice", facts.document.dice)
                 told: Mapping[Any, Any] = dice if isinstance(dice, Mapping) else {}
                 changed["dice"] = {**told, Colour(colour): of}
+            case ("last-round",):
+                changed["last_round"] = of
             case ("player", int(seat), "reputation" | "played" as key):
                 players[seat] = players[seat].but(**{key: of})
             case ("player", int(seat), "hand") if isinstance(of, int):

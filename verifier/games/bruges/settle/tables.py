@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.bruges.document import Described, Document
-from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, PersonTable
+from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, NextRound, PersonTable
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
+from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import DIE
-from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import (
     CANALS,
     COLOURS,
@@ -32,12 +33,15 @@ from courtroll.verifier.games.bruges.table.pieces import (
     row,
 )
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
-from courtroll.verifier.kernel.settling.wants import Open, value
+from courtroll.verifier.kernel.settling.wants import Open, least, most, value
 
+OTHERS: Final = tuple(n for n in range(1, DIE + 1) if n != NEUTRAL_DIE)
+"""What a die may show besides the plain number."""
 PLENTY: Final = 9999
 """As much as a file can tell of what never runs out."""
 ENDLESS: Final = range(FLORIN, THREATS)
@@ -75,25 +79,47 @@ def table_of(described: Described) -> Table[Facts]:
     return Table(facts, (*opens, *_of_cards(document, playing.state), *_of_box(document, playing.state)))
 
 
+def unplaced(document: Document, found: Iterable[Fault]) -> Iterator[Fault]:
+    """What speaks against a table, but that its piles are too small where somebody may have the cards that are nowhere
+    told.
+    """
+    places = (told for player in document.player for told in (player.hand, player.persons, player.empty))
+    is_open = not all(isinstance(told, tuple) for told in places)
+    return (each for each in found if not (is_open and _is_too_few(each)))
+
+
+def _is_too_few(fault: Fault) -> bool:
+    found, limit = fault.found, fault.limit
+    is_of_piles = fault.code is FaultCode.PILES_DO_NOT_ADD_UP
+    return is_of_piles and isinstance(found, int) and limit is not None and found < limit
+
+
 def _with_higher_statues(document: Document, mover: int) -> Document:
     """Statues are taken from the highest down: those above one that is told are with players whose statues nobody told,
-    rather with others than the player in turn, and each of them has a full section for it.
+    rather with others than the player in turn, and with a full section for it rather than without.
     """
     players = list(document.player)
     told = {value for player in players if isinstance(player.statues, tuple) for value in player.statues}
-    if UNKNOWN in told:
+    if UNKNOWN in told or isinstance(document.stack, tuple):  # the stack tells which ones somebody has
         return document
     lowest = min((each for each in told if isinstance(each, int)), default=max(STATUES))
     missing = [value for value in STATUES if value > lowest and value not in told]
-    for seat in sorted(range(len(players)), key=lambda seat: seat == mover):
+    seats = sorted(range(len(players)), key=lambda seat: seat == mover)
+    open_ = [seat for seat in seats if not isinstance(players[seat].statues, tuple)]
+    for seat in open_:
         player = players[seat]
-        if isinstance(player.statues, tuple) or not missing:
-            continue
         canals = player.canals if isinstance(player.canals, tuple) else (UNKNOWN, UNKNOWN)
         full = [side for side, tiles in enumerate(canals) if tiles in (SECTION, UNKNOWN)][: len(missing)]
         tiles = tuple(SECTION if side in full else 0 if n is UNKNOWN else n for side, n in enumerate(canals))
-        players[seat] = player.but(statues=tuple(missing[: len(full)]), canals=tiles)
-        del missing[: len(full)]
+        if missing:
+            players[seat] = player.but(statues=tuple(missing[: len(full)]), canals=tiles)
+            del missing[: len(full)]
+    for seat in open_:  # a section may have broken since
+        held = players[seat].statues
+        more = tuple(missing[: STATUES_EACH - (len(held) if isinstance(held, tuple) else 0)])
+        if more:
+            players[seat] = players[seat].but(statues=((*held, *more) if isinstance(held, tuple) else more))
+            del missing[: len(more)]
     return document.but(player=tuple(players)) if players != list(document.player) else document
 
 
@@ -130,10 +156,16 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
         return _any_of(hole.path, ways, asked=asked)
 
     match hole.path:
+        case ("player", int(_), "canals", *rest):  # what the next space is hangs on each number of tiles
+            for side in rest or (0, 1):
+                path, column = (*hole.path[:3], side), CANALS + int(side)
+                yield Open(
+                    path, [{**least(path, column, n), **most(path, column, n)} for n in range(SECTION + 1)], asked
+                )
         case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE:
             yield any_of((NEUTRAL_DIE, 1, 2) if asked else (NEUTRAL_DIE, 1))  # only these price a step
         case ("dice", str(_)):
-            yield any_of((NEUTRAL_DIE, *(n for n in range(1, DIE + 1) if n != NEUTRAL_DIE)))
+            yield any_of((NEUTRAL_DIE, *OTHERS))
         case ("player", int(_), "reputation"):
             yield any_of((0, *state.box.equipment.steps.value))
         case ("player", int(_), "played") if asked:
@@ -151,6 +183,8 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
                 yield _any_of(("deck", "piles", SIDES[side]), _pile_sizes(state), asked=True)
         case ("deck", "piles", int(_)) if asked:
             yield any_of(_pile_sizes(state))
+        case ("last-round",):
+            yield any_of((False, True, NextRound.NEXT))
         case ("rulings", str(name)):
             option = next(each for each in state.box.ruleset.options if each.name == name)
             mine = state.box.ruleset.reading(option)

@@ -184,7 +184,8 @@ def in_step(values: tuple[int, ...], control: Control) -> bool:
 
 def _sheds(position: Position[State]) -> Iterator[Fault]:
     state = position.state
-    if not 1 <= state.round <= ROUNDS:
+    named = any(player.sheds or unknown_sheds(position, seat) for seat, player in enumerate(state.players))
+    if not named or not 1 <= state.round <= ROUNDS:
         return
     open_ = any(set(hole.path) & {"gifts", "builds"} for hole in position.holes)
     called = calls(state, results(state))

@@ -20,7 +20,7 @@ from courtroll.verifier.kernel.settling.search import search
 
 
 def faults(described: Described) -> tuple[Fault, ...]:
-    """Every fault of the table; where it has none, whether there is any way to fill what is open."""
+    """Every fault of the table; of a turn none of how open parts are filled in at first, if it has a completion."""
     if described.play is not None:
         first: tuple[Fault, ...] | None = None
         for each in described.fillings():
@@ -40,8 +40,12 @@ def _is_impossible(found: Iterable[Fault]) -> bool:
 
 def _of_turn(described: Described) -> tuple[Fault, ...]:
     assert described.play is not None
-    found = (*course.faults(described.play), *table.cards(described.position), *_court(described))
-    return found if _is_impossible(found) else (*found, *_without_completion(described))
+    told = (*table.cards(described.position), *_court(described))
+    found = (*course.faults(described.play), *told)
+    against = _without_completion(described)
+    if _is_impossible(told) or against:
+        return tuple(dict.fromkeys((*found, *against)))
+    return tuple(fault for fault in found if fault.severity is Severity.DOUBTFUL)
 
 
 def _court(described: Described) -> Iterator[Fault]:
@@ -51,8 +55,8 @@ def _court(described: Described) -> Iterator[Fault]:
         yield Fault(FaultCode.COURT_OF_ANOTHER_ROUND, turn_rules.COURT, Named("court"))
 
 
-def _without_completion(described: Described) -> Iterator[Fault]:
-    """What speaks against a turn of which each part may be, but which has no completion."""
+def _without_completion(described: Described) -> tuple[Fault, ...]:
+    """What speaks against a turn that has no completion."""
     from courtroll.verifier.games.kings_progress.settle.meaning import MEANING
     from courtroll.verifier.games.kings_progress.settle.tables import table_of
 
@@ -62,12 +66,12 @@ def _without_completion(described: Described) -> Iterator[Fault]:
     # Whether a thing is typed "?" or left out, one value will do for the table to be.
     opens = tuple(each._replace(asked=False) for each in table.opens)
     reply = search(MEANING, table._replace(opens=opens), None)
-    if reply.found is None and reply.exact:
-        for each in reply.against:
-            if isinstance(each, Objection):
-                yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
-            elif each.severity is Severity.IMPOSSIBLE:
-                yield each
+    if reply.found is not None or not reply.exact:
+        return ()
+    return tuple(
+        Fault(each.code, each.rule, AtSeat(mover, "so-far")) if isinstance(each, Objection) else each
+        for each in reply.against
+    )
 
 
 def _unfillable(position: Position[State]) -> Iterator[Fault]:

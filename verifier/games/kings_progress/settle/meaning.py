@@ -50,6 +50,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     Courtier,
     built,
     card,
+    hand,
 )
 from courtroll.verifier.games.kings_progress.table.progress import (
     AtPlace,
@@ -137,7 +138,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     pairs[index] = of
                     state = replace(state, pairs=tuple(pairs))
                 case ("equipment", "map"):
-                    equipment = replace(state.box.equipment, map=Value(of, Source.ASSUMED))
+                    equipment = replace(state.box.equipment, map=Value(of, Source.TYPED))
                     state = replace(state, box=replace(state.box, equipment=equipment))
                 case _:
                     pass
@@ -193,7 +194,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         kinds = [kind for kind in range(CARDS) if SUITS[kind] == courtier and unseen[kind] > 0]
         if not kinds and said:
             raise Stuck()
-        if not kinds:
+        if not kinds:  # a card of control may have stayed behind
             return ()
         kind = kinds[-1] if said or has_major else kinds[0]
         unseen[kind] -= 1
@@ -429,7 +430,12 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 yield _bridged(act.decision, act.unsaid_by)
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
-        return ("influence", lack.item) if lack.holder in (DRAWN, DISPLAY) and lack.item < CARDS else None
+        may_be_drawn = lack.holder in (DRAWN, DISPLAY, hand(seat)) and lack.item < CARDS
+        return ("influence", lack.item) if may_be_drawn else None
+
+    def seen(self, fault: Fault) -> Iterable[Path]:
+        """Who has arrived bears on gifts, control and places alike; whose turn it is on much."""
+        return (*super().seen(fault), ("arrived",), ("turn",), ("king",))
 
     def drawn_from(self, what: str) -> Sequence[int]:
         """The deck, and the discards that are shuffled into it."""
@@ -455,6 +461,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     yield from fits
                     yield from (value((EXPOSED, seat, courtier.word), kind) for kind in kinds)
                     yield from () if seat in have["minor"] else [_all(fits)]
+                case ("player", int(), "builds", str(word), int()) if word == courtier.word:
+                    yield from (least(slot.path, kind, 1) for kind in slot.columns)
                     yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
                 case (of, int()) if of == REST:
                     yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)

@@ -211,7 +211,7 @@ def _before(state: Progress, done: Sequence[d.Decision], notes: _Notes) -> Itera
         case d.King():
             yield from _before_king(state, notes)
         case d.Use(courtier):
-            yield from _before_use(state, courtier)
+            yield from _before_use(state, courtier, notes)
         case d.Keep() | d.Done() if len(done) > 1 and done[-2] == d.Use(Courtier.MISTRESS):
             yield from _before_keep(state, decision, notes)
         case d.Advance(courtier, said) | d.Carry(courtier, said):
@@ -275,9 +275,10 @@ def _before_king(state: Progress, notes: _Notes) -> Iterator[Past]:
         yield from map(Past, _scored(before, seat, brings and bool(state.road.arrived)))
 
 
-def _before_use(state: Progress, courtier: Courtier) -> Iterator[Past]:
+def _before_use(state: Progress, courtier: Courtier, notes: _Notes) -> Iterator[Past]:
     seat = state.turn.mover
     if state.used[courtier] != seat:
+        notes.looked.append(("player", seat, "used", courtier.word))
         return
     used = list(state.used)
     used[courtier] = NOBODY

@@ -38,6 +38,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     built,
     gift,
     hand,
+    prize_of,
 )
 from courtroll.verifier.games.kings_progress.table.progress import Phase
 from courtroll.verifier.games.kings_progress.table.stock import whole_box
@@ -79,7 +80,9 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     """A described turn as verdicts want it."""
     assert described.play is not None
     state, document = described.play.state, described.document
-    shown = 0 if state.turn.phase in (Phase.DEAL, Phase.DROP, Phase.LOYALTY) else DISPLAY_CARDS
+    # A deck that is told may have run out before the display was full.
+    is_short = isinstance(document.deck, tuple) or state.turn.phase in (Phase.DEAL, Phase.DROP, Phase.LOYALTY)
+    shown = 0 if is_short else DISPLAY_CARDS
     rows: list[tuple[int, Path, object, int, int]] = [
         (DISPLAY, ("face-up",), document.face_up, shown, DISPLAY_CARDS),
         (DISCARDS, ("discards",), document.discards, 0, ENDLESS),
@@ -111,6 +114,7 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
                 if kind is not None:
                     held[built(seat)][kind] += 1
         slots += _unseen_in_builds(described, seat)
+        slots += _gifts(described, seat, held[hand(seat)])
     gone = len(state.road.arrived)
     is_laid = state.turn.phase not in (Phase.DEAL, Phase.DROP)
     pairs = is_laid * GIFTS_IN_PAIR * (PAIRS_LAID - max(gone - (state.turn.phase is Phase.GIFT), 0))
@@ -155,6 +159,26 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
         unseen = [n - there for n, there in zip(unseen, told, strict=True)]
     facts = Facts(described, speaker, stacks, tuple(map(tuple, held)), tuple(unseen), tuple(slots))
     return Table(facts, tuple(_opens(facts)))
+
+
+def _gifts(described: Described, seat: int, held: list[int]) -> Iterator[Slot]:
+    """Gifts of a player that are not told; those that are told lie there."""
+    said, path = described.document.player[seat].gifts, ("player", seat, "gifts")
+    held[CARDS:] = [0] * GIFT_KINDS
+    if isinstance(said, Unknown):
+        yield Slot(path, hand(seat), GIFT_PIECES, asked=True)
+        return
+    for prize, crowns in said.items():
+        kinds = tuple(kind for kind in GIFT_PIECES if int(prize_of(kind - CARDS)[0]) == int(prize))
+        where = (*path, prize.name.lower())
+        if isinstance(crowns, Unknown):
+            yield Slot(where, hand(seat), kinds, asked=True)
+            continue
+        for each in crowns:
+            if not isinstance(each, Unknown):
+                held[kinds[min(max(each, 0), len(kinds) - 1)]] += 1
+        if n := sum(isinstance(each, Unknown) for each in crowns):
+            yield Slot(where, hand(seat), kinds, n, n, True)
 
 
 def drawn_of(described: Described) -> Sequence[str | Unknown] | Unknown | None:

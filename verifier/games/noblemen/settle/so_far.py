@@ -69,14 +69,14 @@ class NoblemenSoFar(SoFar["Facts", State, d.Decision]):
         taken = [each.take for each in said if isinstance(each, d.Swap)]
         wishes: Wants = run.wants
         for card in (*kept, *(card for card in Card if hand[CARDS + card])):
-            wishes = merged(wishes, drawn("cards", card, max(kept.count(card), hand[CARDS + card]))) or wishes
+            wishes = merged(wishes, drawn("cards", seat, card, max(kept.count(card), hand[CARDS + card]))) or wishes
         tried: list[Wants] = []
         for i in range(len(said), -1, -1):
             away = [tile for each in said[i:] for tile in _given_away(each)]
             out = wishes
             for tile in Tile:
                 n = max(0, hand[tile] - taken.count(tile) + away.count(tile))
-                out = merged(out, drawn("tiles", tile, n)) or out
+                out = merged(out, drawn("tiles", seat, tile, n)) or out
             if out not in tried:
                 tried.append(out)
                 yield out

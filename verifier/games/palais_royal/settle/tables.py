@@ -55,6 +55,8 @@ TREASURE: Final = 999
 """Gold that may lie where nobody counted it."""
 
 
+MOST_ASKED: Final = 4
+"""Of more spaces typed "?" it is not asked which noble each holds."""
 HOARD: Final = "hoard"
 """Whether a player of whose nobles nobody knows has all that nobody else is told to have."""
 STANDING: Final = "in-park"
@@ -252,10 +254,12 @@ def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:
     is typed, else some noble; or none.
     """
     state = described.position.state
-    if not all(noble.typed for noble in state.box.equipment.nobles):
-        return (True, False)
     laid = state.box.equipment.park.value
-    untold = [hole.path[1] for hole in described.position.holes if hole.path[0] == "park" and len(hole.path) == 2]
+    holes = [hole for hole in described.position.holes if hole.path[0] == "park" and len(hole.path) == 2]
+    are_many = len(holes) > MOST_ASKED and any(hole.why is Why.ASKED for hole in holes)
+    if are_many or not all(noble.typed for noble in state.box.equipment.nobles):
+        return (True, False)
+    untold = [hole.path[1] for hole in holes]
     there = [state.park[space] for space in range(len(state.park)) if space_name(laid, space) in untold]
     free = [noble for noble, n in enumerate(state.nobles[IN_BOX]) if n]
     return (*(number_name(noble) for noble in (*there, *free) if noble >= 0), False)

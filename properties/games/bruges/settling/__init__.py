@@ -1,0 +1,1 @@
+"""What a person may not know of a table of Bruges."""

@@ -1,0 +1,26 @@
+"""Faults planted in what a described turn means: places, what nobody told, and who has control."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.plant import Plant
+
+MEANINGS: Final[tuple[Plant, ...]] = (
+    Plant("gifts nobody told are none", "kings-progress.box.gifts", "settle/tables.py",
+        "        yield Slot(path, hand(seat), GIFT_PIECES, asked=True)\n        return\n", "        return\n",
+        "A player of whom no gift is told has none."),
+    Plant("asked hand left out", "kings-progress.setup.hand", "settle/tables.py",
+        "            slots.append(Slot(path, row, CARD_PIECES, low, high, isinstance(said, Unknown)))\n",
+        "            slots.append(Slot(path, row, CARD_PIECES, low, high, False))\n",
+        'A hand that is typed "?" speaks for the mover.'),
+    Plant("display is full", "kings-progress.setup.display", "settle/tables.py",
+        "    shown = 0 if is_short else DISPLAY_CARDS\n", "    shown = DISPLAY_CARDS\n",
+        "There are three cards face up whatever is left of the deck."),
+    Plant("no card is drawn", "kings-progress.setup.hand-kept", "settle/meaning.py",
+        "return (\"influence\", lack.item) if may_be_drawn else None", "return None",
+        "What is drawn on the way is as it comes."),
+    Plant("discs as told", "kings-progress.turn.parts", "settle/so_far.py",
+        '        notes.looked.append(("player", seat, "used", courtier.word))\n', "",
+        "A disc that nobody told lies nowhere, though its ability was used."),
+)  # fmt: skip

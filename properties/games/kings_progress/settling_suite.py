@@ -1,0 +1,24 @@
+"""The settling suite of King's Progress: what verdicts about its described tables are held to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.games.kings_progress.play_suite import SUITE
+from courtroll.properties.games.kings_progress.settling.boxes import box, state_of
+from courtroll.properties.games.kings_progress.settling.forgetting import ways
+from courtroll.properties.games.kings_progress.settling.scorings import scoring
+from courtroll.properties.games.kings_progress.settling.turns import so_far
+from courtroll.properties.settling.suite import SettlingSuite
+from courtroll.verifier.games.kings_progress.play.turns import passing
+
+SETTLING: Final = SettlingSuite(
+    play=SUITE,
+    ways=ways,
+    box=box,
+    scoring=scoring,
+    so_far=so_far,
+    state_of=state_of,
+    may_end=lambda state: passing(state) is None,
+)
+"""What of a described table of King's Progress may be forgotten, and its small boxes."""

@@ -1,0 +1,31 @@
+"""Faults planted in what a described table means: places, what nobody told, and turns told by what was done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.plant import Plant
+
+MEANINGS: Final[tuple[Plant, ...]] = (
+    Plant("asked is left out", "palais-royal.back-door.hand", "settle/tables.py",
+        "    asked = hole is not None and hole.why is Why.ASKED\n    return Slot(",
+        "    asked = False\n    return Slot(",
+        'A place of pieces that is typed "?" speaks for the mover.'),
+    Plant("lists are whole", "palais-royal.box.card-copies", "settle/tables.py",
+        "row, columns, len(several), len(several))", "row, columns, 0, 0)",
+        "A list holds no more than it names."),
+    Plant("common of any size", "palais-royal.box.servants-each", "settle/tables.py",
+        "    unseen = [0] * COLUMNS\n", "    unseen = [1] * COLUMNS\n", "There is one servant more of a colour."),
+    Plant("unknown noble is none", "palais-royal.recruit.in-park", "settle/tables.py",
+        "for noble in (*there, *free) if noble >= 0), False)", "for noble in () if noble >= 0), False)",
+        "Where the whole box is typed, a space that nobody told is empty."),
+    Plant("park is as it is", "palais-royal.edge.servant", "settle/meaning.py",
+        "        if against.code in OF_THE_PARK:\n", "        if against.code not in OF_THE_PARK:\n",
+        "A park that cannot be is not looked for another."),
+    Plant("all turns begin", "palais-royal.turn.fixed-order", "settle/so_far.py",
+        "        stage = here\n    return stage", "        stage = here\n    return START",
+        "What was done so far is of no stage."),
+    Plant("majorities as they are", "palais-royal.court.majority", "settle/so_far.py",
+        "    before = _before(state, done)\n", "    before = state\n",
+        "Majorities of a turn's start are those after what was done so far."),
+)  # fmt: skip
