@@ -94,7 +94,6 @@ def test_a_scored_game_is_verified_and_reported(tmp_path: Path) -> None:
         (["--process", "c"], "--process"),
         (["noblemen", "--process", "/no/such/engine"], "--process"),
         (["palais-royal", "--process", "/no/such/engine"], "--process"),
-        (["palais-royal", "--part", "settling"], "--part"),
         (["palais-royal", "--part", "settling", "--process", "x"], "--part"),
         (["noblemen", "--planted", "--process", "x"], "--planted"),
         (["noblemen", "--cluster", "tcp://127.0.0.1:9"], "--cluster"),

@@ -20,7 +20,7 @@ MEANINGS: Final[tuple[Plant, ...]] = (
         "for noble in (*there, *free) if noble >= 0), False)", "for noble in () if noble >= 0), False)",
         "Where the whole box is typed, a space that nobody told is empty."),
     Plant("park is as it is", "palais-royal.edge.servant", "settle/meaning.py",
-        "        if against.code in OF_THE_PARK:\n", "        if against.code not in OF_THE_PARK:\n",
+        "            yield from _of_another_park(table, wants, against)\n", "            yield from ()\n",
         "A park that cannot be is not looked for another."),
     Plant("all turns begin", "palais-royal.turn.fixed-order", "settle/so_far.py",
         "        stage = here\n    return stage", "        stage = here\n    return START",
