@@ -61,7 +61,7 @@ VERDICTS: Final = (
           "            if accepted is None and refused is not None:\n",
           "What is legal with one value of a question mark is legal with each."),
     Plant("few-only", "noblemen.setup.screen", "kernel/settling/verdicts.py",
-          "return [most(slot.path, column, few), least(slot.path, column, low)] if low > few",
-          "return [least(slot.path, column, low)] if low > few",
+          "return [most(slot.path, column, few), *(least(slot.path, column, n)",
+          "return [*(least(slot.path, column, n)",
           "A place that is typed as a question mark holds as much as it can."),
 )  # fmt: skip
