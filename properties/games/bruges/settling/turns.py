@@ -14,6 +14,8 @@ def so_far(before: Document, after: Document, said: Sequence[str]) -> Document |
         return None
     if after["phase"] != "act" or before["phase"] != "act" or "done" in said:  # a turn of the same player follows
         return None
+    if not all(each.startswith("play") for each in said):
+        return None  # after a person's text the turn may be over, which only `pending` says
     # Of cards a file tells how many were played before the turn.
     players = [now | {"played": then["played"]} for then, now in zip(before["player"], after["player"], strict=True)]
     out = {key: value for key, value in after.items() if key != "pending"} | {"so-far": list(said), "player": players}

@@ -81,7 +81,11 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     assert described.play is not None
     state, document = described.play.state, described.document
     # A deck that is told may have run out before the display was full.
-    is_short = isinstance(document.deck, tuple) or state.turn.phase in (Phase.DEAL, Phase.DROP, Phase.LOYALTY)
+    is_short = (
+        isinstance(document.deck, tuple)
+        or document.deck == 0
+        or state.turn.phase in (Phase.DEAL, Phase.DROP, Phase.LOYALTY)
+    )
     shown = 0 if is_short else DISPLAY_CARDS
     rows: list[tuple[int, Path, object, int, int]] = [
         (DISPLAY, ("face-up",), document.face_up, shown, DISPLAY_CARDS),
