@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -50,10 +51,9 @@ def _crowns(document: Document, random: Random) -> Document | None:
     return document
 
 
-def _gifts(document: Document, random: Random) -> Document | None:
-    if document["round"] == 3:  # the types give out first
-        document["round"], document["moment"] = random.choice((1, 2)), "round-end"
-    missing = 15 * document["round"] + 1
+def _gifts(round_: int, document: Document, random: Random) -> Document | None:
+    document["round"], document["moment"] = round_, "round-end"  # in the third the types give out first
+    missing = 15 * round_ + 1
     for player in document["player"]:
         player["gifts"] = {}
     for kind in TYPES:
@@ -165,7 +165,8 @@ SPOILS: Final = (
     Spoil("same-colour", "kings-progress.box.one-colour-each", _colour),
     Spoil("too-many-gifts", "kings-progress.box.gifts", _type),
     Spoil("crowns-below-zero", "kings-progress.box.crowns", _crowns),
-    Spoil("more-gifts-than-taken", "kings-progress.minor.left-over", _gifts),
+    Spoil("more-gifts-than-taken", "kings-progress.minor.left-over", partial(_gifts, 1)),
+    Spoil("more-gifts-than-taken", "kings-progress.gifts.kept", partial(_gifts, 2)),
     Spoil("disguise-exposed", "kings-progress.disguise.exposed", _exposed_disguise),
     Spoil("no-such-card", "kings-progress.box.influence", _card),
     Spoil("too-many-of-a-value", "kings-progress.box.influence", _value),

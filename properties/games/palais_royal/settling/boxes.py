@@ -30,8 +30,9 @@ from courtroll.verifier.games.palais_royal.rules.options import OPTIONS
 from courtroll.verifier.games.palais_royal.table.frame import cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.nobles import number_name
+from courtroll.verifier.games.palais_royal.table.park import EMPTY
 from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
-from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, Playing
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 
@@ -267,6 +268,11 @@ def _value(path: Path, state: Playing, facts: Any) -> Any:
             assert cell is not None
             there = state.park[state.box.equipment.park.value.index[cell]]
             return number_name(there) if there >= 0 else False
+        case (str(what), str(name)) if what == BESIDE:
+            cell = cell_named(name)
+            assert cell is not None
+            park = state.box.equipment.park.value
+            return any(state.park[space] <= EMPTY for space in park.near[park.index[cell]])
         case ("pending", str(key)):
             return getattr(state.turn, key)
         case ("equipment", "card-costs", str(card)):

@@ -13,6 +13,7 @@ from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.play.building import PRICE_NAMES
+from courtroll.verifier.games.noblemen.play.cards import NO_USE_IN_A_TURN
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.knights import TAKES
 from courtroll.verifier.games.noblemen.play.turns import is_turns_card
@@ -274,7 +275,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield Lack(screen(decision.seat), takes, missing)
 
     def granted(self, state: State, decision: d.Decision, objections: Iterable[Objection]) -> State | None:
-        if isinstance(decision, d.SetKnight):
+        if isinstance(decision, d.SetKnight) or (isinstance(decision, d.Play) and decision.card in NO_USE_IN_A_TURN):
             return None
         if isinstance(decision, d.Keep) and decision.card not in state.turn.looked:
             return replace(state, turn=replace(state.turn, looked=(decision.card, *state.turn.looked[1:])))
