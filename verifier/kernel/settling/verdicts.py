@@ -57,7 +57,7 @@ class Settled(Generic[S, M]):
 def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -> Settled[S, M]:
     """What a sentence gets on a described table."""
     first = search(meaning, table, sentence)
-    looked, nodes = first.looked | _pushed_into(first), first.nodes
+    looked, nodes = first.looked, first.nodes
     while True:
         asked = _asked(meaning, table, looked)
         judge = _Judge(meaning, sentence, first)
@@ -98,15 +98,6 @@ def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> S
 
 
 # ----------------------------------------------------------------------------------------- what "?" may be
-
-
-def _pushed_into(reply: Reply[S, M]) -> frozenset[Path]:
-    """Places typed "?" that hold more where something is accepted only if another place holds no more than so much."""
-    if reply.found is None or reply.found.begun is None:
-        return frozenset()
-    columns = {want.column for want in reply.wants if want.kind is Kind.MOST}
-    asked = (slot for slot in reply.found.begun.slots if slot.asked)
-    return frozenset((HELD, slot.row, column) for slot in asked for column in slot.columns if column in columns)
 
 
 def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) -> list[Sequence[Wants]]:
