@@ -136,9 +136,11 @@ def _servants(document: Document, random: Random) -> Part | None:
     """Servants of one colour in two or three places that nobody told."""
     seat = random.choice((*_two(document, random), _mover(document)))
     player = document["player"][seat]
-    rooms = random.sample(ROOM_NAMES, 2)
+    is_supply_told = random.randrange(2) == 0
+    # who lies in a supply that nobody told may stand in a room that is only looked at for a majority: see the limits
+    rooms = random.sample([room for room in ROOM_NAMES if is_supply_told or room != ROOM_NAMES[Room.CARDINAL]], 2)
     places = [_of_servants(document, ("player", seat, "servants", room), ASKED) for room in rooms]
-    if random.randrange(2):
+    if not is_supply_told:
         typed = random.choice(MOSTLY)
         places[0] = _of_servants(document, ("player", seat, "supply"), typed)
     if random.randrange(3) == 0 and player["common"] <= COMMON:
