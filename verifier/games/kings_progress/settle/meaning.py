@@ -63,7 +63,7 @@ from courtroll.verifier.games.kings_progress.table.progress import (
     Turn,
     clockwise,
 )
-from courtroll.verifier.games.kings_progress.table.state import Control
+from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
@@ -487,6 +487,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         match against.code, decision:
             case code, None if code in OF_CONTROL and isinstance(against, Fault) and isinstance(against.where, Named):
                 yield from self._of_control(table, wants, COURTIERS[against.where.name])
+            case FaultCode.DISC_OF_ANOTHER, None if isinstance(against, Fault) and isinstance(
+                against.where, OnCourtier
+            ):
+                path: Path = ("player", against.where.seat, "major", against.where.courtier.word)
+                yield from [value(path, True)] if table.ways(path) is not None else []
             case Refusal.NOT_A_PAIR, d.Choose(_, gifts) if are_open:
                 yield _pair(table.facts.slots, 0, gifts)
             case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
