@@ -490,6 +490,8 @@ def _before_arrival(state: Progress, courtier: Courtier, notes: _Notes, *, is_ta
             yield Past(there)
             continue
         gifts, mine = _gifts(state, hand(controller)), hand(controller)
+        if len(gifts) < GIFTS_IN_PAIR:
+            notes.looked.append(("player", controller, "gifts"))
         for index in (index for index, pair in enumerate(state.pairs) if not pair):
             for two in combinations_with_replacement(dict.fromkeys(gifts), GIFTS_IN_PAIR):
                 if all(gifts.count(kind) >= two.count(kind) for kind in two):
