@@ -23,7 +23,7 @@ from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
 from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
-from courtroll.verifier.games.kings_progress.settle.so_far import replayed
+from courtroll.verifier.games.kings_progress.settle.so_far import replayed, whole
 from courtroll.verifier.games.kings_progress.settle.tables import (
     PAIRS_UNTOLD,
     REST,
@@ -503,12 +503,15 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     yield from (value((EXPOSED, seat, courtier.word), kind) for kind in kinds)
                     yield from () if seat in have["minor"] else [_all(fits)]
                     yield value((HOST, seat), courtier)
-                    yield from (most(slot.path, kind, facts.unseen[kind] - 1) for kind in kinds if kind in slot.columns)
+                    yield from _fewer(facts, slot, kinds)
                 case ("player", int(), "builds", str(word), int()) if word == courtier.word:
                     yield from (least(slot.path, kind, 1) for kind in slot.columns)
                     yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
-                case (of, int()) if of == REST:
-                    yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
+                case (of, int(seat)) if of == REST:
+                    none = [_all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
+                    yield from none
+                    yield _all((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
+                    yield from (least(slot.path, kind, 1) for kind in kinds if kind in slot.columns)
                 case _:
                     pass
         for each in table.opens:
@@ -535,6 +538,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 yield from () if arrived is None else arrived.ways
                 if not isinstance(described.document.deck, int):
                     yield value(SHORT, True)
+                empty = [value(each.path, False) for each in table.opens if each.path[2:3] == ("builds",)]
+                yield from (*empty, _all(empty))
                 yield from (
                     value((TAKEN, slot.path[1]), True)
                     for slot in table.facts.slots
@@ -546,8 +551,16 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     if against.lack.holder == built(seat) and is_open_build(described, seat, courtier):
                         yield value((LAST, seat, courtier.word), against.lack.item)
             case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
-                empty = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
-                yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(empty))
+                decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
+                yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
+                for each in whole(described.play.state):
+                    if (
+                        isinstance(each, d.Reorder)
+                        and each.cards
+                        and is_open_build(described, each.seat, each.courtier)
+                    ):
+                        fits = [least((REST, each.seat), kind, each.cards.count(kind)) for kind in set(each.cards)]
+                        yield _all((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
             case FaultCode.DISC_OF_ANOTHER, None if isinstance(against, Fault) and isinstance(
                 against.where, OnCourtier
             ):
@@ -665,6 +678,15 @@ def _host(facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: in
     fits = [c for c in Courtier if c != suit and mine[c] and is_open_build(facts.described, seat, c)]
     alone = suit if is_open_build(facts.described, seat, suit) else None
     return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=alone)
+
+
+def _fewer(facts: Facts, slot: Slot, kinds: Iterable[int]) -> Iterator[Wants]:
+    """Not all that nobody sees of a kind in builds that nobody told: under others of them, or elsewhere."""
+    for kind in kinds:
+        if kind in slot.columns:
+            fewer = most(slot.path, kind, facts.unseen[kind] - 1)
+            yield fewer
+            yield _all((fewer, most((UNDER, *slot.path[1:]), kind, 0)))
 
 
 def _hosted(facts: Facts, begun: Begun[Progress], mine: Sequence[Stack], seat: int, host: Courtier) -> list[Stack]:

@@ -232,6 +232,9 @@ def _before(state: Progress, done: Sequence[d.Decision], notes: _Notes) -> Itera
         case d.Fetch(card, False):
             if _has(state, mine, card, notes):
                 yield Past(_moved(state, mine, DISCARDS, card))
+        case d.Pick(pair, gift):
+            if _has(state, PAIRS if pair else SINGLES, CARDS + gift, notes):
+                yield Past(state)
         case d.With():
             yield from _before_swap(state, decision, done, notes)
         case _:
@@ -423,7 +426,8 @@ def _before_swap(state: Progress, decision: d.With, done: Sequence[d.Decision], 
                 yield Past(_swapped(before, picked.pair, kind, picked.gift), ((kind,),))
         return
     other = PAIRS if decision.pair else SINGLES
-    if state.held[row][CARDS + decision.gift] > 0 and state.held[other][CARDS + picked.gift] > 0:
+    there = [_has(state, row, CARDS + decision.gift, notes), _has(state, other, CARDS + picked.gift, notes)]
+    if all(there):
         before = _moved(_moved(state, row, other, CARDS + decision.gift), other, row, CARDS + picked.gift)
         before = _swapped(before, picked.pair, decision.gift, picked.gift)
         yield Past(_swapped(before, decision.pair, picked.gift, decision.gift))
