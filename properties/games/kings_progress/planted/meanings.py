@@ -8,7 +8,7 @@ from courtroll.properties.plant import Plant
 
 MEANINGS: Final[tuple[Plant, ...]] = (
     Plant("gifts nobody told are none", "kings-progress.box.gifts", "settle/tables.py",
-        "        yield Slot(path, hand(seat), GIFT_PIECES, asked=True)\n        return\n", "        return\n",
+        "        yield Slot(path, row, GIFT_PIECES, asked=True)\n        return\n", "        return\n",
         "A player of whom no gift is told has none."),
     Plant("asked hand left out", "kings-progress.setup.hand", "settle/tables.py",
         "            slots.append(Slot(path, row, CARD_PIECES, low, high, isinstance(said, Unknown)))\n",

@@ -13,15 +13,19 @@ from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 
 def ways(document: Document, random: Random) -> Iterator[Less]:
     """Everything that may be forgotten of a table that is written whole."""
+    # Pairs that nobody told are not sought for a swap that is half done.
+    is_swapping = any("favour" in said for said in document.get("so-far", ()))
     for key in ("turn", "king", "pawn", "at", "face-up", "deck", "discards", "pairs", "singles", "gift-deck"):
-        yield unsaid((key,), random)
+        if key != "pairs" or not is_swapping:
+            yield unsaid((key,), random)
     for key in ("face-up", "discards", "pairs", "singles", "arrived", "gifts-out", "at"):
-        yield from one_of(document, (key,), random)
+        if key != "pairs" or not is_swapping:
+            yield from one_of(document, (key,), random)
     for key in ("deck", "discards", "gift-deck"):
         yield Less(((key,), len(document[key])))
     if document["at"]:
         yield Less((("at", random.choice(list(document["at"]))), DROPPED))
-    if document.get("pairs"):
+    if document.get("pairs") and not is_swapping:
         yield from one_of(document, ("pairs", random.randrange(len(document["pairs"]))), random)
     if "courts" in document:
         yield Less((("courts",), DROPPED))

@@ -365,7 +365,7 @@ class _Filling:
             if isinstance(player.used, Unknown) or any(isinstance(each, Unknown) for each in player.used):
                 self.hole("player", seat, "used", value=Unknown.UNKNOWN)
         mover = self.turn_.mover
-        for decision in self.turn_.done:
+        for decision in self.turn_.done if isinstance(self.document.turn, str) else ():
             if isinstance(decision, d.Use) and not self.document.player[mover].used:
                 others = (player for seat, player in enumerate(self.scored.players) if seat != mover)
                 if all(decision.courtier not in player.major for player in others):

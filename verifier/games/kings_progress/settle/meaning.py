@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -22,7 +23,7 @@ from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
 from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
-from courtroll.verifier.games.kings_progress.settle.so_far import replayed
+from courtroll.verifier.games.kings_progress.settle.so_far import replayed, whole
 from courtroll.verifier.games.kings_progress.settle.tables import (
     PAIRS_UNTOLD,
     REST,
@@ -63,7 +64,7 @@ from courtroll.verifier.games.kings_progress.table.progress import (
     Turn,
     clockwise,
 )
-from courtroll.verifier.games.kings_progress.table.state import Control
+from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
@@ -75,12 +76,20 @@ from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meani
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Kind as WantKind
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, least, merged, most, value, value_of
+from courtroll.verifier.kernel.settling.wants import Repair, Stuck, Wants, least, merged, most, value, value_of
 
 OPEN: Final = -2
 """In place of a seat that nobody told."""
+TAKEN: Final = "taken"
+"""A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
+SHORT: Final[Path] = ("short",)
+"""The path of whether the deck has run out before the display was full, where nobody told either."""
+HOST: Final = "host"
+"""A path that begins so is of the build that a player's Disguise cards lie under that nobody told."""
 EXPOSED: Final = "exposed"
 """A path that begins so is of the exposed card of a build that nobody told: whose, and on whom."""
+LAST: Final = "last"
+"""A path that begins so is of the card that lies last of a build that nobody told: whose, and on whom."""
 GAP: Final = -1
 """In place of a card that nobody told."""
 ROUND_ENDED: Final = (Phase.KING, Phase.MINOR, Phase.SHED, Phase.OVER)
@@ -105,10 +114,15 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return value_of(wants, path, plain)
 
         mover = part(("turn",), state.turn.mover)
-        turn = state.turn if mover == state.turn.mover else replace(state.turn, mover=mover, seat=mover)
+        seat = state.turn.seat if facts.described.is_chooser_named else mover
+        turn = state.turn if mover == state.turn.mover else replace(state.turn, mover=mover, seat=seat)
         turn = replace(turn, prize=part(("pending", "prize"), turn.prize))
         if part(("so-far",), False):
             turn = replace(turn, kinds=(Kind.DISCARD,) * ACTIONS, ability=Courtier.STEWARD)
+        points = list(state.points)
+        if turn.done and not facts.described.play.is_known("player", mover, "points"):
+            points[mover] = 1 + len(Courtier)  # more than a turn brings
+        state = replace(state, points=tuple(points))
         clock = replace(state.clock, king=part(("king",), state.clock.king), space=part(("pawn",), state.clock.space))
         if table.ways(("court",)) is not None:
             court = part(("court",), 0)
@@ -149,7 +163,16 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             for seat in range(state.players)
         ]
         state = replace(state, builds=tuple(map(tuple, builds)))
-        return Layout(state, tuple(map(tuple, held)), tuple(unseen), facts.slots)
+        slots = list(facts.slots)
+        for i, slot in enumerate(slots):
+            if value_of(wants, (TAKEN, *slot.path[1:]), False):
+                slots[i] = slot._replace(low=0, high=0)
+            elif slot.path in (("deck",), ("face-up",)) and value_of(wants, SHORT, False):
+                slots[i] = slot._replace(low=0, high=slot.high * (slot.path == ("face-up",)))
+            elif slot.path in (("pairs",), PAIRS_UNTOLD) and table.ways(("arrived",)) is not None and slot.low:
+                gone = max(len(arrived) - (turn.phase is Phase.GIFT), 0)
+                slots[i] = slot._replace(low=GIFTS_IN_PAIR * (PAIRS_LAID - gone))
+        return Layout(state, tuple(map(tuple, held)), tuple(unseen), tuple(slots))
 
     def _used(self, table: Table[Facts], wants: Wants, state: Progress) -> tuple[int, ...]:
         used = list(state.used)
@@ -157,6 +180,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             for courtier in Courtier:
                 if value_of(wants, ("player", seat, "used", courtier.word), False):
                     used[courtier] = seat
+        players, mover = table.facts.described.document.player, state.turn.mover
+        for decision in state.turn.done if table.ways(("turn",)) is not None else ():
+            if isinstance(decision, d.Use) and not players[mover].used and used[decision.courtier] == NOBODY:
+                has = [seat for seat, player in enumerate(players) if decision.courtier in _told(player, "major")]
+                used[decision.courtier] = NOBODY if {*has} - {mover} else mover
         return tuple(used)
 
     def _build(
@@ -191,7 +219,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         )
         if not (said or (is_needed and (has_major or has_minor))):
             return ()
-        kinds = [kind for kind in range(CARDS) if SUITS[kind] == courtier and unseen[kind] > 0]
+        wanted = Counter[int]()
+        for want, n in wants.items():
+            wanted[want.column] += n if want.kind is WantKind.LEAST else 0
+        kinds = [kind for kind in range(CARDS) if SUITS[kind] == courtier and unseen[kind] > wanted[kind]]
         if not kinds and said:
             raise Stuck()
         if not kinds:  # a card of control may have stayed behind
@@ -222,7 +253,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         for (i, column), n in shares.items():
             match layout.slots[i].path:
                 case (of, int(seat)) if of == UNDER:
-                    builds[seat][_host(table.facts, layout.state, builds[seat], seat, SUITS[column])] += [column] * n
+                    host = _host(table.facts, layout.state, builds[seat], seat, SUITS[column])
+                    if n and host is None:
+                        raise Stuck(self.misfit(table, (column,)), repairs=_beside(layout, seat, column))
+                    builds[seat][SUITS[column] if host is None else host] += [column] * n
                 case _:
                     pass
         if any(slot.path in (("pairs",), PAIRS_UNTOLD) for slot in layout.slots):
@@ -245,12 +279,17 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     def complete(self, table: Table[Facts], wants: Wants) -> Begun[Progress]:
         begun = super().complete(table, wants)
         state = begun.state
-        builds = [list(mine) for mine in state.builds]
+        builds = [[*mine] for mine in state.builds]
         for want, kind in wants.items():
             match want.path:
                 case (of, int(seat), str(word)) if of == EXPOSED:
                     stack = builds[seat][COURTIERS[word]]
                     builds[seat][COURTIERS[word]] = tuple(sorted(stack, key=lambda each: each != kind))
+                case (of, int(seat), str(word)) if of == LAST:
+                    stack = builds[seat][COURTIERS[word]]
+                    builds[seat][COURTIERS[word]] = tuple(sorted(stack, key=lambda each: each == kind))
+                case (of, int(seat)) if of == HOST:
+                    builds[seat] = _hosted(table.facts, begun, builds[seat], seat, kind)
                 case _:
                     pass
         state = replace(state, builds=tuple(map(tuple, builds)))
@@ -281,6 +320,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
         major, minor, user = told("major"), told("minor"), state.used[courtier]
         lags = courtier in state.road.arrived or state.turn.phase is Phase.SHED
+        if major == OPEN and user != NOBODY and may("major", user) == NOBODY:
+            major = NOBODY  # a disc stays only with its player's card, or with one beside the board
         if major == NOBODY and minor == OPEN:
             minor = NOBODY
         if minor == NOBODY and major == OPEN and lags:
@@ -461,11 +502,16 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     yield from fits
                     yield from (value((EXPOSED, seat, courtier.word), kind) for kind in kinds)
                     yield from () if seat in have["minor"] else [_all(fits)]
+                    yield value((HOST, seat), courtier)
+                    yield from _fewer(facts, slot, kinds)
                 case ("player", int(), "builds", str(word), int()) if word == courtier.word:
                     yield from (least(slot.path, kind, 1) for kind in slot.columns)
                     yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
-                case (of, int()) if of == REST:
-                    yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
+                case (of, int(seat)) if of == REST:
+                    none = [_all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
+                    yield from none
+                    yield _all((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
+                    yield from (least(slot.path, kind, 1) for kind in kinds if kind in slot.columns)
                 case _:
                     pass
         for each in table.opens:
@@ -487,6 +533,39 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         match against.code, decision:
             case code, None if code in OF_CONTROL and isinstance(against, Fault) and isinstance(against.where, Named):
                 yield from self._of_control(table, wants, COURTIERS[against.where.name])
+            case FaultCode.DOES_NOT_ADD_UP, None:
+                arrived = table.ways(("arrived",))
+                yield from () if arrived is None else arrived.ways
+                if not isinstance(described.document.deck, int):
+                    yield value(SHORT, True)
+                empty = [value(each.path, False) for each in table.opens if each.path[2:3] == ("builds",)]
+                yield from (*empty, _all(empty))
+                yield from (
+                    value((TAKEN, slot.path[1]), True)
+                    for slot in table.facts.slots
+                    if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path)
+                )
+            case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None if isinstance(against, Objection):
+                if against.lack is not None and against.lack.item < CARDS:
+                    seat, courtier = described.play.state.turn.mover, SUITS[against.lack.item]
+                    if against.lack.holder == built(seat) and is_open_build(described, seat, courtier):
+                        yield value((LAST, seat, courtier.word), against.lack.item)
+            case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
+                decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
+                yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
+                for each in whole(described.play.state):
+                    if (
+                        isinstance(each, d.Reorder)
+                        and each.cards
+                        and is_open_build(described, each.seat, each.courtier)
+                    ):
+                        fits = [least((REST, each.seat), kind, each.cards.count(kind)) for kind in set(each.cards)]
+                        yield _all((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
+            case FaultCode.DISC_OF_ANOTHER, None if isinstance(against, Fault) and isinstance(
+                against.where, OnCourtier
+            ):
+                path: Path = ("player", against.where.seat, "major", against.where.courtier.word)
+                yield from [value(path, True)] if table.ways(path) is not None else []
             case Refusal.NOT_A_PAIR, d.Choose(_, gifts) if are_open:
                 yield _pair(table.facts.slots, 0, gifts)
             case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
@@ -584,13 +663,43 @@ def _all(each: Iterable[Wants]) -> Wants:
     return out
 
 
-def _host(facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: int, suit: Courtier) -> Courtier:
+def _beside(layout: Layout[Progress], seat: int, column: int) -> list[Repair]:
+    """What might help where a Disguise card has no build to lie under: one there, or the card elsewhere."""
+    exposed = next((slot.columns for slot in layout.slots if slot.path == (REST, seat)), ())
+    fits = [least((REST, seat), kind, 1) for kind in exposed if layout.unseen[kind] > 0]
+    return [Repair(each) for each in (*fits, most((UNDER, seat), column, 0))]
+
+
+def _host(facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: int, suit: Courtier) -> Courtier | None:
     """Under which build a Disguise card lies that nobody told: where it may, rather of a courtier at the Royal Court,
-    then of one that the player controls.
+    then of one that the player controls; else it is a build of its own, if it may be.
     """
     major = _told(facts.described.document.player[seat], "major")
     fits = [c for c in Courtier if c != suit and mine[c] and is_open_build(facts.described, seat, c)]
-    return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=suit)
+    alone = suit if is_open_build(facts.described, seat, suit) else None
+    return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=alone)
+
+
+def _fewer(facts: Facts, slot: Slot, kinds: Iterable[int]) -> Iterator[Wants]:
+    """Not all that nobody sees of a kind in builds that nobody told: under others of them, or elsewhere."""
+    for kind in kinds:
+        if kind in slot.columns:
+            fewer = most(slot.path, kind, facts.unseen[kind] - 1)
+            yield fewer
+            yield _all((fewer, most((UNDER, *slot.path[1:]), kind, 0)))
+
+
+def _hosted(facts: Facts, begun: Begun[Progress], mine: Sequence[Stack], seat: int, host: Courtier) -> list[Stack]:
+    """A player's builds with the Disguise cards that nobody told under one of them."""
+    builds = [list(stack) for stack in mine]
+    for (i, column), n in begun.shares.items():
+        may_move = begun.slots[i].path == (UNDER, seat) and builds[host] and SUITS[column] != host
+        for _ in range(n if may_move else 0):
+            there = [c for c in Courtier if column in builds[c] and is_open_build(facts.described, seat, c)]
+            if host not in there:
+                builds[min(there, key=lambda c: c == SUITS[column])].remove(column)
+                builds[host].append(column)
+    return [tuple(stack) for stack in builds]
 
 
 def state_of(table: Table[Facts]) -> Progress:

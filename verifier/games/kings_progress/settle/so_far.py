@@ -232,6 +232,9 @@ def _before(state: Progress, done: Sequence[d.Decision], notes: _Notes) -> Itera
         case d.Fetch(card, False):
             if _has(state, mine, card, notes):
                 yield Past(_moved(state, mine, DISCARDS, card))
+        case d.Pick(pair, gift):
+            if _has(state, PAIRS if pair else SINGLES, CARDS + gift, notes):
+                yield Past(state)
         case d.With():
             yield from _before_swap(state, decision, done, notes)
         case _:
@@ -423,7 +426,8 @@ def _before_swap(state: Progress, decision: d.With, done: Sequence[d.Decision], 
                 yield Past(_swapped(before, picked.pair, kind, picked.gift), ((kind,),))
         return
     other = PAIRS if decision.pair else SINGLES
-    if state.held[row][CARDS + decision.gift] > 0 and state.held[other][CARDS + picked.gift] > 0:
+    there = [_has(state, row, CARDS + decision.gift, notes), _has(state, other, CARDS + picked.gift, notes)]
+    if all(there):
         before = _moved(_moved(state, row, other, CARDS + decision.gift), other, row, CARDS + picked.gift)
         before = _swapped(before, picked.pair, decision.gift, picked.gift)
         yield Past(_swapped(before, decision.pair, picked.gift, decision.gift))
@@ -490,6 +494,8 @@ def _before_arrival(state: Progress, courtier: Courtier, notes: _Notes, *, is_ta
             yield Past(there)
             continue
         gifts, mine = _gifts(state, hand(controller)), hand(controller)
+        if len(gifts) < GIFTS_IN_PAIR:
+            notes.looked.append(("player", controller, "gifts"))
         for index in (index for index, pair in enumerate(state.pairs) if not pair):
             for two in combinations_with_replacement(dict.fromkeys(gifts), GIFTS_IN_PAIR):
                 if all(gifts.count(kind) >= two.count(kind) for kind in two):

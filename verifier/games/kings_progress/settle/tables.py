@@ -38,7 +38,6 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     built,
     gift,
     hand,
-    prize_of,
 )
 from courtroll.verifier.games.kings_progress.table.progress import Phase
 from courtroll.verifier.games.kings_progress.table.stock import whole_box
@@ -118,8 +117,7 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
                 if kind is not None:
                     held[built(seat)][kind] += 1
         slots += _unseen_in_builds(described, seat)
-        slots += _gifts(described, seat, held[hand(seat)])
-    gone = len(state.road.arrived)
+    gone = ARRIVALS if isinstance(document.arrived, Unknown) else len(state.road.arrived)
     is_laid = state.turn.phase not in (Phase.DEAL, Phase.DROP)
     pairs = is_laid * GIFTS_IN_PAIR * (PAIRS_LAID - max(gone - (state.turn.phase is Phase.GIFT), 0))
     singles = is_laid * (SINGLES_LAID - gone * (state.turn.phase in (Phase.MINOR, Phase.SHED, Phase.OVER)))
@@ -163,26 +161,6 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
         unseen = [n - there for n, there in zip(unseen, told, strict=True)]
     facts = Facts(described, speaker, stacks, tuple(map(tuple, held)), tuple(unseen), tuple(slots))
     return Table(facts, tuple(_opens(facts)))
-
-
-def _gifts(described: Described, seat: int, held: list[int]) -> Iterator[Slot]:
-    """Gifts of a player that are not told; those that are told lie there."""
-    said, path = described.document.player[seat].gifts, ("player", seat, "gifts")
-    held[CARDS:] = [0] * GIFT_KINDS
-    if isinstance(said, Unknown):
-        yield Slot(path, hand(seat), GIFT_PIECES, asked=True)
-        return
-    for prize, crowns in said.items():
-        kinds = tuple(kind for kind in GIFT_PIECES if int(prize_of(kind - CARDS)[0]) == int(prize))
-        where = (*path, prize.name.lower())
-        if isinstance(crowns, Unknown):
-            yield Slot(where, hand(seat), kinds, asked=True)
-            continue
-        for each in crowns:
-            if not isinstance(each, Unknown):
-                held[kinds[min(max(each, 0), len(kinds) - 1)]] += 1
-        if n := sum(isinstance(each, Unknown) for each in crowns):
-            yield Slot(where, hand(seat), kinds, n, n, True)
 
 
 def drawn_of(described: Described) -> Sequence[str | Unknown] | Unknown | None:
@@ -339,7 +317,11 @@ def is_settled(described: Described, courtier: Courtier) -> bool:
     """
     state = described.play_state
     lags = courtier in _courtiers(described.document.arrived) or isinstance(described.document.arrived, Unknown)
-    if lags or state.turn.phase is Phase.SHED or stays_with_its_holder(state.box.ruleset.empty_control):
+    assert described.play is not None
+    may_stay = not described.play.is_known("rulings", "empty-control") or stays_with_its_holder(
+        state.box.ruleset.empty_control
+    )
+    if lags or state.turn.phase is Phase.SHED or may_stay:
         return False
     sizes = []
     for mine, player in zip(state.builds, described.document.player, strict=True):
