@@ -126,3 +126,8 @@ def test_bruges_person_lightning_again__an_open_reading_is_told() -> None:
     keys: dict[str, Any] = {"red": {"hand": [alchemist], "empty": ["red"]}, "rulings": {"lightning-returned": "?"}}
     assert asked("Red: play alchemist for person", **keys).outcome is Outcome.LEGAL
     assert document(**keys)["rulings"] == {"lightning-returned": "?"}
+
+
+def test_bruges_draw_five__persons_whom_nobody_knows_are_one_question_mark() -> None:
+    nine_persons: dict[str, Any] = {"houses": 9, "empty": [], "hand": ["red-1"], "persons": "?"}
+    assert bare("Red: draw right", nine_persons, phase="draw").outcome is Outcome.LEGAL

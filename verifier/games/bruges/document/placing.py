@@ -231,7 +231,7 @@ class Placing:
         empty = houses[: len(colours)]
         homes = []
         for index, (table, house) in enumerate(zip(persons, houses[len(colours) :], strict=True)):
-            person = self._person(seat, table, ("player", seat, "persons", index))
+            person = self._person(seat, table, index)
             if person is not None and house is not None:
                 homes.append(Home(person, house, isinstance(table, PersonTable) and table.used))
         return tuple(homes), tuple(house for house in empty if house is not None)
@@ -251,9 +251,11 @@ class Placing:
         assert isinstance(player.houses, int)
         return player.houses == together or (player.houses > together and not isinstance(player.persons, tuple))
 
-    def _person(self, seat: int, table: PersonTable | Unknown, path: Path) -> int | None:
+    def _person(self, seat: int, table: PersonTable | Unknown, index: int) -> int | None:
+        path: Path = ("player", seat, "persons", index)
         if isinstance(table, Unknown):
-            self._hole(path, table)
+            if isinstance(self.document.player[seat].persons, tuple):  # else all persons together are one gap
+                self._hole(path, table)
             return self._somebody(seat, path)
         number = self._card(name_of(table, path), path)
         if number is not None:
