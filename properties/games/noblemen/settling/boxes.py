@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from copy import deepcopy
-from itertools import islice, product
+from itertools import product
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
+from courtroll.properties.games.noblemen.play_suite import SUITE
+from courtroll.properties.settling.making import ASKED
+from courtroll.properties.settling.small import QUESTIONS, Part, Place, boxed, counted, part_of, single
 from courtroll.properties.settling.suite import DROPPED, Box, Filling, Path, found
 from courtroll.verifier.games.noblemen.document import read
 from courtroll.verifier.games.noblemen.moves import decisions as d
@@ -23,20 +26,8 @@ from courtroll.verifier.kernel.reading import word
 from courtroll.verifier.kernel.settling.meaning import Begun, Table
 from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants
 
-ASKED: Final = "?"
-MOST: Final = 400
-"""A box has no more fillings."""
 TITLES: Final = ("baron", "viscount", "earl", "marquess", "duke")
-QUESTIONS: Final = 7
 Counts = tuple[int, ...]
-
-
-class Part(NamedTuple):
-    """Something that is not told: how its file is written, and each way it may be."""
-
-    changes: Mapping[Path, Any]
-    ways: Sequence[tuple[Mapping[Path, Any], Mapping[str, Hashable]]]
-    """What is typed in place of it, and what of that stands for a "?"."""
 
 
 def box(document: Document, random: Random) -> Box | None:
@@ -52,34 +43,7 @@ def box(document: Document, random: Random) -> Box | None:
         part = make(whole, random)
         if part is not None:
             parts.append(part)
-    fillings = list(islice(_fillings(whole, parts), MOST + 1))
-    if not parts or len(fillings) > MOST:
-        return None
-    described = deepcopy(whole)
-    for part in parts:
-        _type(described, part.changes)
-    if isinstance(read(described), tuple):
-        return None
-    questions = list(_questions(fillings or [Filling(whole, {})], random))
-    return Box(described, fillings, questions, used, agrees)
-
-
-def _type(document: Document, changes: Mapping[Path, Any]) -> None:
-    for path, value in changes.items():
-        holder = found(document, path[:-1])
-        if value is DROPPED:
-            holder.pop(path[-1], None)
-        else:
-            holder[path[-1]] = value
-
-
-def _fillings(whole: Document, parts: Sequence[Part]) -> Iterator[Filling]:
-    for chosen in product(*(part.ways for part in parts)):
-        document, asked = deepcopy(whole), dict[str, Hashable]()
-        for changes, of in chosen:
-            _type(document, changes)
-            asked |= of
-        yield Filling(document, asked)
+    return boxed(SUITE.room, whole, parts, lambda fillings: _questions(fillings, random), used, agrees)
 
 
 def _with_small_hands(document: Document, random: Random) -> Document:
@@ -118,76 +82,32 @@ def _with_small_hands(document: Document, random: Random) -> Document:
 # --------------------------------------------------------------------------------------------------- parts
 
 
-class Place(NamedTuple):
-    """A place for pieces of some kinds: how it is typed in the box, what it holds, and how it is typed when told."""
-
-    path: Path
-    typed: Any
-    kinds: frozenset[str]
-    holds: Mapping[str, int]
-    exactly: int | None = None
-
-
-def _shared_out(places: Sequence[Place]) -> Iterator[tuple[Mapping[str, int], ...]]:
-    """All ways to lay what these places hold together into them."""
-    pool: dict[str, int] = {}
-    for place in places:
-        for kind, n in place.holds.items():
-            pool[kind] = pool.get(kind, 0) + n
-    per_kind = [list(_split(n, [kind in place.kinds for place in places])) for kind, n in pool.items()]
-    for chosen in product(*per_kind):
-        shares = tuple({kind: split[i] for kind, split in zip(pool, chosen, strict=True)} for i in range(len(places)))
-        if all(p.exactly is None or sum(s.values()) == p.exactly for p, s in zip(places, shares, strict=True)):
-            yield shares
-
-
-def _split(n: int, may: Sequence[bool]) -> Iterator[tuple[int, ...]]:
-    if not may:
-        if n == 0:
-            yield ()
-        return
-    for k in range(n + 1) if may[0] else (0,):
-        yield from ((k, *rest) for rest in _split(n - k, may[1:]))
-
-
 def _part_of(document: Document, places: Sequence[Place]) -> Part:
-    ways = []
-    for shares in _shared_out(places):
-        changes, asked = dict[Path, Any](), dict[str, Hashable]()
-        for place, share in zip(places, shares, strict=True):
-            _fill(document, place, share, changes)
-            if place.typed == ASKED or (isinstance(place.typed, str) and ASKED in place.typed):
-                asked[".".join(map(str, place.path))] = tuple(sorted((k, n) for k, n in share.items() if n))
-        ways.append((changes, asked))
-    return Part({_file_path(place): place.typed for place in places}, ways)
+    return part_of(places, lambda place, share: _told(document, place, share), _file_path)
 
 
 def _file_path(place: Place) -> Path:
     return place.path[:3] if place.path[2:3] == ("estate",) else place.path
 
 
-def _fill(document: Document, place: Place, share: Mapping[str, int], changes: dict[Path, Any]) -> None:
+def _told(document: Document, place: Place, share: Mapping[str, int]) -> Any:
     match place.path:
         case ("player", int(_), "tiles"):
-            changes[place.path] = " ".join(kind for kind, n in share.items() for _ in range(n))
+            return " ".join(kind for kind, n in share.items() for _ in range(n))
         case ("player", int(_), "cards"):
-            changes[place.path] = [kind for kind, n in share.items() for _ in range(n)]
+            return [kind for kind, n in share.items() for _ in range(n)]
         case ("player", int(_), "estate", int(at)):
             (kind,) = (kind for kind, n in share.items() if n)
             drawn = found(document, place.path[:3])
-            changes[place.path[:3]] = drawn[:at] + kind + drawn[at + 1 :]
+            return drawn[:at] + kind + drawn[at + 1 :]
         case ("church",) | ("bag",):
-            changes[place.path] = {letter: share.get(letter, 0) for letter in "FGWM"}
+            return {letter: share.get(letter, 0) for letter in "FGWM"}
         case (("player" | "board"), *_, "bribes"):
-            changes[place.path] = share.get("bribe", 0)
+            return share.get("bribe", 0)
         case ("deck" | "bag", str(kind)):
-            changes[place.path] = share.get(kind, 0)
+            return share.get(kind, 0)
         case _:
             raise ValueError(place.path)
-
-
-def _count(things: Sequence[str]) -> dict[str, int]:
-    return {kind: things.count(kind) for kind in dict.fromkeys(things)}
 
 
 def _hand(document: Document, seat: int, what: str, random: Random) -> Place:
@@ -196,7 +116,7 @@ def _hand(document: Document, seat: int, what: str, random: Random) -> Place:
     n = len(things) + (random.randrange(5) == 0)  # one more may be too many
     typed = random.choice((DROPPED, DROPPED, ASKED, n))
     kinds = frozenset("FGWM" if what == "tiles" else (card for card in document["deck"] if card != "under"))
-    return Place(("player", seat, what), typed, kinds, _count(things), n if typed == n else None)
+    return Place(("player", seat, what), typed, kinds, counted(things), n if typed == n else None)
 
 
 def _mover(document: Document) -> int:
@@ -265,10 +185,7 @@ def _follies(document: Document, random: Random) -> Part | None:
 
 
 def _single(path: Path, values: Sequence[Any], random: Random, may_drop: bool = True) -> Part:
-    typed = random.choice((DROPPED, ASKED)) if may_drop else ASKED
-    name = ".".join(map(str, path))
-    ways = [({path: value}, {} if typed is DROPPED else {name: repr(value)}) for value in values]
-    return Part({path: typed}, ways)
+    return single(path, values, random.choice((DROPPED, ASKED)) if may_drop else ASKED)
 
 
 def _titles(document: Document, random: Random) -> Part:
