@@ -316,7 +316,9 @@ def is_settled(described: Described, courtier: Courtier) -> bool:
     Royal Court.
     """
     state = described.play_state
-    lags = courtier in _courtiers(described.document.arrived) or isinstance(described.document.arrived, Unknown)
+    arrived = described.document.arrived
+    is_told = not isinstance(arrived, Unknown) and not any(isinstance(each, Unknown) for each in arrived)
+    lags = courtier in _courtiers(arrived) or not is_told
     assert described.play is not None
     may_stay = not described.play.is_known("rulings", "empty-control") or stays_with_its_holder(
         state.box.ruleset.empty_control
