@@ -117,7 +117,7 @@ TURNS: Final[tuple[Plant, ...]] = (
         "for what in (*empty, *persons, *sides)]", "for what in (*empty, *sides)]",
         "A house that is lived in does not burn."),
     Plant("inner tiles burn", "bruges.threat.fire-outermost", "play/threats.py",
-        "yield Check(built <= decision.space, Refusal.NOT_OUTERMOST,", "yield Check(built > 0, Refusal.NOT_OUTERMOST,",
+        "built <= decision.space, Refusal.NOT_OUTERMOST,", "built > 0, Refusal.NOT_OUTERMOST,",
         "A fire may take an inner tile."),
     Plant("burnt out and gone", "bruges.threat.fire-person", "play/threats.py",
         "draft.carry(ground(seat), hand(seat), what)", "draft.carry(ground(seat), DISCARDS, what)",

@@ -131,3 +131,8 @@ def test_bruges_person_lightning_again__an_open_reading_is_told() -> None:
 def test_bruges_draw_five__persons_whom_nobody_knows_are_one_question_mark() -> None:
     nine_persons: dict[str, Any] = {"houses": 9, "empty": [], "hand": ["red-1"], "persons": "?"}
     assert bare("Red: draw right", nine_persons, phase="draw").outcome is Outcome.LEGAL
+
+
+def test_bruges_threat_fire__a_canal_that_is_a_question_mark_may_have_no_tile() -> None:
+    said = bare("Red: fire left", {"threats": {"red": 3}, "canals": ["?", 0]}, phase="troubles")
+    assert said.outcome is Outcome.DEPENDS

@@ -38,6 +38,7 @@ from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
 THREATENING: Final = 5
@@ -138,10 +139,13 @@ def _fire(state: Playing, seat: int, decision: Suffer) -> Iterable[Check]:
             column = CANALS + SIDES[what]
             at: Place = CanalSpace(seat, what, decision.space) if decision.space else Section(seat, what)
             lack = Lack(row(seat), column, max(0, max(1, decision.space) - built))
-            yield Check(0 < built >= decision.space, Refusal.NO_SUCH_TILE, rules.FIRE, at, lack)
+            tiles: tuple[Path, ...] = (("player", seat, "canals", SIDES[what]),)
+            yield Check(0 < built >= decision.space, Refusal.NO_SUCH_TILE, rules.FIRE, at, lack, looked=tiles)
             if decision.space:
                 inner = Lack(row(seat), column, min(0, decision.space - built))
-                yield Check(built <= decision.space, Refusal.NOT_OUTERMOST, rules.FIRE_OUTERMOST, at, inner)
+                yield Check(
+                    built <= decision.space, Refusal.NOT_OUTERMOST, rules.FIRE_OUTERMOST, at, inner, looked=tiles
+                )
         case Colour():
             here = state.empty_house(seat, what) is not None
             yield Check(here, Refusal.NO_SUCH_HOUSE, rules.FIRE, looked=mine)
@@ -151,7 +155,8 @@ def _fire(state: Playing, seat: int, decision: Suffer) -> Iterable[Check]:
             yield Check(not (estate.homes or estate.empty), Refusal.MUST_LOSE, rules.FIRE, looked=mine)
             for side, built in zip(Side, canals.tiles(state, seat), strict=True):
                 none = Lack(row(seat), CANALS + SIDES[side], -built)
-                yield Check(not built, Refusal.MUST_LOSE, rules.FIRE, Section(seat, side), none)
+                tiles = (("player", seat, "canals", SIDES[side]),)
+                yield Check(not built, Refusal.MUST_LOSE, rules.FIRE, Section(seat, side), none, looked=tiles)
 
 
 def effect(draft: Draft, decision: Suffer) -> None:
