@@ -25,7 +25,4 @@ MEANINGS: Final[tuple[Plant, ...]] = (
     Plant("all turns begin", "palais-royal.turn.fixed-order", "settle/so_far.py",
         "        stage = here\n    return stage", "        stage = here\n    return START",
         "What was done so far is of no stage."),
-    Plant("majorities as they are", "palais-royal.court.majority", "settle/so_far.py",
-        "    before = _before(state, done)\n", "    before = state\n",
-        "Majorities of a turn's start are those after what was done so far."),
 )  # fmt: skip
