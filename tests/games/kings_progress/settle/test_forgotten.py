@@ -138,8 +138,10 @@ SECRETARY: Table = {"major": ["secretary"], "minor": ["secretary"], "builds": {"
             CAME | {"turn": "?", "king": "Carl", "so-far": ["advance chaplain windsor"],
                     "pending": {"phase": "gift", "player": "Beth"}},
             id="kings-progress.arrival.controller__she-chooses-whoever-moved-it"),
-        pytest.param(lacking("secretary 0", "steward 2", "steward 3", Carl={**SECRETARY, "hand": 1}, arrived=["secretary"], place={"secretary": OUT}),
-                     id="kings-progress.control.checked__a-card-under-a-build-that-nobody-told"),
+        pytest.param(
+            lacking("secretary 0", "steward 2", "steward 3", Carl={**SECRETARY, "hand": 1},
+                    arrived=["secretary"], place={"secretary": OUT}),
+            id="kings-progress.control.checked__a-card-under-a-build-that-nobody-told"),
         pytest.param(lacking("secretary 0", "secretary 3", **{"face-up": OUT, "deck": "?"}),
                      id="kings-progress.setup.display__short-beside-a-deck-that-nobody-knows"),
         pytest.param({"arrived": ["?"], "Beth": {"minor": OUT}, "Carl": {"major": ["mistress"]},
