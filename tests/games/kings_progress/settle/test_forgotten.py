@@ -16,8 +16,10 @@ from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.settle.questions import QUESTIONS
+from courtroll.verifier.games.kings_progress.table.names import CARD_WORDS
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.settling.verdicts import Outcome, ruling
+from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, table
 
 Path = tuple[str | int, ...]
 OF_THE_TABLE: Final = (
@@ -88,3 +90,68 @@ def test_forgotten_keys_of_many_tables_refuse_nothing_and_mostly_settle() -> Non
     found = [*outcomes(range(FEW, MANY))]
     assert [each for each in found if each[1] in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE)] == []
     assert sum(outcome is Outcome.NOT_SETTLED for _, outcome in found) < len(found) / 50
+
+
+def lacking(*cards: str, **said: Any) -> Table:
+    """Empty hands, and discards of all cards that lie nowhere else but these."""
+    left = [word for word in CARD_WORDS for _ in range(2)]
+    face_up = ["chaplain 0", "mistress 2", "steward 1"] if said.get("face-up") is not OUT else []
+    for word in ("knight 2", "knight 0", "knight 1", *face_up, *cards):
+        left.remove(word)
+    hands: Table = {name: {"hand": []} for name in ("Adam", "Beth", "Carl")}
+    return {**hands, "deck": [], "discards": left, **said}
+
+
+CAME: Table = {
+    "arrived": ["chaplain"],
+    "Adam": {"hand": 3},
+    "Beth": {
+        "builds": {"knight": [1], "chaplain": [1]}, "major": ["chaplain"], "minor": ["knight", "chaplain"],
+        "gifts": {"castle": [3], "office": [0]},
+    },
+}  # fmt: skip
+SECRETARY: Table = {"major": ["secretary"], "minor": ["secretary"], "builds": {"secretary": "?"}}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        pytest.param(
+            {"so-far": ["use corruption"], "arrived": ["mistress", "steward"], "Adam": {
+                "hand": [], "builds": {"knight": [2, 0], "treasurer": [1]}, "major": ["knight", "treasurer"],
+                "minor": ["treasurer"], "used": ["treasurer"], "points": "?"}},
+            id="kings-progress.turn.parts__points-of-an-ability-among-those-that-nobody-knows"),
+        pytest.param(
+            {"Beth": {"builds": {"knight": [1], "chaplain": [0], "secretary": [1]}, "major": ["?"],
+                      "minor": ["knight", "chaplain", "secretary"]},
+             "Carl": {"builds": {"chaplain": "?"}, "major": ["?"], "used": ["chaplain"]}},
+            id="kings-progress.ability.renewed__a-disc-shows-whose-the-card-is"),
+        pytest.param(
+            {"Beth": {"builds": {"knight": [1], "chaplain": [1]}, "minor": ["?"]},
+             "Adam": {"builds": {"knight": [2, 0], "chaplain": [1]}, "major": OUT},
+             "Carl": {"used": ["chaplain"]}},
+            id="kings-progress.ability.renewed__a-disc-on-a-card-beside-the-board"),
+        pytest.param(
+            CAME | {"king": "Adam", "pairs": [*PAIRS[:2], "?", *PAIRS[3:]], "gift-deck": 42, "gifts-out": []},
+            id="kings-progress.arrival.pair__one-that-nobody-knows-may-be-gone"),
+        pytest.param(
+            CAME | {"turn": "?", "king": "Carl", "so-far": ["advance chaplain windsor"],
+                    "pending": {"phase": "gift", "player": "Beth"}},
+            id="kings-progress.arrival.controller__she-chooses-whoever-moved-it"),
+        pytest.param(
+            lacking("secretary 0", "steward 2", "steward 3", Carl={**SECRETARY, "hand": 1},
+                    arrived=["secretary"], place={"secretary": OUT}),
+            id="kings-progress.control.checked__a-card-under-a-build-that-nobody-told"),
+        pytest.param(lacking("secretary 0", "secretary 3", **{"face-up": OUT, "deck": "?"}),
+                     id="kings-progress.setup.display__short-beside-a-deck-that-nobody-knows"),
+        pytest.param({"arrived": ["?"], "Beth": {"minor": OUT}, "Carl": {"major": ["mistress"]},
+                      "place": {"mistress": OUT}},
+                     id="kings-progress.control.first-build__the-other-card-at-the-royal-court"),
+    ],
+)  # fmt: skip
+def test_what_somebody_forgot_leaves_the_table_possible(said: Table) -> None:
+    typed = table(said)
+    typed["at"] = {word: place for word, place in typed["at"].items() if place is not OUT}
+    described = ROOM.read(typed)
+    assert isinstance(described, Described), described
+    assert [str(fault.code) for fault in ROOM.faults(described)] == []

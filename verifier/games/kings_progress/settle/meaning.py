@@ -536,7 +536,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             case FaultCode.DOES_NOT_ADD_UP, None:
                 arrived = table.ways(("arrived",))
                 yield from () if arrived is None else arrived.ways
-                if not isinstance(described.document.deck, int):
+                if not isinstance(described.document.deck, int | tuple):
                     yield value(SHORT, True)
                 empty = [value(each.path, False) for each in table.opens if each.path[2:3] == ("builds",)]
                 yield from (*empty, _all(empty))
