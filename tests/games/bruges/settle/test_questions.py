@@ -136,3 +136,12 @@ def test_bruges_draw_five__persons_whom_nobody_knows_are_one_question_mark() -> 
 def test_bruges_threat_fire__a_canal_that_is_a_question_mark_may_have_no_tile() -> None:
     said = bare("Red: fire left", {"threats": {"red": 3}, "canals": ["?", 0]}, phase="troubles")
     assert said.outcome is Outcome.DEPENDS
+
+
+def test_bruges_reputation_too_poor__a_die_tells_whether_others_are_asked_for_a_step() -> None:
+    dice = {"blue": 1, "brown": "?", "yellow": 3, "red": 3, "purple": 3}
+    players = [{"name": "Red", "points": 5, "florins": 0}, {"name": "Blue", "points": 5, "florins": 2, "reputation": 0}]
+    keys = {"moment": "turn", "turn": "Red", "start": "Red", "phase": "advance", "dice": dice}
+    described = read({"game": "bruges", **keys, "player": players})
+    assert not isinstance(described, tuple), described
+    assert settle(ROOM, described, "Red: stay; play red for workers").outcome is Outcome.DEPENDS

@@ -163,7 +163,12 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             state = replace(state, turn=Turn(step, seat, acted=step is Phase.ADVANCE))
         elif step is Phase.ADVANCE and last is Phase.TROUBLES and _is_skipped(turn, seat):
             state = replace(state, turn=Turn(step, seat))
-        return state, BRUGES.checks(state, decision, seat)
+        checks = BRUGES.checks(state, decision, seat)
+        if before is not None and state.turn.phase is Phase.ADVANCE and state.turn.mover != seat:
+            others = ("dice",), ("player", state.turn.mover, "reputation")
+            # Another is in turn by what a step costs: who cannot buy one is passed over.
+            checks = [check._replace(looked=(*check.looked, *others)) for check in checks]
+        return state, checks
 
     def nevertheless(self, state: Playing, decision: d.Decision, seat: int) -> Playing | None:
         """What a refused person's text leaves to choose is judged as if the person worked, if it can do anything."""
