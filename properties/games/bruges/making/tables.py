@@ -44,7 +44,7 @@ TURNED: Final = frozenset({Works.ONCE, *(Works(f"worker-{colour}") for colour in
 PHASES: Final = (Phase.ACT, Phase.ACT, Phase.ACT, Phase.ROLL, Phase.ROLL, Phase.DRAW, Phase.ADVANCE)
 BARE: Final = 12
 """One table in so many has nobody with anything, so that all may win together."""
-RICH: Final = 4
+RICH: Final = 3
 """One in so many has most sections full, so that statues run out."""
 FEW: Final = (1, 1, 1, 2, 3, 5, 8, 20)
 """Cards in a pile, mostly so few that it is emptied soon."""
@@ -122,7 +122,7 @@ def _goods(source: Random, state: Playing, rich: bool) -> Playing:
             built = source.choice((3, 4, SECTION) if rich else (0, 0, 1, 2, 3, 4, 4, 4, SECTION))
             held = transfer(held, SUPPLY, row(seat), CANALS + side, built)
             completed[side] = built == SECTION or (
-                built > 2 and (source.randrange(4) > 0 if rich else source.randrange(3) == 0)
+                built > 2 and (source.randrange(8) > 0 if rich else source.randrange(3) == 0)
             )
             if completed[side] and stack:
                 held = transfer(held, SUPPLY, row(seat), stack.pop(0), 1)

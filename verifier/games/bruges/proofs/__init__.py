@@ -283,8 +283,8 @@ THEOREMS: Final = (
         "tie turns none, and none is turned back.",
         PLAYERS, "all reputation and canals from 0 up, whoever had turned the tile before", _majorities,
         held=(
-            "Player.florins", "Player.houses", "Player.majorities", "Player.persons", "Player.points", "Player.statues",
-            "Player.workers",
+            "Player.florins", "Player.house_colours", "Player.houses", "Player.majorities", "Player.persons",
+            "Player.points", "Player.statues", "Player.threats", "Player.workers",
         ),
     ),
     Theorem(
@@ -295,7 +295,8 @@ THEOREMS: Final = (
         PLAYERS, f"up to {max(PERSONS)} persons each, whoever had turned the tile, one by one", _persons,
         held=(
             "Box.equipment", "Person.group", "Person.laurel", "Person.name", "Person.points", "Person.price",
-            "Player.canals", "Player.reputation", "Player.statues", "Player.workers", "readings",
+            "Player.canals", "Player.house_colours", "Player.reputation", "Player.statues", "Player.threats",
+            "Player.workers", "readings",
         ),
     ),
     Theorem(
@@ -305,7 +306,8 @@ THEOREMS: Final = (
         (2,), "every set of turned tiles, one by one", _tiles,
         held=(
             "Box.equipment", "Person.group", "Person.laurel", "Person.name", "Person.points", "Person.price",
-            "Player.florins", "Player.points", "Player.statues", "Player.workers", "readings",
+            "Player.florins", "Player.house_colours", "Player.points", "Player.statues", "Player.threats",
+            "Player.workers", "readings",
         ),
     ),
     Theorem(
@@ -318,7 +320,7 @@ THEOREMS: Final = (
         "all numbers from 0 up; all canals; two persons and one statue, and at most one laurel, of two points for "
         "every three of each thing and group or as they are",
         _total,
-        held=("Laurel.points", "Person.name"),
+        held=("Laurel.points", "Person.name", "Player.house_colours", "Player.threats"),
     ),
     Theorem(
         "bruges.theorem.floor",
@@ -327,8 +329,9 @@ THEOREMS: Final = (
         "have such: with what the total says, nobody ends below 0.",
         PLAYERS, "all points, below 0 too", _floor,
         held=(
-            "Box.equipment", "Player.canals", "Player.florins", "Player.houses", "Player.majorities", "Player.persons",
-            "Player.reputation", "Player.statues", "Player.workers", "readings",
+            "Box.equipment", "Player.canals", "Player.florins", "Player.house_colours", "Player.houses",
+            "Player.majorities", "Player.persons", "Player.reputation", "Player.statues", "Player.threats",
+            "Player.workers", "readings",
         ),
     ),
     Theorem(
@@ -350,8 +353,8 @@ THEOREMS: Final = (
         "The final scoring hands that order everybody's total and florins.",
         (2, 3), "up to a point, a house and a florin each, one by one", _final_order,
         held=(
-            "Box.equipment", "Player.canals", "Player.majorities", "Player.persons", "Player.reputation",
-            "Player.statues", "Player.workers", "readings",
+            "Box.equipment", "Player.canals", "Player.house_colours", "Player.majorities", "Player.persons",
+            "Player.reputation", "Player.statues", "Player.threats", "Player.workers", "readings",
         ),
     ),
     *board.THEOREMS,

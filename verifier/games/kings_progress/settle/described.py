@@ -44,7 +44,7 @@ def _of_turn(described: Described) -> tuple[Fault, ...]:
     found = (*course.faults(described.play), *told)
     against = _without_completion(described)
     if _is_impossible(told) or against:
-        return tuple(dict.fromkeys((*found, *against)))
+        return tuple(dict.fromkeys(found if _is_impossible(found) else (*found, *against)))
     return tuple(fault for fault in found if fault.severity is Severity.DOUBTFUL)
 
 

@@ -511,7 +511,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     none = [_all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
                     yield from none
                     yield _all((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
-                    yield from (least(slot.path, kind, 1) for kind in kinds if kind in slot.columns)
+                    yield from [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns][:1]
                 case _:
                     pass
         for each in table.opens:
@@ -539,7 +539,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 if not isinstance(described.document.deck, int | tuple):
                     yield value(SHORT, True)
                 empty = [value(each.path, False) for each in table.opens if each.path[2:3] == ("builds",)]
-                yield from (*empty, _all(empty))
+                yield _all(empty)
                 yield from (
                     value((TAKEN, slot.path[1]), True)
                     for slot in table.facts.slots
