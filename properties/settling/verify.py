@@ -199,7 +199,8 @@ def _half_done(suite: SettlingSuite, state: Any, source: Random) -> HalfDone | N
 
 
 def _note(counted: Counted, tally: Tally) -> None:
-    tally.landmarks[IMPOSSIBLE] += not counted.possible
+    if not counted.possible:
+        tally.landmarks[IMPOSSIBLE] += 1
     for text in counted.box.questions if counted.possible else ():
         try:
             tally.landmarks[f"small box {counted.wanted(text)}"] += 1
