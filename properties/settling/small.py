@@ -101,6 +101,16 @@ def _split(n: int, may: Sequence[bool]) -> Iterator[tuple[int, ...]]:
         yield from ((k, *rest) for rest in _split(n - k, may[1:]))
 
 
+def mover_of(document: Document) -> int:
+    return [player["name"] for player in document["player"]].index(document["turn"])
+
+
+def mover_and_other(document: Document, random: Random) -> tuple[int, int]:
+    """The player in turn, and somebody else."""
+    first = mover_of(document)
+    return first, random.choice([seat for seat in range(len(document["player"])) if seat != first])
+
+
 def counted(things: Sequence[str]) -> dict[str, int]:
     return {kind: things.count(kind) for kind in dict.fromkeys(things)}
 

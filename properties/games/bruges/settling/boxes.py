@@ -12,7 +12,7 @@ from typing import Any, Final
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.bruges.play_suite import SUITE
 from courtroll.properties.settling.making import ASKED
-from courtroll.properties.settling.small import Part, agreeing, boxed, questions_about, single, used_of
+from courtroll.properties.settling.small import Part, agreeing, boxed, mover_of, questions_about, single, used_of
 from courtroll.properties.settling.suite import DROPPED, Box, Filling, Path, found
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.rules.options import NO_CARDS_LEFT, OPTIONS
@@ -67,20 +67,16 @@ def _typed(document: Document) -> Document:
     return SUITE.room.write(replace(state, box=replace(state.box, equipment=typed)))
 
 
-def _mover(document: Document) -> int:
-    return [player["name"] for player in document["player"]].index(document["turn"])
-
-
 def _left_out_or_asked(random: Random) -> Any:
     return random.choice((DROPPED, ASKED))
 
 
 def _florins(document: Document, random: Random) -> Part:
-    return single(("player", _mover(document), "florins"), AMOUNTS, _left_out_or_asked(random))
+    return single(("player", mover_of(document), "florins"), AMOUNTS, _left_out_or_asked(random))
 
 
 def _workers(document: Document, random: Random) -> Part:
-    return single(("player", _mover(document), "workers", random.choice(list(Colour)).value), AMOUNTS, ASKED)
+    return single(("player", mover_of(document), "workers", random.choice(list(Colour)).value), AMOUNTS, ASKED)
 
 
 def _dice(document: Document, random: Random) -> Part | None:
@@ -89,9 +85,9 @@ def _dice(document: Document, random: Random) -> Part | None:
 
 
 def _canal(document: Document, random: Random) -> Part:
-    tiles = list(document["player"][_mover(document)]["canals"])
+    tiles = list(document["player"][mover_of(document)]["canals"])
     side = random.randrange(len(tiles))
-    path: Path = ("player", _mover(document), "canals")
+    path: Path = ("player", mover_of(document), "canals")
     ways: Ways = [
         ({path: [*tiles[:side], n, *tiles[side + 1 :]]}, {f"canals.{side}": str(n)}) for n in range(SECTION + 1)
     ]
@@ -125,7 +121,7 @@ def _persons(document: Document) -> Sequence[Document]:
 def _reputation(document: Document, random: Random) -> Part:
     described = SUITE.room.read(document)
     steps = state_of(described).box.equipment.steps.value
-    return single(("player", _mover(document), "reputation"), (0, *steps), _left_out_or_asked(random))
+    return single(("player", mover_of(document), "reputation"), (0, *steps), _left_out_or_asked(random))
 
 
 def _clock(document: Document, random: Random) -> Part:

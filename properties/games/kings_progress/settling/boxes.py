@@ -17,6 +17,7 @@ from courtroll.properties.settling.small import (
     agreeing,
     boxed,
     counted,
+    mover_and_other,
     part_of,
     questions_about,
     single,
@@ -81,14 +82,9 @@ def _with_small_hands(document: Document, random: Random) -> Document:
     return write(replace(state, box=replace(state.box, equipment=typed)))
 
 
-def _mover(document: Document) -> int:
-    return [player["name"] for player in document["player"]].index(document["turn"])
-
-
 def _cards(document: Document, random: Random) -> Part:
     """What hands hold, and what lies open or was discarded."""
-    mover = _mover(document)
-    other = random.choice([seat for seat in range(len(document["player"])) if seat != mover])
+    mover, other = mover_and_other(document, random)
     places = [_of_cards(document, ("player", mover, "hand"), random)]
     if random.randrange(2):
         places.append(_of_cards(document, ("player", other, "hand"), random))

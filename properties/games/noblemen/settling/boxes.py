@@ -11,7 +11,17 @@ from typing import Any, Final
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.noblemen.play_suite import SUITE
 from courtroll.properties.settling.making import ASKED
-from courtroll.properties.settling.small import QUESTIONS, Part, Place, boxed, counted, part_of, single
+from courtroll.properties.settling.small import (
+    QUESTIONS,
+    Part,
+    Place,
+    boxed,
+    counted,
+    mover_and_other,
+    mover_of,
+    part_of,
+    single,
+)
 from courtroll.properties.settling.suite import DROPPED, Box, Filling, Path, found
 from courtroll.verifier.games.noblemen.document import read
 from courtroll.verifier.games.noblemen.moves import decisions as d
@@ -119,18 +129,8 @@ def _hand(document: Document, seat: int, what: str, random: Random) -> Place:
     return Place(("player", seat, what), typed, kinds, counted(things), n if typed == n else None)
 
 
-def _mover(document: Document) -> int:
-    return [player["name"] for player in document["player"]].index(document["turn"])
-
-
-def _two(document: Document, random: Random) -> tuple[int, int]:
-    """The player in turn, and somebody else."""
-    mover = _mover(document)
-    return mover, random.choice([seat for seat in range(len(document["player"])) if seat != mover])
-
-
 def _tiles(document: Document, random: Random) -> Part | None:
-    mover, other = _two(document, random)
+    mover, other = mover_and_other(document, random)
     places = [_hand(document, mover, "tiles", random)]
     if random.randrange(2):
         places.append(_hand(document, other, "tiles", random))
@@ -147,7 +147,7 @@ def _tiles(document: Document, random: Random) -> Part | None:
 
 
 def _cards(document: Document, random: Random) -> Part | None:
-    mover, other = _two(document, random)
+    mover, other = mover_and_other(document, random)
     places = [_hand(document, mover, "cards", random)]
     if random.randrange(2):
         places.append(_hand(document, other, "cards", random))
@@ -160,7 +160,7 @@ def _cards(document: Document, random: Random) -> Part | None:
 
 
 def _bribes(document: Document, random: Random) -> Part:
-    mover, other = _two(document, random)
+    mover, other = mover_and_other(document, random)
     places = [
         Place(path, random.choice((DROPPED, DROPPED, ASKED)), frozenset(("bribe",)), {"bribe": found(document, path)})
         for path in (("player", mover, "bribes"), random.choice((("player", other, "bribes"), ("board", "bribes"))))
@@ -189,12 +189,12 @@ def _single(path: Path, values: Sequence[Any], random: Random, may_drop: bool = 
 
 
 def _titles(document: Document, random: Random) -> Part:
-    return _single(("player", random.choice(_two(document, random)), "title"), TITLES, random)
+    return _single(("player", random.choice(mover_and_other(document, random)), "title"), TITLES, random)
 
 
 def _tokens(document: Document, random: Random) -> Part:
     tokens = [[], ["tax"], ["land"], ["tax", "land"]]
-    return _single(("player", _mover(document), "used"), tokens, random, may_drop=False)
+    return _single(("player", mover_of(document), "used"), tokens, random, may_drop=False)
 
 
 def _clock(document: Document, random: Random) -> Part:

@@ -16,6 +16,8 @@ from courtroll.properties.settling.small import (
     agreeing,
     boxed,
     counted,
+    mover_and_other,
+    mover_of,
     part_of,
     questions_about,
     single,
@@ -80,21 +82,11 @@ def _with_small_hands(document: Document, random: Random) -> Document:
     return write(typed)
 
 
-def _mover(document: Document) -> int:
-    return [player["name"] for player in document["player"]].index(document["turn"])
-
-
-def _two(document: Document, random: Random) -> tuple[int, int]:
-    """The player in turn, and somebody else."""
-    mover = _mover(document)
-    return mover, random.choice([seat for seat in range(len(document["player"])) if seat != mover])
-
-
 # --------------------------------------------------------------------------------------------------- parts
 
 
 def _cards(document: Document, random: Random) -> Part | None:
-    mover, other = _two(document, random)
+    mover, other = mover_and_other(document, random)
     places = [_hand(document, mover, random)]
     if random.randrange(2):
         places.append(_hand(document, other, random))
@@ -134,7 +126,7 @@ def _told(place: Place, share: Mapping[str, int]) -> Any:
 
 def _servants(document: Document, random: Random) -> Part | None:
     """Servants of one colour in two or three places that nobody told."""
-    seat = random.choice((*_two(document, random), _mover(document)))
+    seat = random.choice((*mover_and_other(document, random), mover_of(document)))
     player = document["player"][seat]
     is_supply_told = random.randrange(2) == 0
     # who lies in a supply that nobody told may stand in a room that is only looked at for a majority: see the limits

@@ -318,7 +318,7 @@ THEOREMS: Final = (
         "for a third canal space, four for a turned tile and what a laurel brings, and takes nothing away.",
         (),
         "all numbers from 0 up; all canals; two persons and one statue, and at most one laurel, of two points for "
-        "every three of each thing and group or as they are",
+        "every three of each thing and group or as they are; no threats, and no house of a told colour",
         _total,
         held=("Laurel.points", "Person.name", "Player.house_colours", "Player.threats"),
     ),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
@@ -11,7 +10,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Court
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY as NOBODY
 from courtroll.verifier.games.kings_progress.table.state import Build, State
 from courtroll.verifier.games.kings_progress.table.state import Control as Control
-from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_
+from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_, remembered
 from courtroll.verifier.kernel.ranking import ahead
 
 
@@ -93,7 +92,7 @@ def settled(values: Sequence[int], before: Control, reading: EqualBuilds) -> Con
     return Control(major, ite(or_(sole, major == NOBODY), major, minor))
 
 
-settlement_of = lru_cache(maxsize=1 << 14)(settled)
+settlement_of = remembered(settled)
 """The same, remembered: the same few builds are settled again and again."""
 
 

@@ -53,7 +53,7 @@ def payment(shown: int, wild: int) -> int:
 
 def empty_beside(park: tuple[int, ...], near: tuple[int, ...]) -> int:
     """How many of the spaces next to one hold no noble; a servant leaves a space empty."""
-    return sum(1 for space in near if park[space] <= EMPTY)
+    return len([space for space in near if park[space] <= EMPTY])
 
 
 def price_now(state: Playing, space: int) -> int:
