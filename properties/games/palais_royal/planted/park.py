@@ -24,7 +24,7 @@ RECRUITING: Final[tuple[Plant, ...]] = (
         "for x in (-1, 0, 1) if x or y)", "for x in (-1, 0, 1) if bool(x) != bool(y))",
         "Spaces that touch at a corner are not next to each other."),
     Plant("servants fill spaces", "palais-royal.discount.servants", "play/recruiting.py",
-        "if park[space] <= EMPTY)", "if park[space] == EMPTY)", "A space with a servant gives no discount."),
+        "if park[space] <= EMPTY]", "if park[space] == EMPTY]", "A space with a servant gives no discount."),
     Plant("price below zero", "palais-royal.discount.floor", "play/recruiting.py",
         "return ite(gold > empty, gold - empty, 0)", "return gold - empty", "A price below zero is paid out."),
     Plant("full price", "palais-royal.recruit.gold", "play/recruiting.py",
