@@ -158,17 +158,19 @@ BRUGES: Final[Mapping[str, Numbers]] = {
     "action.no-cards-left": (bruges.A_ROUND,),
     "action.one-of-six": (ANY, len(bruges_pieces.Action)),
     "action.workers": (bruges_cards.WORKERS_TAKEN,),
-    "box.canal-tiles-enough": (bruges.MAX_PLAYERS, bruges.MAX_PLAYERS * len(bruges_pieces.Side) * bruges.SECTION),
+    "box.canal-tiles": (
+        sum(stock.whole_box(bruges.MAX_PLAYERS)[0][bruges_pieces.CANAL_COLUMNS]),
+        ANY,
+        bruges.MAX_PLAYERS,
+    ),
     "box.cards": (bruges.CARDS,),
     "box.players": (bruges.MIN_PLAYERS, 3, bruges.MAX_PLAYERS),
     "box.statues": (len(bruges.STATUES),),
-    "box.threats": (bruges.THREAT_MARKERS,),
-    "box.threats-even": (stock.THREATS_EACH,),
+    "box.threats-even": (bruges.THREAT_MARKERS, stock.THREATS_EACH),
     "canal.choice": (len(bruges_pieces.Side),),
     "canal.numbers": (ANY, bruges.SECTION),
     "canal.section": (bruges.SECTION,),
     "card.colour": (ANY, len(bruges_pieces.Colour)),
-    "card.symbols": (len(bruges_pieces.Action) - 1,),
     "dice.middle": (steps.HIGHEST_PRICED + 1, threats.THREATENING - 1),
     "dice.roll": (len(bruges_pieces.Colour),),
     "draw.above-five": (drawing.HAND,),
@@ -192,7 +194,6 @@ BRUGES: Final[Mapping[str, Numbers]] = {
     "setup.stacks": (bruges.STACKS,),
     "setup.statue-stack": (ANY, bruges.STATUES[0], bruges.STATUES[-1]),
     "setup.statue-values": (ANY, *reversed(bruges.STATUES)),
-    "setup.worker-colours": (len(bruges_pieces.Colour),),
     "statue.two": (bruges.STATUES_EACH, ANY),
     "threat.deal": (threats.THREATENING, effects.DIE),
     "threat.intrigue": (threats.INTRIGUE_POINTS,),
@@ -288,9 +289,8 @@ UNUSED: Final[Mapping[str, Mapping[str, str]]] = {
         IN_WORDS: "ball.steps card.cunning-stroke-apart",
     },
     "bruges": {
-        NO_PIECES: "box.canal-tiles box.coins box.majority-tiles box.others box.workers setup.aids "
-        "setup.colours setup.score-tiles points.fifty",
-        IN_WORDS: "card.discarded end.last-round-later end.last-round-other person.infinity person.infinity-event "
+        NO_PIECES: "points.fifty",
+        IN_WORDS: "card.discarded end.last-round-later end.last-round-other person.infinity-event "
         "person.infinity-upright round.phases",
     },
     "kings-progress": {
