@@ -52,7 +52,7 @@ TURNS: Final[tuple[Plant, ...]] = (
         "A turn may end after one action."),
     # --------------------------------------------------------------------------------- steps and arrivals
     Plant("walking past the court", "kings-progress.move.not-beyond", "play/steps.py",
-        "        if courtier not in state.road.arrived:\n", "        if courtier >= 0:\n",
+        "        if courtier not in arrived:\n", "        if courtier >= 0:\n",
         "A courtier goes on from the Royal Court."),
     Plant("farther from the court", "kings-progress.move.direction", "play/steps.py",
         "            return after <= before\n", "            return after <= before + 1\n",

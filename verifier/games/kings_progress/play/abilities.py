@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import assert_never
 
@@ -19,6 +18,7 @@ from courtroll.verifier.games.kings_progress.rules.options import NegotiateFrom,
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
+    COURTIERS,
     DISCARDS,
     DISGUISE,
     DRAWN,
@@ -43,7 +43,7 @@ def use_offers(state: Progress) -> Sequence[d.Use]:
     if turn.kinds or turn.ability is not None:
         return ()
     seat = turn.mover
-    return [use(c) for c in Courtier if state.control[c].major == seat and state.used[c] != seat]
+    return [use(c) for c in COURTIERS if state.control[c].major == seat and state.used[c] != seat]
 
 
 def use_checks(state: Progress, decision: d.Use) -> Iterable[Check]:
@@ -73,7 +73,7 @@ def use_effect(draft: Draft, decision: d.Use) -> None:
     elif courtier is Courtier.MISTRESS:
         draft.values.add("map")
         if draft.draw_cards(seat, heard_of(draft), DRAWN):
-            draft.turn = replace(draft.turn, phase=Phase.KEEP)
+            draft.turn = draft.turn._replace(phase=Phase.KEEP)
 
 
 def counts_herself(reading: RumourCounts) -> bool:
@@ -117,7 +117,7 @@ def end_rumour(draft: Draft) -> None:
     """The cards drawn and not kept are discarded."""
     for kind, n in enumerate(draft.held[DRAWN][CARD_COLUMNS]):
         draft.move(DRAWN, DISCARDS, kind, n)
-    draft.turn = replace(draft.turn, phase=Phase.TURN)
+    draft.turn = draft.turn._replace(phase=Phase.TURN)
 
 
 # ------------------------------------------------------------------------------------------------- reorder
@@ -171,8 +171,7 @@ def meant(courtier: Courtier, there: Stack, said: Stack) -> Stack:
 
 def put_in_order(draft: Draft, decision: d.Reorder) -> None:
     """A build lies in its new order: what is exposed decides its value, and no Disguise card stays exposed."""
-    draft.stack(decision.seat, decision.courtier, decision.cards)
-    draft.drop_disguises(decision.seat, decision.courtier)
+    draft.drop_disguises(decision.seat, decision.courtier, decision.cards)
     settle(draft, decision.courtier)
 
 

@@ -24,6 +24,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     NOBODY,
     OUT,
     PAIRS,
+    PRIZES,
     SINGLES,
     Courtier,
     Prize,
@@ -80,8 +81,9 @@ def sources(state: Progress | Draft, seat: int) -> tuple[int, ...]:
 
 def score_prizes(draft: Draft, first: Prize) -> None:
     """Prize after prize is scored, until somebody has to discard for one; after the last control is."""
-    for prize in list(Prize)[first:]:
-        result = result_in(scored(draft.freeze()), prize)
+    table = scored(draft.freeze())  # no discard changes what anybody has of a prize
+    for prize in PRIZES[first:]:
+        result = result_in(table, prize)
         lines = places_ledger((result,)).lines
         for seat, colour in enumerate(draft.colours):
             if colour is prize:
