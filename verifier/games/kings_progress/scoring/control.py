@@ -10,7 +10,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Court
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY as NOBODY
 from courtroll.verifier.games.kings_progress.table.state import Build, State
 from courtroll.verifier.games.kings_progress.table.state import Control as Control
-from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_, remembered
+from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_, possible, remembered
 from courtroll.verifier.kernel.ranking import ahead
 
 
@@ -43,10 +43,12 @@ def contenders(values: Sequence[int], without: int, own: int, other: int) -> tup
     seats = range(len(values))
     standings = tuple((values[s], ite(own == s, 2, ite(other == s, 1, 0))) for s in seats)
     competes = tuple(and_(values[s] > 0, not_(without == s)) for s in seats)
+    rivals = possible(competes)
     return tuple(
-        and_(
+        s in rivals
+        and and_(
             competes[s],
-            not_(any_(and_(competes[o], ahead(standings[o], standings[s])) for o in seats if o != s)),
+            not_(any_(and_(competes[o], ahead(standings[o], standings[s])) for o in rivals if o != s)),
         )
         for s in seats
     )

@@ -13,7 +13,7 @@ from courtroll.verifier.games.kings_progress.table.equipment import OWN_COLOUR_P
 from courtroll.verifier.games.kings_progress.table.pieces import Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, State
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
-from courtroll.verifier.kernel.logic import and_, count, ite, or_
+from courtroll.verifier.kernel.logic import and_, count, ite, or_, possible
 from courtroll.verifier.kernel.ranking import Standing
 from courtroll.verifier.kernel.rules import Rule
 
@@ -82,7 +82,8 @@ def result(
     who = placed(counts, ruleset.place_without_gift)
     place = places(standings, who, ruleset.tie_skips)
     shared = shares(standings, who)
-    points = tuple(place_points(p, s, round_) for p, s in zip(place, shared, strict=True))
+    takers = possible(who)
+    points = tuple(place_points(p, shared[n], round_) if n in takers else 0 for n, p in enumerate(place))
     return Result(prize, tuple(counts), place, shared, points)
 
 
