@@ -86,8 +86,9 @@ def hold(asked: Draw, given: tuple[int, ...]) -> None:
         raise ImpossibleOutcome(OutcomeCode.OUTCOME_LENGTH, None, asked, given)
     if sure != asked.sure:
         raise ImpossibleOutcome(OutcomeCode.OUTCOME_ORDER, None, asked, given)
-    for kind in set(at_random):
-        if not 0 <= kind < len(asked.pool) or at_random.count(kind) > asked.pool[kind]:
+    kinds, pool = range(len(asked.pool)), asked.pool
+    for kind in at_random:
+        if kind not in kinds or at_random.count(kind) > pool[kind]:
             raise ImpossibleOutcome(OutcomeCode.OUTCOME_NOT_THERE, None, asked, given)
 
 
@@ -95,19 +96,20 @@ class Told:
     """Hands out a recorded outcome and holds it to what was asked."""
 
     def __init__(self, outcome: Outcome) -> None:
-        self._left = list(reversed(outcome))
+        self._left = outcome
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
         if not self._left:
             raise ImpossibleOutcome(OutcomeCode.OUTCOME_MISSING, None, asked, None)
-        given = self._left.pop()
+        given, *left = self._left
+        self._left = tuple(left)
         hold(asked, given)
         return given
 
     def finish(self) -> None:
         """Refuses an outcome that says more than was asked."""
         if self._left:
-            raise ImpossibleOutcome(OutcomeCode.OUTCOME_TOO_LONG, None, None, self._left[-1])
+            raise ImpossibleOutcome(OutcomeCode.OUTCOME_TOO_LONG, None, None, self._left[0])
 
 
 class Uniform(Protocol):

@@ -56,7 +56,7 @@ PLAY: Final[tuple[Plant, ...]] = (
         "int(courtier) if courtier in draft.road.arrived else place", "int(courtier)",
         "Every courtier goes home between rounds."),
     Plant("discards stay", "kings-progress.house.shuffle", "moves/draft.py",
-        "            self.move(DISCARDS, DECK, kind, n)", "            pass", "Discards are never shuffled in."),
+        "        self.move_all(DISCARDS, DECK)", "        pass", "Discards are never shuffled in."),
     Plant("Corruption for one more", "kings-progress.ability.corruption", "play/abilities.py",
         "draft.score(seat, LineCode.CORRUPTION, n, n,", "draft.score(seat, LineCode.CORRUPTION, n, n + 1,",
         "Corruption brings a point too many."),

@@ -78,6 +78,12 @@ class Draft:
         if n:
             self.held = transfer(self.held, giver, taker, what, n)
 
+    def move_all(self, giver: int, taker: int) -> None:
+        """Everything in one place goes to another."""
+        for what, n in enumerate(self.held[giver]):
+            if n:
+                self.move(giver, taker, what, n)
+
     def score(self, seat: int, code: LineCode, count: int, points: int, rule: Rule) -> None:
         """Points for a player, always as a line."""
         self.write(Line(seat, code, count, points, rule))
@@ -142,6 +148,5 @@ class Draft:
 
     def shuffle(self) -> None:
         """The discards go back into the deck, where nobody knows a place."""
-        for kind, n in enumerate(self.held[DISCARDS][CARD_COLUMNS]):
-            self.move(DISCARDS, DECK, kind, n)
+        self.move_all(DISCARDS, DECK)
         self.searched = ()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import assert_never
+from itertools import compress
+from typing import Final, assert_never
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
@@ -17,7 +18,7 @@ from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.rules.options import NegotiateFrom, RumourCounts
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.pieces import (
-    CARD_COLUMNS,
+    CARDS,
     COURTIERS,
     DISCARDS,
     DISGUISE,
@@ -33,7 +34,7 @@ from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 
 use = cache(d.Use)
-keep = cache(d.Keep)
+KEPT: Final = tuple(d.Keep(card) for card in range(CARDS))
 reorder = cache(d.Reorder)
 next_card = cache(d.Next)
 
@@ -99,7 +100,7 @@ def heard_of(draft: Draft) -> int:
 
 
 def keep_offers(state: Progress) -> Sequence[d.Keep]:
-    return [keep(kind) for kind, n in enumerate(state.held[DRAWN][CARD_COLUMNS]) if n]
+    return list(compress(KEPT, state.held[DRAWN]))
 
 
 def keep_checks(state: Progress, decision: d.Keep) -> Iterable[Check]:
@@ -115,8 +116,7 @@ def keep_effect(draft: Draft, decision: d.Keep) -> None:
 
 def end_rumour(draft: Draft) -> None:
     """The cards drawn and not kept are discarded."""
-    for kind, n in enumerate(draft.held[DRAWN][CARD_COLUMNS]):
-        draft.move(DRAWN, DISCARDS, kind, n)
+    draft.move_all(DRAWN, DISCARDS)
     draft.turn = draft.turn._replace(phase=Phase.TURN)
 
 

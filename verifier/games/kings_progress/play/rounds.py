@@ -18,7 +18,6 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
 )
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
-    CARDS,
     DISPLAY,
     GIFT_COLUMNS,
     NOBODY,
@@ -142,8 +141,7 @@ def keep_house(draft: Draft) -> None:
     )
     draft.road = Road(at)
     for row in (PAIRS, SINGLES):
-        for kind, n in enumerate(draft.held[row][GIFT_COLUMNS]):
-            draft.move(row, OUT, CARDS + kind, n)
+        draft.move_all(row, OUT)
     draft.shuffle()
     clock = draft.clock
     draft.clock = Clock(clock.round + 1, draft.players, clock.king, clock.courts)

@@ -100,14 +100,13 @@ settlement_of = remembered(settled)
 
 def holders(state: State) -> tuple[Control, ...]:
     """Who has the cards of each courtier before the scoring."""
-    seats = range(len(state.players))
-    return tuple(
-        Control(
-            next((s for s in seats if courtier in state.players[s].major), NOBODY),
-            next((s for s in seats if courtier in state.players[s].minor), NOBODY),
-        )
-        for courtier in Courtier
-    )
+    majors, minors = [NOBODY] * len(Courtier), [NOBODY] * len(Courtier)
+    for seat, player in reversed(tuple(enumerate(state.players))):  # of two with a card the first counts
+        for courtier in player.major:
+            majors[courtier] = seat
+        for courtier in player.minor:
+            minors[courtier] = seat
+    return tuple(map(Control, majors, minors))
 
 
 def values_on(courtier: Courtier, builds: Sequence[Sequence[Build]]) -> tuple[int, ...]:
