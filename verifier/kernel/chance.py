@@ -6,8 +6,7 @@ a recorded outcome (`Told`), and one that draws from a seed (`Seeded`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.rules import Rule
@@ -16,8 +15,8 @@ Outcome = tuple[tuple[int, ...], ...]
 """What was drawn, draw by draw."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+# A named tuple, because most decisions of some games make one.
+class Draw(NamedTuple):
     """`n` pieces for a player, at random from `pool` (how many of each kind lie there), and then `sure`,
     the pieces whose order is already known.
     """

@@ -20,11 +20,19 @@ BEGINS: Final = {
     Courtier.TREASURER: Stage.ACT,
 }
 """What the use of an ability leaves to be decided."""
+ACTED: Final[dict[type[d.Decision], Kind]] = {
+    d.Advance: Kind.ADVANCE,
+    d.Take: Kind.TAKE,
+    d.Discard: Kind.DISCARD,
+}
+"""What is a whole action."""
 
 
 def noted(turn: Turn, decision: d.Decision) -> Turn:
     """The turn with a decision of its mover. A new order that was said card by card is remembered as a whole one."""
-    done = (*turn.done, decision)
+    done, kind = (*turn.done, decision), ACTED.get(type(decision))
+    if kind is not None:
+        return turn._replace(done=done, kinds=(*turn.kinds, kind), laid=(), stage=Stage.ACT)
     match decision:
         case d.Use(courtier):
             return turn._replace(done=done, ability=courtier, stage=BEGINS[courtier], laid=())
@@ -43,18 +51,8 @@ def noted(turn: Turn, decision: d.Decision) -> Turn:
             return turn._replace(done=done, kinds=(*turn.kinds, Kind.BUILD), laid=(card,), stage=Stage.BUILD)
         case d.Add(card):
             return turn._replace(done=done, laid=(*turn.laid, card))
-        case d.Advance():
-            return _acted(turn, done, Kind.ADVANCE)
-        case d.Take():
-            return _acted(turn, done, Kind.TAKE)
-        case d.Discard():
-            return _acted(turn, done, Kind.DISCARD)
         case _:
             return turn._replace(done=done, laid=(), slot=None, stage=Stage.ACT)
-
-
-def _acted(turn: Turn, done: tuple[d.Decision, ...], kind: Kind) -> Turn:
-    return turn._replace(done=done, kinds=(*turn.kinds, kind), laid=(), stage=Stage.ACT)
 
 
 def ordered(turn: Turn) -> Turn:

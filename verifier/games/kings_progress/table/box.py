@@ -31,7 +31,7 @@ class Map:
     names: tuple[str, ...]
     ways: tuple[tuple[int, ...], ...] = field(hash=False)
     """By place, the places next to it."""
-    holds: tuple[int, ...]
+    holds: tuple[int, ...] = field(hash=False)
     """By place, how many courtiers may stop there."""
     closed: tuple[tuple[int, ...], ...] = field(hash=False)
     """By Royal Court and place, the fewest steps where no other court and no home is entered."""
