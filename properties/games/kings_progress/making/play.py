@@ -180,7 +180,7 @@ def _full_roads(source: Random, state: Progress, able: Courtier = Courtier.KNIGH
     source.shuffle(places)
     home = source.randrange(3)
     at = (*places[:home], home, *places[home:])
-    turn = replace(state.turn, seat=holder, mover=holder)
+    turn = state.turn._replace(seat=holder, mover=holder)
     used = tuple(NOBODY if courtier is able else state.used[courtier] for courtier in Courtier)
     return replace(state, turn=turn, used=used, road=Road(at))
 
@@ -199,7 +199,7 @@ def _full_court(source: Random, state: Progress) -> Progress:
     mover = state.turn.mover
     order = clockwise((state.clock.king + 1) % state.players, state.players)
     test = Test(tuple(0 if seat in order[:2] else None for seat in range(state.players)), order)
-    turn = replace(state.turn, phase=Phase.FREE, seat=order[0], mover=mover, waiting=order[1:2], test=test)
+    turn = state.turn._replace(phase=Phase.FREE, seat=order[0], mover=mover, waiting=order[1:2], test=test)
     pairs = ((),) * 4 + state.pairs[4:]
     return replace(state, turn=turn, held=held, pairs=pairs, road=Road(tuple(at), tuple(everybody[:4])))
 
