@@ -13,7 +13,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-from courtroll.verifier.kernel.chance import Draw, Outcome, Seeded
+from courtroll.verifier.kernel.chance import Draw, Outcome, Seeded, Told
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.game import Game, Step
 from courtroll.verifier.kernel.legality import Lack, Objection
@@ -38,8 +38,8 @@ class Second(Generic[S, D, T, A]):
     begin: Callable[[Random], S]
     player: Callable[[Random], Callable[[S, Sequence[D]], D]]
     universe: Callable[[S], Iterable[D]]
-    kind: Callable[[S, D], Hashable]
-    """Of so many kinds of decision some are tried each."""
+    kind: Callable[[S, D, S], Hashable]
+    """Of each kind of decision, by where and to what it leads, some are tried."""
     table: Callable[[S], T]
     legal: Callable[[S, T], set[D]]
     refusals: Callable[[S, T, int, D], Iterable[frozenset[str]]]
@@ -85,7 +85,7 @@ class Stored(Generic[S, D, T, A]):
     """Conceivable decisions of one state."""
 
     @cached_property
-    def _steps(self) -> Sequence[tuple[S, D, Outcome]]:
+    def _steps(self) -> Sequence[tuple[S, D, Outcome, S]]:
         out = []
         for seed in range(self.games):
             source = Random(seed)
@@ -96,7 +96,7 @@ class Stored(Generic[S, D, T, A]):
                     break
                 decision = choose(state, offered)
                 step = self.second.game.run(state, decision, dealer)
-                out.append((state, decision, dealer.outcome()))
+                out.append((state, decision, dealer.outcome(), step.state))
                 state = step.state
         return out
 
@@ -104,7 +104,7 @@ class Stored(Generic[S, D, T, A]):
     def judged(self) -> Sequence[Judged[S, D]]:
         source, met, rules = Random(1), Counter[Hashable](), Counter[frozenset[str]]()
         out = []
-        for state, _, _ in self._steps:
+        for state, *_ in self._steps:
             kind = frozenset(type(decision) for decision in self.second.game.legal_actions(state))
             met[kind] += 1
             if met[kind] <= self.alike:
@@ -133,8 +133,8 @@ class Stored(Generic[S, D, T, A]):
     def made(self) -> Sequence[Made[S, D, A]]:
         met = Counter[Hashable]()
         out = []
-        for state, decision, outcome in self._steps:
-            kind = self.second.kind(state, decision)
+        for state, decision, outcome, then in self._steps:
+            kind = self.second.kind(state, decision, then)
             met[kind] += 1
             if met[kind] <= self.most:
                 mine = self.second.after(self.second.table(state), decision, outcome)
@@ -167,17 +167,14 @@ class Stored(Generic[S, D, T, A]):
 
     def hold_steps(self, chunk: int) -> None:
         for one in self.made[chunk::CHUNKS]:
-            step = self.second.game.apply(one.state, one.decision, one.outcome)
+            dealer = Noted(one.outcome)
+            step = self.second.game.apply_as(one.state, one.decision, dealer)
             assert list(self.second.differences(one.state, one.decision, step, one.mine)) == [], one.decision
+            assert dealer.asked == list(self.second.asked(one.mine)), one.decision
             well_told(*step.lines, *step.gains)
             assert all(isinstance(value, str) for value in step.used)
-
-    def hold_draws(self, chunk: int) -> None:
-        """The first draw: what a later one is asked for hangs on what was drawn."""
-        for one in self.made[chunk::CHUNKS]:
-            theirs = [as_asked(draw) for draw in self.second.game.chance(one.state, one.decision)]
-            assert theirs[:1] == list(self.second.asked(one.mine))[:1], one.decision
-            assert len(theirs) == len(one.outcome)
+            first = self.second.game.chance(one.state, one.decision)[:1]
+            assert list(map(as_asked, first)) == dealer.asked[:1], one.decision
 
     def hold_lacks(self, chunk: int, with_more: Callable[[S, Lack, int], S], never: Container[D] = ()) -> None:
         """What an objection says is lacking is exactly what is lacking; `never` is what no pieces make legal."""
@@ -195,6 +192,19 @@ class Stored(Generic[S, D, T, A]):
         now = self.second.game.objections(state, decision, seat)
         told = before.code, before.where, before.lack and before.lack[:2]
         return any((each.code, each.where, each.lack and each.lack[:2]) == told for each in now)
+
+
+class Noted(Told):
+    """Hands out what was drawn, and notes what is asked."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome)
+        self.asked: list[Asked] = []
+
+    def draw(self, asked: Draw) -> tuple[int, ...]:
+        self.asked.append(as_asked(asked))
+        assert not asked.sure
+        return super().draw(asked)
 
 
 def as_asked(draw: Draw) -> Asked:

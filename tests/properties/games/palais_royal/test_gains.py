@@ -59,7 +59,7 @@ def wrong_gains(decision: d.Decision, before: Table, after: Table, step: Step[Pl
     if acts and after.options.stairway_leaving is StairwayLeaving.COUNTED_AT_START:
         had = before.steps if after.stage <= MOVING else 0
         right["steps", seat] = after.steps - had + isinstance(decision, d.Step)
-    right["rounds", after.start] = after.last and after.round > before.round
+    right["rounds", after.start] = after.last and not before.last
     for (what, seat), n in right.items():
         if told[what, seat] != n:
             yield f"{decision!r} brings seat {seat} {n} of {what} and tells {told[what, seat]}"
