@@ -352,3 +352,11 @@ def test_palais_royal_recruit_gold__the_only_cheap_noble_of_a_box_may_lie_there(
     told = table(red(office=1), equipment={"nobles": box}) | {"park": "?"}
     told["player"][0]["gold"] = 0
     assert ask(told, "recruit B2")[0] == "depends"
+
+
+@pytest.mark.parametrize(("turn", "can_be"), [({}, True), ({"turn": "Black"}, True), ({"turn": "Red"}, False)])
+def test_palais_royal_back_door_look__by_whoever_may_have_servants_there(turn: Document, can_be: bool) -> None:
+    players = [{"name": "Red", "servants": {}}, {"name": "Black"}]
+    described = ROOM.read(BARE | turn | {"player": players, "pending": {"phase": "keep", "looked": ["gold"]}})
+    assert isinstance(described, DescribedTurn)
+    assert (not ROOM.faults(described)) is can_be

@@ -154,7 +154,6 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         led = state.turn.leading if is_told else leading(state, seat)
         turn = state.turn._replace(
             leading=led if looks_at_start(state.box.ruleset.majority_time) else 0,
-            fresh=state.turn.fresh & sum(1 << noble for noble in state.taken(seat)),
         )
         return replace(state, turn=turn)
 

@@ -79,9 +79,10 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     """A described table as verdicts want it."""
     position = described.position
     held = [list(row) for row in position.state.held]
-    mover = position.state.turn.seat if position.is_known("turn") else speaker
+    is_told = position.is_known("turn")  # else anybody may be the mover
+    mover = position.state.turn.seat if is_told else speaker
     slots = [
-        slot if seat == mover or slot.asked else slot._replace(path=("elsewhere", *slot.path))
+        slot if seat == mover or slot.asked or not is_told else slot._replace(path=("elsewhere", *slot.path))
         for seat in range(position.state.players)
         for slot in _of_player(described, seat)
     ]
