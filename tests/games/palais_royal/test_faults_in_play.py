@@ -192,7 +192,7 @@ def test_palais_royal_noble_cards_at_once__pending_unfit() -> None:
     fresh, park = {"stage": 4, "fresh": ["n13"]}, {"rest": "noble", "C3": "empty"}
     assert faults({"nobles": ["n12"]}, pending=fresh, park=park, turn="Red") == wrong
     assert faults({"nobles": []}, {"nobles": ["n13"]}, pending=fresh, park=park, turn="Red") == wrong
-    none = {"nobles": []}
+    none: dict[str, Any] = {"nobles": []}
     assert faults(none, {"nobles": ["n12"]}, none, pending=fresh, park=park) == wrong
     assert faults(none, {"nobles": ["n13"]}, none, pending=fresh, park=park) == []
     assert faults({"nobles": ["n13"]}, pending=fresh, park=park) == []

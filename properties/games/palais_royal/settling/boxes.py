@@ -243,8 +243,8 @@ def _uses(decision: d.Decision, seat: int) -> Iterator[tuple[str, str]]:
             yield f"player.{seat}.common", SERVANT
         case d.DrawCards(_):  # that there is a card is looked at, whichever it is
             yield from servants(Room.BACK_DOOR)
-            for card in CARD_NAMES:
-                yield from ((f"deck.{card}", card), ("discard", card))
+            for name in CARD_NAMES:
+                yield from ((f"deck.{name}", name), ("discard", name))
         case d.Keep(card):
             yield from servants(Room.BACK_DOOR)
             yield f"deck.{CARD_NAMES[card]}", CARD_NAMES[card]
