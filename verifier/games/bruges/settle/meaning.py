@@ -195,8 +195,8 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
-    def seen(self, fault: Fault) -> Iterable[Path]:
-        return (*super().seen(fault), ("last-round",))
+    def seen(self, table: Table[Facts], fault: Fault) -> Iterable[Path]:
+        return (*super().seen(table, fault), ("last-round",))
 
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
