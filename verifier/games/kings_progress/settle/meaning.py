@@ -534,6 +534,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             if act.unsaid_by is not None:
                 yield _bridged(act.decision, act.unsaid_by)
 
+    def says(self, table: Table[Facts], path: Path) -> bool:
+        play = table.facts.described.play
+        return path == ("turn",) and play is not None and play.is_known("turn")
+
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         may_be_drawn = lack.holder in (DRAWN, DISPLAY, hand(seat)) and lack.item < CARDS
         return ("influence", lack.item) if may_be_drawn else None
@@ -628,6 +632,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
                 decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
                 yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
+                swapped = list(_of_swap(described.play.state.turn, table.facts.unseen)) if are_open else []
+                each_of = [_pair(table.facts.slots, pair - 1, (kind,)) for pair, kind in swapped]
+                yield from (_all(each_of), *each_of)  # an arrival may have brought one of the pairs since
                 for each in whole(described.play.state):
                     if (
                         isinstance(each, d.Reorder)
@@ -806,6 +813,23 @@ def chooser(state: Progress, speaker: int) -> int:
             return speaker if speaker in able else next(iter(able), speaker)
         case _:
             return speaker if speaker in seats else turn.mover
+
+
+def _of_swap(turn: Turn, unseen: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Which pairs hold which gifts by a swap that was begun or done in the turn; of one from the deck, any."""
+    picked = next((each for each in turn.done if isinstance(each, d.Pick)), None)
+    into = next((each for each in turn.done if isinstance(each, d.With)), None)
+    if picked is None:
+        return
+    held: list[tuple[int, int]] = []
+    if into is None:
+        held = [(picked.pair, picked.gift)]
+    elif into.gift is not None:
+        held = [(picked.pair, into.gift), (into.pair, picked.gift)]
+    else:
+        drawn = (kind for kind, n in enumerate(unseen[CARDS:]) if n > (kind == picked.gift))
+        held = [(picked.pair, kind) for kind in list(drawn)[:1]]
+    yield from ((pair, kind) for pair, kind in held if 0 < pair <= PAIRS_LAID)
 
 
 def _pair(slots: Sequence[Slot], index: int, gifts: Sequence[int]) -> Wants:
