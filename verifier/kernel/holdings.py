@@ -6,6 +6,8 @@ piece is different, as cards are, a place is a mask of them instead, and they mo
 
 from __future__ import annotations
 
+from typing import Final
+
 Row = tuple[int, ...]
 Holdings = tuple[Row, ...]
 Cards = tuple[int, ...]
@@ -35,6 +37,14 @@ def move_card(places: Cards, giver: int, taker: int, card: int) -> Cards:
     out[giver] ^= 1 << card
     out[taker] ^= 1 << card
     return tuple(out)
+
+
+_DIGITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
+
+
+def marked(place: int, cards: int) -> Row:
+    """By card 1 where it lies in a place, else 0. (By the digits of the mask, as a deck is long.)"""
+    return tuple(f"{place:0{cards}b}".encode().translate(_DIGITS)[::-1])
 
 
 def cards_in(place: int) -> list[int]:

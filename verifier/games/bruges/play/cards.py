@@ -36,7 +36,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     hand,
     row,
 )
-from courtroll.verifier.games.bruges.table.playing import Home, Playing
+from courtroll.verifier.games.bruges.table.playing import Home, Playing, first_house
 from courtroll.verifier.games.bruges.table.state import CanalSpace, Section
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in
@@ -54,7 +54,7 @@ play = cache(Play)
 def is_due(state: Playing) -> bool:
     """Whether a card may be played: an extra one, or the turn's own of the round's four."""
     turn = state.turn
-    return turn.has_extra or (not turn.acted and state.estates[turn.mover].played < A_ROUND)
+    return (not turn.acted and state.estates[turn.mover].played < A_ROUND) or turn.has_extra
 
 
 def offers(state: Playing) -> Sequence[Play]:
@@ -162,7 +162,7 @@ def effect(draft: Draft, decision: Play) -> None:
     if turn.has_extra:
         agenda.count_down(draft)
     else:
-        draft.turn = turn._replace(acted=True)
+        draft.turn = turn.after_own()
         draft.estate(seat, played=draft.estates[seat].played + 1)
     match decision.action:
         case Action.WORKERS:
@@ -200,7 +200,7 @@ def effect(draft: Draft, decision: Play) -> None:
 
 def _lay_person(draft: Draft, seat: int, card: int, colour: Colour) -> None:
     estate, price = draft.estates[seat], draft.deck[card].person.price
-    house = draft.freeze().empty_house(seat, colour)
+    house = first_house(estate.empty, colour)
     assert house is not None
     empty = tuple(each for each in estate.empty if each != house)
     draft.estate(seat, homes=(*estate.homes, Home(card, house)), empty=empty)

@@ -24,6 +24,7 @@ from courtroll.verifier.kernel.legality import Check
 from courtroll.verifier.kernel.reading import Path
 
 HAND: Final = 5
+PILES: Final = (("deck", "piles"),)
 
 draw = cache(Draw)
 discard = cache(Discard)
@@ -51,12 +52,11 @@ def checks(state: Playing, decision: Draw) -> Iterable[Check]:
     if state.turn.asks is Phase.DRAW:
         seat = state.turn.mover
         looked = (("player", seat, "hand"), ("player", seat, "persons"))
-        full = state.hand_size(seat) >= limit(state, seat)
-        yield Check(not full, Refusal.HAND_FULL, rules.DRAW, looked=looked)
-    none_left = piles.are_empty(state.piles)
-    rule = rules.DRAW_NONE_LEFT if none_left else rules.DRAW_CHOICE
+        has_room = hand_size(state.places, state.piles, seat, seat) < limit(state, seat)
+        yield Check(has_room, Refusal.HAND_FULL, rules.DRAW, looked=looked)
     there = state.piles.sizes[SIDES[decision.side]] > 0
-    yield Check(there, Refusal.PILE_EMPTY, rule, looked=(("deck", "piles"),))
+    rule = rules.DRAW_NONE_LEFT if piles.are_empty(state.piles) else rules.DRAW_CHOICE
+    yield Check(there, Refusal.PILE_EMPTY, rule, looked=PILES)
 
 
 def effect(draft: Draft, decision: Draw) -> None:

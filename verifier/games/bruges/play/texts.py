@@ -41,9 +41,11 @@ def amount(state: Playing | Draft, seat: int, clause: Clause) -> int:
 
 def always(state: Playing | Draft, seat: int) -> list[tuple[int, Clause]]:
     """Every clause of a player's persons that work by themselves."""
+    homes = state.estates[seat].homes
+    if not homes:
+        return []
     cards = state.deck.cards
-    persons = [home.person for home in state.estates[seat].homes]
-    working = [person for person in persons if cards[person].works is Works.ALWAYS]
+    working = [home.person for home in homes if cards[home.person].works is Works.ALWAYS]
     return [(person, clause) for person in working for clause in cards[person].effect or ()]
 
 
