@@ -1,11 +1,13 @@
 """Who holds how many of what. Pieces move only through `transfer`, so none is ever made or lost.
 
-Holdings are a table: one row per holder, one column per kind of piece. A game names both with its enums. Where every
-piece is different, as cards are, a place is a mask of them instead, and they move through `move_card`.
+Holdings are a table: one row per holder, one column per kind of piece. A game names both with its enums; a row may be
+shorter where the last kinds never come to its place. Where every piece is different, as cards are, a place is a mask of
+them instead, and they move through `move_card`.
 """
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Final
 
 Row = tuple[int, ...]
@@ -28,7 +30,7 @@ def transfer(held: Holdings, giver: int, taker: int, what: int, n: int) -> Holdi
 
 def totals(held: Holdings) -> Row:
     """How many pieces of each kind there are, whoever holds them."""
-    return tuple(map(sum, zip(*held, strict=True)))
+    return tuple(map(sum, zip_longest(*held, fillvalue=0)))
 
 
 def move_card(places: Cards, giver: int, taker: int, card: int) -> Cards:
