@@ -6,7 +6,7 @@ from typing import Any
 
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import Colour, Side
-from courtroll.verifier.games.bruges.table.playing import Estate, Playing
+from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.chance import Dealer
 from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import move_card, transfer
@@ -86,5 +86,5 @@ class Draft:
     def estate(self, seat: int, **changed: Any) -> None:
         """What changes of a player's own."""
         estates = list(self.estates)
-        estates[seat] = Estate._replace(estates[seat], **changed)
+        estates[seat] = estates[seat]._replace(**changed)
         self.estates = tuple(estates)

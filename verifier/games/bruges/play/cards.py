@@ -82,7 +82,7 @@ def offers(state: Playing) -> Sequence[Play]:
 def checks(state: Playing, decision: Play) -> Iterable[Check]:
     turn, card = state.turn, decision.card
     seat = turn.mover
-    held = bool(state.hand(seat) >> card & 1)
+    held = bool(state.places[hand(seat)] >> card & 1)
     yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card))
     looked = (("so-far",), ("player", seat, "played"))
     due = is_due(state)

@@ -10,7 +10,7 @@ from typing import TypeVar, assert_never
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere
-from courtroll.verifier.games.bruges.table.cards import counts, of_colour
+from courtroll.verifier.games.bruges.table.cards import MASKS, of_colour
 from courtroll.verifier.games.bruges.table.equipment import CARDS
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, SIDES, UNSEEN, Side, hand
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Piles
@@ -57,7 +57,7 @@ def are_empty(piles: Piles) -> bool:
 
 def backs(unseen: int, piles: Piles) -> tuple[int, ...]:
     """How many unseen cards of each colour neither lie on top of a pile nor have been drawn without looking."""
-    free = [n - drawn for n, drawn in zip(counts(unseen), piles.blind, strict=True)]
+    free = [(unseen & mask).bit_count() - drawn for mask, drawn in zip(MASKS, piles.blind, strict=True)]
     for top in piles.tops:
         if top is not None:
             free[top] -= 1
