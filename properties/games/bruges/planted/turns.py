@@ -37,7 +37,7 @@ TURNS: Final[tuple[Plant, ...]] = (
         "if state.piles.sizes[SIDES[side]]]", "if state.piles.sizes]",
         "The place of an empty pile is offered."),
     Plant("half of the extra pile", "bruges.draw.pile-replaced", "play/piles.py",
-        "ite(extra > 0, extra, halved)", "ite(extra > 0, extra - extra // 2, halved)",
+        "(extra, other, 0)", "(extra - extra // 2, other, 0)",
         "Only half of the extra pile takes the place of an empty one."),
     Plant("the bigger half moves", "bruges.draw.pile-halved", "play/piles.py",
         "halved = other // 2", "halved = (other + 1) // 2",

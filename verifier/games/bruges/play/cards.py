@@ -84,10 +84,9 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
     seat = turn.mover
     held = bool(state.places[hand(seat)] >> card & 1)
     yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card))
-    looked = (("so-far",), ("player", seat, "played"))
     due = is_due(state)
     why = rules.ONE_CARD if due else _why_none_is_due(state, seat)
-    yield Check(due, Refusal.SECOND_CARD, why, looked=looked)
+    yield Check(due, Refusal.SECOND_CARD, why, looked=_played(seat))
     match decision.action:
         case Action.WORKERS | Action.FLORINS:
             pass
@@ -106,6 +105,11 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
             yield from _person(state, seat, decision)
         case _ as never:
             assert_never(never)
+
+
+@cache
+def _played(seat: int) -> tuple[Path, ...]:
+    return ("so-far",), ("player", seat, "played")
 
 
 def _why_none_is_due(state: Playing, seat: int) -> Rule:

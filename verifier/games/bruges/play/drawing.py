@@ -51,12 +51,17 @@ def offers(state: Playing) -> Sequence[Draw]:
 def checks(state: Playing, decision: Draw) -> Iterable[Check]:
     if state.turn.asks is Phase.DRAW:
         seat = state.turn.mover
-        looked = (("player", seat, "hand"), ("player", seat, "persons"))
         has_room = hand_size(state.places, state.piles, seat, seat) < limit(state, seat)
-        yield Check(has_room, Refusal.HAND_FULL, rules.DRAW, looked=looked)
+        yield Check(has_room, Refusal.HAND_FULL, rules.DRAW, looked=_limiting(seat))
     there = state.piles.sizes[SIDES[decision.side]] > 0
-    rule = rules.DRAW_NONE_LEFT if piles.are_empty(state.piles) else rules.DRAW_CHOICE
+    rule = rules.DRAW_CHOICE if there or not piles.are_empty(state.piles) else rules.DRAW_NONE_LEFT
     yield Check(there, Refusal.PILE_EMPTY, rule, looked=PILES)
+
+
+@cache
+def _limiting(seat: int) -> tuple[Path, ...]:
+    """What of a player decides how many cards may be drawn."""
+    return ("player", seat, "hand"), ("player", seat, "persons")
 
 
 def effect(draft: Draft, decision: Draw) -> None:
@@ -76,6 +81,7 @@ def end_filling(draft: Draft) -> None:
     piles.look(draft, draft.turn.mover)
 
 
+@cache
 def whence(seat: int, card: int) -> tuple[Path, ...]:
     """Where a card in hand may come from: it was there, or has just been drawn, and its back before it."""
     return (("player", seat, "hand"), ("drawn", "cards", card), ("drawn", "backs", colour_of(card)))

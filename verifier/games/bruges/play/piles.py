@@ -25,11 +25,8 @@ def after_draw(mine: int, other: int, extra: int) -> tuple[int, int, int]:
     """The pile drawn from, the other one and the extra pile after a card: an empty pile is replaced at once."""
     left = mine - 1
     halved = other // 2
-    return (
-        ite(left > 0, left, ite(extra > 0, extra, halved)),
-        ite(left > 0, other, ite(extra > 0, other, other - halved)),
-        ite(left > 0, extra, 0),
-    )
+    replaced = ite(extra > 0, (extra, other, 0), (halved, other - halved, 0))
+    return ite(left > 0, (left, other, extra), replaced)
 
 
 def ending_after(phase: Phase, known: Ending, reading: EmptiedElsewhere) -> Ending:
