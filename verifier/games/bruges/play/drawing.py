@@ -20,11 +20,13 @@ from courtroll.verifier.games.bruges.table.pieces import DISCARDS, SIDES, Side, 
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, hand_size
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in
-from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.legality import Check, either
 from courtroll.verifier.kernel.reading import Path
 
 HAND: Final = 5
 PILES: Final = (("deck", "piles"),)
+CHOICE: Final = either(Refusal.PILE_EMPTY, rules.DRAW_CHOICE, PILES)
+NONE_LEFT: Final = either(Refusal.PILE_EMPTY, rules.DRAW_NONE_LEFT, PILES)
 
 draw = cache(Draw)
 discard = cache(Discard)
@@ -54,8 +56,7 @@ def checks(state: Playing, decision: Draw) -> Iterable[Check]:
         has_room = hand_size(state.places, state.piles, seat, seat) < limit(state, seat)
         yield Check(has_room, Refusal.HAND_FULL, rules.DRAW, looked=_limiting(seat))
     there = state.piles.sizes[SIDES[decision.side]] > 0
-    rule = rules.DRAW_CHOICE if there or not piles.are_empty(state.piles) else rules.DRAW_NONE_LEFT
-    yield Check(there, Refusal.PILE_EMPTY, rule, looked=PILES)
+    yield (CHOICE if there or not piles.are_empty(state.piles) else NONE_LEFT)[there]
 
 
 @cache

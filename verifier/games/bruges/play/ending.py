@@ -14,11 +14,12 @@ from courtroll.verifier.games.bruges.play.cards import is_due
 from courtroll.verifier.games.bruges.rules import actions as rules
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.legality import Check, either
 from courtroll.verifier.kernel.reading import Path
 
 ITSELF: Final = Done()
 SO_FAR: Final[tuple[Path, ...]] = (("so-far",),)
+CARD_FIRST: Final = either(Refusal.CARD_AT_ONCE, rules.EXTRA_CARD, SO_FAR)
 
 
 def _may_end(state: Playing) -> bool:
@@ -32,7 +33,7 @@ def offers(state: Playing) -> Sequence[Done]:
 
 def checks(state: Playing, decision: Done) -> Iterable[Check]:
     extra = state.turn.has_extra
-    yield Check(not extra, Refusal.CARD_AT_ONCE, rules.EXTRA_CARD, looked=SO_FAR)
+    yield CARD_FIRST[not extra]
     if not extra:
         yield Check(_may_end(state), Refusal.NO_CARD_YET, rules.ONE_CARD, looked=_looked(state.turn.mover))
 
