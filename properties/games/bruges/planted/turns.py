@@ -17,6 +17,32 @@ TURNS: Final[tuple[Plant, ...]] = (
     Plant("the odd card to the right", "bruges.setup.piles", "table/stock.py",
         "return dealt - dealt // 2, dealt // 2,", "return dealt // 2, dealt - dealt // 2,",
         "Of an odd number of cards the right pile gets one more."),
+    Plant("five may play", "bruges.box.players", "table/equipment.py",
+        "MAX_PLAYERS: Final = 4", "MAX_PLAYERS: Final = 5",
+        "Five players begin a game."),
+    Plant("one name for two", "bruges.setup.seals", "kernel/headers.py",
+        "if name in players[:place]:", "if place and name == players[place - 1]:",
+        "Two players may have one name if they do not sit side by side."),
+    Plant("another guard house", "bruges.setup.seals", "table/equipment.py",
+        "Value(tuple(map(stand_in_canals, range(MAX_PLAYERS))), stand_in)",
+        "Value((stand_in_canals(0),) * MAX_PLAYERS, stand_in)",
+        "Everybody builds along the first player's canals."),
+    Plant("a tile too few", "bruges.box.canal-tiles", "table/stock.py",
+        "tiles = (SECTION * players,) * len(Side)", "tiles = (SECTION * players, SECTION * players - 1)",
+        "For the last canal space there is no tile."),
+    Plant("eight markers", "bruges.setup.supply", "table/stock.py",
+        "THREATS_EACH: Final = THREAT_MARKERS // len(COLOURS)",
+        "THREATS_EACH: Final = THREAT_MARKERS // len(COLOURS) - 1",
+        "The supply has eight markers of each colour."),
+    Plant("the first begins", "bruges.setup.start-player", "kernel/headers.py",
+        "return 0 if self.start is None else self.players.index(self.start)", "return 0",
+        "The first player begins, whoever is told to."),
+    Plant("texts forgotten", "bruges.person.text", "table/cards.py",
+        "cards[place] = replace(card, typed=True)", "cards[place] = replace(card, typed=True, effect=None)",
+        "What a typed card's text does is forgotten."),
+    Plant("track of fifty", "bruges.points.fifty", "moves/draft.py",
+        "points[line.seat] += line.points\n", "points[line.seat] = (points[line.seat] + line.points) % 50\n",
+        "No tile tells that the end of the track was passed."),
     Plant("typed prices forgotten", "bruges.canal.price", "table/equipment.py",
         "if prices is None else Value(prices, by)", "if prices is None or prices else Value(prices, by)",
         "Canal prices that were typed are not used."),
@@ -303,7 +329,7 @@ TURNS: Final[tuple[Plant, ...]] = (
         "[sum(state.all_workers(seat)) for seat in range(state.players)]",
         "Of players with equal points the one with more workers wins."),
     # ------------------------------------------------------------------------------- what is told and seen
-    Plant("stand-ins as printed", "bruges.person.price", "moves/draft.py",
+    Plant("stand-ins as printed", "bruges.action.person-price", "moves/draft.py",
         "            self.values.add(\"persons\")\n", "            pass\n",
         "That a card was not typed is not told."),
     Plant("a florin told", "bruges.action.florins", "play/cards.py",
@@ -313,6 +339,24 @@ TURNS: Final[tuple[Plant, ...]] = (
     Plant("an open hand", "bruges.draw.unseen", "play/views.py",
         "others = clockwise(seat, state.players)[1:]", "others = clockwise(seat, state.players)[2:]",
         "The hand of the next player is seen."),
+    Plant("markers face down", "bruges.threat.open", "play/views.py",
+        "    return Position(replace(state, places=places,",
+        "    from courtroll.verifier.games.bruges.table.pieces import THREAT_COLUMNS, row\n"
+        "    rows = list(map(list, state.held))\n"
+        "    for other in others:\n"
+        "        rows[row(other)][THREAT_COLUMNS] = [0] * len(COLOURS)\n"
+        "    state = replace(state, held=tuple(map(tuple, rows)))\n"
+        "    return Position(replace(state, places=places,",
+        "The others' markers are not seen."),
+    Plant("purses", "bruges.goods.open", "play/views.py",
+        "    return Position(replace(state, places=places,",
+        "    from courtroll.verifier.games.bruges.table.pieces import FLORIN, row\n"
+        "    rows = list(map(list, state.held))\n"
+        "    for other in others:\n"
+        "        rows[row(other)][FLORIN] = 0\n"
+        "    state = replace(state, held=tuple(map(tuple, rows)))\n"
+        "    return Position(replace(state, places=places,",
+        "The others' florins are not seen."),
     Plant("houses seen through", "bruges.draw.unseen", "play/views.py",
         "_houses(state, other):\n            places = move_card(places, ground(other), UNSEEN, house)",
         "_houses(state, other)[:0]:\n            places = move_card(places, ground(other), UNSEEN, house)",
