@@ -14,7 +14,6 @@ from courtroll.verifier.games.bruges.play.texts import hand_bonus
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.rules import rounds as rules
-from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import DISCARDS, SIDES, Side, hand
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, hand_size
@@ -84,8 +83,8 @@ def end_filling(draft: Draft) -> None:
 
 @cache
 def whence(seat: int, card: int) -> tuple[Path, ...]:
-    """Where a card in hand may come from: it was there, or has just been drawn, and its back before it."""
-    return (("player", seat, "hand"), ("drawn", "cards", card), ("drawn", "backs", colour_of(card)))
+    """Where a card in hand may come from: it was there, or has just been drawn."""
+    return ("player", seat, "hand"), ("drawn", "cards", card)
 
 
 def discard_offers(state: Playing) -> Sequence[Discard]:
