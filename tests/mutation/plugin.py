@@ -52,6 +52,8 @@ class Calls:
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         sys.settrace(None)
         self.imported = self.functions()
+        for item in session.items:  # what is not to be traced for coverage is traced for this
+            item.own_markers = [mark for mark in item.own_markers if mark.name != "no_cover"]
         _prepare(session)
 
     @pytest.hookimpl(hookwrapper=True)

@@ -111,8 +111,10 @@ def test_a_mutant_is_killed_in_a_forked_child(tmp_path: Path) -> None:
     (tmp_path / "verifier").mkdir()
     (tmp_path / "verifier/__init__.py").touch()
     (tmp_path / "verifier/small.py").write_text(SMALL.replace("return n > 3", "return n > 3 and n < n + 1"))
+    (tmp_path / "conftest.py").write_text((ROOT / "tests/conftest.py").read_text(encoding="utf-8"))
     (tmp_path / "test_small.py").write_text(
-        "from verifier.small import ends\n\ndef test_ends():\n    assert ends(4)\n    assert not ends(3)\n"
+        "import pytest\nfrom verifier.small import ends\n\n"
+        "@pytest.mark.no_cover\ndef test_ends():\n    assert ends(4)\n    assert not ends(3)\n"
     )
     found = [m for m in mutants_of(tmp_path, "verifier/small.py") if m.function == "ends"]
     lines = [json.dumps({name: getattr(m, name) for name in Mutant.__slots__} | {"key": m.key}) for m in found]
