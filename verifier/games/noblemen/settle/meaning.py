@@ -415,7 +415,7 @@ def _of_drawn(check: Check, seat: int) -> Check:
     return check._replace(looked=(*check.looked, ("player", seat, "estate"))) if is_drawn else check
 
 
-OF_AN_END: Final = (d.SpendBribes, d.SpendCard, d.Take, d.Keep)
+OF_AN_END: Final = (d.SpendBribes, d.SpendCard, d.Take, d.Keep, d.Done)
 AN_END: Final[tuple[Path, ...]] = (("marker",), ("queen",), ("decade",))
 """What decides whether a turn ends with a ball or a decade, where something is said of those after it."""
 BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
