@@ -500,7 +500,7 @@ class _Filler:
         """The nobles of this turn; those of others are noted too, as it may be another's turn."""
         out, players = 0, self.document.player
         movers = players[seat : seat + 1] if isinstance(self.document.turn, str) else players
-        are_told = all(isinstance(mover.nobles, tuple) for mover in movers)
+        are_told = all(isinstance(mover.nobles, tuple) and UNKNOWN not in mover.nobles for mover in movers)
         anybodys = {noble for taken in tiles.taken for noble in taken}
         for name in () if isinstance(pending.fresh, Unknown) else pending.fresh:
             called = set(tiles.called(name)) & anybodys
