@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pytest
@@ -11,11 +12,11 @@ from courtroll.verifier.games.palais_royal.moves.decisions import Done
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.room import ROOM
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, COIN, Card, Room, common, hand, supply
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, InRoom, Playing, Space
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, InRoom, Phase, Playing, Space, Turn
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
-from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, rooms, table
+from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, rooms, step, table
 
 POWERS: Final[Path] = ("player", RED, "powers")
 STAGE: Final = (("pending", "stage"),)
@@ -175,3 +176,63 @@ def test_a_check_names_what_it_looked_at(state: Playing, texts: tuple[str, ...],
 def test_palais_royal_turn_order__whose_turn_it_is_is_looked_at() -> None:
     (found,) = PALAIS_ROYAL.checks(table(), Done(), BLACK)
     assert (found.holds, found.alone, found.looked) == (False, True, (("turn",),))
+
+
+def test_palais_royal_end_last_round__the_end_silences_everything_else() -> None:
+    over = replace(table(), turn=Turn(Phase.OVER, RED))
+    (found,) = PALAIS_ROYAL.checks(over, Done(), RED)
+    assert (found.holds, found.alone) == (False, True)
+
+
+def test_palais_royal_back_door_keep__how_many_servants_are_there_is_looked_at() -> None:
+    phase, servants = ("pending", "phase"), ("player", RED, "servants", "back-door")
+    assert [check.looked for check in checks(table(), "keep gold")] == [(phase, servants)]
+    assert [check.looked for check in checks(table(), "station mint")] == [(phase,)]
+
+
+def test_palais_royal_back_door_draw__nobody_is_there() -> None:
+    first = next(check for check in checks(table(), "draw 1") if check.code == "no-card-draw")
+    assert (first.where, first.lack) == (InRoom(Room.BACK_DOOR), Lack(Room.BACK_DOOR, RED, 1))
+    last = checks(table(rooms(back_door=2)), "draw 2")[-1]
+    assert (last.code, last.lack) == ("too-many-cards", Lack(Room.BACK_DOOR, RED, 0))
+
+
+EMPTY: Final = dict.fromkeys(("B2", "C2"), "empty")
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "told"),
+    [
+        pytest.param(table({"hand": ["gold"]}, equipment={"card-costs": {"gold": 2}}), "play gold",
+            [("gold", "card-cost", 1, -2, "card.cost"), ("gold", "card", 1, 4, "card.gold")],
+            id="palais-royal.card.cost__palais-royal.card.gold"),
+        pytest.param(table({"hand": ["seals"]}, equipment={"card-costs": {"seals": 0}}), "play seals",
+            [("seals", "card", 1, 2, "card.seals")], id="palais-royal.card.seals"),
+        pytest.param(table({"hand": ["gate-and-steps"]}, equipment={"card-costs": {"gate-and-steps": 0}}),
+            "play gate-and-steps",
+            [("reinforcements", "card", 1, 2, "card.gate-and-steps"), ("steps", "card", 1, 2, "card.gate-and-steps")],
+            id="palais-royal.card.gate-and-steps"),
+        pytest.param(table({"hand": ["nine-steps"]}, equipment={"card-costs": {"nine-steps": 0}}), "play nine-steps",
+            [("steps", "card", 1, 9, "card.steps")], id="palais-royal.card.steps"),
+        pytest.param(table({"powers": ["servants 2"]}), "summon 2",
+            [("servants", "noble", 1, 2, "noble.servants")], id="palais-royal.noble.servants"),
+        pytest.param(
+            table(rooms(office=1), rooms(mint=1), park={"C1": {"gold": 3}, "B1": {"servant": "Black"}} | EMPTY),
+            "recruit C1",
+            [("gold", "price", 3, -3, "recruit.gold"), ("gold", "discount", 2, 2, "discount.empty-spaces"),
+             ("gold", "discount", 1, 1, "discount.servants")],
+            id="palais-royal.discount.servants"),
+        pytest.param(table(rooms(office=1), park={"C1": {"gold": 1}} | EMPTY), "recruit C1",
+            [("gold", "price", 1, -1, "recruit.gold"), ("gold", "discount", 2, 2, "discount.empty-spaces"),
+             ("gold", "discount", 1, -1, "discount.floor")],
+            id="palais-royal.discount.floor"),
+        pytest.param(table(rooms(office=1), park={"C1": {"gold": 0}} | EMPTY), "recruit C1", [],
+            id="palais-royal.discount.gold-only__nothing-to-lower"),
+    ],
+)  # fmt: skip
+def test_what_is_told_to_be_gained(state: Playing, text: str, told: list[tuple[str, str, int, int, str]]) -> None:
+    found = [
+        (str(g.what), str(g.code), g.count, g.amount, g.rule.id.removeprefix("palais-royal."))
+        for g in step(state, text).gains
+    ]
+    assert found == told
