@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from courtroll.properties.play.suite import find_suite
+from courtroll.properties.scoring.suite import scoring_suite
 from courtroll.verifier import games
 from courtroll.verifier.kernel.rules import Rule
 from tests.paths import FIXTURES, ROOT
@@ -108,6 +110,15 @@ def by_properties() -> frozenset[str]:
     )
 
 
+def by_laws(game: Game) -> Iterator[str]:
+    """The rules that stand beside a game's laws, as a breach of one names them."""
+    suite = find_suite(game.name)
+    for law in suite.laws() if suite else ():
+        yield from law.rules
+    for own in scoring_suite(game.name).all_laws():
+        yield from own.rules
+
+
 @cache
 def cited(game: Game) -> frozenset[str]:
     """The rules that anything but their own cards refers to."""
@@ -118,7 +129,7 @@ def cited(game: Game) -> frozenset[str]:
         if path.parts[0] != "rules":
             names = known(tree, package)
             found |= {rule.id for node in ast.walk(tree) if isinstance(rule := value(node, names), Rule)}
-    return frozenset(found | {rule.id for rule in game.rulebook.rules} & by_properties())
+    return frozenset(found | {rule.id for rule in game.rulebook.rules} & {*by_properties(), *by_laws(game)})
 
 
 @every_game

@@ -107,15 +107,11 @@ PROBLEMS: Final = {
             "no-cell",
             "no-chamber",
             "no-colour",
-            "no-number",
             "no-room",
             "no-source",
-            "no-verb",
         ),
         "{shown} is not understood{suggestion}",
     ),
-    "no-player": "{shown} is no player here{suggestion}",
-    "too-many-words": "{shown} is too much here",
 }
 
 REFUSALS: Final = {

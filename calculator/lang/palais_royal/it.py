@@ -107,15 +107,11 @@ PROBLEMS: Final = {
             "no-cell",
             "no-chamber",
             "no-colour",
-            "no-number",
             "no-room",
             "no-source",
-            "no-verb",
         ),
         "{shown} non si capisce{suggestion}",
     ),
-    "no-player": "qui {shown} non è un giocatore{suggestion}",
-    "too-many-words": "{shown} qui è di troppo",
 }
 
 REFUSALS: Final = {

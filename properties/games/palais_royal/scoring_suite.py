@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from courtroll.properties.engines.answers import Document
+from courtroll.properties.engines.answers import Document, Scored
 from courtroll.properties.games.palais_royal.making.scored_tables import table
 from courtroll.properties.games.palais_royal.scoring.spoils import SPOILS
 from courtroll.properties.games.palais_royal.scoring.unknowns import unknowns
@@ -75,11 +75,25 @@ def hand_is_limited(table: Table) -> Iterator[Wrong]:
             yield table.wrong(f"{player.name}'s cards in hand bring {points}")
 
 
+def cardinal_scores_nothing(table: Table) -> Iterator[Wrong]:
+    """Nobody there leaves all lines as they are: he parts players level on points, and nobody on an edge."""
+    if table.scored is None or not any(player["cardinal"] for player in table.document["player"]):
+        return
+    bare = table.document | {"player": [player | {"cardinal": 0} for player in table.document["player"]]}
+    without = table.scorer.score(bare)
+    if not isinstance(without, Scored) or any(
+        without.of(name).lines != table.scored.of(name).lines for name in table.names
+    ):
+        yield table.wrong("with nobody at the Cardinal other points are scored")
+
+
 OWN_LAWS: Final = (
     ScoringLaw("edges-pay", "An edge pays 6 and 2, and no second place without a first.", edges_pay,
         rules=("palais-royal.scoring.edge-first", "palais-royal.scoring.edge-second")),
     ScoringLaw("hand-is-limited", "Cards in hand bring 6 points at most.", hand_is_limited,
         rules=("palais-royal.scoring.unplayed-limit",)),
+    ScoringLaw("cardinal-scores-nothing", "Servants at the Cardinal change no line.", cardinal_scores_nothing,
+        rules=("palais-royal.cardinal.not-in-park",)),
 )  # fmt: skip
 
 SCORING: Final = ScoringSuite(

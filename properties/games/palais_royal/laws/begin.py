@@ -152,4 +152,5 @@ def _names(cards: Cards) -> list[str]:
 
 BEGIN_LAW: Final[Law[Begun]] = Law("begins-as-told", "A game begins with the table that setup lays, or that is "
     "described, by the readings and values told.", begins_as_told, 1,
-    ids(("setup.servants", "setup.common-supply", "setup.cards", "setup.start-player")))  # fmt: skip
+    ids(("setup.servants", "setup.common-supply", "setup.cards", "setup.start-player", "setup.rooms-order",
+         "box.players")))  # fmt: skip

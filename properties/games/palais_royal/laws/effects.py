@@ -21,22 +21,24 @@ ALLOWED: Final = (
 )  # fmt: skip
 GOODS: Final = tuple(name for name in Table.__slots__ if name not in (*FLOW, *ALLOWED, "points", "board"))
 EFFECTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "deal": ("setup.fixed-servants", "setup.gold", "setup.nobles", "setup.nobles-unused", "setup.rooms"),
+    "deal": (
+        "setup.fixed-servants", "setup.gold", "setup.nobles", "setup.nobles-unused", "setup.rooms", "setup.rooms-order",
+    ),
     "station": ("setup.free-servants", "setup.servants-left"),
-    "reinforce": ("court.servants", "servant.from-supply", "servant.supply-empty"),
-    "move": ("stairway.step", "stairway.any-servant"),
-    "mint": ("mint.servants", "mint.majority", "noble.gold"),
-    "attend": ("king.majority", "pompadour.majority", "noble.seals", "seal.bonus-counts"),
+    "reinforce": ("court.servants", "servant.from-supply", "servant.supply-empty", "turn.where"),
+    "move": ("stairway.step", "stairway.any-servant", "turn.where"),
+    "mint": ("mint.servants", "mint.majority", "noble.gold", "box.coins-endless", "setup.bank"),
+    "attend": ("king.majority", "pompadour.majority", "noble.seals", "seal.bonus-counts", "turn.where"),
     "recruit": (
         "recruit.gold", "recruit.office", "recruit.turquoise", "recruit.violet", "recruit.steps", "discount.at-once",
-        "discount.empty-spaces",
+        "discount.empty-spaces", "discount.gold-only", "office.servants", "office.no-majority", "setup.nobles-unused",
     ),
     "post": ("edge.servant", "edge.stays", "edge.one-servant"),
     "draw": ("back-door.draw", "back-door.reshuffle"),
     "keep": ("back-door.keep", "back-door.discard", "back-door.hand"),
     "play": ("card.cost", "card.used", "card.points-open", "card.majorities-open", "card.gold"),
     "summon": ("noble.servants", "noble.servants-left", "noble.servants-used"),
-    "done": ("card.majorities-open", "back-door.discard"),
+    "done": ("card.majorities-open", "back-door.discard", "scoring.edge-marker-not-counted"),
 }  # fmt: skip
 """The rules of what each verb does to servants, gold, cards and nobles."""
 
@@ -99,8 +101,8 @@ def the_best_have_won(ended: Ended) -> Iterator[Breach]:
 
 EFFECT_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
-        draws_what_is_due, 1, ids(("setup.rooms", "setup.nobles", "setup.cards", "back-door.draw",
-        "back-door.reshuffle", "back-door.short"))),
+        draws_what_is_due, 1, ids(("setup.rooms", "setup.rooms-order", "setup.nobles", "setup.cards",
+        "back-door.draw", "back-door.reshuffle", "back-door.short"))),
     *(
         Law(f"effect-of-{verb}", f"After \"{verb}\" servants, gold, cards and nobles are as they should be.",
             _effect(kind, ids(EFFECTS[verb])), 1, ids(EFFECTS[verb]))

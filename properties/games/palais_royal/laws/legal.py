@@ -19,28 +19,34 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "station": ("setup.free-servants", "setup.free-servants-order"),
     "reinforce": (
         "court.servants", "court.majority", "court.majority-time", "noble.gate", "card.gate", "servant.from-supply",
-        "servant.supply-empty", "servant.new", "turn.fixed-order",
+        "servant.supply-empty", "servant.new", "turn.fixed-order", "cardinal.no-bonus",
     ),
     "move": (
         "stairway.moves", "stairway.majority", "stairway.step", "stairway.entering", "stairway.any-servant",
-        "noble.steps", "noble.diagonal", "card.steps", "turn.fixed-order",
+        "noble.steps", "noble.diagonal", "card.steps", "turn.fixed-order", "cardinal.no-bonus",
     ),
-    "mint": ("mint.servants", "mint.majority", "noble.gold", "turn.once", "turn.third-any-order"),
+    "mint": (
+        "mint.servants", "mint.majority", "noble.gold", "turn.once", "turn.third-any-order", "cardinal.no-bonus",
+    ),
     "attend": (
         "king.majority", "pompadour.majority", "noble.seals", "noble.seals-time", "servant.from-supply",
-        "servant.supply-empty", "servant.new",
+        "servant.supply-empty", "servant.new", "cardinal.no-bonus",
     ),
     "recruit": (
-        "recruit.in-park", "recruit.office", "recruit.gold", "recruit.turquoise", "recruit.violet",
+        "recruit.in-park", "recruit.office", "office.servants", "office.no-majority", "recruit.gold",
+        "recruit.turquoise", "king.seals", "recruit.violet", "pompadour.seals", "discount.at-once",
         "discount.empty-spaces", "discount.floor", "discount.statues", "discount.servants", "discount.gold-only",
         "card.seals",
     ),
     "post": ("edge.servant", "edge.source", "edge.returned-servant"),
-    "draw": ("back-door.draw", "noble.cards", "back-door.short", "turn.once"),
-    "keep": ("back-door.look", "back-door.keep", "noble.cards-kept"),
-    "play": ("back-door.hand", "card.cost", "card.moment", "card.majorities-time", "card.gate-and-steps-late"),
+    "draw": ("back-door.draw", "back-door.no-majority", "noble.cards", "back-door.short", "turn.once"),
+    "keep": ("back-door.look", "back-door.keep", "noble.cards-kept", "card.any-number"),
+    "play": (
+        "back-door.hand", "card.cost", "card.moment", "card.majorities-time", "card.gate-and-steps-late",
+        "card.any-number",
+    ),
     "summon": ("noble.servants", "noble.servants-left", "noble.servants-used"),
-    "done": ("turn.optional", "back-door.keep-none"),
+    "done": ("turn.optional", "servant.supply-empty-optional", "back-door.keep-none"),
 }  # fmt: skip
 """The rules that say when each verb is legal, without the name of the game."""
 
@@ -92,5 +98,5 @@ LEGAL_LAWS: Final[tuple[Law[Moved], ...]] = (
         for verb, kind in VERBS.items()
     ),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
-        refuses_by_the_rules, 4, ids(("turn.order", "turn.fixed-order", "end.last-round"))),
+        refuses_by_the_rules, 4, ids(("turn.order", "turn.fixed-order", "card.own-turn", "end.last-round"))),
 )  # fmt: skip

@@ -26,6 +26,11 @@ SCORING: Final[tuple[Plant, ...]] = (
     Plant("corner on one edge", "palais-royal.scoring.edge-corner", "scoring/park.py",
         "if edge in corner.edges]", "if edge == corner.edges[0]]",
         "A corner's servant counts on the first of its edges only."),
+    Plant("Cardinal parts an edge", "palais-royal.cardinal.not-in-park", "scoring/totals.py",
+        "park.standing(park.weights(state, index), seat, reading)",
+        "park.standing(tuple(99 * n + state.seats[at].cardinal if n else n for at, n in "
+        "enumerate(park.weights(state, index))), seat, reading)",
+        "The Cardinal breaks ties on the edges of the park."),
     Plant("seven cards in hand", "palais-royal.scoring.unplayed-limit", "scoring/privileges.py",
         "UNPLAYED_LIMIT: Final = 6", "UNPLAYED_LIMIT: Final = 7",
         "Seven cards in hand bring 7 points."),

@@ -40,7 +40,7 @@ def refusals(table: Table, seat: int, decision: d.Decision) -> list[Forbids]:
     if table.phase == "over":
         return [frozenset({"end.last-round"})]
     if seat != table.seat:
-        return [frozenset({"turn.order"})]
+        return [frozenset({"turn.order", "card.own-turn"} if isinstance(decision, d.Play) else {"turn.order"})]
     if type(decision) not in KNOWN[table.phase]:
         return [NOT_NOW[table.phase]]
     return [frozenset(each.split(" ")) for each in _forbid(table, decision)]

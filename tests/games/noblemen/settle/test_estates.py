@@ -36,6 +36,9 @@ def test_what_is_wanted_stands_on_one_connected_estate(
     for cell, sign in wanted.items():
         assert bool(whole & frame.BIT[cell]) is (sign != NO_TILE)
     assert estate.castle.bit_count() >= list(wanted.values()).count("C")
+    manors = estate.castle | estate.palace
+    for cell in frame.cells_of(manors & ~bits([cell for cell, sign in wanted.items() if sign == "C"])):
+        assert not frame.ring(frame.BIT[cell]) & manors
     assert {folly for _, folly in estate.follies} == follies
     assert estate.castle | estate.palace
     for building, cells in ((Building.CHAPEL, estate.chapel), (Building.PALACE, estate.palace)):

@@ -85,7 +85,9 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
     held = bool(state.hand(seat) >> card & 1)
     yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card))
     looked = (("so-far",), ("player", seat, "played"))
-    yield Check(is_due(state), Refusal.SECOND_CARD, _why_none_is_due(state, seat), looked=looked)
+    due = is_due(state)
+    why = rules.ONE_CARD if due else _why_none_is_due(state, seat)
+    yield Check(due, Refusal.SECOND_CARD, why, looked=looked)
     match decision.action:
         case Action.WORKERS | Action.FLORINS:
             pass
@@ -156,7 +158,7 @@ def effect(draft: Draft, decision: Play) -> None:
     turn, card = draft.turn, decision.card
     seat, number = turn.mover, colour_of(card)
     colour = COLOURS[number]
-    jobs = set_off(draft.freeze(), seat, decision.action, number)
+    jobs = set_off(draft, seat, decision.action, number)
     if turn.has_extra:
         agenda.count_down(draft)
     else:
@@ -192,7 +194,8 @@ def effect(draft: Draft, decision: Play) -> None:
             jobs = (*lightning(draft, seat, card), *jobs)
         case _ as never:
             assert_never(never)
-    agenda.add(draft, jobs)
+    if jobs:
+        agenda.add(draft, jobs)
 
 
 def _lay_person(draft: Draft, seat: int, card: int, colour: Colour) -> None:

@@ -17,7 +17,7 @@ from courtroll.verifier.games.bruges.rules import rounds as rules
 from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import DISCARDS, SIDES, Side, hand
-from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.games.bruges.table.playing import Phase, Playing, hand_size
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.legality import Check
@@ -29,15 +29,16 @@ draw = cache(Draw)
 discard = cache(Discard)
 
 
-def limit(state: Playing, seat: int) -> int:
+def limit(state: Playing | Draft, seat: int) -> int:
     """How many cards a player fills the hand up to."""
     return HAND + hand_bonus(state, seat)
 
 
-def may_fill(state: Playing) -> bool:
+def may_fill(state: Playing | Draft) -> bool:
     """Whether the player who draws is to draw on."""
     mover = state.turn.mover
-    return not piles.are_empty(state.piles) and state.hand_size(mover) < limit(state, mover)
+    held = hand_size(state.places, state.piles, mover, mover)
+    return not piles.are_empty(state.piles) and held < limit(state, mover)
 
 
 def offers(state: Playing) -> Sequence[Draw]:
@@ -68,8 +69,11 @@ def effect(draft: Draft, decision: Draw) -> None:
         return
     draft.gain(turn.mover, Good.CARDS, LineCode.HAND_FILLED, 1, rules.DRAW)
     piles.take_top(draft, turn.mover, decision.side)
-    if not may_fill(draft.freeze()):
-        piles.look(draft, turn.mover)
+
+
+def end_filling(draft: Draft) -> None:
+    """A hand is full, or there is nothing to draw: now its owner looks at what was drawn."""
+    piles.look(draft, draft.turn.mover)
 
 
 def whence(seat: int, card: int) -> tuple[Path, ...]:

@@ -10,7 +10,7 @@ from typing import TypeVar, assert_never
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere
-from courtroll.verifier.games.bruges.table.cards import counts, of_colour
+from courtroll.verifier.games.bruges.table.cards import A_COLOUR, counts, of_colour
 from courtroll.verifier.games.bruges.table.equipment import CARDS
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, SIDES, UNSEEN, Side, hand
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Piles
@@ -71,10 +71,11 @@ def take_top(draft: Draft, seat: int, side: Side) -> None:
     emptied = piles.sizes[index] == 1
     mine, other, extra = after_draw(piles.sizes[index], piles.sizes[1 - index], piles.extra)
     blind = (*piles.blind[:top], piles.blind[top] + 1, *piles.blind[top + 1 :])
-    draft.piles = Piles(_pair(index, mine, other), _pair(index, None, piles.tops[1 - index]), extra, blind)
+    sizes, other_top = _pair(index, mine, other), piles.tops[1 - index]
+    draft.piles = Piles(sizes, _pair(index, None, other_top), extra, blind)
     if mine:
         (new,) = draft.dealer.draw(Draw(seat, "backs", 1, backs(draft.places[UNSEEN], draft.piles)))
-        draft.piles = draft.piles._replace(tops=_pair(index, new, piles.tops[1 - index]))
+        draft.piles = Piles(sizes, _pair(index, new, other_top), extra, blind)
     if emptied:
         reading = draft.box.ruleset.emptied_elsewhere
         draft.clock = draft.clock._replace(ending=ending_after(draft.turn.phase, draft.clock.ending, reading))
@@ -88,9 +89,10 @@ def look(draft: Draft, seat: int) -> None:
     """A player looks at what was drawn without looking: colour by colour the fronts are dealt."""
     for colour, n in enumerate(draft.piles.blind):
         if n:
-            there = of_colour(draft.places[UNSEEN], colour)
-            pool = tuple(there >> card & 1 for card in range(CARDS))
-            for card in draft.dealer.draw(Draw(seat, "cards", n, pool)):
+            first, pool = A_COLOUR * colour, [0] * CARDS
+            there = of_colour(draft.places[UNSEEN], colour) >> first
+            pool[first : first + A_COLOUR] = [there >> number & 1 for number in range(A_COLOUR)]
+            for card in draft.dealer.draw(Draw(seat, "cards", n, tuple(pool))):
                 draft.carry(UNSEEN, hand(seat), card)
                 draft.read(card)
     draft.piles = draft.piles._replace(blind=(0,) * len(COLOURS))

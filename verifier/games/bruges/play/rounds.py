@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import assert_never
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
@@ -11,7 +12,7 @@ from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turn
 from courtroll.verifier.games.bruges.scoring.totals import ledger
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
 from courtroll.verifier.games.bruges.table.pieces import Area
-from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Phase, Turn, clockwise
+from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Phase, Playing, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import PersonAt
 from courtroll.verifier.games.bruges.table.tables import player_of, scored
 from courtroll.verifier.kernel.place import AtSeat
@@ -29,11 +30,12 @@ def _waits(draft: Draft) -> bool:
     if turn.agenda:
         return agenda.waits(draft)
     match turn.phase:
-        case Phase.DEAL | Phase.ROLL | Phase.OVER:
+        case Phase.ACT | Phase.DEAL | Phase.ROLL | Phase.OVER:
             return True
         case Phase.DRAW:
-            if drawing.may_fill(draft.freeze()):
+            if drawing.may_fill(draft):
                 return True
+            drawing.end_filling(draft)
             draft.turn = _next(turn) if turn.waiting else Turn(Phase.ROLL, draft.clock.start)
         case Phase.TROUBLES:
             if threats.pending(draft.freeze(), turn.mover):
@@ -49,8 +51,6 @@ def _waits(draft: Draft) -> bool:
                 draft.turn = _next(turn)
             else:
                 _first(draft, Phase.ACT)
-        case Phase.ACT:
-            return True
         case Phase.EFFECT:
             raise AssertionError("no phase of a round")
         case _ as never:
@@ -99,9 +99,14 @@ def end_turn(draft: Draft) -> None:
 
 def _end_round(draft: Draft) -> None:
     """Majorities are looked at, persons straightened, the starting marker passes on; the next round, or the end."""
-    _turn_majorities(draft)
-    for seat, estate in enumerate(draft.estates):
-        draft.estate(seat, played=0, homes=tuple(home._replace(used=False) for home in estate.homes))
+    draft.estates = tuple(
+        estate._replace(
+            homes=tuple([home._replace(used=False) if home.used else home for home in estate.homes]),
+            majorities=majorities,
+            played=0,
+        )
+        for estate, majorities in zip(draft.estates, _majorities(draft.freeze()), strict=True)
+    )
     clock = draft.clock
     start = (clock.start + 1) % len(draft.points)
     if clock.ending is Ending.THIS:
@@ -114,15 +119,14 @@ def _end_round(draft: Draft) -> None:
         _first(draft, Phase.DRAW)
 
 
-def _turn_majorities(draft: Draft) -> None:
-    state = draft.freeze()
+def _majorities(state: Playing) -> list[tuple[Area, ...]]:
+    """The tiles that are turned now, by seat."""
     players = [player_of(state, seat) for seat in range(state.players)]
     turned = [
         now_turned([area in player.majorities for player in players], [measure(player, area) for player in players])
         for area in Area
     ]
-    for seat in range(state.players):
-        draft.estate(seat, majorities=tuple(area for area, by in zip(Area, turned, strict=True) if by[seat]))
+    return [tuple(compress(Area, whose)) for whose in zip(*turned, strict=True)]
 
 
 def _score(draft: Draft) -> None:

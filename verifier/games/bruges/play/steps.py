@@ -78,7 +78,7 @@ def advance_checks(state: Playing, decision: Advance) -> Iterable[Check]:
 def advance_effect(draft: Draft, decision: Advance) -> None:
     turn = draft.turn
     seat, price = turn.mover, step_price(draft.clock.dice)
-    jobs = set_off(draft.freeze(), seat, Event.ADVANCE)
+    jobs = set_off(draft, seat, Event.ADVANCE)
     draft.move(row(seat), SUPPLY, FLORIN, price)
     draft.gain(seat, Good.FLORINS, LineCode.STEP_PRICE, -price, rules.PRICE)
     step_up(draft, seat, LineCode.STEP, rules.ADVANCE)

@@ -200,8 +200,7 @@ class Playing:
 
     def hand_size(self, seat: int) -> int:
         """With the cards drawn blind."""
-        blind = sum(self.piles.blind) if seat == self.turn.mover else 0
-        return self.places[hand(seat)].bit_count() + blind
+        return hand_size(self.places, self.piles, self.turn.mover, seat)
 
     def home_of(self, seat: int, person: int) -> Home | None:
         return next((home for home in self.estates[seat].homes if home.person == person), None)
@@ -209,6 +208,12 @@ class Playing:
     def empty_house(self, seat: int, colour: Colour) -> int | None:
         """The first of a player's empty houses of a colour."""
         return next((house for house in self.estates[seat].empty if colour_of(house) == NUMBER[colour]), None)
+
+
+def hand_size(places: Cards, piles: Piles, mover: int, seat: int) -> int:
+    """How many cards a player holds; the mover's may lie in the hand unseen."""
+    seen = places[hand(seat)].bit_count()
+    return seen + sum(piles.blind) if seat == mover else seen
 
 
 def clockwise(start: int, players: int) -> tuple[int, ...]:

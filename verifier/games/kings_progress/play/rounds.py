@@ -18,12 +18,12 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
 )
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
-    CARDS,
     DISPLAY,
     GIFT_COLUMNS,
     NOBODY,
     OUT,
     PAIRS,
+    PRIZES,
     SINGLES,
     Courtier,
     Prize,
@@ -80,8 +80,9 @@ def sources(state: Progress | Draft, seat: int) -> tuple[int, ...]:
 
 def score_prizes(draft: Draft, first: Prize) -> None:
     """Prize after prize is scored, until somebody has to discard for one; after the last control is."""
-    for prize in list(Prize)[first:]:
-        result = result_in(scored(draft.freeze()), prize)
+    table = scored(draft.freeze())  # no discard changes what anybody has of a prize
+    for prize in PRIZES[first:]:
+        result = result_in(table, prize)
         lines = places_ledger((result,)).lines
         for seat, colour in enumerate(draft.colours):
             if colour is prize:
@@ -140,8 +141,7 @@ def keep_house(draft: Draft) -> None:
     )
     draft.road = Road(at)
     for row in (PAIRS, SINGLES):
-        for kind, n in enumerate(draft.held[row][GIFT_COLUMNS]):
-            draft.move(row, OUT, CARDS + kind, n)
+        draft.move_all(row, OUT)
     draft.shuffle()
     clock = draft.clock
     draft.clock = Clock(clock.round + 1, draft.players, clock.king, clock.courts)

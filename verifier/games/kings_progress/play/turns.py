@@ -15,6 +15,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Kind, Progres
 from courtroll.verifier.kernel.legality import Check
 
 SO_FAR: Final = (("so-far",),)
+STEPS: Final = (d.Advance, d.Carry)
 
 
 def may_follow(kinds: Sequence[Kind], kind: Kind, *, influence: bool) -> bool:
@@ -49,12 +50,8 @@ def action_checks(turn: Turn, kind: Kind) -> Iterable[Check]:
 def passing(state: Progress) -> Courtier | None:
     """The courtier that stands where there is no room and must go on."""
     done = state.turn.done
-    if not done:
+    if not done or not isinstance(done[-1], STEPS):
         return None
-    match done[-1]:
-        case d.Advance(courtier) | d.Carry(courtier):
-            at = state.road.at
-            place = at[courtier]
-            return courtier if at.count(place) > state.box.equipment.map.value.holds[place] else None
-        case _:
-            return None
+    courtier, at = done[-1].courtier, state.road.at
+    place = at[courtier]
+    return courtier if at.count(place) > state.box.equipment.map.value.holds[place] else None

@@ -36,7 +36,7 @@ def grown(
     wanted = list(more)
     if not estate.castle | estate.palace and Building.PALACE not in wanted:
         wanted.insert(0, Building.CASTLE)
-    if not drawn and wanted:
+    if wanted and not drawn and not estate.castle | estate.palace:
         near = frame.beside(estate.land) & ~barred & ~estate.land
         # The last one: what lies before the first cell that is named would name all others anew.
         at = max(frame.cells_of(near or frame.BIT[frame.START] & ~barred or frame.beside(barred) & ~barred))

@@ -497,10 +497,12 @@ class _Filler:
         return space if space is not None and state.park[space] == EMPTY and laid.value.sides[space] else None
 
     def _fresh(self, pending: PendingTable, tiles: Tiles, seat: int) -> int:
-        out = 0
+        """The nobles of this turn: of the mover, or of anybody where nobody says whose turn it is."""
+        out, is_told = 0, isinstance(self.document.turn, str)
+        seats = (seat,) if is_told else range(len(self.players))
         for name in () if isinstance(pending.fresh, Unknown) else pending.fresh:
-            found = sum(1 << noble for noble in tiles.called(name) if noble in tiles.taken[seat])
-            if not found and isinstance(self.document.player[seat].nobles, tuple):
+            found = sum(1 << noble for noble in tiles.called(name) for each in seats if noble in tiles.taken[each])
+            if not found and all(isinstance(self.document.player[each].nobles, tuple) for each in seats):
                 where, rule = Named("pending.fresh"), noble_rules.CARDS_AT_ONCE
                 self.contradictions.append(Fault(FaultCode.PENDING_UNFIT, rule, where))
             out |= found

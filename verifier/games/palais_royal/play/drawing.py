@@ -53,7 +53,7 @@ def cards_left(state: Playing) -> int:
 
 
 def draw_offers(state: Playing) -> Sequence[DrawCards]:
-    if state.turn.drew or not cards_left(state):
+    if state.turn.drew or not state.servants(Room.BACK_DOOR, state.turn.seat) or not cards_left(state):
         return ()
     return [draw(n) for n in range(1, turns.amount(parts(state)) + 1)]
 

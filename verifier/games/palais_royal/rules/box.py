@@ -7,18 +7,6 @@ from __future__ import annotations
 
 from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 
-BOARD = Rule(
-    "palais-royal.box.board",
-    "The board shows the park of the castle.",
-    (Witness("it", "Materiale del gioco", "1 tabellone di gioco"),),
-)
-
-ROOMS = Rule(
-    "palais-royal.box.rooms",
-    "The castle has nine rooms, each a tile of its own.",
-    (Witness("it", "Materiale del gioco", "9 tessere Ambiente"),),
-)
-
 COINS = Rule(
     "palais-royal.box.coins",
     "The box holds 33 gold pieces: twelve of three and 21 of one.",
@@ -50,27 +38,17 @@ CARD_COPIES = Rule(
     (Witness("it", "Materiale del gioco", "9 carte diverse, quattro per"),),
 )
 
-SERVANTS = Rule(
-    "palais-royal.box.servants",
-    "The box holds a hundred servants in four colours.",
-    (Witness("it", "Materiale del gioco", "100 pedine Servitori in legno"),),
-)
-
 SERVANTS_EACH = Rule(
     "palais-royal.box.servants-each",
-    "Each colour has 25 servants: the eighteen of the start and seven in the common supply.",
-    basis=Basis.DERIVED,
-)
-
-AIDS = Rule(
-    "palais-royal.box.aids",
-    "The box holds four summaries.",
-    (Witness("it", "Materiale del gioco", "4 schede di aiuto"),),
+    "Each of four colours has 25 servants: the eighteen of the start and seven in the common supply.",
+    (Witness("it", "Materiale del gioco", "100 pedine Servitori in legno"),),
+    Basis.DERIVED,
 )
 
 PLAYERS = Rule(
     "palais-royal.box.players",
     "Two, three or four people play.",
-    basis=Basis.DERIVED,
-    confidence=Confidence.MEDIUM,
+    (Witness("it", "Materiale del gioco", "4 schede di aiuto"),),
+    Basis.DERIVED,
+    Confidence.MEDIUM,
 )

@@ -79,18 +79,6 @@ VIOLET = Rule(
     ),
 )
 
-NO_SEAL_PIECES = Rule(
-    "palais-royal.recruit.no-seal-pieces",
-    "Seals are no pieces: one comes into being when a servant goes back from one of the two chambers.",
-    (
-        Witness(
-            "it",
-            "4. Reclutamento dei nobili - Azione: Prendere una tessera Nobile",
-            "In realtà non esistono sigilli",
-        ),
-    ),
-)
-
 ANY_NUMBER = Rule(
     "palais-royal.recruit.any-number",
     "Any number of nobles may be recruited in a turn, each paid for on its own.",
@@ -103,21 +91,9 @@ ANY_NUMBER = Rule(
     ),
 )
 
-FACE_DOWN = Rule(
-    "palais-royal.recruit.face-down",
-    "A noble that brings only points lies face down before its owner until the final count.",
-    (
-        Witness(
-            "it",
-            "4. Reclutamento dei nobili - Azione: Prendere una tessera Nobile",
-            "Un nobile che conferisce solo punti",
-        ),
-    ),
-)
-
 FACE_UP = Rule(
     "palais-royal.recruit.face-up",
-    "A noble with a privilege lies face up before its owner.",
+    "A noble with a privilege lies face up before its owner, one that brings only points face down.",
     (
         Witness(
             "it",

@@ -130,15 +130,9 @@ EDGE_CORNER = Rule(
     (Witness("it", "Conteggio finale", "effettuare il conteggio sia per"),),
 )
 
-EDGE_MARKER = Rule(
-    "palais-royal.scoring.edge-marker",
-    "A servant on the box of six or of two points shows who scored there.",
-    (Witness("it", "Conteggio finale", "sulla casella 6 o sulla casella"),),
-)
-
 EDGE_MARKER_NOT_COUNTED = Rule(
     "palais-royal.scoring.edge-marker-not-counted",
-    "A servant that shows points counts on no edge.",
+    "A servant on the box of six or of two points only shows who scored there, and counts on no edge.",
     basis=Basis.OPEN,
 )
 

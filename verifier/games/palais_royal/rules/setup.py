@@ -27,14 +27,8 @@ ROOMS = Rule(
 
 ROOMS_ORDER = Rule(
     "palais-royal.setup.rooms-order",
-    "The rooms may lie in any order.",
+    "The rooms may lie in any order, either side up.",
     (Witness("it", "Preparazione del gioco", "con l'ordine che si desidera"),),
-)
-
-ROOMS_SIDE = Rule(
-    "palais-royal.setup.rooms-side",
-    "For first games the side of the rooms that describes their actions is advised.",
-    (Witness("it", "Preparazione del gioco", "consigliamo di utilizzare il lato"),),
 )
 
 CARDS = Rule(

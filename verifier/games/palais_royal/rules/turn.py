@@ -13,12 +13,6 @@ ORDER = Rule(
     (Witness("it", "Svolgimento del gioco", "Segue il secondo giocatore e così"),),
 )
 
-ACTIONS = Rule(
-    "palais-royal.turn.actions",
-    "A turn is made of several actions.",
-    (Witness("it", "Svolgimento del gioco", "giocatore è formato da diverse azioni"),),
-)
-
 WHERE = Rule(
     "palais-royal.turn.where",
     "Every action but the recruiting of nobles takes place in the castle's rooms.",
