@@ -8,15 +8,20 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from courtroll.verifier.games.palais_royal.moves.decisions import Done
+from courtroll.verifier.games.palais_royal.moves.decisions import Done, Post, Station, Step
+from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
+from courtroll.verifier.games.palais_royal.play.moving import lean
+from courtroll.verifier.games.palais_royal.play.rounds import begin_round
 from courtroll.verifier.games.palais_royal.room import ROOM
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, COIN, Card, Room, common, hand, supply
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, InRoom, Phase, Playing, Space, Turn
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, InRoom, Phase, Playing, Space, Turn
+from courtroll.verifier.kernel.chance import Noting
+from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
-from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, rooms, step, table
+from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, against, rooms, step, table
 
 POWERS: Final[Path] = ("player", RED, "powers")
 STAGE: Final = (("pending", "stage"),)
@@ -29,6 +34,7 @@ class Seen(NamedTuple):
     where: Place | None = None
     lack: Lack | None = None
     used: tuple[str, ...] = ()
+    alone: bool = False
 
 
 def in_park(*spaces: str) -> tuple[Path, ...]:
@@ -47,6 +53,7 @@ def checks(state: Playing, *texts: str) -> list[Check]:
     return list(PALAIS_ROYAL.checks(state, decision))
 
 
+AT_EDGE: Final = table({"supply": 1} | rooms(office=1, mint=1), park={"A1": {"gold": 0}})
 Case = tuple[Playing, tuple[str, ...], Mapping[str, Seen]]
 CASES: Final[Mapping[str, Case]] = {
     "palais-royal.court.servants": (
@@ -161,14 +168,31 @@ CASES: Final[Mapping[str, Case]] = {
         table({"nobles": [{"power": "servants 2"}], "common": 7}), ("summon 2",),
         {"no-such-noble": Seen((POWERS,)), "common-empty": Seen(lack=Lack(common(RED), RED, 1))},
     ),
-    "palais-royal.turn.optional": (table(), ("done",), {}),
+    "palais-royal.back-door.look__palais-royal.back-door.keep": (
+        table(rooms(back_door=1), pending={"phase": "keep", "looked": ["seals"]}), ("keep gold",),
+        {
+            "card-not-drawn": Seen((("pending", "looked"), ("drawn", "cards", Card.GOLD))),
+            "no-servant-to-remove": Seen((), InRoom(Room.BACK_DOOR), Lack(Room.BACK_DOOR, RED, 1)),
+        },
+    ),
+    "palais-royal.edge.source": (
+        AT_EDGE, ("recruit A1", "post supply"), {"supply-empty": Seen(lack=Lack(supply(RED), RED, 1))},
+    ),
+    "palais-royal.edge.source__a-room": (
+        AT_EDGE, ("recruit A1", "post mint"),
+        {"no-servant-there": Seen((), InRoom(Room.MINT), Lack(Room.MINT, RED, 1))},
+    ),
+    "palais-royal.edge.servant__nothing-else-first": (
+        AT_EDGE, ("recruit A1", "mint"), {"not-now-post": Seen((("pending", "phase"), (EDGE, "A1")), alone=True)},
+    ),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("state", "texts", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(state: Playing, texts: tuple[str, ...], seen: Mapping[str, Seen]) -> None:
     found = {
-        check.code.value: Seen(check.looked, check.where, check.lack, check.used) for check in checks(state, *texts)
+        check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone)
+        for check in checks(state, *texts)
     }
     assert {code: found.get(code) for code in seen} == dict(seen)
 
@@ -187,7 +211,7 @@ def test_palais_royal_end_last_round__the_end_silences_everything_else() -> None
 def test_palais_royal_back_door_keep__how_many_servants_are_there_is_looked_at() -> None:
     phase, servants = ("pending", "phase"), ("player", RED, "servants", "back-door")
     assert [check.looked for check in checks(table(), "keep gold")] == [(phase, servants)]
-    assert [check.looked for check in checks(table(), "station mint")] == [(phase,)]
+    assert [(check.looked, check.alone) for check in checks(table(), "station mint")] == [((phase,), True)]
 
 
 def test_palais_royal_back_door_draw__nobody_is_there() -> None:
@@ -216,6 +240,8 @@ EMPTY: Final = dict.fromkeys(("B2", "C2"), "empty")
             [("steps", "card", 1, 9, "card.steps")], id="palais-royal.card.steps"),
         pytest.param(table({"powers": ["servants 2"]}), "summon 2",
             [("servants", "noble", 1, 2, "noble.servants")], id="palais-royal.noble.servants"),
+        pytest.param(table(rooms(back_door=2), pending={"phase": "keep", "looked": ["seals"]}), "keep seals",
+            [("cards", "card", 1, 1, "back-door.keep")], id="palais-royal.back-door.keep"),
         pytest.param(
             table(rooms(office=1), rooms(mint=1), park={"C1": {"gold": 3}, "B1": {"servant": "Black"}} | EMPTY),
             "recruit C1",
@@ -236,3 +262,51 @@ def test_what_is_told_to_be_gained(state: Playing, text: str, told: list[tuple[s
         for g in step(state, text).gains
     ]
     assert found == told
+
+
+def test_palais_royal_edge_source__nobody_is_left_to_be_posted() -> None:
+    state = after(table({"supply": 0} | rooms(office=1, mint=1), park={"A1": {"gold": 0}}), "recruit A1")
+    empty = replace(state, held=transfer(state.held, supply(RED), Room.MINT, RED, state.supply(RED)))
+    assert against(empty, "post supply") == [("supply-empty", "edge.source")]
+
+
+def test_palais_royal_noble_diagonal_steps__one_of_several() -> None:
+    state = table(
+        rooms(stairway=2, mint=1) | {"nobles": [{"power": "diagonal"}]}, rulings={"diagonal-noble": "one-step"}
+    )
+    assert after(state, "move mint -> office").turn.diagonals == 1
+    assert after(state, "move mint -> gate").turn.diagonals == 0
+
+
+def test_palais_royal_end_round_limit__the_first_round_may_be_the_last() -> None:
+    begun = ROOM.begin({"courtroll": 1, "game": "palais-royal", "players": ["Red", "Black"],
+                        "equipment": {"round-limit": 1}})  # fmt: skip
+    assert isinstance(begun, Playing)
+    assert (begun.turned, begun.points, begun.clock.start) == (0, (0, 0), 0)
+    draft = Draft(table(round=1, equipment={"round-limit": 1}, last_round=True), Noting())
+    begin_round(draft, 1)
+    assert draft.step().state.clock.last_round
+    assert draft.step().used == {"round-limit"}
+    assert [(str(gain.what), gain.count, gain.amount) for gain in draft.step().gains] == [("rounds", 1, 1)]
+
+
+def test_palais_royal_end_last_round__few_nobles_end_it_without_a_limit() -> None:
+    draft = Draft(table(park={f"{column}{row}": "empty" for column in "ABCD" for row in range(1, 7)}), Noting())
+    begin_round(draft, 3)
+    assert draft.step().state.clock.last_round
+    assert draft.step().used == frozenset()
+
+
+def test_who_means_to_recruit_sets_servants_where_they_are_wanted() -> None:
+    state = table(rooms(court=3, stairway=1, mint=1, gate=2))
+    steps = [Step(Room.COURT, Room.STAIRWAY), Step(Room.GATE, Room.MINT), Step(Room.STAIRWAY, Room.COURT)]
+    assert lean(state, steps) == steps[1:2]
+    assert lean(state, steps[2:]) == []
+    assert lean(state, [Station(Room.OFFICE), Station(Room.MINT), Station(Room.GATE)]) == [
+        Station(Room.OFFICE), Station(Room.MINT)
+    ]  # fmt: skip
+    assert lean(state, [Station(Room.CARDINAL), Station(Room.GATE)]) == [Station(Room.CARDINAL)]
+    assert lean(state, [Post(Room.GATE), Post(Room.MINT)]) == [Post(Room.GATE)]
+    assert lean(state, [Post(None), Post(Room.GATE)]) == [Post(None)]
+    assert lean(state, [Done(), Step(Room.COURT, Room.COURT)]) == [Done()]
+    assert lean(table(rooms(gate=1, cardinal=1)), [Step(Room.GATE, Room.CARDINAL)]) == [Step(Room.GATE, Room.CARDINAL)]
