@@ -248,7 +248,8 @@ FOUR: Final = ["chaplain", "privy-seal", "secretary", "treasurer"]
             id="kings-progress.discard.control"),
         pytest.param(
             table({}, {"builds": {"knight": [0]}}, at={"knight": "cross-a", "mistress": "home"}, arrived=FOUR),
-            ("advance knight court", "choose pair 1", "choose land 3"),             [(1, "gifts", "knight", 1, "minor.holder"), (1, "ability-card", "knight", -1, "recount.major"),
+            ("advance knight court", "choose pair 1", "choose land 3"),
+            [(1, "gifts", "knight", 1, "minor.holder"), (1, "ability-card", "knight", -1, "recount.major"),
              (1, "minor-card", "knight", -1, "recount.minor")],
             id="kings-progress.minor.holder__kings-progress.recount.major"),
     ],
