@@ -17,8 +17,9 @@ from courtroll.verifier.games.bruges.table.cards import stand_ins
 from courtroll.verifier.games.bruges.table.equipment import standard
 from courtroll.verifier.games.bruges.table.pieces import Side
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing
-from courtroll.verifier.games.bruges.table.state import Box
+from courtroll.verifier.games.bruges.table.state import Box, Section
 from courtroll.verifier.games.bruges.table.stock import first_sizes
+from courtroll.verifier.kernel.place import AtSeat
 from tests.games.bruges.played import after, gained, heard, objections, person, refused, steps, table
 
 FULL = {"hand": 5}
@@ -96,6 +97,33 @@ def test_bruges_draw_five__a_text_that_counts_lengthens_the_hand() -> None:
     state = table(red={"hand": 5, "persons": [keeper]}, phase="draw", deck={"piles": [9, 9], "tops": ["red", "red"]})
     assert refused(state, "Red: draw left") == []
     assert refused(after(state, "Red: draw left"), "Red: draw left") != []
+
+
+def test_bruges_draw_five__a_text_counts_cards_drawn_without_looking() -> None:
+    keeper = person("X", works="always", effect="hand 1 per hand every 3", house="red")
+    state = table(red={"hand": 5, "persons": [keeper]}, phase="draw", deck={"piles": [9, 9], "tops": ["red", "red"]})
+    first = after(state, "Red: draw left")
+    assert refused(first, "Red: draw left") == []
+    assert refused(after(first, "Red: draw left"), "Red: draw left") != []
+
+
+def test_bruges_draw_five__nothing_is_filled_when_a_person_is_laid() -> None:
+    helper = person("X", works="lightning", effect="hand 1")
+    state = table(red={"hand": [helper, "red-2"], "empty": ["red"]}, deck={"piles": [9, 9], "tops": ["red", "red"]})
+    done = after(state, "Red: play x for person red")
+    assert (done.turn.agenda, done.hand(0).bit_count()) == ((), 1)
+
+
+def test_bruges_canal_outward__a_space_that_is_named() -> None:
+    state = table(red={"hand": ["red-1"], "canals": [3, 0]})
+    assert refused(state, "Red: play red-1 for canal left 4") == []
+    for space in (2, 5):
+        assert ("canal-gap", "bruges.canal.outward") in refused(state, f"Red: play red-1 for canal left {space}")
+
+
+def test_bruges_canal_price__by_a_text_a_florin_too_few() -> None:
+    state = after(of("canal 2", canals=[4, 3], florins=9), "Red: use x")
+    assert refused(state, "Red: canal left") == [("too-few-florins", "bruges.canal.price")]
 
 
 def test_bruges_draw_extra_front__with_a_full_hand() -> None:
@@ -202,6 +230,21 @@ def test_bruges_action_no_cards_left__one_turn_after_the_other_is_passed_over() 
 )
 def test_piles_after_a_card(before: tuple[int, int, int], sizes: tuple[int, int, int]) -> None:
     assert after_draw(*before) == sizes
+
+
+def test_bruges_draw_pile_replaced__the_extra_pile_waits() -> None:
+    state = table(phase="draw", red={"hand": 3}, deck={"piles": [5, 5], "tops": ["red", "blue"], "extra": 7})
+    assert after(state, "Red: draw left").piles.extra == 7
+    last = table(phase="draw", red={"hand": 3}, deck={"piles": [1, 1], "tops": ["red", "blue"], "extra": 0})
+    assert after(last, "Red: draw left").piles.extra == 0
+
+
+def test_bruges_scoring_person__points_are_told_of_whom_they_are_for() -> None:
+    bishop = person("Bishop", laurel={"points": 2}, house="red")
+    keys: dict[str, Any] = {"red": {"played": 3, "hand": [], "persons": [bishop]}, "last_round": True}
+    (done,) = steps(table(**keys, pending={"waiting": [], "due": 0}), "Red: done")
+    assert AtSeat(0, "Bishop") in [line.where for line in done.lines]
+    assert {type(line.where) for line in done.lines} <= {AtSeat, Section, type(None)}
 
 
 def test_bruges_draw_pile_replaced__nothing_is_left_to_replace_it() -> None:
