@@ -187,6 +187,14 @@ CASES: Final[Mapping[str, Case]] = {
     "kings-progress.turn.clockwise": (
         table(), ("Bob: done",), {"not-your-turn": Seen((("turn",), ("pending", "player")), alone=True)},
     ),
+    "kings-progress.move.through": (
+        table(at={"chaplain": "inn-3"}), ("advance knight inn-3", "take steward 1"),
+        {"must-move-on": Seen((("at",), *SO_FAR), alone=True)},
+    ),
+    "kings-progress.ability.rumour-keep__a-second-card": (
+        table({"builds": {"mistress": [0]}}, at={"mistress": "inn-4", "knight": "inn-5"}),
+        ("use rumour", "keep chamberlain 0", "keep chamberlain 0"), {"second-kept": Seen(SO_FAR, alone=True)},
+    ),
     "kings-progress.round.phases": (table(), ("drop steward 1",), {"not-now-turn": Seen(alone=True)}),
 }  # fmt: skip
 
