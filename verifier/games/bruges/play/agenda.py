@@ -39,8 +39,8 @@ def add(draft: Draft, jobs: Iterable[Job]) -> None:
     draft.turn = draft.turn._replace(agenda=(*jobs, *draft.turn.agenda))
 
 
-def jobs_of(clauses: Iterable[Clause], seat: int, person: int, colour: int | None = None) -> tuple[Job, ...]:
-    return tuple(Job(texts.of_played(clause, colour), seat, person) for clause in clauses)
+def jobs_of(clauses: Iterable[Clause], seat: int, person: int) -> tuple[Job, ...]:
+    return tuple(Job(texts.of_played(clause, None), seat, person) for clause in clauses)
 
 
 def count_down(draft: Draft) -> None:

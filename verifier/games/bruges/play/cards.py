@@ -195,7 +195,7 @@ def effect(draft: Draft, decision: Play) -> None:
         case Action.PERSON:
             assert isinstance(decision.at, Colour)
             _lay_person(draft, seat, card, decision.at)
-            jobs = (*lightning(draft, seat, card, number), *jobs)
+            jobs = (*lightning(draft, seat, card), *jobs)
         case _ as never:
             assert_never(never)
     if jobs:

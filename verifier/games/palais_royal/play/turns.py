@@ -203,7 +203,7 @@ def enter(draft: Draft, stage: int) -> None:
     turn = draft.turn
     if turn.stage >= stage:
         return
-    reinforced, stepped = 0, turn.steps if stage < MOVEMENT else 0
+    reinforced = stepped = 0
     if stage == REINFORCEMENT:
         found = parts(draft, Room.COURT, Kind.GATE)
         draft.gain(Good.REINFORCEMENTS, found)
