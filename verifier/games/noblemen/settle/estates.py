@@ -68,8 +68,8 @@ def grown(
 
 def _in_turns(wanted: Sequence[Building], follies: Sequence[Folly]) -> list[Building | Folly]:
     """Chapels and follies between manors, which keep them apart."""
-    manors = [each for each in wanted if each is not Building.CHAPEL]
-    others = [*(each for each in wanted if each is Building.CHAPEL), *follies]
+    manors: list[Building | Folly] = [each for each in wanted if each is not Building.CHAPEL]
+    others: list[Building | Folly] = [*(each for each in wanted if each is Building.CHAPEL), *follies]
     return [each for pair in zip_longest(others, manors) for each in pair if each is not None]
 
 
