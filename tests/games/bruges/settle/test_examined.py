@@ -101,6 +101,10 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     ("bruges.reputation.too-poor__raided-before-the-step", {"threats": {"yellow": 3}, "florins": 9},
      {"phase": "troubles", "dice": {**THREES, "blue": 1}, "start": "Red"}, "raid; advance", ILLEGAL,
      {"too-few-florins"}),
+    # the dice of the round before count no more
+    *((f"bruges.dice.roll__dice-of-before-{phase}", {"hand": 4, "persons": [{**once("hand 1"), "works": "always"}]},
+       {"phase": phase, "dice": dice, "start": "Red"}, does, LEGAL, set())
+      for phase, does in (("draw", "draw left left"), ("roll", "roll")) for dice in ({}, THREES, {"red": "?"})),
     # cards of one colour among those that nobody named
     ("bruges.action.extra-card__two-of-a-colour", {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": 2}, {},
      "use ada; play red for florins; play red for florins; done", LEGAL, set()),
