@@ -85,7 +85,8 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
     held = bool(state.places[hand(seat)] >> card & 1)
     yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card))
     due = bool(is_due(state))
-    yield card_due(seat, rules.ONE_CARD if due else _why_none_is_due(state, seat))[due]
+    why = rules.ONE_CARD if due else _why_none_is_due(state, seat)
+    yield card_due(seat, why)[due]
     match decision.action:
         case Action.WORKERS | Action.FLORINS:
             pass
