@@ -41,6 +41,7 @@ from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
 from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, against, gains, offered, rooms, step, table
 
 POWERS: Final[Path] = ("player", RED, "powers")
@@ -219,10 +220,9 @@ CASES: Final[Mapping[str, Case]] = {
 
 @pytest.mark.parametrize(("state", "texts", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(state: Playing, texts: tuple[str, ...], seen: Mapping[str, Seen]) -> None:
-    found = {
-        check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone)
-        for check in checks(state, *texts)
-    }
+    every = checks(state, *texts)
+    assert all(isinstance(check.rule, Rule) for check in every)
+    found = {check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone) for check in every}
     assert {code: found.get(code) for code in seen} == dict(seen)
 
 
