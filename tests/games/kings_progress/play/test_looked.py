@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from courtroll.verifier.games.kings_progress.moves.decisions import Done, King, Take, With
+from courtroll.verifier.games.kings_progress.moves.decisions import Carry, Done, King, Take, With
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.table.pieces import (
@@ -30,8 +30,8 @@ from courtroll.verifier.kernel.place import Named, Place
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 from courtroll.verifier.kernel.settling.running import HELD
-from tests.games.kings_progress.play.test_rounds import ending, fifth
-from tests.games.kings_progress.play.turns import after, decisions, steps, table
+from tests.games.kings_progress.play.test_rounds import begun, ending, fifth
+from tests.games.kings_progress.play.turns import after, by, decisions, listed, refused, steps, table
 
 OWN: Final = {"builds": {"chamberlain": [0], "knight": [1, "mistress 2"]}, "hand": ["steward 3", "knight 0"]}
 SO_FAR: Final[tuple[Path, ...]] = (("so-far",),)
@@ -348,3 +348,51 @@ def test_kings_progress_minor_holder__each_gift_is_told_of_its_courtier() -> Non
 
 def test_kings_progress_setup_minor_gifts__nothing_is_drawn_of_an_empty_deck() -> None:
     assert Draft(table(gift_deck=[]), Told(())).draw_gifts(0, 2, SINGLES) == ()
+
+
+FULL: Final = {"chaplain": "inn-3", "steward": "inn-2", "mistress": "cross-a", "treasurer": "cross-a"}
+
+
+def test_kings_progress_ability_carriage__both_steps_lead_through_full_places() -> None:
+    state = table({"builds": {"knight": [0]}}, at=FULL)
+    assert refused(state, "advance knight inn-3") == ["inn-full"]
+    carried = after(state, "use carriage")
+    assert refused(carried, "carry knight inn-3") == []
+    assert "knight inn-3" in listed(carried, "carry")
+    assert after(carried, "carry knight inn-3").turn.done[-1] == Carry(Courtier.KNIGHT, "inn-3")
+
+
+def test_kings_progress_ability_influence__no_fourth_action() -> None:
+    state = table({"builds": {"chaplain": [0]}, "hand": ["knight 0"]})
+    three = after(state, "use influence", "advance knight inn-3", "build knight 0", "take steward 1")
+    assert listed(three, "discard") == []
+    assert refused(three, "discard chaplain") == ["fourth-action"]
+
+
+def test_kings_progress_ability_negotiate__a_hidden_card_is_said_with_its_suit() -> None:
+    state = table({"builds": {"privy-seal": [0], "knight": [2, "mistress 2", 0]}})
+    assert sorted(listed(after(state, "use negotiate", "reorder knight"), "next")) == ["0", "2", "mistress 2"]
+
+
+TIE: Final = (
+    {"gifts": {"castle": [1]}, "builds": {"knight": [1, 0]}},
+    {"gifts": {"castle": [1]}, "builds": {"mistress": [0, 2]}},
+)
+
+
+def test_kings_progress_shed_first__kings_progress_shed_tied__kings_progress_shed_types__why_one_discards() -> None:
+    assert by(after(ending(), "king"), "done") == ["shed.first"]
+    first = after(ending(*TIE), "king")
+    assert by(first, "done") == ["shed.tied"]
+    types = after(first, "shed mistress", "shed knight")
+    assert by(types, "done") == ["shed.tied"]
+
+
+def test_kings_progress_setup_hand_kept__what_is_not_held() -> None:
+    state = after(begun(), "deal")
+    (check,) = checks(state, "drop treasurer 3")
+    assert (check.holds, check.lack) == (False, Lack(hand(state.turn.seat), 31, 1))
+
+
+def test_kings_progress_king_advance__not_within_a_turn() -> None:
+    assert King() not in KINGS_PROGRESS.legal_actions(table())
