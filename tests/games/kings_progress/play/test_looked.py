@@ -374,7 +374,7 @@ def test_kings_progress_ability_negotiate__a_hidden_card_is_said_with_its_suit()
     assert sorted(listed(after(state, "use negotiate", "reorder knight"), "next")) == ["0", "2", "mistress 2"]
 
 
-TIE: Final = (
+TIE: Final[tuple[dict[str, object], ...]] = (
     {"gifts": {"castle": [1]}, "builds": {"knight": [1, 0]}},
     {"gifts": {"castle": [1]}, "builds": {"mistress": [0, 2]}},
 )
