@@ -194,6 +194,8 @@ def test_palais_royal_noble_cards_at_once__pending_unfit() -> None:
     assert faults({"nobles": []}, {"nobles": ["n13"]}, pending=fresh, park=park, turn="Red") == wrong
     none: dict[str, Any] = {"nobles": []}
     assert faults(none, {"nobles": ["n12"]}, none, pending=fresh, park=park) == wrong
+    assert faults({"nobles": ["?"]}, none, none, pending=fresh, park=park, turn="Red") == []
+    assert faults(none, {"nobles": ["n12"]}, pending=fresh, park=park) == []
     assert faults(none, {"nobles": ["n13"]}, none, pending=fresh, park=park) == []
     assert faults({"nobles": ["n13"]}, pending=fresh, park=park) == []
     assert faults(pending=fresh | {"player": "Red"}) == [("too-many-nobles", "setup.nobles")]

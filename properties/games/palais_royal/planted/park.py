@@ -28,9 +28,9 @@ RECRUITING: Final[tuple[Plant, ...]] = (
         "held[Room.KING][seat], held[Room.POMPADOUR][seat]", "held[Room.KING][seat], held[Room.KING][seat]",
         "Servants with the King count as violet seals."),
     Plant("discount of the first noble only", "palais-royal.discount.at-once", "play/recruiting.py",
-        "    return price(equipment.nobles[state.park[space]].gold,",
-        "    if state.turn.stage == RECRUITING:\n        return equipment.nobles[state.park[space]].gold\n"
-        "    return price(equipment.nobles[state.park[space]].gold,",
+        "    return price(equipment.nobles[park[space]].gold,",
+        "    if state.turn.stage == RECRUITING:\n        return equipment.nobles[park[space]].gold\n"
+        "    return price(equipment.nobles[park[space]].gold,",
         "Once a noble was recruited the next ones of the turn have no discount."),
     Plant("spaces filled again", "palais-royal.setup.nobles-unused", "play/recruiting.py",
         "    draft.lay(space, EMPTY)\n",

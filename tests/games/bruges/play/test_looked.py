@@ -59,7 +59,7 @@ def helper(works: str, effect: str, **more: object) -> dict[str, object]:
     return {"red": {"persons": [person("Helper", works=works, effect=effect, house="red")], **more}}
 
 
-HAND: Final = (*mine("hand"), ("drawn", "cards", 99), ("drawn", "backs", OF_RED))
+HAND: Final = (*mine("hand"), ("drawn", "cards", 99))
 ONE_RED: Final[Mapping[str, Any]] = {"red": {"hand": ["red-1"], "canals": [3, 0]}}
 CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = {
     "bruges.draw.five__bruges.draw.choice": (

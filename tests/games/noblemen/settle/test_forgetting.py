@@ -265,3 +265,13 @@ def test_noblemen_land_grove__what_is_drawn_hangs_on_groves_that_nobody_drew(
         document.pop("bag")
 
     assert asked(but(forgotten), "Frank: land 0; swap F W for F").outcome is wanted
+
+
+def test_noblemen_prestige_order__who_ended_a_turn_may_hand_in_nothing_at_a_ball() -> None:
+    """Nobody says whether the Queen comes to a ball with the end of the turn."""
+
+    def forgotten(document: Document) -> None:
+        document |= {"queen": "Frank", "pending": {"acted": True}}
+        document.pop("marker")
+
+    assert asked(but(forgotten), "Frank: done; done").outcome is Outcome.LEGAL

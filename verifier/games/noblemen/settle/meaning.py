@@ -246,7 +246,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     return state, (Check(False, Refusal.NO_KNIGHT_FOR_INHERITANCE, rule, alone=True),)
                 case _:
                     pass
-        checks = tuple(_of_drawn(state, check, seat) for check in NOBLEMEN.checks(state, decision, seat))
+        checks = NOBLEMEN.checks(state, decision, seat)
+        if isinstance(before, d.Land):
+            checks = tuple(_of_drawn(check, seat) for check in checks)
         if before is not None and turn.seat != seat and isinstance(decision, OF_AN_END):
             checks = tuple(check._replace(looked=(*check.looked, *AN_END)) for check in checks)
         return state, checks
@@ -407,13 +409,13 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield ("queen",)
 
 
-def _of_drawn(state: State, check: Check, seat: int) -> Check:
+def _of_drawn(check: Check, seat: int) -> Check:
     """A tile that is lacking after land was acquired hangs on the groves that say how many were drawn."""
-    is_drawn = check.code is Refusal.TILE_NOT_HELD and state.turn.acted and state.used[seat].land
+    is_drawn = check.code is Refusal.TILE_NOT_HELD
     return check._replace(looked=(*check.looked, ("player", seat, "estate"))) if is_drawn else check
 
 
-OF_AN_END: Final = (d.SpendBribes, d.SpendCard, d.Take, d.Keep)
+OF_AN_END: Final = (d.SpendBribes, d.SpendCard, d.Take, d.Keep, d.Done)
 AN_END: Final[tuple[Path, ...]] = (("marker",), ("queen",), ("decade",))
 """What decides whether a turn ends with a ball or a decade, where something is said of those after it."""
 BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
