@@ -100,8 +100,7 @@ class Told:
     def draw(self, asked: Draw) -> tuple[int, ...]:
         if not self._left:
             raise ImpossibleOutcome(OutcomeCode.OUTCOME_MISSING, None, asked, None)
-        given, *left = self._left
-        self._left = tuple(left)
+        given, self._left = self._left[0], self._left[1:]
         hold(asked, given)
         return given
 

@@ -107,7 +107,7 @@ class Game(ABC, Generic[S, D]):
 
     def apply_as(self, state: S, decision: D, recorded: Recorded, seat: int | None = None) -> Step[S]:
         """The decision done, with draws that are read while it asks for them."""
-        objections = self.objections(state, decision, seat)
+        objections = failing(self.checks(state, decision, seat))
         if objections:
             raise IllegalDecision(objections)
         try:

@@ -44,6 +44,11 @@ class Check(NamedTuple):
     looked: tuple[Path, ...] = ()
 
 
+def either(code: Code, rule: Rule, looked: tuple[Path, ...] = ()) -> tuple[Check, Check]:
+    """A check that is made all the time and always looks at the same: as it fails, and as it holds."""
+    return Check(False, code, rule, looked=looked), Check(True, code, rule, looked=looked)
+
+
 class Objection(NamedTuple):
     """A check that fails."""
 

@@ -144,7 +144,6 @@ NAMES: Final = {
     "played": "gespielte Karten",
     "unplayed": "Handkarten",
     "unplayed-over-limit": "Handkarten über die sechste hinaus",
-    "back-door": "Diener am Hintereingang",
     "card": "Privilegkarte",
     "card-cost": "Kosten der Karte",
     "court": "Diener im Ehrenhof",

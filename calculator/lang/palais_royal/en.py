@@ -145,7 +145,6 @@ NAMES: Final = {
     "played": "cards played",
     "unplayed": "cards in hand",
     "unplayed-over-limit": "cards in hand beyond the sixth",
-    "back-door": "servants at the back door",
     "card": "privilege card",
     "card-cost": "cost of the card",
     "court": "servants in the court of honour",

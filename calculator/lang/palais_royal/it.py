@@ -144,7 +144,6 @@ NAMES: Final = {
     "played": "carte giocate",
     "unplayed": "carte in mano",
     "unplayed-over-limit": "carte in mano oltre la sesta",
-    "back-door": "Servitori alla Porta di servizio",
     "card": "carta Privilegio",
     "card-cost": "costo della carta",
     "court": "Servitori nel Cortile d'onore",

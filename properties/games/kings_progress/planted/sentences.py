@@ -13,8 +13,8 @@ SENTENCES: Final[tuple[Plant, ...]] = (
         "    Courtier.SECRETARY: Stage.FETCH,\n    Courtier.STEWARD: Stage.PICK,\n",
         "The Secretary fetches cards and the Steward swaps gifts."),
     Plant("an ability is an action", "kings-progress.ability.extra", "moves/course.py",
-        "return replace(turn, done=done, ability=courtier, stage=BEGINS[courtier], laid=())",
-        "return replace(turn, done=done, ability=courtier, stage=BEGINS[courtier], laid=(), "
+        "return turn._replace(done=done, ability=courtier, stage=BEGINS[courtier], laid=())",
+        "return turn._replace(done=done, ability=courtier, stage=BEGINS[courtier], laid=(), "
         "kinds=(*turn.kinds, Kind.ADVANCE) if courtier is Courtier.TREASURER else turn.kinds)",
         "Who uses Corruption has one action left."),
     Plant("an ability gained is used", "kings-progress.ability.not-when-gained", "play/abilities.py",
@@ -46,34 +46,30 @@ SENTENCES: Final[tuple[Plant, ...]] = (
         "    draft.discard(decision.seat, decision.courtier)\n",
         "A discard counts as no action."),
     Plant("no builds at court", "kings-progress.arrival.build-on", "play/building.py",
-        "return [build(card) for card in in_hand(state)] if",
-        "return [build(card) for card in in_hand(state) if SUITS[card] not in state.road.arrived] if",
+        "return in_hand(state, BUILDS) if",
+        "return [each for each in in_hand(state, BUILDS) if SUITS[each.card] not in state.road.arrived] if",
         "Nothing may be built on a courtier at the Royal Court."),
     Plant("small cards below", "kings-progress.build.new-order", "play/building.py",
-        "    return [add(card) for card in in_hand(state) if may_join(laid, card) is None]\n",
-        "    return [add(card) for card in in_hand(state) if may_join(laid, card) is None and card <= laid[-1]]\n",
+        "if may_join(laid, each.card) is None]", "if may_join(laid, each.card) is None and each.card <= laid[-1]]",
         "Cards laid together lie in the order of their symbols."),
     Plant("the last card goes", "kings-progress.build.stack", "moves/draft.py",
-        "        exposed = self.builds[seat][courtier][0]\n        self.move(built(seat), DISCARDS, exposed)\n"
-        "        self.stack(seat, courtier, self.builds[seat][courtier][1:])\n",
-        "        exposed = self.builds[seat][courtier][-1]\n        self.move(built(seat), DISCARDS, exposed)\n"
-        "        self.stack(seat, courtier, self.builds[seat][courtier][:-1])\n",
+        "exposed, *left = self.builds[seat][courtier]", "*left, exposed = self.builds[seat][courtier]",
         "A build is discarded from its other end."),
     Plant("nobody arrives with both cards", "kings-progress.control.both-at-court", "play/steps.py",
-        "                if steps.leads(here, place) and steps.goes_on(courtier, place, left):\n",
+        "                if steps.goes_on(courtier, place, left):\n",
         "                control = state.control[courtier]\n"
         "                alone = only is None and place == steps.court and control.major == control.minor >= 0\n"
-        "                if not alone and steps.leads(here, place) and steps.goes_on(courtier, place, left):\n",
+        "                if not alone and steps.goes_on(courtier, place, left):\n",
         "A courtier both of whose cards one player has does not arrive."),
     Plant("two courtiers a turn", "kings-progress.move.again", "play/steps.py",
-        "        if courtier not in state.road.arrived:\n",
+        "        if courtier not in arrived:\n",
         "        moved = state.turn.done[-1] if len(state.turn.kinds) == 1 else None\n"
-        "        again = only is None and moved == d.Advance(courtier, names[here])\n"
-        "        if courtier not in state.road.arrived and not again:\n",
+        "        again = only is None and moved == d.Advance(courtier, names[at[courtier]])\n"
+        "        if courtier not in arrived and not again:\n",
         "The second advance moves another courtier."),
     Plant("the controller moves", "kings-progress.move.anyone", "play/steps.py",
-        "        if courtier not in state.road.arrived:\n",
-        "        if courtier not in state.road.arrived and state.control[courtier].major in (-1, state.turn.seat):\n",
+        "        if courtier not in arrived:\n",
+        "        if courtier not in arrived and state.control[courtier].major in (-1, state.turn.seat):\n",
         "A courtier that somebody controls is moved by nobody else."),
     # ------------------------------------------------------------------------------------- Loyalty Tests
     Plant("free advances must be taken", "kings-progress.loyalty.decline", "play/ending.py",
@@ -89,7 +85,7 @@ SENTENCES: Final[tuple[Plant, ...]] = (
         "A deck too small after a test lays no cards at all."),
     # ---------------------------------------------------------------------------------- the end of a round
     Plant("titles first", "kings-progress.gifts.order", "play/rounds.py",
-        "    for prize in list(Prize)[first:]:\n", "    for prize in sorted(Prize, reverse=True)[first:]:\n",
+        "    for prize in PRIZES[first:]:\n", "    for prize in PRIZES[::-1][first:]:\n",
         "Gift types are scored from the last to the first."),
     Plant("single gifts first", "kings-progress.house.gifts-short", "play/rounds.py",
         "    king = draft.clock.king\n    drawn = draft.draw_gifts(king, PAIRS_LAID * GIFTS_IN_PAIR, PAIRS)\n",

@@ -63,7 +63,7 @@ REINFORCING: Final[tuple[Plant, ...]] = (
         "reinforcements=max(0, turn.reinforcements - 1 - (decision.source is Room.COURT)))",
         "A servant that reinforces out of the court takes its own reinforcement away."),
     Plant("reinforcements kept", "palais-royal.turn.fixed-order", "play/turns.py",
-        "reinforced, stepped = 0,", "reinforced, stepped = turn.reinforcements,",
+        "reinforced = stepped = 0", "reinforced, stepped = turn.reinforcements, 0",
         "What the reinforcement still allows is kept beyond it."),
     Plant("supply skipped", "palais-royal.servant.from-supply", "play/turns.py",
         "        return (None,)\n",

@@ -28,9 +28,9 @@ RECRUITING: Final[tuple[Plant, ...]] = (
         "held[Room.KING][seat], held[Room.POMPADOUR][seat]", "held[Room.KING][seat], held[Room.KING][seat]",
         "Servants with the King count as violet seals."),
     Plant("discount of the first noble only", "palais-royal.discount.at-once", "play/recruiting.py",
-        "    return price(equipment.nobles[state.park[space]].gold,",
-        "    if state.turn.stage == RECRUITING:\n        return equipment.nobles[state.park[space]].gold\n"
-        "    return price(equipment.nobles[state.park[space]].gold,",
+        "    return price(equipment.nobles[park[space]].gold,",
+        "    if state.turn.stage == RECRUITING:\n        return equipment.nobles[park[space]].gold\n"
+        "    return price(equipment.nobles[park[space]].gold,",
         "Once a noble was recruited the next ones of the turn have no discount."),
     Plant("spaces filled again", "palais-royal.setup.nobles-unused", "play/recruiting.py",
         "    draft.lay(space, EMPTY)\n",
@@ -117,7 +117,7 @@ NOBLES: Final[tuple[Plant, ...]] = (
         "return 0",
         "A noble draws cards at once, whatever the reading."),
     Plant("cards without a servant", "palais-royal.noble.cards", "play/drawing.py",
-        "more = turns.privilege(state, Kind.CARDS) if n else 0", "more = turns.privilege(state, Kind.CARDS)",
+        "turns.privilege(state, Kind.CARDS) if n else 0", "turns.privilege(state, Kind.CARDS)",
         "A noble draws cards with nobody at the back door."),
     Plant("servants every turn", "palais-royal.noble.servants-used", "play/cards.py",
         "draft.turned |= 1 << unused(state)[decision.n]", "draft.turned |= 0",

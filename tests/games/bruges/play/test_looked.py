@@ -34,6 +34,7 @@ class Seen(NamedTuple):
     where: Place | None = None
     lack: Lack | None = None
     used: tuple[str, ...] = ()
+    alone: bool = False
 
 
 def mine(*keys: str) -> tuple[Path, ...]:
@@ -57,7 +58,7 @@ def helper(works: str, effect: str, **more: object) -> dict[str, object]:
     return {"red": {"persons": [person("Helper", works=works, effect=effect, house="red")], **more}}
 
 
-HAND: Final = (*mine("hand"), ("drawn", "cards", 99), ("drawn", "backs", OF_RED))
+HAND: Final = (*mine("hand"), ("drawn", "cards", 99))
 ONE_RED: Final[Mapping[str, Any]] = {"red": {"hand": ["red-1"], "canals": [3, 0]}}
 CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = {
     "bruges.draw.five__bruges.draw.choice": (
@@ -118,6 +119,10 @@ CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = 
         {"phase": "advance", "red": {"florins": 4}}, "Red: advance",
         {"too-few-florins": Seen(DICE, lack=Lack(RED, FLORIN, 0))},
     ),
+    "bruges.reputation.too-poor__as-much-as-is-there": (
+        {"phase": "advance", "red": {"florins": 3}}, "Red: advance",
+        {"too-few-florins": Seen(DICE, lack=Lack(RED, FLORIN, 0))},
+    ),
     "bruges.action.threat": (
         ONE_RED, "Red: play red-1 for threat",
         {
@@ -155,6 +160,10 @@ CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = 
                 (("equipment", "canal-prices", 2), *tiles(1)), CanalSpace(0, Side.RIGHT, 3), Lack(RED, FLORIN, 0)
             ),
         },
+    ),
+    "bruges.canal.outward__beyond-what-is-built": (
+        ONE_RED, "Red: play red-1 for canal left 5",
+        {"canal-gap": Seen((), CanalSpace(0, Side.LEFT, 5), Lack(RED, CANALS, 1))},
     ),
     "bruges.canal.section": (
         {"red": {"hand": ["red-1"], "canals": [0, 5], "sections": ["right"]}}, "Red: play red-1 for canal right",
@@ -221,19 +230,26 @@ CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = 
             "too-few-florins": Seen((("equipment", "canal-prices", 4),), LEFT, Lack(RED, FLORIN, 1)),
         },
     ),
+    "bruges.canal.section__by-a-text-there-is-room-and-money": (
+        helper("once", "canal 1", canals=[2, 0], florins=9), "Red: use helper; canal left",
+        {
+            "no-such-choice": Seen((), LEFT, Lack(RED, CANALS, 0)),
+            "too-few-florins": Seen((("equipment", "canal-prices", 2),), LEFT, Lack(RED, FLORIN, 0)),
+        },
+    ),
     "bruges.canal.section__by-a-text": (
         helper("once", "canal 1", canals=[5, 0], sections=["left"]), "Red: use helper; canal left",
         {"no-such-choice": Seen((), LEFT, Lack(RED, CANALS, -1))},
     ),
-    "bruges.action.order": ({"red": {"hand": 1}}, "Blue: done", {"not-your-turn": Seen((("turn",),))}),
-    "bruges.round.phases": ({"phase": "draw"}, "Red: done", {"not-now-draw": Seen((("phase",),))}),
+    "bruges.action.order": ({"red": {"hand": 1}}, "Blue: done", {"not-your-turn": Seen((("turn",),), alone=True)}),
+    "bruges.round.phases": ({"phase": "draw"}, "Red: done", {"not-now-draw": Seen((("phase",),), alone=True)}),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("told", "sentence", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(told: Mapping[str, Any], sentence: str, seen: Mapping[str, Seen]) -> None:
     found = {
-        check.code.value: Seen(check.looked, check.where, check.lack, check.used)
+        check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone)
         for check in checks(table(**told), sentence)
     }
     assert {code: found.get(code) for code in seen} == dict(seen)
@@ -288,3 +304,9 @@ def test_bruges_person_activate_text__points_are_told_of_the_person() -> None:
 
 def test_bruges_dice_roll__anything_may_come() -> None:
     assert list(BRUGES.verbs[Roll].checks(table(phase="roll"), Roll())) == []
+
+
+def test_bruges_person_activate_text__a_tile_that_another_loses() -> None:
+    asked = steps(table(**helper("once", "others lose canal"), blue={"canals": [0, 1]}), "Red: use helper")[-1].state
+    (found,) = checks(asked, "Blue: lose left")
+    assert (found.where, found.lack) == (Section(1, Side.LEFT), Lack(2, CANALS, 1))

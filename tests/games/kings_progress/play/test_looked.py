@@ -187,6 +187,14 @@ CASES: Final[Mapping[str, Case]] = {
     "kings-progress.turn.clockwise": (
         table(), ("Bob: done",), {"not-your-turn": Seen((("turn",), ("pending", "player")), alone=True)},
     ),
+    "kings-progress.move.through": (
+        table(at={"chaplain": "inn-3"}), ("advance knight inn-3", "take steward 1"),
+        {"must-move-on": Seen((("at",), *SO_FAR), alone=True)},
+    ),
+    "kings-progress.ability.rumour-keep__a-second-card": (
+        table({"builds": {"mistress": [0]}}, at={"mistress": "inn-4", "knight": "inn-5"}),
+        ("use rumour", "keep chamberlain 0", "keep chamberlain 0"), {"second-kept": Seen(SO_FAR, alone=True)},
+    ),
     "kings-progress.round.phases": (table(), ("drop steward 1",), {"not-now-turn": Seen(alone=True)}),
 }  # fmt: skip
 
@@ -224,11 +232,54 @@ def test_a_check_of_a_choice_names_what_it_looked_at(text: str, seen: Mapping[st
     assert {code: found.get(code) for code in seen} == dict(seen)
 
 
-def test_kings_progress_arrival_king_card__kings_progress_arrival_discard__what_it_is_told_to_bring() -> None:
-    found = steps(ARRIVAL, "Ann: advance knight court")
-    told = [(g.seat, str(g.what), str(g.code), g.count, g.amount, g.rule.id) for step in found for g in step.gains]
-    assert told == [
-        (2, "king-card", "knight", 1, -1, "kings-progress.arrival.king-card"),
-        (0, "king-card", "knight", 1, 1, "kings-progress.arrival.king-card"),
-        (0, "built-cards", "knight", 1, -2, "kings-progress.arrival.discard"),
-    ]
+STEWARDS: Final = {"builds": {"steward": [0]}}
+FOUR: Final = ["chaplain", "privy-seal", "secretary", "treasurer"]
+
+
+@pytest.mark.parametrize(
+    ("state", "texts", "told"),
+    [
+        pytest.param(ARRIVAL, ("advance knight court",),
+            [(2, "king-card", "knight", -1, "arrival.king-card"), (0, "king-card", "knight", 1, "arrival.king-card"),
+             (0, "built-cards", "knight", -2, "arrival.discard")],
+            id="kings-progress.arrival.king-card__kings-progress.arrival.discard"),
+        pytest.param(after(ARRIVAL, "advance knight court"), ("choose pair 1",),
+            [(0, "gifts", "knight", 2, "arrival.pair")], id="kings-progress.arrival.pair"),
+        pytest.param(table(STEWARDS | {"hand": ["knight 0"]}), ("build knight 0",),
+            [(0, "ability-card", "knight", 1, "control.major"), (0, "minor-card", "knight", 1, "control.minor")],
+            id="kings-progress.control.first-build"),
+        pytest.param(table({"hand": ["steward 3"]}, STEWARDS), ("build steward 3",),
+            [(1, "ability-card", "steward", -1, "control.major"), (0, "ability-card", "steward", 1, "control.major")],
+            id="kings-progress.control.major"),
+        pytest.param(table(STEWARDS, {"builds": {"steward": [1, 0]}}), ("discard steward",),
+            [(0, "minor-card", "steward", -1, "discard.control"), (1, "minor-card", "steward", 1, "discard.control")],
+            id="kings-progress.discard.control"),
+        pytest.param(
+            table({}, {"builds": {"knight": [0]}}, at={"knight": "cross-a", "mistress": "home"}, arrived=FOUR),
+            ("advance knight court", "choose pair 1", "choose land 3"),
+            [(1, "gifts", "knight", 1, "minor.holder"), (1, "ability-card", "knight", -1, "recount.major"),
+             (1, "minor-card", "knight", -1, "recount.minor")],
+            id="kings-progress.minor.holder__kings-progress.recount.major"),
+    ],
+)  # fmt: skip
+def test_what_is_told_to_be_gained(
+    state: Progress, texts: tuple[str, ...], told: list[tuple[int, str, str, int, str]]
+) -> None:
+    last = steps(state, *texts)[-1]
+    assert [
+        (g.seat, str(g.what), str(g.code), g.amount, g.rule.id.removeprefix("kings-progress.")) for g in last.gains
+    ] == told
+    assert all(gain.count == 1 for gain in last.gains)
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "used"),
+    [
+        pytest.param(ARRIVAL, "advance knight court", {"map"}, id="kings-progress.move.step"),
+        pytest.param(table({"builds": {"secretary": [0]}}), "use favour single title 3 with deck", {"crowns"},
+            id="kings-progress.ability.favour"),
+        pytest.param(table(STEWARDS), "discard steward", set(), id="kings-progress.discard.exposed"),
+    ],
+)  # fmt: skip
+def test_what_a_step_leans_on(state: Progress, text: str, used: set[str]) -> None:
+    assert steps(state, text)[-1].used == used

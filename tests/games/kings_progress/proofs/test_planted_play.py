@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -289,7 +289,16 @@ PLANTED: Planted = (
 )
 
 
+@pytest.fixture
+def ways_anew() -> Iterator[None]:
+    """Nothing is remembered of the right rule, and then nothing of the wrong one."""
+    steps.ways.cache_clear()
+    yield
+    steps.ways.cache_clear()
+
+
 @pytest.mark.nightly
+@pytest.mark.usefixtures("ways_anew")
 @pytest.mark.parametrize(("module", "name", "wrong", "theorem"), PLANTED, ids=called)
 def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, name, wrong)

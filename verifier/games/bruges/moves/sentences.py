@@ -145,7 +145,12 @@ def hear_moves(texts: Sequence[str], names: Names, seat: int) -> tuple[Orders, .
 
 
 def _move(tokens: list[str], names: Names) -> Orders:
-    clauses = [_Clause(part, names).read(_READERS) for part in parted(tokens, ",")]
+    parts = list[list[str]]()
+    for part in parted(tokens, ","):
+        # Discarded one after the other or together is the same.
+        goes_on = parts and parts[-1][:1] == part[:1] == ["discard"] and len(part) > 1
+        parts = [*parts[:-1], parts[-1] + part[1:]] if goes_on else [*parts, part]
+    clauses = [_Clause(part, names).read(_READERS) for part in parts]
     return tuple(tuple(one for order in orders for one in order) for orders in product(*clauses))
 
 

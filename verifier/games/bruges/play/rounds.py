@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from itertools import compress
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
-from courtroll.verifier.games.bruges.play import agenda, drawing, steps, threats
+from courtroll.verifier.games.bruges.play import agenda, canals, drawing, steps, threats
 from courtroll.verifier.games.bruges.rules.options import NoCardsLeft
 from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turned
 from courtroll.verifier.games.bruges.scoring.totals import ledger
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
-from courtroll.verifier.games.bruges.table.pieces import Area
-from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Phase, Playing, Turn, clockwise
+from courtroll.verifier.games.bruges.table.pieces import Area, hand
+from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Home, Phase, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import PersonAt
-from courtroll.verifier.games.bruges.table.tables import player_of, scored
+from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.place import AtSeat
 
 
@@ -38,14 +38,14 @@ def _waits(draft: Draft) -> bool:
             drawing.end_filling(draft)
             draft.turn = _next(turn) if turn.waiting else Turn(Phase.ROLL, draft.clock.start)
         case Phase.TROUBLES:
-            if threats.pending(draft.freeze(), turn.mover):
+            if threats.pending(draft, turn.mover):
                 return True
             if turn.waiting:
                 threats.begin(draft, turn.waiting)
             else:
                 _first(draft, Phase.ADVANCE)
         case Phase.ADVANCE:
-            if steps.may_advance(draft.freeze()):
+            if steps.may_advance(draft):
                 return True
             if turn.waiting:
                 draft.turn = _next(turn)
@@ -75,7 +75,7 @@ def _first(draft: Draft, phase: Phase) -> None:
 def _next_turn(draft: Draft, seats: tuple[int, ...]) -> None:
     """The next turn of the round begins; after the last one the round ends."""
     if skips(draft.box.ruleset.no_cards_left):
-        while seats and not draft.freeze().hand(seats[0]):
+        while seats and not draft.places[hand(seats[0])]:
             seats = seats[1:]
     if seats:
         draft.turn = Turn(Phase.ACT, seats[0], seats[1:])
@@ -105,7 +105,7 @@ def _end_round(draft: Draft) -> None:
             majorities=majorities,
             played=0,
         )
-        for estate, majorities in zip(draft.estates, _majorities(draft.freeze()), strict=True)
+        for estate, majorities in zip(draft.estates, _majorities(draft), strict=True)
     )
     clock = draft.clock
     start = (clock.start + 1) % len(draft.points)
@@ -119,11 +119,22 @@ def _end_round(draft: Draft) -> None:
         _first(draft, Phase.DRAW)
 
 
-def _majorities(state: Playing) -> list[tuple[Area, ...]]:
+class Competing(NamedTuple):
+    """What a player has in each area."""
+
+    reputation: int
+    persons: tuple[Home, ...]
+    canals: tuple[int, int]
+
+
+def _majorities(draft: Draft) -> list[tuple[Area, ...]]:
     """The tiles that are turned now, by seat."""
-    players = [player_of(state, seat) for seat in range(state.players)]
+    estates = draft.estates
+    players = [
+        Competing(estate.reputation, estate.homes, canals.tiles(draft, seat)) for seat, estate in enumerate(estates)
+    ]
     turned = [
-        now_turned([area in player.majorities for player in players], [measure(player, area) for player in players])
+        now_turned([area in estate.majorities for estate in estates], [measure(player, area) for player in players])
         for area in Area
     ]
     return [tuple(compress(Area, whose)) for whose in zip(*turned, strict=True)]

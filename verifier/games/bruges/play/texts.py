@@ -41,19 +41,24 @@ def amount(state: Playing | Draft, seat: int, clause: Clause) -> int:
 
 def always(state: Playing | Draft, seat: int) -> list[tuple[int, Clause]]:
     """Every clause of a player's persons that work by themselves."""
+    homes = state.estates[seat].homes
+    if not homes:
+        return []
     cards = state.deck.cards
-    persons = [home.person for home in state.estates[seat].homes]
-    working = [person for person in persons if cards[person].works is Works.ALWAYS]
+    working = [home.person for home in homes if cards[home.person].works is Works.ALWAYS]
     return [(person, clause) for person in working for clause in cards[person].effect or ()]
 
 
 def hand_bonus(state: Playing | Draft, seat: int) -> int:
-    return sum([amount(state, seat, clause) for _, clause in always(state, seat) if clause.atom is Atom.HAND])
+    working = always(state, seat)
+    return sum([amount(state, seat, clause) for _, clause in working if clause.atom is Atom.HAND]) if working else 0
 
 
 def set_off(state: Playing | Draft, seat: int, trigger: Trigger, colour: int | None = None) -> tuple[Job, ...]:
     """What an action or event of a player brings about; `colour` is that of the card played."""
     working = always(state, seat)
+    if not working:
+        return ()
     return tuple([Job(of_played(clause, colour), seat, person) for person, clause in working if clause.on is trigger])
 
 

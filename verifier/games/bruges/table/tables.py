@@ -19,14 +19,14 @@ from courtroll.verifier.games.bruges.table.state import Player, State
 
 def player_of(state: Playing, seat: int) -> Player:
     """Everything of one player that can bring points."""
-    estate, held = state.estates[seat], state.held[row(seat)]
+    estate, held, cards = state.estates[seat], state.held[row(seat)], state.deck.cards
     left, right = held[CANAL_COLUMNS]
     return Player(
         points=state.points[seat],
         florins=held[FLORIN],
         workers=held[WORKER_COLUMNS],
         houses=len(estate.homes) + len(estate.empty),
-        persons=tuple([state.deck[home.person].person for home in estate.homes]),
+        persons=tuple([cards[home.person].person for home in estate.homes]),
         majorities=estate.majorities,
         canals=(left, right),
         statues=state.statues(seat),

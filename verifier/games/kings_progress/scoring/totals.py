@@ -53,16 +53,22 @@ def settlement(state: State) -> tuple[Control, ...]:
     return tuple([settlement_of(values_on(courtier, builds), before[courtier], reading) for courtier in COURTIERS])
 
 
+def control_lines(settled: Sequence[Control]) -> tuple[Line, ...]:
+    """Points for major control."""
+    code, rule = LineCode.MAJOR_CONTROL, rules.POINTS
+    return tuple(
+        Line(control.major, code, 1, CONTROL_POINTS, rule, OnCourtier(control.major, courtier))
+        for courtier, control in zip(COURTIERS, settled, strict=True)
+        if control.major != NOBODY
+    )
+
+
 def control_ledger(state: State) -> Ledger:
     """Points for major control after the discards that the state names, and why a build brings none."""
-    builds, before = builds_left(state), holders(state)
-    lines: list[Line] = []
+    builds, before, settled = builds_left(state), holders(state), settlement(state)
     unscored: list[Unscored] = []
-    for courtier, control in zip(COURTIERS, settlement(state), strict=True):
+    for courtier, control in zip(COURTIERS, settled, strict=True):
         values = values_on(courtier, builds)
-        if control.major != NOBODY:
-            where = OnCourtier(control.major, courtier)
-            lines.append(Line(control.major, LineCode.MAJOR_CONTROL, 1, CONTROL_POINTS, rules.POINTS, where))
         is_open = control.major == NOBODY
         tied = contenders(values, NOBODY, *before[courtier]) if is_open else ()
         for seat, value in enumerate(values):
@@ -79,7 +85,7 @@ def control_ledger(state: State) -> Ledger:
             else:
                 continue
             unscored.append(Unscored(seat, *why, OnCourtier(seat, courtier)))
-    return Ledger(tuple(lines), tuple(unscored))
+    return Ledger(control_lines(settled), tuple(unscored))
 
 
 def ledger(state: State) -> Ledger:

@@ -68,10 +68,9 @@ def grown(
 
 def _in_turns(wanted: Sequence[Building], follies: Sequence[Folly]) -> list[Building | Folly]:
     """Chapels and follies between manors, which keep them apart."""
-    manors = [each for each in wanted if each is not Building.CHAPEL]
-    others: list[Building | Folly] = [Building.CHAPEL] * (len(wanted) - len(manors))
-    pairs: Iterable[tuple[Building | Folly | None, ...]] = zip_longest([*others, *follies], manors)
-    return [each for pair in pairs for each in pair if each is not None]
+    manors: list[Building | Folly] = [each for each in wanted if each is not Building.CHAPEL]
+    others: list[Building | Folly] = [*(each for each in wanted if each is Building.CHAPEL), *follies]
+    return [each for pair in zip_longest(others, manors) for each in pair if each is not None]
 
 
 def _apart_from(estate: Estate, building: Building | Folly) -> int:

@@ -31,12 +31,13 @@ from courtroll.verifier.games.palais_royal.table.playing import (
     recruited,
 )
 from courtroll.verifier.kernel.ledger import Part
-from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.legality import Check, Lack, either
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
 MAJORITIES: Final = CARDS + Card.MAJORITIES
 STAGE: Final[tuple[Path, ...]] = (("pending", "stage"),)
+IN_ORDER: Final = either(Refusal.ACTION_OUT_OF_ORDER, rules.FIXED_ORDER, STAGE)
 OF_ROOM: Final = {
     Room.COURT: (LineCode.COURT, room_rules.COURT, room_rules.COURT_MAJORITY, noble_rules.GATE),
     Room.STAIRWAY: (LineCode.STAIRWAY, room_rules.MOVES, room_rules.MOVES_MAJORITY, noble_rules.STEPS),
@@ -47,7 +48,7 @@ OF_ROOM: Final = {
 
 def in_order(turn: Turn, stage: int) -> Check:
     """The actions of a turn are done in order; none of a stage that was left."""
-    return Check(turn.stage <= stage, Refusal.ACTION_OUT_OF_ORDER, rules.FIXED_ORDER, looked=STAGE)
+    return IN_ORDER[bool(turn.stage <= stage)]
 
 
 # ---------------------------------------------------------------------------------------------- majorities
@@ -202,7 +203,7 @@ def enter(draft: Draft, stage: int) -> None:
     turn = draft.turn
     if turn.stage >= stage:
         return
-    reinforced, stepped = 0, turn.steps if stage < MOVEMENT else 0
+    reinforced = stepped = 0
     if stage == REINFORCEMENT:
         found = parts(draft, Room.COURT, Kind.GATE)
         draft.gain(Good.REINFORCEMENTS, found)
