@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from courtroll.verifier.kernel.holdings import Holdings, cards_in, move_card, totals, transfer
+from courtroll.verifier.kernel.holdings import Holdings, cards_in, marked, move_card, totals, transfer
 
 steady = settings(derandomize=True, database=None, deadline=None)
 
@@ -44,6 +44,12 @@ def test_totals_are_by_kind() -> None:
 @given(st.sets(st.integers(0, 200)))
 def test_the_cards_of_a_place_are_its_bits(cards: set[int]) -> None:
     assert cards_in(sum(1 << card for card in cards)) == sorted(cards)
+
+
+@steady
+@given(st.sets(st.integers(0, 40)))
+def test_the_marks_of_a_place_are_its_bits(cards: set[int]) -> None:
+    assert marked(sum(1 << card for card in cards), 41) == tuple(int(card in cards) for card in range(41))
 
 
 @steady

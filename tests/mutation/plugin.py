@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from tests.mutation.trying import Tests, try_all
+from tests.mutation.trying import Rules, Tests, try_all
 
 
 def function_of(code: CodeType) -> str:
@@ -52,10 +52,15 @@ class Calls:
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         sys.settrace(None)
         self.imported = self.functions()
+        self.caches = Rules.here().caches
+        for item in session.items:  # what is not to be traced for coverage is traced for this
+            item.own_markers = [mark for mark in item.own_markers if mark.name != "no_cover"]
         _prepare(session)
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
+        for cached in self.caches:  # each test calls what it needs, also what one before it has called already
+            cached.cache_clear()
         self.seen.clear()
         began = process_time()
         sys.settrace(self._note)

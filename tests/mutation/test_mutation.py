@@ -111,8 +111,11 @@ def test_a_mutant_is_killed_in_a_forked_child(tmp_path: Path) -> None:
     (tmp_path / "verifier").mkdir()
     (tmp_path / "verifier/__init__.py").touch()
     (tmp_path / "verifier/small.py").write_text(SMALL.replace("return n > 3", "return n > 3 and n < n + 1"))
+    (tmp_path / "conftest.py").write_text((ROOT / "tests/conftest.py").read_text(encoding="utf-8"))
     (tmp_path / "test_small.py").write_text(
-        "from verifier.small import ends\n\ndef test_ends():\n    assert ends(4)\n    assert not ends(3)\n"
+        "import pytest\nfrom verifier.small import ends, twice\n\n"
+        "@pytest.mark.no_cover\ndef test_ends():\n    assert ends(4)\n    assert not ends(3)\n\n"
+        "@pytest.mark.parametrize('n', range(2))\ndef test_twice(n):\n    assert twice(2) == 4\n"
     )
     found = [m for m in mutants_of(tmp_path, "verifier/small.py") if m.function == "ends"]
     lines = [json.dumps({name: getattr(m, name) for name in Mutant.__slots__} | {"key": m.key}) for m in found]
@@ -122,6 +125,8 @@ def test_a_mutant_is_killed_in_a_forked_child(tmp_path: Path) -> None:
         command = [*plain, "--calls", "calls.json", *more, "test_small.py"]
         ran = subprocess.run(command, cwd=tmp_path, env={"PYTHONPATH": f"{tmp_path}:{ROOT}"}, capture_output=True)
         assert ran.returncode == 0, ran.stdout.decode() + ran.stderr.decode()
+    told = json.loads((tmp_path / "calls.json").read_text())["tests"]
+    assert sum("verifier/small.py|twice" in test["calls"] for test in told.values()) == 2  # a cache hides no call
     got = {one.now: one.result for one in read(tmp_path / "results.jsonl").values()}
     assert got["return n >= 3 and n < n + 1"] == "killed"
     assert got["return n > 3 and n <= n + 1"] == "survived"

@@ -100,7 +100,7 @@ class Rules:
         for thing in gc.get_objects():
             if isinstance(thing, FunctionType) and "/verifier/" in thing.__code__.co_filename:
                 functions[thing.__code__.co_filename, thing.__code__.co_qualname].append(thing)
-            elif isinstance(thing, _lru_cache_wrapper) and thing.__module__.startswith("courtroll.verifier"):
+            elif isinstance(thing, _lru_cache_wrapper) and "verifier" in thing.__module__.split("."):
                 caches.append(thing)
         return cls(functions, caches)
 

@@ -34,6 +34,8 @@ ANY: Final = object()
 """In place of a symbolic value; no reading is equal to it."""
 ALWAYS: Final = ("Box", "Ruleset")
 """Classes so called are looked into even if all of it never changes."""
+TURN: Final = "Turn"
+"""The part of a state that may be a named tuple; others that are count as one value."""
 FIRST_CASES: Final = 50
 THEN_EVERY: Final = 101
 
@@ -111,7 +113,7 @@ class _Handed:
 
     def _note(self, value: Any) -> None:
         kind = type(value)
-        found = self._values.setdefault(kind, {field.name: set() for field in fields(value)})
+        found = self._values.setdefault(kind, {name: set() for name in _names(value)})
         for name, leaves in found.items():
             inner = getattr(value, name)
             if (kind, name, id(inner)) in self._seen:
@@ -160,10 +162,21 @@ def _is_of_rules(module: str) -> bool:
     return ".games." in module and ".proofs" not in module
 
 
+def _names(value: Any) -> tuple[str, ...]:
+    """The fields of a dataclass, or of a named tuple."""
+    return value._fields if hasattr(value, "_fields") else tuple(field.name for field in fields(value))
+
+
+def _is_turn(value: object) -> bool:
+    return isinstance(value, tuple) and type(value).__name__ == TURN and _is_of_rules(type(value).__module__)
+
+
 def _objects(value: object) -> Iterator[Any]:
     """The objects of the rules in a value, not those inside them."""
     if isinstance(value, Position):
         yield from _objects(value.state)
+    elif _is_turn(value):
+        yield value
     elif isinstance(value, tuple | list):
         for each in value:
             yield from _objects(each)
@@ -184,7 +197,7 @@ def _leaves(value: object) -> Iterator[object]:
     elif isinstance(value, tuple):
         yield ANY if ANY in [leaf for each in value for leaf in _leaves(each)] else value
     elif is_dataclass(value) and not isinstance(value, type):
-        inner = [leaf for field in fields(value) for leaf in _leaves(getattr(value, field.name))]
+        inner = [leaf for name in _names(value) for leaf in _leaves(getattr(value, name))]
         yield ANY if ANY in inner else value
     elif isinstance(value, Mapping):
         yield from _leaves(tuple(value.items()))

@@ -6,8 +6,7 @@ a recorded outcome (`Told`), and one that draws from a seed (`Seeded`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.rules import Rule
@@ -16,8 +15,8 @@ Outcome = tuple[tuple[int, ...], ...]
 """What was drawn, draw by draw."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+# A named tuple, because most decisions of some games make one.
+class Draw(NamedTuple):
     """`n` pieces for a player, at random from `pool` (how many of each kind lie there), and then `sure`,
     the pieces whose order is already known.
     """
@@ -86,8 +85,9 @@ def hold(asked: Draw, given: tuple[int, ...]) -> None:
         raise ImpossibleOutcome(OutcomeCode.OUTCOME_LENGTH, None, asked, given)
     if sure != asked.sure:
         raise ImpossibleOutcome(OutcomeCode.OUTCOME_ORDER, None, asked, given)
-    for kind in set(at_random):
-        if not 0 <= kind < len(asked.pool) or at_random.count(kind) > asked.pool[kind]:
+    kinds, pool = range(len(asked.pool)), asked.pool
+    for kind in at_random:
+        if kind not in kinds or at_random.count(kind) > pool[kind]:
             raise ImpossibleOutcome(OutcomeCode.OUTCOME_NOT_THERE, None, asked, given)
 
 
@@ -95,19 +95,19 @@ class Told:
     """Hands out a recorded outcome and holds it to what was asked."""
 
     def __init__(self, outcome: Outcome) -> None:
-        self._left = list(reversed(outcome))
+        self._left = outcome
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
         if not self._left:
             raise ImpossibleOutcome(OutcomeCode.OUTCOME_MISSING, None, asked, None)
-        given = self._left.pop()
+        given, self._left = self._left[0], self._left[1:]
         hold(asked, given)
         return given
 
     def finish(self) -> None:
         """Refuses an outcome that says more than was asked."""
         if self._left:
-            raise ImpossibleOutcome(OutcomeCode.OUTCOME_TOO_LONG, None, None, self._left[-1])
+            raise ImpossibleOutcome(OutcomeCode.OUTCOME_TOO_LONG, None, None, self._left[0])
 
 
 class Uniform(Protocol):

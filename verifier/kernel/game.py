@@ -7,7 +7,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from courtroll.verifier.kernel.chance import Dealer, Draw, ImpossibleOutcome, Noting, Outcome, Recorded, Told
 from courtroll.verifier.kernel.ledger import Gain, Line
@@ -18,8 +18,8 @@ S = TypeVar("S")
 D = TypeVar("D")
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+# A named tuple, because every decision makes one.
+class Step(NamedTuple, Generic[S]):
     """What a decision led to: the new state, the points and goods it brought, and the values it used."""
 
     state: S
@@ -107,7 +107,7 @@ class Game(ABC, Generic[S, D]):
 
     def apply_as(self, state: S, decision: D, recorded: Recorded, seat: int | None = None) -> Step[S]:
         """The decision done, with draws that are read while it asks for them."""
-        objections = self.objections(state, decision, seat)
+        objections = failing(self.checks(state, decision, seat))
         if objections:
             raise IllegalDecision(objections)
         try:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from re import Pattern
+from typing import Generic, NamedTuple, Self, TypeVar
 
 from courtroll.verifier.kernel.codes import Code
 
 M = TypeVar("M")
+T = TypeVar("T")
+V = TypeVar("V")
+
+Token = str | int
+"""A word or a sign; the name of a player within a move is that player's seat."""
+
+
+class Misheard(Code):
+    """Why a sentence of any game is not understood; for its own pieces each game has codes of its own."""
+
+    NO_NUMBER = "no-number"
+    NO_PLAYER = "no-player"
+    NO_VERB = "no-verb"
+    TOO_MANY_WORDS = "too-many-words"
 
 
 class Sentence(NamedTuple, Generic[M]):
@@ -34,15 +49,130 @@ class Unheard(ValueError):
         self.wanted = tuple(wanted)
 
 
-def speaker(text: str, players: Sequence[str]) -> tuple[int, str] | None:
+def addressed(text: str, players: Sequence[str]) -> tuple[int, str]:
     """Whose sentence it is, and what follows the name and the colon. The longest name that fits, as it is written
-    before in other letters; `None` where nobody's does.
+    before in other letters.
     """
     stripped = text.strip()
     for exact in (True, False):
-        for seat in sorted(range(len(players)), key=lambda s: -len(players[s])):
+        for seat in _longest_first(players):
             name, head = players[seat], stripped[: len(players[seat])]
             rest = stripped[len(name) :].lstrip()
             if (head == name if exact else head.casefold() == name.casefold()) and rest.startswith(":"):
                 return seat, rest[1:]
+    raise Unheard(Misheard.NO_PLAYER, stripped.split(":")[0] if ":" in stripped else stripped, players)
+
+
+def _longest_first(players: Sequence[str]) -> Sequence[int]:
+    return sorted(range(len(players)), key=lambda seat: -len(players[seat]))
+
+
+def with_seats(
+    words: Pattern[str], text: str, players: Sequence[str], owners: Collection[str], spelt: Callable[[str], str]
+) -> Iterator[Token]:
+    """The words and signs of a text; the name of a player right behind one of the `owners` becomes the seat."""
+    at, before = 0, ""
+    while at < len(text.rstrip()):
+        named = _name_at(text, at, players) if before in owners else None
+        if named is not None:
+            seat, at = named
+            before = ""
+            yield seat
+            continue
+        match = words.match(text, at)
+        assert match is not None
+        before, at = spelt(match[1]), match.end()
+        yield before
+
+
+def _name_at(text: str, at: int, players: Sequence[str]) -> tuple[int, int] | None:
+    """A player's name with something else behind it, but no number: `knight 2` is no player called Knight."""
+    at += len(text[at:]) - len(text[at:].lstrip())
+    for seat in _longest_first(players):
+        end = at + len(players[seat])
+        is_named = text[at:end].casefold() == players[seat].casefold() and text[end : end + 1].isspace()
+        if is_named and not text[end:].lstrip()[:1].isdigit():
+            return seat, end
     return None
+
+
+def parted(tokens: Iterator[T] | Sequence[T], sign: T) -> list[list[T]]:
+    """What stands between the signs."""
+    parts: list[list[T]] = [[]]
+    for token in tokens:
+        if token == sign:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return parts
+
+
+class Clause:
+    """The words of one move, read from left to right. A game reads its own pieces, and has a method for each verb."""
+
+    def __init__(self, tokens: Sequence[Token], players: Sequence[str]) -> None:
+        self.tokens = tokens
+        self.players = players
+        self.at = 0
+
+    def read(self, readers: Mapping[str, Callable[[Self], V]]) -> V:
+        """What is said, by the verb; every word is read."""
+        said = self._one_of(Misheard.NO_VERB, readers)(self)
+        if self._more():
+            raise Unheard(Misheard.TOO_MANY_WORDS, " ".join(map(self._text, self.tokens[self.at :])), ())
+        return said
+
+    def _text(self, token: Token | None) -> str:
+        return self.players[token] if isinstance(token, int) else token or ""
+
+    def _more(self) -> bool:
+        return self.at < len(self.tokens)
+
+    def _peek(self) -> Token | None:
+        return self.tokens[self.at] if self._more() else None
+
+    def _is(self, words: Collection[str]) -> bool:
+        """Whether the next word is one of these."""
+        token = self._peek()
+        return isinstance(token, str) and token.lower() in words
+
+    def _skip(self, word: str) -> bool:
+        if not self._is((word,)):
+            return False
+        self.at += 1
+        return True
+
+    def _word(self, code: Code, wanted: Sequence[str]) -> str:
+        token = self._peek()
+        if not isinstance(token, str) or token == ",":
+            raise Unheard(code, self._text(token), wanted)
+        self.at += 1
+        return token
+
+    def _one_of(self, code: Code, known: Mapping[str, V]) -> V:
+        word = self._word(code, tuple(known))
+        if word.lower() not in known:
+            raise Unheard(code, word, tuple(known))
+        return known[word.lower()]
+
+    def _if_any(self, known: Mapping[str, V]) -> V | None:
+        """The next word, if it is one of these."""
+        return known[self._word(Misheard.NO_VERB, ()).lower()] if self._is(known) else None
+
+    def _is_number(self) -> bool:
+        token = self._peek()
+        return isinstance(token, str) and token.isdigit()
+
+    def _number(self, wanted: Sequence[str], least: int = 0, most: int = 9999) -> int:
+        """A number of no more digits than the greatest one."""
+        word = self._word(Misheard.NO_NUMBER, wanted)
+        if not (word.isascii() and word.isdigit() and len(word) <= len(str(most)) and least <= int(word) <= most):
+            raise Unheard(Misheard.NO_NUMBER, word, wanted)
+        return int(word)
+
+    def _listed(self, one: Callable[[], V]) -> list[V]:
+        """One thing or more, parted by commas."""
+        out = [one()]
+        while self._skip(","):
+            out.append(one())
+        return out

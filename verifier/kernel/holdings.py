@@ -1,10 +1,14 @@
 """Who holds how many of what. Pieces move only through `transfer`, so none is ever made or lost.
 
-Holdings are a table: one row per holder, one column per kind of piece. A game names both with its enums. Where every
-piece is different, as cards are, a place is a mask of them instead, and they move through `move_card`.
+Holdings are a table: one row per holder, one column per kind of piece. A game names both with its enums; a row may be
+shorter where the last kinds never come to its place. Where every piece is different, as cards are, a place is a mask of
+them instead, and they move through `move_card`.
 """
 
 from __future__ import annotations
+
+from itertools import zip_longest
+from typing import Final
 
 Row = tuple[int, ...]
 Holdings = tuple[Row, ...]
@@ -26,7 +30,7 @@ def transfer(held: Holdings, giver: int, taker: int, what: int, n: int) -> Holdi
 
 def totals(held: Holdings) -> Row:
     """How many pieces of each kind there are, whoever holds them."""
-    return tuple(map(sum, zip(*held, strict=True)))
+    return tuple(map(sum, zip_longest(*held, fillvalue=0)))
 
 
 def move_card(places: Cards, giver: int, taker: int, card: int) -> Cards:
@@ -35,6 +39,14 @@ def move_card(places: Cards, giver: int, taker: int, card: int) -> Cards:
     out[giver] ^= 1 << card
     out[taker] ^= 1 << card
     return tuple(out)
+
+
+_DIGITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
+
+
+def marked(place: int, cards: int) -> Row:
+    """By card 1 where it lies in a place, else 0. (By the digits of the mask, as a deck is long.)"""
+    return tuple(f"{place:0{cards}b}".encode().translate(_DIGITS)[::-1])
 
 
 def cards_in(place: int) -> list[int]:

@@ -44,6 +44,11 @@ class Check(NamedTuple):
     looked: tuple[Path, ...] = ()
 
 
+def either(code: Code, rule: Rule, looked: tuple[Path, ...] = ()) -> tuple[Check, Check]:
+    """A check that is made all the time and always looks at the same: as it fails, and as it holds."""
+    return Check(False, code, rule, looked=looked), Check(True, code, rule, looked=looked)
+
+
 class Objection(NamedTuple):
     """A check that fails."""
 
@@ -86,10 +91,10 @@ class IllegalDecision(ValueError):
 def failing(checks: Iterable[Check]) -> tuple[Objection, ...]:
     """The checks that fail, as objections. One that stands alone silences the others."""
     out: list[Objection] = []
-    for holds, code, rule, where, lack, used, alone, looked in checks:
-        if not holds:
-            objection = Objection(code, rule, where, lack, used, looked)
-            if alone:
+    for check in checks:
+        if not check.holds:
+            objection = Objection(check.code, check.rule, check.where, check.lack, check.used, check.looked)
+            if check.alone:
                 return (objection,)
             out.append(objection)
     return tuple(out)

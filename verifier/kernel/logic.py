@@ -6,7 +6,7 @@ it, by asking the value itself (`Symbolic`) how. Use them only where forks would
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final, ParamSpec, Protocol, TypeVar, cast
 
@@ -67,6 +67,11 @@ def not_(condition: bool) -> bool:
 
 def any_(conditions: Iterable[bool]) -> bool:
     return or_(*conditions)
+
+
+def possible(conditions: Sequence[bool]) -> list[int]:
+    """Which may hold, by their numbers: all but those that are plainly false, of which nothing more need be asked."""
+    return [n for n, condition in enumerate(conditions) if condition is not False]
 
 
 def count(conditions: Iterable[bool]) -> int:

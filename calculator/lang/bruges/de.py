@@ -114,11 +114,8 @@ PROBLEMS: Final = {
     "no-for": '{shown} steht, wo "for" stehen sollte{suggestion}',
     "no-loss": "{shown} ist nichts, was ein Brand nimmt{suggestion}",
     "no-person": "{shown} ist keine Person{suggestion}",
-    "no-player": "{shown} ist hier kein Spieler{suggestion}",
     "no-side": "{shown} ist weder „left“ (links) noch „right“ (rechts){suggestion}",
     "no-space": "{shown} ist kein Feld eines Kanalabschnitts{suggestion}",
-    "no-verb": "{shown} ist kein Spielzug{suggestion}",
-    "too-many-words": "{shown} ist mehr, als dahin gehört",
 }
 
 PHRASES: Final = {

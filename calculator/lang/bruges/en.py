@@ -112,11 +112,8 @@ PROBLEMS: Final = {
     "no-for": '{shown} stands where "for" should{suggestion}',
     "no-loss": "{shown} is nothing that a fire takes{suggestion}",
     "no-person": "{shown} is no person{suggestion}",
-    "no-player": "{shown} is no player here{suggestion}",
     "no-side": "{shown} is no side{suggestion}",
     "no-space": "{shown} is no space of a canal section{suggestion}",
-    "no-verb": "{shown} is no move{suggestion}",
-    "too-many-words": "{shown} is more than belongs there",
 }
 
 PHRASES: Final = {

@@ -113,11 +113,8 @@ PROBLEMS: Final = {
     "no-for": '{shown} sta dove dovrebbe stare "for"{suggestion}',
     "no-loss": "{shown} non è nulla che un incendio prende{suggestion}",
     "no-person": "{shown} non è un personaggio{suggestion}",
-    "no-player": "{shown} qui non è un giocatore{suggestion}",
     "no-side": "{shown} non è né «left» (sinistra) né «right» (destra){suggestion}",
     "no-space": "{shown} non è uno spazio di una sezione di canale{suggestion}",
-    "no-verb": "{shown} non è una mossa{suggestion}",
-    "too-many-words": "{shown} è più di quanto ci sta",
 }
 
 PHRASES: Final = {

@@ -21,6 +21,10 @@ SENTENCES: Final = {
     "unknown-word": "unbekanntes Wort {shown}{suggestion}",
     "wrong-form": "{shown} passt hier nicht; gebraucht wird {wanted}",
     "wrong-type": "{shown} passt hier nicht; gebraucht wird {wanted}",
+    # of a move that is said
+    "no-number": "{shown} ist nicht zu verstehen{suggestion}",
+    "no-verb": "{shown} ist kein Spielzug{suggestion}",
+    "too-many-words": "{shown} ist hier zu viel",
     # parts of them
     "at-least": "mindestens {low}",
     "at-most": "höchstens {high}",

@@ -21,6 +21,10 @@ SENTENCES: Final = {
     "unknown-word": "unknown word {shown}{suggestion}",
     "wrong-form": "{shown} is not {wanted}",
     "wrong-type": "{shown} is not {wanted}",
+    # of a move that is said
+    "no-number": "{shown} is not understood{suggestion}",
+    "no-verb": "{shown} is no move{suggestion}",
+    "too-many-words": "{shown} is too much here",
     # parts of them
     "at-least": "at least {low}",
     "at-most": "at most {high}",

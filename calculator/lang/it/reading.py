@@ -21,6 +21,10 @@ SENTENCES: Final = {
     "unknown-word": "parola sconosciuta {shown}{suggestion}",
     "wrong-form": "{shown} qui non va bene; serve {wanted}",
     "wrong-type": "{shown} qui non va bene; serve {wanted}",
+    # of a move that is said
+    "no-number": "{shown} non si capisce{suggestion}",
+    "no-verb": "{shown} non è una mossa{suggestion}",
+    "too-many-words": "{shown} qui è di troppo",
     # parts of them
     "at-least": "almeno {low}",
     "at-most": "al massimo {high}",

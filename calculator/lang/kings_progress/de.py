@@ -137,11 +137,9 @@ MESSAGES: Final = {
 PROBLEMS: Final = {
     # words of a move
     **dict.fromkeys(
-        ("no-ability", "no-card", "no-courtier", "no-gift", "no-number", "no-place", "no-sign", "no-verb"),
+        ("no-ability", "no-card", "no-courtier", "no-gift", "no-place", "no-sign"),
         "{shown} ist nicht zu verstehen{suggestion}",
     ),
-    "no-player": "{shown} ist hier kein Spieler{suggestion}",
-    "too-many-words": "{shown} ist hier zu viel",
 }
 
 PHRASES: Final = {

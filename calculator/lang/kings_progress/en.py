@@ -136,11 +136,9 @@ MESSAGES: Final = {
 PROBLEMS: Final = {
     # words of a move
     **dict.fromkeys(
-        ("no-ability", "no-card", "no-courtier", "no-gift", "no-number", "no-place", "no-sign", "no-verb"),
+        ("no-ability", "no-card", "no-courtier", "no-gift", "no-place", "no-sign"),
         "{shown} is not understood{suggestion}",
     ),
-    "no-player": "{shown} is no player here{suggestion}",
-    "too-many-words": "{shown} is too much here",
 }
 
 PHRASES: Final = {

@@ -135,11 +135,9 @@ MESSAGES: Final = {
 PROBLEMS: Final = {
     # words of a move
     **dict.fromkeys(
-        ("no-ability", "no-card", "no-courtier", "no-gift", "no-number", "no-place", "no-sign", "no-verb"),
+        ("no-ability", "no-card", "no-courtier", "no-gift", "no-place", "no-sign"),
         "{shown} non si capisce{suggestion}",
     ),
-    "no-player": "qui {shown} non è un giocatore{suggestion}",
-    "too-many-words": "{shown} qui è di troppo",
 }
 
 PHRASES: Final = {

@@ -212,15 +212,11 @@ PROBLEMS: Final = {
             "no-folly",
             "no-for",
             "no-knight",
-            "no-number",
             "no-tile",
             "no-title",
-            "no-verb",
         ),
         "{shown} ist nicht zu verstehen{suggestion}",
     ),
-    "no-player": "{shown} ist hier kein Spieler{suggestion}",
-    "too-many-words": "{shown} ist hier zu viel",
 }
 
 PHRASES: Final = {

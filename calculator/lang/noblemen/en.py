@@ -199,15 +199,11 @@ PROBLEMS: Final = {
             "no-folly",
             "no-for",
             "no-knight",
-            "no-number",
             "no-tile",
             "no-title",
-            "no-verb",
         ),
         "{shown} is not understood{suggestion}",
     ),
-    "no-player": "{shown} is no player here{suggestion}",
-    "too-many-words": "{shown} is too much here",
 }
 
 PHRASES: Final = {

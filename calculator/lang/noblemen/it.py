@@ -206,15 +206,11 @@ PROBLEMS: Final = {
             "no-folly",
             "no-for",
             "no-knight",
-            "no-number",
             "no-tile",
             "no-title",
-            "no-verb",
         ),
         "{shown} non si capisce{suggestion}",
     ),
-    "no-player": "qui {shown} non è un giocatore{suggestion}",
-    "too-many-words": "{shown} qui è di troppo",
 }
 
 PHRASES: Final = {

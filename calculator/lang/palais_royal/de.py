@@ -107,15 +107,11 @@ PROBLEMS: Final = {
             "no-cell",
             "no-chamber",
             "no-colour",
-            "no-number",
             "no-room",
             "no-source",
-            "no-verb",
         ),
         "{shown} ist nicht zu verstehen{suggestion}",
     ),
-    "no-player": "{shown} ist hier kein Spieler{suggestion}",
-    "too-many-words": "{shown} ist hier zu viel",
 }
 
 REFUSALS: Final = {
@@ -148,7 +144,6 @@ NAMES: Final = {
     "played": "gespielte Karten",
     "unplayed": "Handkarten",
     "unplayed-over-limit": "Handkarten über die sechste hinaus",
-    "back-door": "Diener am Hintereingang",
     "card": "Privilegkarte",
     "card-cost": "Kosten der Karte",
     "court": "Diener im Ehrenhof",

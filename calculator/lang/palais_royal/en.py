@@ -107,15 +107,11 @@ PROBLEMS: Final = {
             "no-cell",
             "no-chamber",
             "no-colour",
-            "no-number",
             "no-room",
             "no-source",
-            "no-verb",
         ),
         "{shown} is not understood{suggestion}",
     ),
-    "no-player": "{shown} is no player here{suggestion}",
-    "too-many-words": "{shown} is too much here",
 }
 
 REFUSALS: Final = {
@@ -149,7 +145,6 @@ NAMES: Final = {
     "played": "cards played",
     "unplayed": "cards in hand",
     "unplayed-over-limit": "cards in hand beyond the sixth",
-    "back-door": "servants at the back door",
     "card": "privilege card",
     "card-cost": "cost of the card",
     "court": "servants in the court of honour",

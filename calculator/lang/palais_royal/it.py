@@ -107,15 +107,11 @@ PROBLEMS: Final = {
             "no-cell",
             "no-chamber",
             "no-colour",
-            "no-number",
             "no-room",
             "no-source",
-            "no-verb",
         ),
         "{shown} non si capisce{suggestion}",
     ),
-    "no-player": "qui {shown} non è un giocatore{suggestion}",
-    "too-many-words": "{shown} qui è di troppo",
 }
 
 REFUSALS: Final = {
@@ -148,7 +144,6 @@ NAMES: Final = {
     "played": "carte giocate",
     "unplayed": "carte in mano",
     "unplayed-over-limit": "carte in mano oltre la sesta",
-    "back-door": "Servitori alla Porta di servizio",
     "card": "carta Privilegio",
     "card-cost": "costo della carta",
     "court": "Servitori nel Cortile d'onore",

@@ -60,11 +60,26 @@ def statues_are_one_each(table: Table) -> Iterator[Wrong]:
         yield table.wrong(f"statues bring {sorted(statues)}")
 
 
+def a_laurel_counts_itself(table: Table) -> Iterator[Wrong]:
+    """Whoever lives in a house is a person, of a group that is there, and one of the own group."""
+    for player, told in zip(table.scored.players if table.scored else (), table.document["player"], strict=False):
+        paid = sum(line.code == "laurel" for line in player.lines)
+        due = 0
+        for person in told.get("persons", []):
+            laurel, group = person.get("laurel", {"points": 0}), person.get("group")
+            of_itself = laurel.get("per") in ("persons", group) or (laurel.get("per") == "groups" and group)
+            due += bool(laurel["points"] and laurel.get("per") and laurel.get("every", 1) == 1 and of_itself)
+        if paid < due:
+            what = f"{player.name} is paid for {paid} laurels, of which {due} count at least themselves"
+            yield table.wrong(what, "bruges.scoring.laurel-itself")
+
+
 OWN_LAWS: Final = (
     ScoringLaw("nothing-below-zero", "No line takes points away, and nobody has fewer than 0.", nothing_below_zero,
         rules=("bruges.points.floor",)),
     ScoringLaw("statues-one-each", "No two statues bring the same.", statues_are_one_each,
         rules=("bruges.setup.statue-values", "bruges.scoring.statue")),
+    ScoringLaw("laurel-itself", "A laurel that counts persons is one of them.", a_laurel_counts_itself),
 )  # fmt: skip
 
 SCORING: Final = ScoringSuite(

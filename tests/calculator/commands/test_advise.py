@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from courtroll.calculator.cli import main
 from courtroll.calculator.intake import load
-from courtroll.verifier.games.bruges.advice import troubles
+from courtroll.verifier.games.bruges.advice import last_round, troubles
 from courtroll.verifier.games.kings_progress.advice import roads, sheds
 from courtroll.verifier.games.noblemen.advice import advising, buildings, solver
 from courtroll.verifier.games.noblemen.document import Described
@@ -575,6 +575,8 @@ def test_advise__troubles(tmp_path: Path) -> None:
     assert plan["best"] == {"code": "troubles", "points": 0, "florins": 4, "workers": 0, "cards": 0}
     assert sorted(move.split()[0] for move in plan["moves"]) == ["fire", "raid"]
     assert plan["notes"] == [{"code": "worst", "points": 0}]
+    (plan,) = topics(answer_of("advise", file, "--player", "Red", "--check"), "troubles")
+    assert plan["checked"] == "proved"
 
 
 def test_advise__what_bruges_depends_on(tmp_path: Path) -> None:
@@ -590,6 +592,35 @@ def test_advise__too_many_troubles(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(troubles, "MOST_TABLES", 0)
     (plan,) = topics(answer_of("advise", file, "--player", "Red", status=1), "troubles")
     assert plan["best"]["code"] == "too-many"
+
+
+LAST = "docs/examples/bruges/last-round.toml"
+
+
+def test_advise__the_last_round(tmp_path: Path) -> None:
+    (plan,) = topics(answer_of("advise", LAST, "--player", "Red", "--check"), "last-round")
+    assert plan["best"] == {"code": "last-round", "points": 26, "florins": 1, "now": 11}
+    assert (len(plan["moves"]), plan["notes"], plan["checked"]) == (7, [], "proved")
+    drawing = ("persons = []", 'persons = [{ name = "Zoe", colour = "red", points = 0, house = "red", works = "once", '
+               'effect = "draw 1" }]')  # fmt: skip
+    (plan,) = topics(answer_of("advise", with_changes(tmp_path, LAST, drawing), "--player", "Red"), "last-round")
+    assert plan["notes"] == [{"code": "left-out", "cards": "Zoe"}]
+
+
+def test_advise__what_the_last_round_depends_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    (plan,) = topics(answer_of("advise", LAST, "--player", "Blue", status=1), "last-round")
+    unknown = "player.Blue.majorities, player.Blue.played"
+    assert plan["best"] == {"code": "last-round-depends", "unknown": unknown}
+    monkeypatch.setattr(last_round, "MOST_TABLES", 0)
+    (plan,) = topics(answer_of("advise", LAST, "--player", "Red", status=1), "last-round")
+    assert plan["best"]["code"] == "too-many-rounds"
+
+    def asked(state: object, seat: int) -> None:
+        raise last_round.Depends
+
+    monkeypatch.setattr(last_round, "best_round", asked)
+    (plan,) = topics(answer_of("advise", LAST, "--player", "Red", status=1), "last-round")
+    assert plan["best"]["code"] == "last-round-open"
 
 
 def test_advise__a_count_of_bruges_is_no_turn() -> None:

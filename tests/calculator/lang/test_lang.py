@@ -51,6 +51,7 @@ KERNEL: dict[str, Callable[[str], Mapping[str, str]]] = {
     "LogCode": lambda language: lang.words(language, "logs"),
     "ProblemCode": lang.reading,
     "Phrase": lang.phrases,
+    "Misheard": lang.reading,
 }
 
 

@@ -188,8 +188,15 @@ def test_palais_royal_card_seals__pending_unfit() -> None:
 
 
 def test_palais_royal_noble_cards_at_once__pending_unfit() -> None:
+    wrong = [("pending-unfit", "noble.cards-at-once")]
     fresh, park = {"stage": 4, "fresh": ["n13"]}, {"rest": "noble", "C3": "empty"}
-    assert faults({"nobles": ["n12"]}, pending=fresh, park=park) == [("pending-unfit", "noble.cards-at-once")]
+    assert faults({"nobles": ["n12"]}, pending=fresh, park=park, turn="Red") == wrong
+    assert faults({"nobles": []}, {"nobles": ["n13"]}, pending=fresh, park=park, turn="Red") == wrong
+    none: dict[str, Any] = {"nobles": []}
+    assert faults(none, {"nobles": ["n12"]}, none, pending=fresh, park=park) == wrong
+    assert faults({"nobles": ["?"]}, none, none, pending=fresh, park=park, turn="Red") == []
+    assert faults(none, {"nobles": ["n12"]}, pending=fresh, park=park) == []
+    assert faults(none, {"nobles": ["n13"]}, none, pending=fresh, park=park) == []
     assert faults({"nobles": ["n13"]}, pending=fresh, park=park) == []
     assert faults(pending=fresh | {"player": "Red"}) == [("too-many-nobles", "setup.nobles")]
 

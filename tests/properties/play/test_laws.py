@@ -54,7 +54,7 @@ class FreePoint(Play):
         if isinstance(decision, Leisure):
             more = list(step.state.points)
             more[state.turn.seat] += 1
-            return replace(step, state=replace(step.state, points=tuple(more)))
+            return step._replace(state=replace(step.state, points=tuple(more)))
         return step
 
 

@@ -165,6 +165,10 @@ class Meaning(ABC, Generic[F, S, M]):
         """What may have been drawn on the way of what a player lacks: of which draw, and which kind."""
         return None
 
+    def is_unique(self, what: str) -> bool:
+        """Whether of each kind of what is drawn there is one piece."""
+        return False
+
     def drawn_from(self, what: str) -> Sequence[int]:
         """The rows that what is drawn comes from, where a table may say how much lies there but not what."""
         return ()
@@ -188,6 +192,8 @@ class Act(NamedTuple, Generic[M]):
     used: frozenset[str]
     unsaid_by: int | None = None
     """Who decided it, if nobody said so."""
+    came: tuple[tuple[Path, int], ...] = ()
+    """What was drawn because it was wished for."""
 
 
 class Wishing:
@@ -199,13 +205,28 @@ class Wishing:
         self.wishes = Counter({(want.path, want.column): n for want, n in wants.items() if want.kind is Kind.DRAWN})
         self.drew = Counter[tuple[int, str]]()
         self.outcome: list[tuple[int, ...]] = []
+        self.came: list[tuple[Path, int]] = []
+        """Of what is wished for, what came with this decision; and what has come before it."""
+        self.before: Counter[tuple[Path, int]] = Counter()
+
+    def begin(self, before: Iterable[Act[Any]]) -> None:
+        """Another decision, after these: what has come with them is not wished for any more."""
+        self.outcome, self.came = [], []
+        self.before = Counter(each for act in before for each in act.came) if self.wishes else self.before
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
         pool, out = list(asked.pool), list[int]()
         whose = (asked.what, asked.seat), (asked.what, asked.seat, len(self.outcome))
         self.drew[asked.seat, asked.what] += asked.n + len(asked.sure)
-        wished = [kind for (of, kind), n in self.wishes.items() if of in whose for _ in range(n)]
-        for kind in (*wished, *(kind for kind, n in enumerate(asked.pool) for _ in range(n))):
+        wished = [
+            (of, kind) for (of, kind), n in self.wishes.items() if of in whose for _ in range(n - self.before[of, kind])
+        ]
+        for wish in wished:
+            if pool[wish[1]] and len(out) < asked.n:
+                pool[wish[1]] -= 1
+                out.append(wish[1])
+                self.came.append(wish)
+        for kind in (kind for kind, n in enumerate(asked.pool) for _ in range(n)):
             if pool[kind] and len(out) < asked.n:
                 pool[kind] -= 1
                 out.append(kind)

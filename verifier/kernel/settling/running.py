@@ -132,11 +132,19 @@ class Run(Generic[F, S, M]):
         if self.steps > MOST_STEPS:
             raise GivenUp
         self.found.hoped += self.meaning.hopes(state, decision)
-        self.dealer.outcome = []
+        self.dealer.begin(line)
         done = self.meaning.game.run(state, decision, self.dealer)
         return done.state, (
             *line,
-            Act(decision, tuple(self.dealer.outcome), done.lines, done.gains, done.used, unsaid_by),
+            Act(
+                decision,
+                tuple(self.dealer.outcome),
+                done.lines,
+                done.gains,
+                done.used,
+                unsaid_by,
+                tuple(self.dealer.came),
+            ),
         )
 
     # ------------------------------------------------------------------------------------------- what might help
@@ -196,7 +204,7 @@ class Run(Generic[F, S, M]):
 
     def _of_draw(self, seat: int, what: str, kind: int, n: int, looked: list[Path]) -> Iterator[Wants]:
         wished = self.wants.get(Want(Kind.DRAWN, (what, seat), kind), 0) + n
-        if self.dealer.drew[seat, what] >= wished:
+        if self.dealer.drew[seat, what] >= wished and not (wished > 1 and self.meaning.is_unique(what)):
             looked.append((DRAWN, what))
             yield drawn(what, seat, kind, wished)
             for slot in self.begun.slots:

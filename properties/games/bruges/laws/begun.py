@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from courtroll.properties.engines.engine import BuiltIn
 from courtroll.properties.games.bruges.laws.book import table_now
-from courtroll.properties.games.bruges.second.table import COLOURS, OF_A_COLOUR, SIDES, Player, Table, colour_of
+from courtroll.properties.games.bruges.second.table import (
+    COLOURS,
+    MARKERS,
+    OF_A_COLOUR,
+    SIDES,
+    STATUES,
+    Player,
+    Table,
+    colour_of,
+)
 from courtroll.properties.play.laws import Begun, Breach, Law
 from courtroll.verifier.games.bruges.table.cards import Card, word_of
 from courtroll.verifier.games.bruges.table.effects import spell
 
 STACK: Final = 33
 """Five stacks of the 165 cards; as many as players are dealt."""
+SPACES: Final = 5
+"""Of a section."""
 FIRST: Final = Player(
     5, 5, dict.fromkeys(COLOURS, 1), dict.fromkeys(COLOURS, 0), dict.fromkeys(SIDES, 0), frozenset(), frozenset(),
     frozenset(), 0, 0, set(), {}, [], set(),
@@ -26,6 +38,12 @@ STAND_INS: Final = (
     ("always", "hand 1"), ("laurel", None), ("laurel", None),
 )  # fmt: skip
 """How the cards that nobody typed work, in turn."""
+PRINTED: Final = {
+    "name": "bruges.person.text", "colour": "bruges.card.colour", "price": "bruges.action.person-price",
+    "group": "bruges.person.groups", "works": "bruges.person.icon", "effect": "bruges.person.text",
+    "laurel": "bruges.person.text",
+}  # fmt: skip
+"""The rules that say what a card shows."""
 
 
 def a_new_game_is_laid_out(begun: Begun) -> Iterator[Breach]:
@@ -38,9 +56,26 @@ def a_new_game_is_laid_out(begun: Begun) -> Iterator[Breach]:
     half = dealt // 2
     if (table.piles, table.extra) != ({"left": dealt - half, "right": half}, STACK * len(COLOURS) - dealt):
         yield Breach(f"the piles begin as {table.piles} and {table.extra}")
+    supply = begun.data.held[0][-len(COLOURS) - len(SIDES) - len(STATUES) :]
+    due = (MARKERS,) * len(COLOURS), (SPACES * len(table.players),) * len(SIDES), (1,) * len(STATUES)
+    if supply != sum(due, ()):
+        rules = ("bruges.setup.supply", "bruges.box.threats-even", "bruges.box.canal-tiles", "bruges.box.statues")
+        yield Breach(f"the supply begins as {supply}", rules)
     start = list(begun.header["players"]).index(begun.header["start"])  # type: ignore[call-overload]
     if (table.phase, table.start, table.mover, table.last_round) != ("deal", start, start, "open"):
-        yield Breach(f"{table.phase} of seat {table.mover} comes first")
+        yield Breach(f"{table.phase} of seat {table.mover} comes first", ("bruges.setup.start-player",))
+
+
+def each_has_a_colour(begun: Begun) -> Iterator[Breach]:
+    """Names stand for the players' colours; two to four of them, and all different, begin a game."""
+    if not isinstance(begun.engine, BuiltIn) or "position" in begun.header:
+        return
+    names = list(begun.header["players"])  # type: ignore[call-overload]
+    for players in (names[:1], [*names, "A", "B", "C"][:5]):
+        if not isinstance(begun.room.begin({**begun.header, "players": players, "start": players[0]}), tuple):
+            yield Breach(f"{len(players)} begin a game", ("bruges.box.players",))
+    if not isinstance(begun.room.begin({**begun.header, "players": [*names[:-1], names[0]], "start": names[0]}), tuple):
+        yield Breach("two players have one name", ("bruges.setup.seals",))
 
 
 def plays_by_what_is_told(begun: Begun) -> Iterator[Breach]:
@@ -65,7 +100,7 @@ def plays_by_what_is_told(begun: Begun) -> Iterator[Breach]:
         left = tuple(COLOURS[(seat + space) % 5] for space in range(5))
         right = tuple(COLOURS[(seat + 2 + 2 * space) % 5] for space in range(5))
         if sections != {"left": left, "right": right}:
-            yield Breach(f"the canal spaces of seat {seat} are {sections}")
+            yield Breach(f"the canal spaces of seat {seat} are {sections}", ("bruges.setup.seals",))
     yield from _cards(table, box.get("persons", []))
 
 
@@ -80,9 +115,8 @@ def _cards(table: Table, typed: list[Mapping[str, Any]]) -> Iterator[Breach]:
         mine = [person for person in typed if person["colour"] == colour]
         for k in range(OF_A_COLOUR):
             card = table.deck[n * OF_A_COLOUR + k]
-            wrong = _wrong(card, mine[k]) if k < len(mine) else _wrong_stand_in(card, n, k)
-            if wrong:
-                yield Breach(f"the card {card.name} is printed otherwise: {wrong}")
+            for wrong in _wrong(card, mine[k]) if k < len(mine) else _wrong_stand_in(card, n, k):
+                yield Breach(f"the {wrong} of {card.name} is printed otherwise", (PRINTED[wrong],))
 
 
 def _wrong(card: Card, told: Mapping[str, Any]) -> list[str]:
@@ -160,6 +194,7 @@ BEGIN_LAWS: Final[tuple[Law[Begun], ...]] = (
     Law("laid-out", "A new game begins as the rules lay it out.", a_new_game_is_laid_out, 1,
         ("bruges.setup.goods", "bruges.setup.reputation", "bruges.setup.points", "bruges.setup.no-hand",
          "bruges.setup.stacks", "bruges.setup.extra-pile")),
+    Law("each-a-colour", "Two, three or four begin, each by a name of their own.", each_has_a_colour),
     Law("by-what-is-told", "Readings, cards and values of the box are those that were told, or stand in for them.",
         plays_by_what_is_told, 4,
         ("bruges.canal.numbers", "bruges.card.colour", "bruges.person.groups", "bruges.person.icon",

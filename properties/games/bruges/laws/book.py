@@ -17,6 +17,7 @@ from courtroll.verifier.kernel.ledger import Line
 
 TRIED: Final = 3
 """Decisions that are tried at one step."""
+TRACK_END: Final = 49
 ROUNDS: Final = 9
 """No game has more: everybody plays four cards a round, and at most one card in three rounds comes back by fire."""
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -171,7 +172,8 @@ def _wrong_points(moved: Moved, mine: After) -> Iterator[Breach]:
     should = tuple(player.points for player in mine.table.players)
     theirs = tuple(moved.engine.points(moved.done.state))
     if theirs != should:
-        yield Breach(f"after {moved.decision!r} points are {theirs} and should be {should}")
+        rules = ("bruges.points.fifty",) if max(should) > TRACK_END else ()
+        yield Breach(f"after {moved.decision!r} points are {theirs} and should be {should}", rules)
     if moved.done.lines is None or not (moved.done.lines or mine.lines):
         return
     told, right = Counter(map(_line, moved.done.lines)), Counter(mine.lines)

@@ -6,7 +6,7 @@ An engine of somebody else's tells neither.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from courtroll.properties.engines.engine import BuiltIn
@@ -17,6 +17,7 @@ from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.table.pieces import Action, Trouble
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.game import Step
+from courtroll.verifier.kernel.ledger import Gain
 
 Goods = Counter[tuple[int, str, str]]
 """By seat, what, and colour or side."""
@@ -53,26 +54,29 @@ def _free(work: Any) -> bool:
     return work.text.atom == "workers" and work.text.colour is None
 
 
-def goods_are_told(moved: Moved) -> Iterator[Breach]:
+def wrong_goods(now: Table, then: Table, decision: d.Decision, gains: Iterable[Gain]) -> Iterator[str]:
     """What is told adds up to what has changed. A card played is told by what it did."""
-    step = moved.once(_step)
-    if step is None:
-        return
-    now, then = table_now(moved), table_then(moved)
     told: Goods = Counter()
-    for gain in step.gains:
+    for gain in gains:
         told[gain.seat, str(gain.what), "" if gain.of is None else gain.of[1]] += gain.amount
     for seat, (before, after) in enumerate(zip(now.players, then.players, strict=True)):
         changed = _has(then, seat, after)
         changed.subtract(_has(now, seat, before))
-        if seat == moved.seat and isinstance(moved.decision, d.Play):
+        if seat == now.seat and isinstance(decision, d.Play):
             changed[seat, "cards", ""] += 1
         for key, n in changed.items():
             if told[key] != n:
-                yield Breach(f"{moved.decision!r} brings {n} of {key} and tells {told[key]}", ("bruges.goods.back",))
+                yield f"{decision!r} brings {n} of {key} and tells {told[key]}"
 
 
-def _leans_on(table: Table, seat: int, decision: d.Decision) -> Iterator[str]:
+def goods_are_told(moved: Moved) -> Iterator[Breach]:
+    step = moved.once(_step)
+    if step is not None:
+        for wrong in wrong_goods(table_now(moved), table_then(moved), moved.decision, step.gains):
+            yield Breach(wrong, ("bruges.goods.back",))
+
+
+def leans_on(table: Table, seat: int, decision: d.Decision) -> Iterator[str]:
     match decision:
         case d.Use(person):
             if not table.deck[person].typed:
@@ -97,7 +101,7 @@ def values_are_told(moved: Moved) -> Iterator[Breach]:
     step = moved.once(_step)
     if step is None:
         return
-    for value in _leans_on(table_now(moved), moved.seat, moved.decision):
+    for value in leans_on(table_now(moved), moved.seat, moved.decision):
         if value not in step.used:
             yield Breach(f"{moved.decision!r} leans on {value} and does not say so")
     if "persons" in step.used and "equipment.persons" not in moved.room.assumed_in(moved.data, step.used):

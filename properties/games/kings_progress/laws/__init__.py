@@ -161,6 +161,20 @@ def discs_stay_until_another_has_the_card(moved: Moved) -> Iterator[Breach]:
             yield Breach(f"the disc on {courtier.word} stayed", ("kings-progress.ability.renewed",))
 
 
+def what_is_gained_waits(moved: Moved) -> Iterator[Breach]:
+    """Whoever gets an ability card in the own turn does not use it in what is left of that turn."""
+    before: Progress = moved.data
+    after: Progress = moved.data_after
+    mover = before.turn.mover
+    if before.clock.round != after.clock.round or (mover, after.turn.phase) != (after.turn.mover, Phase.TURN):
+        return
+    gained = {c for c in Courtier if before.control[c].major != mover == after.control[c].major}
+    if gained and not gained.isdisjoint(
+        each.courtier for each in moved.engine.legal(moved.done.state) if isinstance(each, d.Use)
+    ):
+        yield Breach("an ability gained in this turn may be used", ("kings-progress.ability.not-when-gained",))
+
+
 def both_cards_or_none(moved: Moved) -> Iterator[Breach]:
     after: Progress = moved.data_after
     for courtier in Courtier:
@@ -180,8 +194,14 @@ def views_hide_exactly_the_secrets(moved: Moved) -> Iterator[Breach]:
         if view.state.held[hand(seat)] != after.held[hand(seat)]:
             yield Breach(f"seat {seat} does not see its own hand", ("kings-progress.setup.hand",))
         wanted = {("player", other, "hand") for other in others} | {("deck",), ("gift-deck",)}
-        if {hole.path for hole in view.holes} - {("discards",), ("pending", "cards")} != wanted:
+        holes = {hole.path for hole in view.holes}
+        if holes - {("discards",), ("pending", "cards")} != wanted:
             yield Breach(f"seat {seat} is told other holes", ("kings-progress.setup.drops",))
+        if (("discards",) in holes) != any(other in after.searched for other in others):
+            searched = "kings-progress.ability.opportunity-hidden"
+            yield Breach(f"seat {seat} sees the discards, or does not, by who has searched them", (searched,))
+        if (view.state.points, view.state.colours) != (after.points, after.colours):
+            yield Breach(f"seat {seat} sees other points or colours", ("kings-progress.setup.score-marker",))
 
 
 OWN_LAWS: Final[tuple[Law[Moved], ...]] = (
@@ -195,6 +215,7 @@ OWN_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("king-card", "The King card moves by arrivals, the King pawn by King steps.", the_king_card_moves_by_arrivals),
     Law("frozen-at-court", "Control at court changes at a scoring only.", control_at_court_is_frozen),
     Law("discs", "A disc stays until another player has the card.", discs_stay_until_another_has_the_card),
+    Law("gained-waits", "An ability gained in a turn is not used in it.", what_is_gained_waits),
     Law("both-cards", "No minor control card is out without its ability card.", both_cards_or_none),
     Law("secrets", "A view hides exactly the secrets.", views_hide_exactly_the_secrets, every=9),
 )  # fmt: skip

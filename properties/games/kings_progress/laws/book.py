@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from courtroll.properties.games.kings_progress.laws.reasons import drawing, granting, saying
 from courtroll.properties.games.kings_progress.making.play import conceivable
+from courtroll.properties.games.kings_progress.second import PRIZES
 from courtroll.properties.games.kings_progress.second.after import After, WrongDraw, after
 from courtroll.properties.games.kings_progress.second.legal import legal, refusals
 from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
@@ -17,6 +19,8 @@ from courtroll.verifier.kernel.ledger import Line
 
 TRIED: Final = 3
 """Decisions that are tried at one step."""
+Told = tuple[int, str, int, int, str]
+"""A line of points: seat, code, how many things, points and rule."""
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "cards": ("hands", "builds", "deck", "display", "discards", "drawn", "searched"),
     "control": ("major", "minor", "used"),
@@ -77,7 +81,7 @@ def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
         why = tuple(sorted(refusals(table, moved.seat, decision, passing)))
         yield Breach(f"{decision!r} is listed and not legal", why)
     for decision in sorted(mine - theirs, key=repr):
-        yield Breach(f"{decision!r} is legal and not listed")
+        yield Breach(f"{decision!r} is legal and not listed", granting(table, decision))
 
 
 def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
@@ -88,7 +92,7 @@ def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
         mine = refusals(table, seat, decision, passing)
         theirs = moved.engine.refusals(moved.state, decision, seat)
         if theirs is None and not mine:
-            yield Breach(f"{decision!r} of seat {seat} is refused and legal")
+            yield Breach(f"{decision!r} of seat {seat} is refused and legal", granting(table, decision))
         elif theirs is not None and theirs != mine:
             answer = ", ".join(sorted(theirs)) or "nothing"
             yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", tuple(sorted(mine)))
@@ -99,42 +103,59 @@ def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
 
 def _wrong(moved: Moved) -> Mapping[str, list[Breach]]:
     """By what is wrong: how the step differs from what the second definition makes of it."""
-    decision, theirs = moved.decision, table_then(moved)
+    before, decision, theirs = table_now(moved), moved.decision, table_then(moved)
+    of_draws = drawing(before, decision, {draw.what for draw in moved.done.asked})
     try:
-        mine = after(table_now(moved), decision, moved.outcome)
+        mine = after(before, decision, moved.outcome)
     except WrongDraw as wrong:
-        return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {wrong}")]}
+        return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {wrong}", of_draws)]}
     found: dict[str, list[Breach]] = {}
     drawn = [(draw.seat, draw.what, draw.n, draw.pool) for draw in moved.done.asked]
     if drawn != mine.asked:
-        found["draws"] = [Breach(f"{decision!r} draws {drawn!r} and should draw {mine.asked!r}")]
+        wrong_draws = f"{decision!r} draws {drawn!r} and should draw {mine.asked!r}"
+        found["draws"] = [Breach(wrong_draws, of_draws)]
     found["points"] = list(_wrong_points(moved, mine))
     if mine.table != theirs:
         for what, names in PARTS.items():
-            found[what] = list(_differing(decision, mine.table, theirs, names))
+            found[what] = list(_differing(before, decision, mine.table, theirs, names))
     return found
 
 
-def _differing(decision: d.Decision, mine: Table, theirs: Table, names: Sequence[str]) -> Iterator[Breach]:
+def _differing(
+    before: Table, decision: d.Decision, mine: Table, theirs: Table, names: Sequence[str]
+) -> Iterator[Breach]:
     for name in names:
         should, is_now = getattr(mine, name), getattr(theirs, name)
         if should != is_now:
-            yield Breach(f"after {decision!r} {name} is {is_now!r} and should be {should!r}")
+            what = f"after {decision!r} {name} is {is_now!r} and should be {should!r}"
+            yield Breach(what, saying(before, decision, name, mine))
 
 
 def _wrong_points(moved: Moved, mine: After) -> Iterator[Breach]:
     """Also where an engine tells no lines."""
-    theirs = list(moved.engine.points(moved.done.state))
-    if theirs != mine.table.points:
-        yield Breach(f"after {moved.decision!r} points are {theirs} and should be {mine.table.points}")
-    if moved.done.lines is None or not (moved.done.lines or mine.lines):
-        return
-    told, right = Counter(map(_line, moved.done.lines)), Counter(mine.lines)
-    for seat, code, things, points, rule in (told - right) + (right - told):
-        yield Breach(f"{moved.decision!r} brings seat {seat} {points} for {things} of {code!r} wrongly", (rule,))
+    told = () if moved.done.lines is None else tuple(map(_line, moved.done.lines))
+    scored, due = (list(dict.fromkeys(each[1] for each in lines if each[1] in PRIZES)) for lines in (told, mine.lines))
+    if scored != sorted(scored, key=PRIZES.index) or (scored and due and scored[0] not in due):
+        yield Breach(f"{moved.decision!r} scores {scored} and should score {due}", ("kings-progress.gifts.order",))
+    both = Counter(told), Counter(mine.lines)
+    wrong = [] if moved.done.lines is None else [*(both[0] - both[1]), *(both[1] - both[0])]
+    points = list(moved.engine.points(moved.done.state))
+    if points != mine.table.points:
+        rules = tuple(dict.fromkeys(rule for line in wrong for rule in _rules_of(line)))
+        yield Breach(f"after {moved.decision!r} points are {points} and should be {mine.table.points}", rules)
+    for line in wrong:
+        seat, code, things, points_, _ = line
+        what = f"{moved.decision!r} brings seat {seat} {points_} for {things} of {code!r} wrongly"
+        yield Breach(what, _rules_of(line))
 
 
-def _line(line: Line) -> tuple[int, str, int, int, str]:
+def _rules_of(line: Told) -> tuple[str, ...]:
+    """What gives the points of a line: whose colour is which decides the bonus too."""
+    code, rule = line[1], line[4]
+    return (rule, "kings-progress.setup.own-colour") if code == "own-colour" else (rule,)
+
+
+def _line(line: Line) -> Told:
     return line.seat, str(line.code), line.count, line.points, line.rule.id
 
 

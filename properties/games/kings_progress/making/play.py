@@ -18,11 +18,21 @@ from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 from courtroll.verifier.games.kings_progress.table.box import LONDON, LONDON_NAME
-from courtroll.verifier.games.kings_progress.table.equipment import DISPLAY_CARDS, TAKEN_AT_ONCE
+from courtroll.verifier.games.kings_progress.table.equipment import (
+    DISPLAY_CARDS,
+    GIFTS_IN_PAIR,
+    PAIRS_LAID,
+    ROUNDS,
+    SINGLES_LAID,
+    TAKEN_AT_ONCE,
+)
 from courtroll.verifier.games.kings_progress.table.names import HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
     CARDS,
+    DECK,
+    DISCARDS,
+    GIFT_DECK,
     GIFT_KINDS,
     NOBODY,
     OUT,
@@ -44,6 +54,10 @@ TABLES: Final = 150
 """In their middle, from which games go on."""
 CROWDED: Final = 4
 """One of so many of them has a crowded road."""
+SPENT: Final = 10
+"""One of so many of them has few gifts or cards left."""
+LAID: Final = PAIRS_LAID * GIFTS_IN_PAIR + SINGLES_LAID
+"""Gifts that a round lays out."""
 FULL: Final = ("inn-1", "inn-2", "inn-3", "cross-a", "cross-a", "london", "london")
 LONGEST_START: Final = 260
 """Decisions before a game in its middle."""
@@ -159,14 +173,15 @@ def crowded(source: Random) -> Mapping[str, object]:
     return {"courtroll": 1, "game": "kings-progress", "position": ROOM.write(crowd(source, state))}
 
 
-def _full_roads(source: Random, state: Progress) -> Progress:
-    names, holder = state.box.equipment.map.value.names, state.control[Courtier.KNIGHT].major
+def _full_roads(source: Random, state: Progress, able: Courtier = Courtier.KNIGHT) -> Progress:
+    """Whoever controls this courtier has the turn, and may use the ability."""
+    names, holder = state.box.equipment.map.value.names, state.control[able].major
     places = [names.index(name) for name in FULL]
     source.shuffle(places)
     home = source.randrange(3)
     at = (*places[:home], home, *places[home:])
-    turn = replace(state.turn, seat=holder, mover=holder)
-    used = tuple(NOBODY if courtier is Courtier.KNIGHT else state.used[courtier] for courtier in Courtier)
+    turn = state.turn._replace(seat=holder, mover=holder)
+    used = tuple(NOBODY if courtier is able else state.used[courtier] for courtier in Courtier)
     return replace(state, turn=turn, used=used, road=Road(at))
 
 
@@ -184,14 +199,42 @@ def _full_court(source: Random, state: Progress) -> Progress:
     mover = state.turn.mover
     order = clockwise((state.clock.king + 1) % state.players, state.players)
     test = Test(tuple(0 if seat in order[:2] else None for seat in range(state.players)), order)
-    turn = replace(state.turn, phase=Phase.FREE, seat=order[0], mover=mover, waiting=order[1:2], test=test)
+    turn = state.turn._replace(phase=Phase.FREE, seat=order[0], mover=mover, waiting=order[1:2], test=test)
     pairs = ((),) * 4 + state.pairs[4:]
     return replace(state, turn=turn, held=held, pairs=pairs, road=Road(tuple(at), tuple(everybody[:4])))
 
 
+def spent(source: Random) -> Mapping[str, object]:
+    """Too few gifts are left for the next round, which is near; or hardly a card in the deck."""
+    state = _begun_turn(source)
+    if state is None or state.clock.round == ROUNDS:
+        return middle(source)
+    spend = _few_gifts if source.randrange(2) else _few_cards
+    return {"courtroll": 1, "game": "kings-progress", "position": ROOM.write(spend(source, state))}
+
+
+def _few_gifts(source: Random, state: Progress) -> Progress:
+    held = state.held
+    deck = [kind for kind in range(CARDS, CARDS + GIFT_KINDS) for _ in range(held[GIFT_DECK][kind])]
+    for kind in source.sample(deck, max(0, len(deck) - source.randrange(LAID))):
+        held = transfer(held, GIFT_DECK, OUT, kind, 1)
+    return replace(state, held=held, clock=replace(state.clock, space=state.box.equipment.court_track.value - 1))
+
+
+def _few_cards(source: Random, state: Progress) -> Progress:
+    """They are in hands, so that a test finds few to shuffle; and the Mistress's controller may use her ability."""
+    held = state.held
+    deck = [(row, kind) for row in (DECK, DISCARDS) for kind in range(CARDS) for _ in range(held[row][kind])]
+    for row, kind in source.sample(deck, max(0, len(deck) - source.randrange(DISPLAY_CARDS))):
+        held = transfer(held, row, hand(source.randrange(state.players)), kind, 1)
+    state = replace(state, held=held, searched=())
+    able = state.control[Courtier.MISTRESS].major != NOBODY
+    return _full_roads(source, state, Courtier.MISTRESS) if able else state
+
+
 @cache
 def _one_of_many(number: int) -> Mapping[str, object]:
-    return (crowded if number % CROWDED == 0 else middle)(Random(number))
+    return (crowded if number % CROWDED == 0 else spent if number % SPENT == 1 else middle)(Random(number))
 
 
 def first_line(source: Random) -> Mapping[str, object]:

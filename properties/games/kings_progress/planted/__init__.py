@@ -6,7 +6,8 @@ from typing import Final
 
 from courtroll.properties.games.kings_progress.planted.meanings import MEANINGS
 from courtroll.properties.games.kings_progress.planted.rules import RULES
+from courtroll.properties.games.kings_progress.planted.sentences import SENTENCES
 from courtroll.properties.games.kings_progress.planted.turns import TURNS
 from courtroll.properties.plant import Plant
 
-PLANTS: Final[tuple[Plant, ...]] = (*RULES, *TURNS, *MEANINGS)
+PLANTS: Final[tuple[Plant, ...]] = (*RULES, *TURNS, *SENTENCES, *MEANINGS)

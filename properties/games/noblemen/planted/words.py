@@ -27,15 +27,14 @@ VIEWS: Final = (
 
 WORDS: Final = (
     Plant("land-heard-as-tax", "noblemen.turn.actions", "moves/sentences.py",
-          "        return ((Land(self._number(0)),),)", "        return ((Tax(self._number(0)),),)",
+          "        return ((Land(self._counted()", "        return ((Tax(self._counted()",
           "Acquired land is heard as taxes."),
     Plant("knight-the-other-way", "noblemen.knight.moved", "moves/sentences.py",
           "return ((SetKnight(target, self._cell(target), (seat, cell)),),)",
           "return ((SetKnight(seat, cell, (target, self._cell(target))),),)",
           "A moved knight is heard the other way round."),
-    Plant("short-names-first", "noblemen.turn.only-mover", "moves/sentences.py",
-          "\n    for seat in sorted(range(len(names.players)), key=lambda s: -len(names.players[s])):",
-          "\n    for seat in sorted(range(len(names.players)), key=lambda s: len(names.players[s])):",
+    Plant("short-names-first", "noblemen.turn.only-mover", "kernel/hearing.py",
+          "key=lambda seat: -len(players[seat])", "key=lambda seat: len(players[seat])",
           "A name that begins like a shorter one is not heard."),
     Plant("columns-beyond-z", "noblemen.tool.frame", "table/frame.py",
           "column, digit = divmod(column - 1, 26)", "column, digit = divmod(column - 1, 26 if column < 40 else 25)",

@@ -17,7 +17,7 @@ MEANINGS: Final[tuple[Plant, ...]] = (
     Plant("common of any size", "palais-royal.box.servants-each", "settle/tables.py",
         "    unseen = [0] * COLUMNS\n", "    unseen = [1] * COLUMNS\n", "There is one servant more of a colour."),
     Plant("unknown noble is none", "palais-royal.recruit.in-park", "settle/tables.py",
-        "for noble in (*there, *free) if noble >= 0), False)", "for noble in () if noble >= 0), False)",
+        "    return (*map(number_name, free_nobles(described)), False)", "    return (False,)",
         "Where the whole box is typed, a space that nobody told is empty."),
     Plant("park is as it is", "palais-royal.edge.servant", "settle/meaning.py",
         "            yield from _of_another_park(table, wants, against)\n", "            yield from ()\n",

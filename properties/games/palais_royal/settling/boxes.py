@@ -241,8 +241,10 @@ def _uses(decision: d.Decision, seat: int) -> Iterator[tuple[str, str]]:
             yield from servants(None, source)
         case d.Summon(_):
             yield f"player.{seat}.common", SERVANT
-        case d.DrawCards(_):
+        case d.DrawCards(_):  # that there is a card is looked at, whichever it is
             yield from servants(Room.BACK_DOOR)
+            for name in CARD_NAMES:
+                yield from ((f"deck.{name}", name), ("discard", name))
         case d.Keep(card):
             yield from servants(Room.BACK_DOOR)
             yield f"deck.{CARD_NAMES[card]}", CARD_NAMES[card]

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from courtroll.verifier.games.bruges.advice import troubles
-from courtroll.verifier.games.bruges.advice.solver import none_cheaper
+from courtroll.verifier.games.bruges.advice.proof.statues import none_cheaper
+from courtroll.verifier.games.bruges.advice.proof.troubles import none_loses_less
 from courtroll.verifier.games.bruges.advice.statues import next_statue, refused, ways
-from courtroll.verifier.games.bruges.advice.troubles import Depends, TooMany, best_settling, worth
+from courtroll.verifier.games.bruges.advice.troubles import Depends, TooMany, Worth, best_settling, worth
 from courtroll.verifier.games.bruges.moves.decisions import Play, Suffer
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
@@ -109,7 +110,8 @@ def every_end(state: Playing) -> list[troubles.Worth]:
 @given(st.lists(st.sampled_from(COLOURS), min_size=1, max_size=3, unique=True), st.integers(0, 2), st.integers(0, 2))
 @settings(steady, max_examples=25)
 def test_bruges_threat_third__no_order_loses_less(colours: list[str], persons: int, canals: int) -> None:
-    living = [{**person(f"P{n}", points=n + 1), "house": "red"} for n in range(persons)]
+    laurel: dict[str, object] = {"works": "laurel", "laurel": {"points": 2, "per": "houses"}}
+    living = [{**person(f"P{n}", points=n + 1), **(laurel if n else {}), "house": "red"} for n in range(persons)]
     state = troubled(
         table(
             red={
@@ -124,6 +126,9 @@ def test_bruges_threat_third__no_order_loses_less(colours: list[str], persons: i
     found = best_settling(state)
     ends = every_end(state)
     assert (found.after, found.worst) == (max(ends), min(ends))
+    assert none_loses_less(state, found.after).verdict is Verdict.PROVED
+    less: Worth = (found.after[0] - 1, *found.after[1:])
+    assert none_loses_less(state, less).verdict is Verdict.REFUTED
     after = state
     for decision in found.decisions:
         assert BRUGES.objections(after, decision) == ()
@@ -139,6 +144,13 @@ def test_troubles__who_loses_the_house_first_does_not_fall_to_the_plague() -> No
     assert [each.trouble for each in found.decisions if isinstance(each, Suffer)] == [Trouble.FIRE, Trouble.PLAGUE]
     assert found.after[3] == found.worst[3] + 1
     assert found.after[0] == found.worst[0]
+    assert none_loses_less(state, found.after).verdict is Verdict.PROVED
+
+
+def test_troubles__what_a_text_adds_is_not_put_to_z3() -> None:
+    warner = person("W", works="always", effect="on trouble: workers 1 red", house="red")
+    state = troubled(table(red={"threats": {"yellow": 3}, "persons": [warner], "empty": []}))
+    assert none_loses_less(state, best_settling(state).after).verdict is Verdict.UNKNOWN
 
 
 def test_troubles__too_many_and_what_others_decide(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from courtroll.verifier.games.bruges.play.engine import BRUGES
+from courtroll.verifier.games.bruges.play.views import view
+from courtroll.verifier.games.bruges.settle.logs import begin
 from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, Colour, Side
-from courtroll.verifier.games.bruges.table.playing import Phase
+from courtroll.verifier.games.bruges.table.playing import Phase, Playing
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.replay import LogError
 from tests.games.bruges.played import NONE, after, gained, heard, person, refused, scored, table
@@ -114,8 +116,58 @@ def test_which_trouble_comes(colour: str, trouble: str, told: dict[str, str] | N
     assert after(state, f"Red: {trouble}").threats(0, NUMBER[Colour(colour)]) == 0
 
 
-def test_bruges_person_price__the_number_is_what_one_pays() -> None:
+def test_bruges_action_person_price__the_number_is_what_one_pays() -> None:
     red = {"florins": 9, "empty": ["red"], "hand": [person("Prince", "purple", price=9)]}
     state = table(red=red)
     assert gained(state, "Red: play prince for person red") == {("florins",): -9, ("persons",): 1}
     assert {colour_of(home.person) for home in after(state, "Red: play prince for person red").estates[0].homes} == {4}
+
+
+def test_bruges_person_text__a_use_does_what_is_typed() -> None:
+    clerk = person("Clerk", works="once", effect="florins 2; workers 1 red", house="red")
+    assert gained(table(red={"persons": [clerk]}), "Red: use clerk") == {("florins",): 2, ("workers", "red"): 1}
+
+
+def test_bruges_points_fifty__the_track_goes_on() -> None:
+    red = {"points": 49, "threats": {**NONE, "red": 1}, "hand": ["red-2"]}
+    assert after(table(red=red), "Red: play red-2 for threat").points == (50, 5)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_bruges_goods_open__bruges_threat_open__areas_are_in_sight(seat: int) -> None:
+    state = table(red=RICH, blue={"threats": FULL, "workers": NONE, "statues": [7], "sections": ["left"]})
+    seen = view(state, seat).state
+    assert (seen.held, seen.points, seen.piles, seen.clock) == (state.held, state.points, state.piles, state.clock)
+
+
+# ----------------------------------------------------------------------------------------------- how it begins
+
+
+def begun(*players: str, **keys: object) -> Playing | None:
+    """A new game, if it may begin."""
+    state = begin({"courtroll": 1, "game": "bruges", "players": list(players), **keys})
+    return state if isinstance(state, Playing) else None
+
+
+def test_bruges_box_players__two_to_four() -> None:
+    assert [begun(*"ABCDE"[:n]) is not None for n in range(1, 6)] == [False, True, True, True, False]
+
+
+def test_bruges_setup_seals__a_name_and_a_canal_for_each() -> None:
+    assert begun("A", "B", "A") is None
+    state = begun("A", "B", "C", "D")
+    assert state is not None
+    assert len(set(state.box.equipment.canal_colours.value)) == 4
+
+
+def test_bruges_setup_start_player__whom_the_table_names() -> None:
+    state = begun("A", "B", "C", start="B")
+    assert state is not None
+    assert (state.clock.start, state.turn.mover) == (1, 1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bruges_setup_supply__bruges_box_canal_tiles__a_tile_for_each_space(players: int) -> None:
+    state = begun(*"ABCD"[:players])
+    assert state is not None
+    assert state.held[0] == (*(-5 * players,), *(-players,) * 5, *(9,) * 5, *(5 * players,) * 2, *(1,) * 6)

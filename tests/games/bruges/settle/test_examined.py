@@ -47,6 +47,7 @@ JAILER: Final = {**once("return 1"), "works": "worker-blue"}
 SERVANT: Final = {**once("draw 1"), "works": "worker-red"}
 COACHMAN: Final = {**once("play 1"), "works": "worker-yellow"}
 ZOE: Final = {"name": "Zoe", "colour": "brown", "points": 1}
+HANDS: Final[tuple[object, ...]] = (None, "?", 3, [])
 DRAWS: Final = {"persons": [SERVANT], "workers": {"red": 1}}
 
 CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[str]], ...]] = (
@@ -108,6 +109,12 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
      {"card-not-in-hand"}),
     ("bruges.person.activate-text__discards-of-a-colour", {"persons": [once("draw 3; discard 3")], "hand": None}, {},
      "use ada, draw left left left, discard red, discard red, discard blue", LEGAL, set()),
+    *(("bruges.person.activate-text__four-colours", {"persons": [once("draw 4; discard 4")], "hand": hand, "played": 0},
+       {}, "use ada, draw left left left left, discard red, discard blue, discard brown, discard yellow", LEGAL, set())
+      for hand in HANDS),
+    ("bruges.person.activate-text__three-colours-of-two-drawn", {"persons": [once("draw 2; discard 3")],
+     "hand": ["yellow"], "played": 0}, {}, "use ada, draw left left, discard red, discard blue, discard brown", ILLEGAL,
+     {"card-not-in-hand"}),
     ("bruges.person.activate-text__four-of-a-colour", {"persons": [once("discard 4")], "hand": ["red"] * 5}, {},
      "use ada, discard red red red red", LEGAL, set()),
     ("bruges.draw.extra-front__a-drawn-card-is-discarded", {"persons": [once("draw 2; discard 2")]}, {},

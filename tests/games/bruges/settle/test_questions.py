@@ -9,6 +9,7 @@ import pytest
 from courtroll.calculator.arbiter import Verdict, settle, witnesses
 from courtroll.verifier.games.bruges.document import read
 from courtroll.verifier.games.bruges.room import ROOM
+from courtroll.verifier.games.bruges.settle.questions import QUESTIONS
 from courtroll.verifier.kernel.settling.verdicts import Outcome
 from tests.games.bruges.played import document, person, told
 
@@ -145,3 +146,10 @@ def test_bruges_reputation_too_poor__a_die_tells_whether_others_are_asked_for_a_
     described = read({"game": "bruges", **keys, "player": players})
     assert not isinstance(described, tuple), described
     assert settle(ROOM, described, "Red: stay; play red for workers").outcome is Outcome.DEPENDS
+
+
+def test_the_speaker_s_name_is_no_colour_of_a_card() -> None:
+    """Of the cards that nobody named as many are tried as the sentence names."""
+    described = told(red={"hand": 3})
+    sentence = QUESTIONS.hear(described, "Red: play red for workers")
+    assert len(sentence.moves[0]) == 1

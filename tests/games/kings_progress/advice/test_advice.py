@@ -44,7 +44,7 @@ def after_one_action(state: Progress) -> Iterator[Progress]:
             if isinstance(decision, Advance):
                 after = KINGS_PROGRESS.run(at, decision, Noting()).state
                 kinds = (*at.turn.kinds, *after.turn.kinds)[: len(at.turn.kinds) + 1]
-                turn = replace(at.turn, kinds=kinds, done=(*at.turn.done, decision))
+                turn = at.turn._replace(kinds=kinds, done=(*at.turn.done, decision))
                 yield replace(after, turn=turn)
 
 

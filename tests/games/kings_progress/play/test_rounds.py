@@ -44,7 +44,7 @@ def test_kings_progress_setup_start_player__has_the_king_card_and_begins() -> No
     assert refused(state, "Bob: take steward 1") == ["not-now-deal"]
 
 
-def test_kings_progress_setup_markers__kings_progress_setup_own_colour__one_each() -> None:
+def test_kings_progress_box_one_colour_each__kings_progress_setup_own_colour__one_each() -> None:
     assert [colour.word for colour in begun().colours] == ["castle", "land", "money"]
     assert [colour.word for colour in begun(colours=["title", "land", "castle"]).colours] == ["title", "land", "castle"]
     assert isinstance(

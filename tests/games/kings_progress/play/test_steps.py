@@ -108,7 +108,7 @@ def test_kings_progress_move_entries__kings_progress_map_homes__by_their_reading
     assert refused(state, "advance steward court-b") == court
 
 
-def test_kings_progress_map_courts__kings_progress_round_court__only_the_one_of_the_round() -> None:
+def test_kings_progress_round_court__only_the_one_of_the_round() -> None:
     at = HOMES | {"knight": "cross-a"}
     first, third = table(at=at), table(at=at, round=3)
     assert after(first, "advance knight court-a").road.arrived == (Courtier.KNIGHT,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,7 +22,7 @@ from courtroll.verifier.games.kings_progress.scoring.control import Control
 from courtroll.verifier.games.kings_progress.table import box, equipment
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, DECK, Courtier, Prize
-from courtroll.verifier.games.kings_progress.table.progress import Kind, Phase, clockwise
+from courtroll.verifier.games.kings_progress.table.progress import Kind, Phase, Stack, clockwise
 from courtroll.verifier.games.kings_progress.table.progress import Test as LoyaltyTest
 from courtroll.verifier.games.kings_progress.table.state import Build
 from courtroll.verifier.kernel.logic import and_, ite
@@ -82,8 +82,9 @@ def disguise_is_exposed(build: Build) -> Build:
     return build[1:]
 
 
-def disguises_stay(draft: Draft, seat: int, courtier: Courtier) -> None:
+def disguises_stay(draft: Draft, seat: int, courtier: Courtier, cards: Stack) -> None:
     """In play."""
+    draft.stack(seat, courtier, cards)
 
 
 def all_symbols(cards: int, symbols: int) -> int:
@@ -151,7 +152,7 @@ def mover_takes_the_pair(draft: Draft, courtier: Courtier) -> None:
     mover = draft.turn.seat
     true_arrive(draft, courtier)
     if draft.turn.phase is Phase.GIFT:
-        draft.turn = replace(draft.turn, seat=mover)
+        draft.turn = draft.turn._replace(seat=mover)
 
 
 def two_pairs(draft: Draft, decision: d.Choose) -> None:
@@ -193,7 +194,7 @@ def whenever_the_deck_is_empty(draft: Draft) -> None:
     true_refill(draft)
     if draft.turn.test is None and not any(draft.held[DECK][CARD_COLUMNS]):
         order = clockwise((draft.clock.king + 1) % draft.players, draft.players)
-        draft.turn = replace(draft.turn, test=LoyaltyTest((None,) * draft.players, order))
+        draft.turn = draft.turn._replace(test=LoyaltyTest((None,) * draft.players, order))
         loyalty.go_on(draft, order)
 
 
@@ -288,7 +289,16 @@ PLANTED: Planted = (
 )
 
 
+@pytest.fixture
+def ways_anew() -> Iterator[None]:
+    """Nothing is remembered of the right rule, and then nothing of the wrong one."""
+    steps.ways.cache_clear()
+    yield
+    steps.ways.cache_clear()
+
+
 @pytest.mark.nightly
+@pytest.mark.usefixtures("ways_anew")
 @pytest.mark.parametrize(("module", "name", "wrong", "theorem"), PLANTED, ids=called)
 def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, name, wrong)

@@ -36,6 +36,11 @@ def test_what_is_wanted_stands_on_one_connected_estate(
     for cell, sign in wanted.items():
         assert bool(whole & frame.BIT[cell]) is (sign != NO_TILE)
     assert estate.castle.bit_count() >= list(wanted.values()).count("C")
+    manors = estate.castle | estate.palace
+    for cell in frame.cells_of(estate.chapel):
+        assert not frame.ring(frame.BIT[cell]) & estate.chapel
+    for cell in frame.cells_of(manors & ~bits([cell for cell, sign in wanted.items() if sign == "C"])):
+        assert not frame.ring(frame.BIT[cell]) & manors
     assert {folly for _, folly in estate.follies} == follies
     assert estate.castle | estate.palace
     for building, cells in ((Building.CHAPEL, estate.chapel), (Building.PALACE, estate.palace)):
@@ -64,3 +69,16 @@ def test_further_tiles_form_no_square(n: int) -> None:
 def test_squares_begin_where_they_rename_nothing() -> None:
     land = frame.BIT[frame.START]
     assert [len(cells) for cells in squares(land, land, 0)] == [3, 4]
+
+
+CASTLE, CHAPEL = Building.CASTLE, Building.CHAPEL
+
+
+@pytest.mark.parametrize(
+    ("more", "tiles"),
+    [([CHAPEL], 2), ([CASTLE, CHAPEL], 3), ([CASTLE], 3), ([CHAPEL, CHAPEL], 4), ([CASTLE, CASTLE, CHAPEL], 5)],
+)
+def test_noblemen_castle_apart__chapels_keep_castles_apart(more: list[Building], tiles: int) -> None:
+    """Beside a first castle, on as few tiles as can be."""
+    estate, links = grown(Estate(), {}, more)
+    assert estate.land.bit_count() + len(links) == tiles

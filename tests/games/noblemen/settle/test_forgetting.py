@@ -251,3 +251,27 @@ def _swapped_what_was_drawn(document: Document) -> None:
 )
 def test_what_was_done_so_far_leads_here(change: Callable[[Document], object]) -> None:
     assert impossible(but(change)) == []
+
+
+@pytest.mark.parametrize(("typed", "wanted"), [(None, Outcome.LEGAL), ("?", Outcome.DEPENDS)])
+def test_noblemen_land_grove__what_is_drawn_hangs_on_groves_that_nobody_drew(
+    typed: str | None, wanted: Outcome
+) -> None:
+    """A fountain is given that only a draw can bring, and only groves bring draws."""
+
+    def forgotten(document: Document) -> None:
+        undrawn(document, FRANK)
+        document["player"][FRANK] |= {"tiles": "F", "used": []} | ({"estate": typed} if typed else {})
+        document.pop("bag")
+
+    assert asked(but(forgotten), "Frank: land 0; swap F W for F").outcome is wanted
+
+
+def test_noblemen_prestige_order__who_ended_a_turn_may_hand_in_nothing_at_a_ball() -> None:
+    """Nobody says whether the Queen comes to a ball with the end of the turn."""
+
+    def forgotten(document: Document) -> None:
+        document |= {"queen": "Frank", "pending": {"acted": True}}
+        document.pop("marker")
+
+    assert asked(but(forgotten), "Frank: done; done").outcome is Outcome.LEGAL

@@ -337,3 +337,15 @@ def test_who_hands_in_more_than_anybody_else_can_have_may_hand_in_still_more() -
     answer = ROOM.answer(read_in(document))
     assert (answer.low, answer.high) == ((7, 20, 41, 61, 81), (7, 20, 41, 61, 81))
     assert answer.facts[0] == {"prestige": None, "space": None, "title": "duke"}
+
+
+@pytest.mark.parametrize(("folly", "tile"), [("farms", "F"), ("gardens", "W")])
+def test_noblemen_folly_areas__a_folly_tells_a_tile_that_nobody_drew(folly: str, tile: str) -> None:
+    """Two squares of either kind are there only with that tile."""
+    document = _five()
+    drawn = "C . . W W W\nY . F ? W W\nM F F F . .\n. . F F . ."
+    document["player"][0] |= {"estate": drawn, "follies": [f"{folly} A2"]}
+    of_it = _five()
+    of_it["player"][0] |= {"estate": drawn.replace("?", tile), "follies": [f"{folly} A2"]}
+    assert ROOM.faults(read_in(document)) == ()
+    assert ROOM.answer(read_in(document)).facts[0] == ROOM.answer(read_in(of_it)).facts[0]

@@ -1,4 +1,4 @@
-"""The disputes of `docs/palais-royal.md`, each with its verdict and the rules that refuse, or that bring something."""
+"""The disputes of `docs/settle-palais-royal.md`, each with its verdict and the rules that refuse or bring something."""
 
 from __future__ import annotations
 

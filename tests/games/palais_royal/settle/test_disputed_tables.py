@@ -330,3 +330,41 @@ def test_palais_royal_turn_fixed_order__a_log_goes_on_from_what_was_done() -> No
     wrong = ROOM.begin(header | {"position": told | {"so-far": ["move 4 gate -> mint"]}})
     assert isinstance(wrong, tuple)
     assert [each.path for each in wrong] == [("position", "so-far")]
+
+
+def test_palais_royal_edge_servant__only_the_mover_has_one_for_the_bare_space() -> None:
+    """Black's may also stand on the stairway; one of Red's has no other place."""
+    upper, left, lower, right = BOARD["edges"].values()
+    inside = {f"{column}{row}": "empty" for column in "BCDE" for row in range(2, 6)}
+    edge = {cell: {"servant": "Red"} for cell in (*left, *right)}
+    edge |= {cell: {"servant": "Black"} for cell in (*upper[1:5], *lower[1:5])}
+    park = {cell: each for cell, each in (inside | edge).items() if cell != "A3"}
+    black = {"common": 7, "supply": 6, "servants": {"stairway": "?"}}
+    told = table({"common": 7, "supply": 5, "servants": {"mint": 1}}, black, equipment=BOARD)
+    told |= {"park": park, "nobles-left": 0}
+    assert ask(told, "mint")[0] == "legal"
+
+
+@pytest.mark.parametrize("nobles", [["cards 1 + either 1"], ["turquoise 1"]])
+def test_palais_royal_noble_either__of_a_box_that_is_typed(nobles: list[str]) -> None:
+    """The privilege that the mover needs may be one for either chamber."""
+    box = [{"name": f"t{n}"} | ({"power": power} if power else {}) for n, power in enumerate([*nobles, *[""] * 41])]
+    park = {"rest": "empty", "C3": "t5"}
+    told = table(red(court=1), red(king=1), park=park, equipment={"nobles": box})
+    told["player"] = [{key: n for key, n in each.items() if key != "powers"} for each in told["player"]]
+    assert ask(told, "attend king")[0] == "legal"
+
+
+def test_palais_royal_recruit_gold__the_only_cheap_noble_of_a_box_may_lie_there() -> None:
+    box = [{"name": f"t{n}", "gold": 0 if n == 30 else 6} for n in range(42)]
+    told = table(red(office=1), equipment={"nobles": box}) | {"park": "?"}
+    told["player"][0]["gold"] = 0
+    assert ask(told, "recruit B2")[0] == "depends"
+
+
+@pytest.mark.parametrize(("turn", "can_be"), [({}, True), ({"turn": "Black"}, True), ({"turn": "Red"}, False)])
+def test_palais_royal_back_door_look__by_whoever_may_have_servants_there(turn: Document, can_be: bool) -> None:
+    players = [{"name": "Red", "servants": {}}, {"name": "Black"}]
+    described = ROOM.read(BARE | turn | {"player": players, "pending": {"phase": "keep", "looked": ["gold"]}})
+    assert isinstance(described, DescribedTurn)
+    assert (not ROOM.faults(described)) is can_be

@@ -1,10 +1,10 @@
-"""Advice on a described turn: what the next statue still needs, and how to settle troubles."""
+"""Advice on a described turn: what the next statue still needs, how to settle troubles, and the best last round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from courtroll.verifier.games.bruges.advice import statues, troubles
+from courtroll.verifier.games.bruges.advice import last_round, statues, troubles
 from courtroll.verifier.games.bruges.document import Described
 from courtroll.verifier.games.bruges.moves.sentences import Names, say
 from courtroll.verifier.games.bruges.settle.turns import after_so_far
@@ -31,7 +31,9 @@ def advised(table: Described, seats: Sequence[int], *, check: bool) -> Advice:
 def _plans(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Iterator[Plan]:
     yield from _statues(table, holes, state, seat, check)
     if state.turn.phase is Phase.TROUBLES and state.turn.mover == seat and not state.turn.agenda:
-        yield _troubles(table, holes, state, seat)
+        yield _troubles(table, holes, state, seat, check)
+    if last_round.is_known_last(state):
+        yield _last_round(table, holes, state, seat, check)
 
 
 def _unknown(table: Described, holes: Sequence[Hole], seat: int, parts: frozenset[str]) -> str:
@@ -59,7 +61,7 @@ def _statues(table: Described, holes: Sequence[Hole], state: Playing, seat: int,
     for way in statues.ways(state, seat):
         checked = None
         if check:
-            from courtroll.verifier.games.bruges.advice.solver import none_cheaper
+            from courtroll.verifier.games.bruges.advice.proof.statues import none_cheaper
 
             checked = none_cheaper(state, seat, way).verdict.value
         told = {"side": way.side.value, "worth": worth, "cards": way.cards, "florins": way.florins}
@@ -70,7 +72,7 @@ def _statues(table: Described, holes: Sequence[Hole], state: Playing, seat: int,
         yield Plan("statue", Said("statue", told), moves, tuple(notes), statues.refused(state, seat, way), checked)
 
 
-def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int) -> Plan:
+def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Plan:
     parts = frozenset({"florins", "workers", "threats", "persons", "empty", "canals", "hand"})
     unknown = _unknown(table, holes, seat, parts)
     if unknown:
@@ -81,9 +83,50 @@ def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int
         return Plan("troubles", Said("troubles-open"), is_answer=False)
     except troubles.TooMany as many:
         return Plan("troubles", Said("too-many", {"n": many.args[0]}), is_answer=False)
+    checked = None
+    if check:
+        from courtroll.verifier.games.bruges.advice.proof.troubles import none_loses_less
+
+        checked = none_loses_less(state, found.after).verdict.value
     names = Names(table.players, state.deck)
     lost = [was - now for was, now in zip(found.before, found.after, strict=True)]
     told = dict(zip(("points", "florins", "workers", "cards"), lost, strict=True))
     moves = tuple(say(each, names) for each in found.decisions)
     notes = (Said("worst", {"points": found.before[0] - found.worst[0]}),)
-    return Plan("troubles", Said("troubles", told), moves, notes)
+    return Plan("troubles", Said("troubles", told), moves, notes, checked=checked)
+
+
+def _last_round(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Plan:
+    unknown = _bearing(table, holes, seat)
+    if unknown:
+        return Plan("last-round", Said("last-round-depends", {"unknown": unknown}), is_answer=False)
+    try:
+        found = last_round.best_round(state, seat)
+    except last_round.Depends:
+        return Plan("last-round", Said("last-round-open"), is_answer=False)
+    except last_round.TooMany as many:
+        return Plan("last-round", Said("too-many-rounds", {"n": many.args[0]}), is_answer=False)
+    checked = None
+    if check:
+        from courtroll.verifier.games.bruges.advice.proof.last_round import none_better
+
+        checked = none_better(state, seat, found.after).verdict.value
+    names = Names(table.players, state.deck)
+    told = {"points": found.after.points, "florins": found.after.florins, "now": found.before.points}
+    moves = tuple(say(each, names) for each in found.decisions)
+    cards = ", ".join(sorted(state.deck[card].name for card in found.left_out))
+    notes = (Said("left-out", {"cards": cards}),) if cards else ()
+    return Plan("last-round", Said("last-round", told), moves, notes, checked=checked)
+
+
+def _bearing(table: Described, holes: Sequence[Hole], seat: int) -> str:
+    """What nobody says of all that bears on what one player's last round brings."""
+    of_others = {"reputation", "persons", "canals"}
+    paths = [
+        hole.path
+        for hole in holes
+        if (not _follows(hole) and hole.path[:2] == ("player", seat))
+        or (hole.path[0] == "player" and hole.path[2] in of_others)
+        or hole.path[0] in ("dice", "stack")
+    ]
+    return ", ".join(dict.fromkeys(said(path, table.players) for path in paths))

@@ -48,7 +48,7 @@ class Refusal(Code):
 
 
 class Misheard(Code):
-    """Why a sentence is not understood."""
+    """Why a sentence is not understood, by the pieces of this game."""
 
     NO_ACTION = "no-action"
     NO_CARD = "no-card"
@@ -56,8 +56,5 @@ class Misheard(Code):
     NO_FOR = "no-for"
     NO_LOSS = "no-loss"
     NO_PERSON = "no-person"
-    NO_PLAYER = "no-player"
     NO_SIDE = "no-side"
     NO_SPACE = "no-space"
-    NO_VERB = "no-verb"
-    TOO_MANY_WORDS = "too-many-words"

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import Colour, Side
-from courtroll.verifier.games.bruges.table.playing import Estate, Playing
+from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.chance import Dealer
 from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import move_card, transfer
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.rules import Rule
+
+PARTED: Final[dict[Colour | Side, tuple[str, str]]] = {
+    **{colour: ("colour", str(colour)) for colour in Colour},
+    **{side: ("side", str(side)) for side in Side},
+}
+"""In which respect a good that is of several kinds is of one."""
 
 
 class Draft:
@@ -80,11 +86,10 @@ class Draft:
     ) -> None:
         """Notes what a player gets or pays and why; the pieces themselves go through `move` and `carry`."""
         if amount:
-            parted = None if of is None else ("colour" if isinstance(of, Colour) else "side", str(of))
-            self.gains.append(Gain(seat, what, code, abs(amount), amount, rule, parted))
+            self.gains.append(Gain(seat, what, code, abs(amount), amount, rule, None if of is None else PARTED[of]))
 
     def estate(self, seat: int, **changed: Any) -> None:
         """What changes of a player's own."""
         estates = list(self.estates)
-        estates[seat] = Estate._replace(estates[seat], **changed)
+        estates[seat] = estates[seat]._replace(**changed)
         self.estates = tuple(estates)

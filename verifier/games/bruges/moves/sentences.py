@@ -34,8 +34,8 @@ from courtroll.verifier.games.bruges.moves.decisions import (
 from courtroll.verifier.games.bruges.table.cards import A_COLOUR, Deck, word_of
 from courtroll.verifier.games.bruges.table.equipment import SECTION
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, Action, Colour, Side, Trouble
+from courtroll.verifier.kernel.hearing import Clause, Unheard, addressed, parted
 from courtroll.verifier.kernel.hearing import Sentence as Said
-from courtroll.verifier.kernel.hearing import Unheard, speaker
 
 GRAMMAR: Final = (
     "PLAYER: deal",
@@ -135,13 +135,8 @@ V = TypeVar("V")
 
 def hear(text: str, names: Names) -> Sentence:
     """`PLAYER: VERB …`, several moves joined with `;`, what a text leaves to choose after a comma."""
-    found = speaker(text, names.players)
-    if found is None:
-        stripped = text.strip()
-        raise Unheard(Misheard.NO_PLAYER, stripped.split(":")[0] if ":" in stripped else stripped, names.players)
-    seat, rest = found
-    tokens = _TOKEN.findall(rest)
-    return Sentence(seat, tuple(_move(part, names) for part in _split(tokens, ";")))
+    seat, rest = addressed(text, names.players)
+    return Sentence(seat, tuple(_move(part, names) for part in parted(_TOKEN.findall(rest), ";")))
 
 
 def hear_moves(texts: Sequence[str], names: Names, seat: int) -> tuple[Orders, ...]:
@@ -149,61 +144,20 @@ def hear_moves(texts: Sequence[str], names: Names, seat: int) -> tuple[Orders, .
     return tuple(move for text in texts for move in hear(f"{names.players[seat]}: {text}", names).moves)
 
 
-def _split(tokens: list[str], sign: str) -> list[list[str]]:
-    parts: list[list[str]] = [[]]
-    for token in tokens:
-        if token == sign:
-            parts.append([])
-        else:
-            parts[-1].append(token)
-    return parts
-
-
 def _move(tokens: list[str], names: Names) -> Orders:
-    clauses = [_Clause(part, names).read() for part in _split(tokens, ",")]
+    parts = list[list[str]]()
+    for part in parted(tokens, ","):
+        # Discarded one after the other or together is the same.
+        goes_on = parts and parts[-1][:1] == part[:1] == ["discard"] and len(part) > 1
+        parts = [*parts[:-1], parts[-1] + part[1:]] if goes_on else [*parts, part]
+    clauses = [_Clause(part, names).read(_READERS) for part in parts]
     return tuple(tuple(one for order in orders for one in order) for orders in product(*clauses))
 
 
-class _Clause:
-    """One clause's words, read from left to right."""
-
+class _Clause(Clause):
     def __init__(self, tokens: list[str], names: Names) -> None:
-        self.tokens = tokens
+        super().__init__(tokens, names.players)
         self.names = names
-        self.at = 0
-
-    def read(self) -> Orders:
-        verb = self._word(Misheard.NO_VERB, VERBS)
-        reader = _READERS.get(verb.lower())
-        if reader is None:
-            raise Unheard(Misheard.NO_VERB, verb, VERBS)
-        orders = reader(self)
-        if self.at < len(self.tokens):
-            raise Unheard(Misheard.TOO_MANY_WORDS, " ".join(self.tokens[self.at :]), ())
-        return orders
-
-    def _more(self) -> bool:
-        return self.at < len(self.tokens)
-
-    def _word(self, code: Misheard, wanted: Sequence[str]) -> str:
-        if not self._more():
-            raise Unheard(code, "", wanted)
-        self.at += 1
-        return self.tokens[self.at - 1]
-
-    def _one_of(self, code: Misheard, known: Mapping[str, V]) -> V:
-        word = self._word(code, tuple(known))
-        found = known.get(word.lower())
-        if found is None:
-            raise Unheard(code, word, tuple(known))
-        return found
-
-    def _if_any(self, known: Mapping[str, V]) -> V | None:
-        """The next word, if it is one of these."""
-        if not self._more() or self.tokens[self.at].lower() not in known:
-            return None
-        self.at += 1
-        return known[self.tokens[self.at - 1].lower()]
 
     def _all(self, code: Misheard, known: Mapping[str, V]) -> list[V]:
         """One at least, and all that follow."""
@@ -216,7 +170,7 @@ class _Clause:
         """A card by its name, whose words may stand apart."""
         numbers = self.names.deck.numbers
         for end in range(len(self.tokens), self.at, -1):
-            number = numbers.get("-".join(self.tokens[self.at : end]).casefold())
+            number = numbers.get("-".join(map(self._text, self.tokens[self.at : end])).casefold())
             if number is not None:
                 self.at = end
                 return number

@@ -18,12 +18,15 @@ from courtroll.verifier.games.bruges.table.pieces import (
     FLORIN,
     NUMBER,
     SUPPLY,
+    THREAT_COLUMNS,
     THREATS,
+    WORKER_COLUMNS,
     WORKERS,
     Colour,
     Group,
     Owned,
     Thing,
+    hand,
     row,
 )
 from courtroll.verifier.games.bruges.table.playing import Job, Playing, clockwise
@@ -36,8 +39,8 @@ def add(draft: Draft, jobs: Iterable[Job]) -> None:
     draft.turn = draft.turn._replace(agenda=(*jobs, *draft.turn.agenda))
 
 
-def jobs_of(clauses: Iterable[Clause], seat: int, person: int, colour: int | None = None) -> tuple[Job, ...]:
-    return tuple(Job(texts.of_played(clause, colour), seat, person) for clause in clauses)
+def jobs_of(clauses: Iterable[Clause], seat: int, person: int) -> tuple[Job, ...]:
+    return tuple(Job(texts.of_played(clause, None), seat, person) for clause in clauses)
 
 
 def count_down(draft: Draft) -> None:
@@ -51,16 +54,15 @@ def count_down(draft: Draft) -> None:
 def waits(draft: Draft) -> bool:
     """Whether the first job leaves a choice. One that leaves none is begun, done or dropped."""
     first, *others = draft.turn.agenda
-    state = draft.freeze()
-    if first.left is not None and is_possible(state, first.seat, first.clause):
+    if first.left is not None and is_possible(draft, first.seat, first.clause):
         return True
     draft.turn = draft.turn._replace(agenda=tuple(others))
     if first.left is None:
-        _begin(draft, state, first)
+        _begin(draft, first)
     return False
 
 
-def is_possible(state: Playing, seat: int, clause: Clause) -> bool:
+def is_possible(state: Playing | Draft, seat: int, clause: Clause) -> bool:
     """Whether anything of what a clause asks for can be done by the player whom it asks."""
     match clause.atom:
         case Atom.FLORINS | Atom.POINTS | Atom.WORKERS | Atom.AS_CARD:
@@ -68,17 +70,17 @@ def is_possible(state: Playing, seat: int, clause: Clause) -> bool:
         case Atom.DRAW:
             return not piles.are_empty(state.piles)
         case Atom.DISCARD | Atom.PLAY:
-            return bool(state.hand(seat))
+            return bool(state.places[hand(seat)])
         case Atom.HAND:
             return False
         case Atom.RETURN:
-            return any(state.all_threats(seat))
+            return any(state.held[row(seat)][THREAT_COLUMNS])
         case Atom.CANAL:
             return bool(canals.free_sides(state, seat, clause.n or 1))
         case Atom.STEP:
             return next_step(state.box.equipment.steps.value, state.estates[seat].reputation) is not None
         case Atom.GIVE:
-            return any(state.all_workers(seat))
+            return any(state.held[row(seat)][WORKER_COLUMNS])
         case Atom.LOSE:
             return any(canals.tiles(state, seat))
         case _ as never:
@@ -138,10 +140,10 @@ def _counted_in(per: Counted | None) -> tuple[str, ...]:
             assert_never(never)
 
 
-def _begin(draft: Draft, state: Playing, job: Job) -> None:
+def _begin(draft: Draft, job: Job) -> None:
     """What is left to choose goes back onto the agenda; what leaves no choice is done."""
     clause, seat = job.clause, job.seat
-    n = texts.amount(state, seat, clause)
+    n = texts.amount(draft, seat, clause)
     draft.read(job.card)
     if not n:
         return
@@ -150,7 +152,7 @@ def _begin(draft: Draft, state: Playing, job: Job) -> None:
             draft.move(SUPPLY, row(seat), FLORIN, n)
             draft.gain(seat, Good.FLORINS, LineCode.PERSON_TEXT, n, rules.ACTIVATE_TEXT)
         case Atom.POINTS:
-            where = AtSeat(seat, state.deck[job.card].name)
+            where = AtSeat(seat, draft.deck[job.card].name)
             draft.score(seat, LineCode.PERSON_TEXT, n, rules.ACTIVATE_TEXT, where=where)
         case Atom.WORKERS if isinstance(clause.colour, Colour):
             take_workers(draft, seat, clause.colour, n)
@@ -158,13 +160,13 @@ def _begin(draft: Draft, state: Playing, job: Job) -> None:
             for _ in range(n):
                 step_up(draft, seat, LineCode.PERSON_TEXT, rules.ACTIVATE_TEXT)
         case Atom.RETURN if clause.n is None:
-            for colour, held in zip(COLOURS, state.all_threats(seat), strict=True):
+            for colour, held in zip(COLOURS, draft.held[row(seat)][THREAT_COLUMNS], strict=True):
                 for _ in range(held):
                     return_threat(draft, seat, colour)
         case Atom.GIVE | Atom.LOSE:
-            others = clockwise(seat, state.players)[1:]
+            others = clockwise(seat, len(draft.points))[1:]
             asked = [Job(clause, other, job.card, n) for other in others]
-            add(draft, [each for each in asked if not _gives_all(draft, state, each)])
+            add(draft, [each for each in asked if not _gives_all(draft, each)])
         case Atom.AS_CARD:
             draft.gain(seat, Good.AS_CARD, LineCode.PERSON_TEXT, 1, rules.ACTIVATE_TEXT)
         case Atom.HAND:
@@ -179,9 +181,9 @@ def _begin(draft: Draft, state: Playing, job: Job) -> None:
             assert_never(never)
 
 
-def _gives_all(draft: Draft, state: Playing, job: Job) -> bool:
+def _gives_all(draft: Draft, job: Job) -> bool:
     """Hands over all the workers of a player who has no more than are asked for."""
-    workers = state.all_workers(job.seat)
+    workers = draft.held[row(job.seat)][WORKER_COLUMNS]
     if job.clause.atom is not Atom.GIVE or sum(workers) > (job.left or 0):
         return False
     for colour, n in zip(COLOURS, workers, strict=True):

@@ -39,9 +39,9 @@ def price(state: Playing | Draft, space: int, times: int = 1) -> int:
     return times * state.box.equipment.canal_prices.value[space - 1]
 
 
-def free_sides(state: Playing, seat: int, times: int = 1) -> list[Side]:
+def free_sides(state: Playing | Draft, seat: int, times: int = 1) -> list[Side]:
     """The sides on which a player can build another tile and pay for it."""
-    florins = state.florins(seat)
+    florins = state.held[row(seat)][FLORIN]
     built = tiles(state, seat)
     return [side for side, n in zip(Side, built, strict=True) if n < SECTION and price(state, n + 1, times) <= florins]
 

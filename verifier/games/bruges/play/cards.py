@@ -36,7 +36,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     hand,
     row,
 )
-from courtroll.verifier.games.bruges.table.playing import Home, Playing
+from courtroll.verifier.games.bruges.table.playing import Home, Playing, first_house
 from courtroll.verifier.games.bruges.table.state import CanalSpace, Section
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in
@@ -54,7 +54,7 @@ play = cache(Play)
 def is_due(state: Playing) -> bool:
     """Whether a card may be played: an extra one, or the turn's own of the round's four."""
     turn = state.turn
-    return turn.has_extra or (not turn.acted and state.estates[turn.mover].played < A_ROUND)
+    return (not turn.acted and state.estates[turn.mover].played < A_ROUND) or turn.has_extra
 
 
 def offers(state: Playing) -> Sequence[Play]:
@@ -82,10 +82,11 @@ def offers(state: Playing) -> Sequence[Play]:
 def checks(state: Playing, decision: Play) -> Iterable[Check]:
     turn, card = state.turn, decision.card
     seat = turn.mover
-    held = bool(state.hand(seat) >> card & 1)
+    held = bool(state.places[hand(seat)] >> card & 1)
     yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card))
-    looked = (("so-far",), ("player", seat, "played"))
-    yield Check(is_due(state), Refusal.SECOND_CARD, _why_none_is_due(state, seat), looked=looked)
+    due = is_due(state)
+    why = rules.ONE_CARD if due else _why_none_is_due(state, seat)
+    yield Check(due, Refusal.SECOND_CARD, why, looked=_played(seat))
     match decision.action:
         case Action.WORKERS | Action.FLORINS:
             pass
@@ -104,6 +105,11 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
             yield from _person(state, seat, decision)
         case _ as never:
             assert_never(never)
+
+
+@cache
+def _played(seat: int) -> tuple[Path, ...]:
+    return ("so-far",), ("player", seat, "played")
 
 
 def _why_none_is_due(state: Playing, seat: int) -> Rule:
@@ -156,11 +162,11 @@ def effect(draft: Draft, decision: Play) -> None:
     turn, card = draft.turn, decision.card
     seat, number = turn.mover, colour_of(card)
     colour = COLOURS[number]
-    jobs = set_off(draft.freeze(), seat, decision.action, number)
+    jobs = set_off(draft, seat, decision.action, number)
     if turn.has_extra:
         agenda.count_down(draft)
     else:
-        draft.turn = turn._replace(acted=True)
+        draft.turn = turn.after_own()
         draft.estate(seat, played=draft.estates[seat].played + 1)
     match decision.action:
         case Action.WORKERS:
@@ -189,15 +195,16 @@ def effect(draft: Draft, decision: Play) -> None:
         case Action.PERSON:
             assert isinstance(decision.at, Colour)
             _lay_person(draft, seat, card, decision.at)
-            jobs = (*lightning(draft, seat, card, number), *jobs)
+            jobs = (*lightning(draft, seat, card), *jobs)
         case _ as never:
             assert_never(never)
-    agenda.add(draft, jobs)
+    if jobs:
+        agenda.add(draft, jobs)
 
 
 def _lay_person(draft: Draft, seat: int, card: int, colour: Colour) -> None:
     estate, price = draft.estates[seat], draft.deck[card].person.price
-    house = draft.freeze().empty_house(seat, colour)
+    house = first_house(estate.empty, colour)
     assert house is not None
     empty = tuple(each for each in estate.empty if each != house)
     draft.estate(seat, homes=(*estate.homes, Home(card, house)), empty=empty)

@@ -14,30 +14,33 @@ from courtroll.verifier.games.bruges.play.texts import hand_bonus
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.rules import rounds as rules
-from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import DISCARDS, SIDES, Side, hand
-from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.games.bruges.table.playing import Phase, Playing, hand_size
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in
-from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.legality import Check, either
 from courtroll.verifier.kernel.reading import Path
 
 HAND: Final = 5
+PILES: Final = (("deck", "piles"),)
+CHOICE: Final = either(Refusal.PILE_EMPTY, rules.DRAW_CHOICE, PILES)
+NONE_LEFT: Final = either(Refusal.PILE_EMPTY, rules.DRAW_NONE_LEFT, PILES)
 
 draw = cache(Draw)
 discard = cache(Discard)
 
 
-def limit(state: Playing, seat: int) -> int:
+def limit(state: Playing | Draft, seat: int) -> int:
     """How many cards a player fills the hand up to."""
     return HAND + hand_bonus(state, seat)
 
 
-def may_fill(state: Playing) -> bool:
+def may_fill(state: Playing | Draft) -> bool:
     """Whether the player who draws is to draw on."""
     mover = state.turn.mover
-    return not piles.are_empty(state.piles) and state.hand_size(mover) < limit(state, mover)
+    held = hand_size(state.places, state.piles, mover, mover)
+    return not piles.are_empty(state.piles) and held < limit(state, mover)
 
 
 def offers(state: Playing) -> Sequence[Draw]:
@@ -49,13 +52,16 @@ def offers(state: Playing) -> Sequence[Draw]:
 def checks(state: Playing, decision: Draw) -> Iterable[Check]:
     if state.turn.asks is Phase.DRAW:
         seat = state.turn.mover
-        looked = (("player", seat, "hand"), ("player", seat, "persons"))
-        full = state.hand_size(seat) >= limit(state, seat)
-        yield Check(not full, Refusal.HAND_FULL, rules.DRAW, looked=looked)
-    none_left = piles.are_empty(state.piles)
-    rule = rules.DRAW_NONE_LEFT if none_left else rules.DRAW_CHOICE
+        has_room = hand_size(state.places, state.piles, seat, seat) < limit(state, seat)
+        yield Check(has_room, Refusal.HAND_FULL, rules.DRAW, looked=_limiting(seat))
     there = state.piles.sizes[SIDES[decision.side]] > 0
-    yield Check(there, Refusal.PILE_EMPTY, rule, looked=(("deck", "piles"),))
+    yield (CHOICE if there or not piles.are_empty(state.piles) else NONE_LEFT)[there]
+
+
+@cache
+def _limiting(seat: int) -> tuple[Path, ...]:
+    """What of a player decides how many cards may be drawn."""
+    return ("player", seat, "hand"), ("player", seat, "persons")
 
 
 def effect(draft: Draft, decision: Draw) -> None:
@@ -68,13 +74,17 @@ def effect(draft: Draft, decision: Draw) -> None:
         return
     draft.gain(turn.mover, Good.CARDS, LineCode.HAND_FILLED, 1, rules.DRAW)
     piles.take_top(draft, turn.mover, decision.side)
-    if not may_fill(draft.freeze()):
-        piles.look(draft, turn.mover)
 
 
+def end_filling(draft: Draft) -> None:
+    """A hand is full, or there is nothing to draw: now its owner looks at what was drawn."""
+    piles.look(draft, draft.turn.mover)
+
+
+@cache
 def whence(seat: int, card: int) -> tuple[Path, ...]:
-    """Where a card in hand may come from: it was there, or has just been drawn, and its back before it."""
-    return (("player", seat, "hand"), ("drawn", "cards", card), ("drawn", "backs", colour_of(card)))
+    """Where a card in hand may come from: it was there, or has just been drawn."""
+    return ("player", seat, "hand"), ("drawn", "cards", card)
 
 
 def discard_offers(state: Playing) -> Sequence[Discard]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from courtroll.verifier.games.bruges.moves.codes import Refusal
@@ -13,9 +14,12 @@ from courtroll.verifier.games.bruges.play.cards import is_due
 from courtroll.verifier.games.bruges.rules import actions as rules
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.legality import Check, either
+from courtroll.verifier.kernel.reading import Path
 
 ITSELF: Final = Done()
+SO_FAR: Final[tuple[Path, ...]] = (("so-far",),)
+CARD_FIRST: Final = either(Refusal.CARD_AT_ONCE, rules.EXTRA_CARD, SO_FAR)
 
 
 def _may_end(state: Playing) -> bool:
@@ -28,12 +32,15 @@ def offers(state: Playing) -> Sequence[Done]:
 
 
 def checks(state: Playing, decision: Done) -> Iterable[Check]:
-    seat = state.turn.mover
     extra = state.turn.has_extra
-    yield Check(not extra, Refusal.CARD_AT_ONCE, rules.EXTRA_CARD, looked=(("so-far",),))
+    yield CARD_FIRST[not extra]
     if not extra:
-        looked = (("so-far",), ("player", seat, "hand"), ("player", seat, "played"))
-        yield Check(_may_end(state), Refusal.NO_CARD_YET, rules.ONE_CARD, looked=looked)
+        yield Check(_may_end(state), Refusal.NO_CARD_YET, rules.ONE_CARD, looked=_looked(state.turn.mover))
+
+
+@cache
+def _looked(seat: int) -> tuple[Path, ...]:
+    return (*SO_FAR, ("player", seat, "hand"), ("player", seat, "played"))
 
 
 def effect(draft: Draft, decision: Done) -> None:

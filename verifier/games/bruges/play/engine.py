@@ -55,6 +55,8 @@ CHOICES: Final[Mapping[Atom, tuple[Verb[Playing], ...]]] = MappingProxyType(
     }
 )
 """What a text leaves to choose."""
+_KNOWN: Final = {phase: frozenset(verb.decision for verb in verbs) for phase, verbs in NOW.items()}
+_KNOWN_AS_CHOICE: Final = {atom: frozenset(verb.decision for verb in verbs) for atom, verbs in CHOICES.items()}
 VERBS: Final = {verb.decision: verb for verbs in (*NOW.values(), *CHOICES.values()) for verb in verbs}
 NOT_NOW: Final[Mapping[Phase, Refusal]] = {phase: Refusal(f"not-now-{phase.value}") for phase in tuple(Phase)[:-1]}
 ORDER: Final = {
@@ -90,7 +92,8 @@ class Play(Game[Playing, Decision]):
             if turn.asks is Phase.ACT and rounds.skips(state.box.ruleset.no_cards_left) and not state.hand(seat):
                 rule = action_rules.NO_CARDS_LEFT
             return Check(False, Refusal.NOT_YOUR_TURN, rule, alone=True, looked=(("turn",),))
-        if not any(isinstance(decision, verb.decision) for verb in self.verbs_now(state)):
+        known = _KNOWN_AS_CHOICE[turn.agenda[0].clause.atom] if turn.agenda else _KNOWN[turn.phase]
+        if type(decision) not in known:
             return Check(False, NOT_NOW[turn.asks], rules.PHASES, alone=True, looked=(("phase",),))
         return None
 

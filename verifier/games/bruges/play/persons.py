@@ -117,7 +117,7 @@ def effect(draft: Draft, decision: Use) -> None:
     agenda.add(draft, agenda.jobs_of(card.effect or (), seat, person))
 
 
-def lightning(draft: Draft, seat: int, person: int, colour: int) -> tuple[Job, ...]:
+def lightning(draft: Draft, seat: int, person: int) -> tuple[Job, ...]:
     """What a person does at once when it is laid."""
     card = draft.deck[person]
     if card.works is not Works.LIGHTNING:
@@ -126,7 +126,7 @@ def lightning(draft: Draft, seat: int, person: int, colour: int) -> tuple[Job, .
         if draft.spent >> person & 1:
             return ()
         draft.spent |= 1 << person
-    return agenda.jobs_of(card.effect or (), seat, person, colour)
+    return agenda.jobs_of(card.effect or (), seat, person)
 
 
 def _is_spent(reading: LightningReturned) -> bool:

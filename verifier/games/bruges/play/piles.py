@@ -10,11 +10,12 @@ from typing import TypeVar, assert_never
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere
-from courtroll.verifier.games.bruges.table.cards import counts, of_colour
+from courtroll.verifier.games.bruges.table.cards import MASKS, of_colour
 from courtroll.verifier.games.bruges.table.equipment import CARDS
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, SIDES, UNSEEN, Side, hand
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Piles
 from courtroll.verifier.kernel.chance import Draw
+from courtroll.verifier.kernel.holdings import marked
 from courtroll.verifier.kernel.logic import ite
 
 T = TypeVar("T")
@@ -24,11 +25,8 @@ def after_draw(mine: int, other: int, extra: int) -> tuple[int, int, int]:
     """The pile drawn from, the other one and the extra pile after a card: an empty pile is replaced at once."""
     left = mine - 1
     halved = other // 2
-    return (
-        ite(left > 0, left, ite(extra > 0, extra, halved)),
-        ite(left > 0, other, ite(extra > 0, other, other - halved)),
-        ite(left > 0, extra, 0),
-    )
+    replaced = ite(extra > 0, (extra, other, 0), (halved, other - halved, 0))
+    return ite(left > 0, (left, other, extra), replaced)
 
 
 def ending_after(phase: Phase, known: Ending, reading: EmptiedElsewhere) -> Ending:
@@ -56,7 +54,7 @@ def are_empty(piles: Piles) -> bool:
 
 def backs(unseen: int, piles: Piles) -> tuple[int, ...]:
     """How many unseen cards of each colour neither lie on top of a pile nor have been drawn without looking."""
-    free = [n - drawn for n, drawn in zip(counts(unseen), piles.blind, strict=True)]
+    free = [(unseen & mask).bit_count() - drawn for mask, drawn in zip(MASKS, piles.blind, strict=True)]
     for top in piles.tops:
         if top is not None:
             free[top] -= 1
@@ -71,10 +69,11 @@ def take_top(draft: Draft, seat: int, side: Side) -> None:
     emptied = piles.sizes[index] == 1
     mine, other, extra = after_draw(piles.sizes[index], piles.sizes[1 - index], piles.extra)
     blind = (*piles.blind[:top], piles.blind[top] + 1, *piles.blind[top + 1 :])
-    draft.piles = Piles(_pair(index, mine, other), _pair(index, None, piles.tops[1 - index]), extra, blind)
-    if mine:
-        (new,) = draft.dealer.draw(Draw(seat, "backs", 1, backs(draft.places[UNSEEN], draft.piles)))
-        draft.piles = draft.piles._replace(tops=_pair(index, new, piles.tops[1 - index]))
+    new: int | None = None
+    if mine:  # the card drawn, which lay on top, is no more among those that may lie there now than before
+        (new,) = draft.dealer.draw(Draw(seat, "backs", 1, backs(draft.places[UNSEEN], piles)))
+    tops = _pair(index, new, piles.tops[1 - index])
+    draft.piles = Piles(_pair(index, mine, other), tops, extra, blind)
     if emptied:
         reading = draft.box.ruleset.emptied_elsewhere
         draft.clock = draft.clock._replace(ending=ending_after(draft.turn.phase, draft.clock.ending, reading))
@@ -88,8 +87,7 @@ def look(draft: Draft, seat: int) -> None:
     """A player looks at what was drawn without looking: colour by colour the fronts are dealt."""
     for colour, n in enumerate(draft.piles.blind):
         if n:
-            there = of_colour(draft.places[UNSEEN], colour)
-            pool = tuple(there >> card & 1 for card in range(CARDS))
+            pool = marked(of_colour(draft.places[UNSEEN], colour), CARDS)
             for card in draft.dealer.draw(Draw(seat, "cards", n, pool)):
                 draft.carry(UNSEEN, hand(seat), card)
                 draft.read(card)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from itertools import compress
+from typing import NamedTuple, assert_never
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
-from courtroll.verifier.games.bruges.play import agenda, drawing, steps, threats
+from courtroll.verifier.games.bruges.play import agenda, canals, drawing, steps, threats
 from courtroll.verifier.games.bruges.rules.options import NoCardsLeft
 from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turned
 from courtroll.verifier.games.bruges.scoring.totals import ledger
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
-from courtroll.verifier.games.bruges.table.pieces import Area
-from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Phase, Turn, clockwise
+from courtroll.verifier.games.bruges.table.pieces import Area, hand
+from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Home, Phase, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import PersonAt
-from courtroll.verifier.games.bruges.table.tables import player_of, scored
+from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.place import AtSeat
 
 
@@ -29,28 +30,27 @@ def _waits(draft: Draft) -> bool:
     if turn.agenda:
         return agenda.waits(draft)
     match turn.phase:
-        case Phase.DEAL | Phase.ROLL | Phase.OVER:
+        case Phase.ACT | Phase.DEAL | Phase.ROLL | Phase.OVER:
             return True
         case Phase.DRAW:
-            if drawing.may_fill(draft.freeze()):
+            if drawing.may_fill(draft):
                 return True
+            drawing.end_filling(draft)
             draft.turn = _next(turn) if turn.waiting else Turn(Phase.ROLL, draft.clock.start)
         case Phase.TROUBLES:
-            if threats.pending(draft.freeze(), turn.mover):
+            if threats.pending(draft, turn.mover):
                 return True
             if turn.waiting:
                 threats.begin(draft, turn.waiting)
             else:
                 _first(draft, Phase.ADVANCE)
         case Phase.ADVANCE:
-            if steps.may_advance(draft.freeze()):
+            if steps.may_advance(draft):
                 return True
             if turn.waiting:
                 draft.turn = _next(turn)
             else:
                 _first(draft, Phase.ACT)
-        case Phase.ACT:
-            return True
         case Phase.EFFECT:
             raise AssertionError("no phase of a round")
         case _ as never:
@@ -75,7 +75,7 @@ def _first(draft: Draft, phase: Phase) -> None:
 def _next_turn(draft: Draft, seats: tuple[int, ...]) -> None:
     """The next turn of the round begins; after the last one the round ends."""
     if skips(draft.box.ruleset.no_cards_left):
-        while seats and not draft.freeze().hand(seats[0]):
+        while seats and not draft.places[hand(seats[0])]:
             seats = seats[1:]
     if seats:
         draft.turn = Turn(Phase.ACT, seats[0], seats[1:])
@@ -99,9 +99,14 @@ def end_turn(draft: Draft) -> None:
 
 def _end_round(draft: Draft) -> None:
     """Majorities are looked at, persons straightened, the starting marker passes on; the next round, or the end."""
-    _turn_majorities(draft)
-    for seat, estate in enumerate(draft.estates):
-        draft.estate(seat, played=0, homes=tuple(home._replace(used=False) for home in estate.homes))
+    draft.estates = tuple(
+        estate._replace(
+            homes=tuple([home._replace(used=False) if home.used else home for home in estate.homes]),
+            majorities=majorities,
+            played=0,
+        )
+        for estate, majorities in zip(draft.estates, _majorities(draft), strict=True)
+    )
     clock = draft.clock
     start = (clock.start + 1) % len(draft.points)
     if clock.ending is Ending.THIS:
@@ -114,15 +119,25 @@ def _end_round(draft: Draft) -> None:
         _first(draft, Phase.DRAW)
 
 
-def _turn_majorities(draft: Draft) -> None:
-    state = draft.freeze()
-    players = [player_of(state, seat) for seat in range(state.players)]
+class Competing(NamedTuple):
+    """What a player has in each area."""
+
+    reputation: int
+    persons: tuple[Home, ...]
+    canals: tuple[int, int]
+
+
+def _majorities(draft: Draft) -> list[tuple[Area, ...]]:
+    """The tiles that are turned now, by seat."""
+    estates = draft.estates
+    players = [
+        Competing(estate.reputation, estate.homes, canals.tiles(draft, seat)) for seat, estate in enumerate(estates)
+    ]
     turned = [
-        now_turned([area in player.majorities for player in players], [measure(player, area) for player in players])
+        now_turned([area in estate.majorities for estate in estates], [measure(player, area) for player in players])
         for area in Area
     ]
-    for seat in range(state.players):
-        draft.estate(seat, majorities=tuple(area for area, by in zip(Area, turned, strict=True) if by[seat]))
+    return [tuple(compress(Area, whose)) for whose in zip(*turned, strict=True)]
 
 
 def _score(draft: Draft) -> None:

@@ -39,10 +39,10 @@ def next_step(steps: Sequence[int], at: int) -> int | None:
     return next((number for number in steps if number > at), None)
 
 
-def may_advance(state: Playing) -> bool:
+def may_advance(state: Playing | Draft) -> bool:
     seat, price = state.turn.mover, step_price(state.clock.dice)
     further = next_step(state.box.equipment.steps.value, state.estates[seat].reputation)
-    return not state.turn.acted and 0 < price <= state.florins(seat) and further is not None
+    return not state.turn.acted and 0 < price <= state.held[row(seat)][FLORIN] and further is not None
 
 
 def step_up(draft: Draft, seat: int, code: LineCode, rule: Rule) -> None:
@@ -78,7 +78,7 @@ def advance_checks(state: Playing, decision: Advance) -> Iterable[Check]:
 def advance_effect(draft: Draft, decision: Advance) -> None:
     turn = draft.turn
     seat, price = turn.mover, step_price(draft.clock.dice)
-    jobs = set_off(draft.freeze(), seat, Event.ADVANCE)
+    jobs = set_off(draft, seat, Event.ADVANCE)
     draft.move(row(seat), SUPPLY, FLORIN, price)
     draft.gain(seat, Good.FLORINS, LineCode.STEP_PRICE, -price, rules.PRICE)
     step_up(draft, seat, LineCode.STEP, rules.ADVANCE)
@@ -94,7 +94,7 @@ def stay_checks(state: Playing, decision: Stay) -> Iterable[Check]:
 
 
 def stay_effect(draft: Draft, decision: Stay) -> None:
-    draft.turn = draft.turn._replace(acted=True)
+    draft.turn = draft.turn.after_own()
 
 
 ADVANCE: Final = Verb("advance", Advance, advance_offers, advance_checks, advance_effect)

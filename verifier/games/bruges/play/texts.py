@@ -2,62 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.scoring.persons import things_counted
 from courtroll.verifier.games.bruges.table.effects import Atom, Clause, Counted, InHand, Same, Trigger
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, Works
-from courtroll.verifier.games.bruges.table.playing import Job, Playing
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, THREAT_COLUMNS, Works, row
+from courtroll.verifier.games.bruges.table.playing import Job, Playing, hand_size
 from courtroll.verifier.games.bruges.table.tables import player_of
 
 
-def counted(state: Playing, seat: int, per: Counted) -> int:
+def counted(state: Playing | Draft, seat: int, per: Counted) -> int:
     """How many of what a text counts a player has."""
     match per:
         case InHand.HAND:
-            return state.hand_size(seat)
+            return hand_size(state.places, state.piles, state.turn.mover, seat)
         case _:
-            return things_counted(player_of(state, seat), per)
+            table = state if isinstance(state, Playing) else state.freeze()
+            return things_counted(player_of(table, seat), per)
 
 
-def holds(state: Playing, clause: Clause) -> bool:
+def holds(state: Playing | Draft, clause: Clause) -> bool:
     """Whether a clause's condition on the dice is met."""
     when = clause.when
     dice = state.clock.dice
     return when is None or (bool(dice) and when.low <= dice[NUMBER[when.colour]] <= when.high)
 
 
-def amount(state: Playing, seat: int, clause: Clause) -> int:
+def amount(state: Playing | Draft, seat: int, clause: Clause) -> int:
     """How many a clause stands for; `0` where its condition is not met."""
     if not holds(state, clause):
         return 0
     times = 1 if clause.per is None else counted(state, seat, clause.per) // clause.every
     if clause.n is None:
-        return sum(state.all_threats(seat))
+        return sum(state.held[row(seat)][THREAT_COLUMNS])
     if clause.atom is Atom.CANAL:
         return min(1, times)
     return clause.n * times
 
 
-def always(state: Playing, seat: int) -> Iterator[tuple[int, Clause]]:
+def always(state: Playing | Draft, seat: int) -> list[tuple[int, Clause]]:
     """Every clause of a player's persons that work by themselves."""
-    deck = state.deck
-    for home in state.estates[seat].homes:
-        card = deck[home.person]
-        if card.works is Works.ALWAYS:
-            for clause in card.effect or ():
-                yield home.person, clause
+    homes = state.estates[seat].homes
+    if not homes:
+        return []
+    cards = state.deck.cards
+    working = [home.person for home in homes if cards[home.person].works is Works.ALWAYS]
+    return [(person, clause) for person in working for clause in cards[person].effect or ()]
 
 
-def hand_bonus(state: Playing, seat: int) -> int:
-    return sum(amount(state, seat, clause) for _, clause in always(state, seat) if clause.atom is Atom.HAND)
+def hand_bonus(state: Playing | Draft, seat: int) -> int:
+    working = always(state, seat)
+    return sum([amount(state, seat, clause) for _, clause in working if clause.atom is Atom.HAND]) if working else 0
 
 
-def set_off(state: Playing, seat: int, trigger: Trigger, colour: int | None = None) -> tuple[Job, ...]:
+def set_off(state: Playing | Draft, seat: int, trigger: Trigger, colour: int | None = None) -> tuple[Job, ...]:
     """What an action or event of a player brings about; `colour` is that of the card played."""
-    return tuple(
-        Job(of_played(clause, colour), seat, person) for person, clause in always(state, seat) if clause.on is trigger
-    )
+    working = always(state, seat)
+    if not working:
+        return ()
+    return tuple([Job(of_played(clause, colour), seat, person) for person, clause in working if clause.on is trigger])
 
 
 def of_played(clause: Clause, colour: int | None) -> Clause:

@@ -23,6 +23,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     NUMBER,
     SIDES,
     SUPPLY,
+    THREAT_COLUMNS,
     THREATS,
     WORKERS,
     Colour,
@@ -67,8 +68,9 @@ def begin(draft: Draft, seats: tuple[int, ...]) -> None:
     held = draft.held[row(first)]
     for number, die in enumerate(draft.clock.dice):
         n = after_deal(held[THREATS + number], die) - held[THREATS + number]
-        draft.move(SUPPLY, row(first), THREATS + number, n)
-        draft.gain(first, Good.THREATS, LineCode.THREAT_DEALT, n, rules.DEAL, COLOURS[number])
+        if n:
+            draft.move(SUPPLY, row(first), THREATS + number, n)
+            draft.gain(first, Good.THREATS, LineCode.THREAT_DEALT, n, rules.DEAL, COLOURS[number])
     draft.turn = Turn(Phase.TROUBLES, first, tuple(others))
 
 
@@ -76,10 +78,10 @@ def colour_of_trouble(state: Playing | Draft, trouble: Trouble) -> int:
     return state.box.equipment.troubles.value.index(trouble)
 
 
-def pending(state: Playing, seat: int) -> list[Trouble]:
+def pending(state: Playing | Draft, seat: int) -> list[Trouble]:
     """The troubles that a player has to settle."""
     troubles = state.box.equipment.troubles.value
-    return [troubles[number] for number, n in enumerate(state.all_threats(seat)) if n >= CIRCLE]
+    return [troubles[number] for number, n in enumerate(state.held[row(seat)][THREAT_COLUMNS]) if n >= CIRCLE]
 
 
 def offers(state: Playing) -> Sequence[Suffer]:
@@ -162,7 +164,7 @@ def _fire(state: Playing, seat: int, decision: Suffer) -> Iterable[Check]:
 def effect(draft: Draft, decision: Suffer) -> None:
     state, trouble = draft.freeze(), decision.trouble
     seat = draft.turn.mover
-    jobs = set_off(state, seat, Event.TROUBLE)
+    jobs = set_off(draft, seat, Event.TROUBLE)
     if trouble not in (Trouble.FIRE, Trouble.RAID):
         draft.values.add("troubles")
     match trouble:

@@ -396,7 +396,7 @@ THEOREMS: Final = (
         PLAYERS, f"the die of one colour at a time, the others showing {QUIET}; all markers of everybody", _deals,
         held=(
             "Box.equipment", "Card.typed", "Laurel.points", "Playing.estates", "Playing.points",
-            "Playing.spent", "readings",
+            "Playing.spent", "Turn.acted", "Turn.agenda", "Turn.waiting", "readings",
         ),
     ),
     Theorem(

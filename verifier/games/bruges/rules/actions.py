@@ -65,12 +65,6 @@ CARD_COLOUR = Rule(
     (Witness("it", "Sequenza generale di questa fase:", "lo stesso colore sulla parte"),),
 )
 
-CARD_SYMBOLS = Rule(
-    "bruges.card.symbols",
-    "The symbols on a card's right edge recall the first five actions.",
-    (Witness("it", "Sequenza generale di questa fase:", "promemoria per le prime 5 azioni"),),
-)
-
 CARD_PERSON = Rule(
     "bruges.card.person",
     "Each card shows a person of its own, with a price and a text.",
@@ -86,7 +80,7 @@ WORKERS = Rule(
 
 WORKERS_OPEN = Rule(
     "bruges.goods.open",
-    "Workers and florins lie in their owner's area in sight of all.",
+    "The board and what lies in anybody's area, like workers and florins, are in sight of all.",
     (Witness("it", "Ora, la descrizione di ogni azione:", "in bella vista"),),
     confidence=Confidence.MEDIUM,
 )
@@ -129,7 +123,7 @@ PERSON = Rule(
 
 PERSON_PRICE = Rule(
     "bruges.action.person-price",
-    "Laying a person costs its price in florins.",
+    "Laying a person costs the florins at the upper left of its card.",
     (Witness("it", "Ora, la descrizione di ogni azione:", "deve pagare il prezzo indicato"),),
 )
 

@@ -28,51 +28,14 @@ STATUES = Rule(
 
 CANAL_TILES = Rule(
     "bruges.box.canal-tiles",
-    "The box holds forty canal tiles.",
+    "The box holds forty canal tiles, one for each canal space of four players.",
     (Witness("it", "per 2-4 giocatori", "40 tessere canali"),),
-)
-
-CANAL_TILES_ENOUGH = Rule(
-    "bruges.box.canal-tiles-enough",
-    "Canal tiles cannot run out, because four players have forty canal spaces.",
-    basis=Basis.DERIVED,
-)
-
-THREATS = Rule(
-    "bruges.box.threats",
-    "The box holds forty-five threat markers.",
-    (Witness("it", "per 2-4 giocatori", "45 tessere minaccia"),),
 )
 
 THREATS_EVEN = Rule(
     "bruges.box.threats-even",
-    "There are nine threat markers of each colour.",
+    "The box holds forty-five threat markers, nine of each colour.",
+    (Witness("it", "per 2-4 giocatori", "45 tessere minaccia"),),
     basis=Basis.DERIVED,
     confidence=Confidence.MEDIUM,
-)
-
-WORKERS = Rule(
-    "bruges.box.workers",
-    "The box holds sixty workers.",
-    (Witness("it", "per 2-4 giocatori", "60 Lavoratori"),),
-    confidence=Confidence.MEDIUM,
-)
-
-COINS = Rule(
-    "bruges.box.coins",
-    "The box holds twenty coins of one florin and 24 of three.",
-    (Witness("it", "per 2-4 giocatori", "20 Monete da 1-Fiorino"),),
-)
-
-MAJORITY_TILES = Rule(
-    "bruges.box.majority-tiles",
-    "The box holds twelve majority tiles.",
-    (Witness("it", "per 2-4 giocatori", "12 tessere maggioranza"),),
-)
-
-OTHERS = Rule(
-    "bruges.box.others",
-    "The box also holds the board, five dice, the starting marker, four tiles of 50 and 100 points, nine "
-    "aid cards, and two seals and two pawns of each of four colours.",
-    (Witness("it", "per 2-4 giocatori", "1 Plancia di gioco 4 tessere 50/100"),),
 )

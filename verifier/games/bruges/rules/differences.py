@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from courtroll.verifier.games.bruges.rules import (
     actions,
-    box,
     canals,
     majorities,
     persons,
@@ -66,10 +65,7 @@ DIFFERENCES: tuple[Difference, ...] = (
         "taking the tile of 50",
         Parting.SLIP,
         "The text says beyond 50, but the track ends at 49, so it is taken on reaching 50.",
-        (
-            scoring.FIFTY,
-            setup.SCORE_TILES,
-        ),
+        (scoring.FIFTY,),
     ),
     Difference(
         "D7",
@@ -83,10 +79,7 @@ DIFFERENCES: tuple[Difference, ...] = (
         "workers in the box",
         Parting.WORDING,
         "Sixty here and fifty in the English list, and neither matters because workers never run out.",
-        (
-            box.WORKERS,
-            actions.WORKERS_ENDLESS,
-        ),
+        (actions.WORKERS_ENDLESS,),
     ),
     Difference(
         "D9",

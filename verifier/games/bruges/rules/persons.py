@@ -25,12 +25,6 @@ STAYS = Rule(
     basis=Basis.DERIVED,
 )
 
-PRICE = Rule(
-    "bruges.person.price",
-    "The number at a card's upper left is the person's price in florins.",
-    (Witness("it", "Spiegazione delle carte personaggio", "prezzo per giocare questa persona"),),
-)
-
 THIRD = Rule(
     "bruges.person.points-third",
     "A person's points are always one third of its price.",
@@ -119,12 +113,6 @@ ROTATED_BACK = Rule(
     "bruges.person.rotated-back",
     "Turned persons are straightened after the majorities.",
     basis=Basis.RULING,
-)
-
-INFINITY = Rule(
-    "bruges.person.infinity",
-    "Infinity persons are of three kinds.",
-    (Witness("it", "I 4 simboli sono i seguenti:", "Ci sono 3 tipi di persone"),),
 )
 
 INFINITY_ROUND = Rule(

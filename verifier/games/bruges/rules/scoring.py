@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from courtroll.verifier.kernel.rules import Basis, Rule, Witness
 
-TRACK = Rule(
-    "bruges.points.track",
-    "Points are kept on the score track.",
-    (Witness("it", "Ogni giocatore segna punti per le seguenti categorie:", "tiene conto dei suoi punti"),),
-)
-
 FIFTY = Rule(
     "bruges.points.fifty",
-    "Whoever reaches 50 takes a tile that counts 50, and at 100 turns it to count 100.",
+    "Points go on beyond the 49 of the track, by a tile that counts 50 and on its other side 100.",
     (Witness("it", "Ogni giocatore segna punti per le seguenti categorie:", "prende una delle tessere 50/100 punti"),),
 )
 

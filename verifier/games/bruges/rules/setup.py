@@ -5,19 +5,7 @@ Personal area (Area personale), town hall (Municipio), guard house (corpo di gua
 
 from __future__ import annotations
 
-from courtroll.verifier.kernel.rules import Confidence, Rule, Witness
-
-BOARD = Rule(
-    "bruges.setup.board",
-    "The board lies in the middle of the table.",
-    (Witness("it", "Preparazione del gioco", "viene messa al centro del tavolo"),),
-)
-
-SCORE_TILES = Rule(
-    "bruges.setup.score-tiles",
-    "The tiles of 50 and 100 points lie beside the last space of the score track, which is 49.",
-    (Witness("it", "Preparazione del gioco", "vicino al numero 49"),),
-)
+from courtroll.verifier.kernel.rules import Rule, Witness
 
 STATUE_VALUES = Rule(
     "bruges.setup.statue-values",
@@ -37,22 +25,9 @@ START_PLAYER = Rule(
     (Witness("it", "Preparazione del gioco", "per ultimo ha fritto qualcosa"),),
 )
 
-AREA = Rule(
-    "bruges.setup.area",
-    "Everybody keeps cards and goods in a personal area.",
-    (Witness("it", "Preparazione del gioco", "Questa zona si chiama"),),
-)
-
-COLOURS = Rule(
-    "bruges.setup.colours",
-    "Each player has one colour, and no two have the same.",
-    (Witness("it", "Preparazione del gioco", "giocatore sceglie un colore"),),
-    confidence=Confidence.MEDIUM,
-)
-
 SEALS = Rule(
     "bruges.setup.seals",
-    "The large seal marks its owner's area, and the small one the guard house nearest to the owner's seat.",
+    "Each player's seals have a colour of their own, and the small one marks the guard house of the owner's canals.",
     (Witness("it", "Preparazione del gioco", "sulla plancia nel corpo di guardia"),),
 )
 
@@ -76,14 +51,8 @@ MAJORITIES = Rule(
 
 GOODS = Rule(
     "bruges.setup.goods",
-    "Everybody starts with a worker of each colour and five florins.",
+    "Everybody, whatever the own colour, starts with a worker of each colour and five florins.",
     (Witness("it", "Preparazione del gioco", "1 lavoratore in ciascuno dei 5 colori"),),
-)
-
-AIDS = Rule(
-    "bruges.setup.aids",
-    "Everybody takes two aid cards, one for the round and one for the actions.",
-    (Witness("it", "Preparazione del gioco", "prende altre 2 carte riassunto"),),
 )
 
 NO_HAND = Rule(
@@ -114,10 +83,4 @@ SUPPLY = Rule(
     "bruges.setup.supply",
     "Workers, coins, canal tiles and threat markers form the common supply.",
     (Witness("it", "Preparazione del gioco", "vengono messi in una riserva"),),
-)
-
-WORKER_COLOURS = Rule(
-    "bruges.setup.worker-colours",
-    "The workers' five colours have nothing to do with those of the players.",
-    (Witness("it", "Preparazione del gioco", "I colori dei lavoratori non hanno"),),
 )

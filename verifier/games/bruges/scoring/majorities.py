@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from courtroll.verifier.games.bruges.table.pieces import Area
-from courtroll.verifier.games.bruges.table.state import Player
 from courtroll.verifier.kernel.logic import and_, or_
 
 MAJORITY_POINTS: Final = 4
@@ -27,7 +26,18 @@ def now_turned(were: Sequence[bool], measures: Sequence[int]) -> tuple[bool, ...
     return tuple(or_(were[s], clear_lead(measures[s], (measures[o] for o in seats if o != s))) for s in seats)
 
 
-def measure(player: Player, area: Area) -> int:
+class Compared(Protocol):
+    """A player, as far as majorities look at one."""
+
+    @property
+    def reputation(self) -> int: ...
+    @property
+    def persons(self) -> Sequence[object]: ...
+    @property
+    def canals(self) -> tuple[int, int]: ...
+
+
+def measure(player: Compared, area: Area) -> int:
     """What is compared for a majority."""
     match area:
         case Area.REPUTATION:

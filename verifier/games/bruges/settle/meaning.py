@@ -195,6 +195,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
+    def is_unique(self, what: str) -> bool:
+        return what == "cards"
+
     def seen(self, fault: Fault) -> Iterable[Path]:
         return (*super().seen(fault), ("last-round",))
 
@@ -218,6 +221,7 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             case d.Play(card) | d.Discard(card) if against.code is Refusal.CARD_NOT_IN_HAND:
                 if _may_hold(table.facts.document.player[seat].hand, COLOURS[colour_of(card)]):
                     yield value(("hand", seat, word_of(deck[card])), True)
+                yield from _with_back(wants, seat, card)
             case d.Use(person) | d.Suffer(_, int(person)) if against.code in PEOPLE:
                 if _may_live(table.facts.document.player[seat].persons):
                     yield value(("persons", seat, word_of(deck[person])), True)
@@ -365,6 +369,15 @@ def _within_reach(table: Table[Facts], wants: Wants, against: Objection | Fault,
         now = value_of(wants, space, table.facts.state.box.equipment.canal_prices.value[int(space[2])])
         # What a text lets one build may cost several times its price.
         yield from (value(space, price) for price in range(max(1, now - lack.n), now))
+
+
+def _with_back(wants: Wants, seat: int, card: int) -> Iterator[Wants]:
+    """One more back of a card's colour among those drawn, where as many cards of it are to be drawn."""
+    colour = colour_of(card)
+    cards = [want.column for want in wants if (want.kind, want.path) == (Kind.DRAWN, ("cards", seat))]
+    n = wants.get(Want(Kind.DRAWN, ("backs", seat), colour), 0)
+    if card in cards and n < sum(colour_of(each) == colour for each in cards):
+        yield drawn("backs", seat, colour, n + 1)
 
 
 def _tiles(table: Table[Facts], side: Side, numbers: Iterable[int]) -> Iterator[Wants]:

@@ -61,7 +61,7 @@ def _likely(described: Described, text: str) -> frozenset[int]:
     assert described.document is not None
     state = described.playing.state
     told = described.document.player[state.turn.mover].hand
-    words = re.findall(r"[\w-]+", text.lower())
+    words = re.findall(r"[\w-]+", text.partition(":")[2].lower())
     is_open = not isinstance(told, tuple) or UNKNOWN in told or "draw" in words
     mine = state.hand(state.turn.mover)
     out = set(cards_in(mine))

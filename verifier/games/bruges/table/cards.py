@@ -74,7 +74,7 @@ def of_colour(place: int, colour: int) -> int:
 
 def counts(place: int) -> tuple[int, ...]:
     """How many cards of each colour lie in a place."""
-    return tuple((place & mask).bit_count() for mask in MASKS)
+    return tuple([(place & mask).bit_count() for mask in MASKS])
 
 
 MASKS: Final = tuple(((1 << A_COLOUR) - 1) << A_COLOUR * number for number in range(len(Colour)))

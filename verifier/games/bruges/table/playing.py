@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import compress
 from typing import NamedTuple
 
 from courtroll.verifier.games.bruges.table.cards import Deck, colour_of
@@ -83,6 +84,10 @@ class Turn(NamedTuple):
     """Whether the turn's own card is played, or its step decided."""
     agenda: tuple[Job, ...] = ()
     """What texts still have to do; the first leaves a choice."""
+
+    def after_own(self) -> Turn:
+        """Once its own card is played, or its step decided."""
+        return Turn(self.phase, self.mover, self.waiting, True, self.agenda)
 
     @property
     def asks(self) -> Phase:
@@ -192,7 +197,7 @@ class Playing:
 
     def statues(self, seat: int) -> tuple[int, ...]:
         """What a player's statues are worth."""
-        return tuple(value for value, n in zip(STATUES, self.held[row(seat)][STATUE_TILES:], strict=True) if n)
+        return tuple(compress(STATUES, self.held[row(seat)][STATUE_TILES:]))
 
     def hand(self, seat: int) -> int:
         """The cards in a player's hand that have been looked at, as a mask."""
@@ -200,15 +205,29 @@ class Playing:
 
     def hand_size(self, seat: int) -> int:
         """With the cards drawn blind."""
-        blind = sum(self.piles.blind) if seat == self.turn.mover else 0
-        return self.places[hand(seat)].bit_count() + blind
+        return hand_size(self.places, self.piles, self.turn.mover, seat)
 
     def home_of(self, seat: int, person: int) -> Home | None:
         return next((home for home in self.estates[seat].homes if home.person == person), None)
 
     def empty_house(self, seat: int, colour: Colour) -> int | None:
         """The first of a player's empty houses of a colour."""
-        return next((house for house in self.estates[seat].empty if colour_of(house) == NUMBER[colour]), None)
+        return first_house(self.estates[seat].empty, colour)
+
+
+def first_house(houses: tuple[int, ...], colour: Colour) -> int | None:
+    """The first card of a colour."""
+    number = NUMBER[colour]
+    for house in houses:
+        if colour_of(house) == number:
+            return house
+    return None
+
+
+def hand_size(places: Cards, piles: Piles, mover: int, seat: int) -> int:
+    """How many cards a player holds; the mover's may lie in the hand unseen."""
+    seen = places[hand(seat)].bit_count()
+    return seen + sum(piles.blind) if seat == mover else seen
 
 
 def clockwise(start: int, players: int) -> tuple[int, ...]:

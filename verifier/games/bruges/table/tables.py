@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from courtroll.verifier.games.bruges.table.cards import colour_of
@@ -20,27 +19,29 @@ from courtroll.verifier.games.bruges.table.state import Player, State
 
 def player_of(state: Playing, seat: int) -> Player:
     """Everything of one player that can bring points."""
-    estate, held = state.estates[seat], state.held[row(seat)]
+    estate, held, cards = state.estates[seat], state.held[row(seat)], state.deck.cards
     left, right = held[CANAL_COLUMNS]
     return Player(
         points=state.points[seat],
         florins=held[FLORIN],
         workers=held[WORKER_COLUMNS],
         houses=len(estate.homes) + len(estate.empty),
-        persons=tuple(state.deck[home.person].person for home in estate.homes),
+        persons=tuple([cards[home.person].person for home in estate.homes]),
         majorities=estate.majorities,
         canals=(left, right),
         statues=state.statues(seat),
         reputation=estate.reputation,
-        house_colours=counts_of((*estate.empty, *(home.house for home in estate.homes))),
+        house_colours=counts_of((*estate.empty, *[home.house for home in estate.homes])),
         threats=sum(held[THREAT_COLUMNS]),
     )
 
 
 def counts_of(houses: Iterable[int]) -> tuple[int, ...]:
     """How many of the houses are of each colour."""
-    found = Counter(map(colour_of, houses))
-    return tuple(found[number] for number in range(len(COLOURS)))
+    found = [0] * len(COLOURS)
+    for house in houses:
+        found[colour_of(house)] += 1
+    return tuple(found)
 
 
 def scored(state: Playing) -> State:

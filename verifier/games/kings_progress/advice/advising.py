@@ -102,7 +102,7 @@ def refused_on_the_way(state: Progress, road: roads.Road) -> tuple[Objection, ..
             before = turn.kinds if not n else ()
             fresh = Turn(Phase.TURN, turn.seat, turn.seat, turn.done if not (n or k) else mine[:k])
             kinds = (*before, *(Kind.ADVANCE,) * k)
-            at = replace(state, turn=replace(fresh, kinds=kinds, ability=None if n else turn.ability))
+            at = replace(state, turn=fresh._replace(kinds=kinds, ability=None if n else turn.ability))
             objections = KINGS_PROGRESS.objections(at, decision)
             if objections:
                 return objections

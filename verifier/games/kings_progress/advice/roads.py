@@ -95,8 +95,8 @@ def following_stands(state: Progress, stand: Stand) -> Iterator[tuple[d.Advance 
     steps = Steps(standing(state, stand.at))
     for courtier in Courtier if stand.passing is None else (stand.passing,):
         here = stand.at[courtier]
-        for place in steps.map.ways[here] if here != state.court else ():
-            if steps.leads(here, place) and steps.goes_on(courtier, place, stand.left - 1):
+        for place in steps.ways[here] if here != state.court else ():
+            if steps.goes_on(courtier, place, stand.left - 1):
                 passing = None if steps.has_room(courtier, place) else courtier
                 at = (*stand.at[:courtier], place, *stand.at[courtier + 1 :])
                 said = HOME if place == courtier else steps.map.names[place]

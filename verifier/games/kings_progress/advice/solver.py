@@ -117,7 +117,7 @@ class _Walk:
     def _ways(self, here: Any, there: Any) -> Iterator[Any]:
         for place, beside in enumerate(self.steps.map.ways):
             for other in beside:
-                if place != self.state.court and self.steps.leads(place, other):
+                if place != self.state.court and other in self.steps.ways[place]:
                     yield z3.And(here == place, there == other)
 
     def _has_room(self, n: int) -> Any:

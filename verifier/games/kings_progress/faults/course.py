@@ -91,7 +91,8 @@ def _road(position: Position[Progress]) -> Iterator[Fault]:
         place = at[courtier]
         is_there, has_arrived = place == steps.court, courtier in arrived
         # Where unused courts are entered, a courtier may stand in this one since a round before.
-        if arrived.count(courtier) > 1 or (is_there != has_arrived and (has_arrived or not steps.enters_all)):
+        may_rest = may_rest_at_home(steps.ruleset.homes) and not has_arrived
+        if arrived.count(courtier) > 1 or (is_there != has_arrived and not may_rest):
             rule = move.ARRIVAL_TRACK if arrived.count(courtier) > 1 else box.COURTIERS
             yield Fault(FaultCode.COURTIER_TWICE, rule, Named(courtier.word))
         elif courtier not in arrived and place != courtier and not steps.may_enter(place):

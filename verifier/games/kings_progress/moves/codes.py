@@ -72,15 +72,11 @@ class Refusal(Code):
 
 
 class Misheard(Code):
-    """Why a sentence is not understood."""
+    """Why a sentence is not understood, by the pieces of this game."""
 
     NO_ABILITY = "no-ability"
     NO_CARD = "no-card"
     NO_COURTIER = "no-courtier"
     NO_GIFT = "no-gift"
-    NO_NUMBER = "no-number"
     NO_PLACE = "no-place"
-    NO_PLAYER = "no-player"
     NO_SIGN = "no-sign"
-    NO_VERB = "no-verb"
-    TOO_MANY_WORDS = "too-many-words"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
@@ -21,44 +20,42 @@ BEGINS: Final = {
     Courtier.TREASURER: Stage.ACT,
 }
 """What the use of an ability leaves to be decided."""
+ACTED: Final[dict[type[d.Decision], Kind]] = {
+    d.Advance: Kind.ADVANCE,
+    d.Take: Kind.TAKE,
+    d.Discard: Kind.DISCARD,
+}
+"""What is a whole action."""
 
 
 def noted(turn: Turn, decision: d.Decision) -> Turn:
     """The turn with a decision of its mover. A new order that was said card by card is remembered as a whole one."""
-    done = (*turn.done, decision)
+    done, kind = (*turn.done, decision), ACTED.get(type(decision))
+    if kind is not None:
+        return turn._replace(done=done, kinds=(*turn.kinds, kind), laid=(), stage=Stage.ACT)
     match decision:
         case d.Use(courtier):
-            return replace(turn, done=done, ability=courtier, stage=BEGINS[courtier], laid=())
+            return turn._replace(done=done, ability=courtier, stage=BEGINS[courtier], laid=())
         case d.Disguise(card):
             laid = (*turn.laid, card)
-            return replace(turn, done=done, laid=laid, stage=Stage.ACT if len(laid) == DISGUISES else Stage.DISGUISE)
+            return turn._replace(done=done, laid=laid, stage=Stage.ACT if len(laid) == DISGUISES else Stage.DISGUISE)
         case d.Reorder(seat, courtier, cards):
             builds = (*turn.builds, (seat, courtier))
             after = Stage.ACT if len(builds) == REORDERED else Stage.REORDER
-            return replace(turn, done=done, builds=builds, laid=(), stage=after if cards else Stage.NEXT)
+            return turn._replace(done=done, builds=builds, laid=(), stage=after if cards else Stage.NEXT)
         case d.Next():
-            return replace(turn, done=done, laid=(*turn.laid, decision.of(turn.builds[-1][1])))
+            return turn._replace(done=done, laid=(*turn.laid, decision.of(turn.builds[-1][1])))
         case d.Pick(pair, gift):
-            return replace(turn, done=done, slot=(pair, gift), stage=Stage.WITH)
+            return turn._replace(done=done, slot=(pair, gift), stage=Stage.WITH)
         case d.Build(card):
-            return replace(turn, done=done, kinds=(*turn.kinds, Kind.BUILD), laid=(card,), stage=Stage.BUILD)
+            return turn._replace(done=done, kinds=(*turn.kinds, Kind.BUILD), laid=(card,), stage=Stage.BUILD)
         case d.Add(card):
-            return replace(turn, done=done, laid=(*turn.laid, card))
-        case d.Advance():
-            return _acted(turn, done, Kind.ADVANCE)
-        case d.Take():
-            return _acted(turn, done, Kind.TAKE)
-        case d.Discard():
-            return _acted(turn, done, Kind.DISCARD)
+            return turn._replace(done=done, laid=(*turn.laid, card))
         case _:
-            return replace(turn, done=done, laid=(), slot=None, stage=Stage.ACT)
-
-
-def _acted(turn: Turn, done: tuple[d.Decision, ...], kind: Kind) -> Turn:
-    return replace(turn, done=done, kinds=(*turn.kinds, kind), laid=(), stage=Stage.ACT)
+            return turn._replace(done=done, laid=(), slot=None, stage=Stage.ACT)
 
 
 def ordered(turn: Turn) -> Turn:
     """The turn before the build that is being reordered, of which nothing is remembered any more."""
     last = max(n for n, decision in enumerate(turn.done) if isinstance(decision, d.Reorder))
-    return replace(turn, done=turn.done[:last], builds=turn.builds[:-1], laid=(), stage=Stage.REORDER)
+    return turn._replace(done=turn.done[:last], builds=turn.builds[:-1], laid=(), stage=Stage.REORDER)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.moves.decisions import Decision
 from courtroll.verifier.games.kings_progress.table.codes import Good, LineCode
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
     CARDS,
+    COURTIERS,
     DECK,
     DISCARDS,
     GIFT_COLUMNS,
@@ -22,6 +25,9 @@ from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.rules import Rule
+
+THROUGH: Final = tuple(Good(courtier.word) for courtier in COURTIERS)
+"""By courtier: what a good that comes through it is said to come of."""
 
 
 class Draft:
@@ -72,13 +78,19 @@ class Draft:
         if n:
             self.held = transfer(self.held, giver, taker, what, n)
 
+    def move_all(self, giver: int, taker: int) -> None:
+        """Everything in one place goes to another."""
+        for what, n in enumerate(self.held[giver]):
+            if n:
+                self.move(giver, taker, what, n)
+
     def score(self, seat: int, code: LineCode, count: int, points: int, rule: Rule) -> None:
         """Points for a player, always as a line."""
         self.write(Line(seat, code, count, points, rule))
 
     def gain(self, seat: int, what: Good, courtier: Courtier, amount: int, rule: Rule) -> None:
         """Notes what a player gets or loses through a courtier; the pieces themselves go through `move`."""
-        self.gains.append(Gain(seat, what, Good(courtier.word), 1, amount, rule))
+        self.gains.append(Gain(seat, what, THROUGH[courtier], 1, amount, rule))
 
     def write(self, line: Line) -> None:
         """The only place where points change."""
@@ -122,15 +134,13 @@ class Draft:
 
     def discard(self, seat: int, courtier: Courtier) -> int:
         """The exposed card of a build goes to the discards, and every Disguise card that this exposes."""
-        exposed = self.builds[seat][courtier][0]
+        exposed, *left = self.builds[seat][courtier]
         self.move(built(seat), DISCARDS, exposed)
-        self.stack(seat, courtier, self.builds[seat][courtier][1:])
-        self.drop_disguises(seat, courtier)
+        self.drop_disguises(seat, courtier, tuple(left))
         return exposed
 
-    def drop_disguises(self, seat: int, courtier: Courtier) -> None:
-        """No Disguise card stays exposed."""
-        cards = self.builds[seat][courtier]
+    def drop_disguises(self, seat: int, courtier: Courtier, cards: Stack) -> None:
+        """A build lies like this from now on, but that no Disguise card stays exposed."""
         while cards and SUITS[cards[0]] != courtier:
             self.move(built(seat), DISCARDS, cards[0])
             cards = cards[1:]
@@ -138,6 +148,5 @@ class Draft:
 
     def shuffle(self) -> None:
         """The discards go back into the deck, where nobody knows a place."""
-        for kind, n in enumerate(self.held[DISCARDS][CARD_COLUMNS]):
-            self.move(DISCARDS, DECK, kind, n)
+        self.move_all(DISCARDS, DECK)
         self.searched = ()

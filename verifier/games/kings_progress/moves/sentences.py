@@ -7,9 +7,9 @@ stays inside one.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
-from typing import Final, TypeVar
+from typing import Final
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Misheard
@@ -29,8 +29,8 @@ from courtroll.verifier.games.kings_progress.table.names import (
     say_gift,
 )
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, SHOWN, SUITS, Courtier, gift
+from courtroll.verifier.kernel.hearing import Clause, Token, Unheard, addressed, parted, with_seats
 from courtroll.verifier.kernel.hearing import Sentence as Said
-from courtroll.verifier.kernel.hearing import Unheard
 
 GRAMMAR: Final = (
     "PLAYER: deal",
@@ -156,12 +156,11 @@ Orders = tuple[tuple[d.Decision, ...], ...]
 Sentence = Said[d.Decision]
 
 _TOKEN = re.compile(r"\s*([;,]|[^\s;,]+)")
-V = TypeVar("V")
 
 
 def hear(text: str, players: Sequence[str]) -> Sentence:
     """`PLAYER: VERB …`, several moves joined with `;`."""
-    seat, rest = _speaker(text, players)
+    seat, rest = addressed(text, players)
     return Said(seat, _with_endings(_moves(rest, players, seat)))
 
 
@@ -176,13 +175,12 @@ def in_one_turn(moves: Sequence[Orders]) -> Sequence[d.Decision]:
 
 
 def _moves(text: str, players: Sequence[str], seat: int) -> list[Orders]:
-    parts: list[list[str | int]] = [[]]
-    for token in _tokens(text, players):
-        if token == ";":
-            parts.append([])
-        else:
-            parts[-1].append(token)
-    return [_Clause(part, players, seat).read() for part in parts]
+    tokens = with_seats(_TOKEN, text, players, OWNERS, _spelt)
+    return [(tuple(_Clause(part, players, seat).read(_READERS)),) for part in parted(tokens, ";")]
+
+
+def _spelt(word: str) -> str:
+    return ITALIAN.get(word.lower(), word.lower())
 
 
 def _with_endings(moves: Sequence[Orders]) -> tuple[Orders, ...]:
@@ -193,112 +191,17 @@ def _with_endings(moves: Sequence[Orders]) -> tuple[Orders, ...]:
     )
 
 
-def _speaker(text: str, players: Sequence[str]) -> tuple[int, str]:
-    stripped = text.strip()
-    for exact in (True, False):
-        for seat in sorted(range(len(players)), key=lambda s: -len(players[s])):
-            name, head = players[seat], stripped[: len(players[seat])]
-            rest = stripped[len(name) :].lstrip()
-            if (head == name if exact else head.casefold() == name.casefold()) and rest.startswith(":"):
-                return seat, rest[1:]
-    raise Unheard(Misheard.NO_PLAYER, stripped.split(":")[0] if ":" in stripped else stripped, players)
-
-
-def _tokens(text: str, players: Sequence[str]) -> list[str | int]:
-    """Words and signs; a player's name becomes the seat where one may stand."""
-    out: list[str | int] = []
-    at = 0
-    while at < len(text.rstrip()):
-        if out and out[-1] in OWNERS:
-            found = _name_at(text, at, players)
-            if found is not None:
-                seat, at = found
-                out.append(seat)
-                continue
-        match = _TOKEN.match(text, at)
-        assert match is not None
-        word = match[1].lower()
-        out.append(ITALIAN.get(word, word))
-        at = match.end()
-    return out
-
-
-def _name_at(text: str, at: int, players: Sequence[str]) -> tuple[int, int] | None:
-    """A player's name with another word behind it, but no number: a courtier is meant by `knight 2`."""
-    at += len(text[at:]) - len(text[at:].lstrip())
-    for seat in sorted(range(len(players)), key=lambda s: -len(players[s])):
-        end = at + len(players[seat])
-        follows = text[end:].lstrip()[:1]
-        if text[at:end].casefold() == players[seat].casefold() and text[end : end + 1].isspace() and follows.isalpha():
-            return seat, end
-    return None
-
-
-class _Clause:
-    """One move's words, read from left to right."""
-
-    def __init__(self, tokens: list[str | int], players: Sequence[str], seat: int) -> None:
-        self.tokens = tokens
-        self.players = players
+class _Clause(Clause):
+    def __init__(self, tokens: Sequence[Token], players: Sequence[str], seat: int) -> None:
+        super().__init__(tokens, players)
         self.seat = seat
-        self.at = 0
-
-    def read(self) -> Orders:
-        verb = self._word(Misheard.NO_VERB, VERBS)
-        reader = _READERS.get(verb)
-        if reader is None:
-            raise Unheard(Misheard.NO_VERB, verb, VERBS)
-        decisions = reader(self)
-        if self.at < len(self.tokens):
-            left = (self.players[t] if isinstance(t, int) else t for t in self.tokens[self.at :])
-            raise Unheard(Misheard.TOO_MANY_WORDS, " ".join(left), ())
-        return (tuple(decisions),)
-
-    def _peek(self) -> str | int | None:
-        return self.tokens[self.at] if self.at < len(self.tokens) else None
-
-    def _word(self, code: Misheard, wanted: Sequence[str]) -> str:
-        token = self._peek()
-        if not isinstance(token, str) or token == ",":
-            raise Unheard(code, self.players[token] if isinstance(token, int) else token or "", wanted)
-        self.at += 1
-        return token
-
-    def _one_of(self, code: Misheard, known: Mapping[str, V]) -> V:
-        word = self._word(code, tuple(known))
-        found = known.get(word)
-        if found is None:
-            raise Unheard(code, word, tuple(known))
-        return found
-
-    def _skip(self, word: str) -> bool:
-        if self._peek() == word:
-            self.at += 1
-            return True
-        return False
 
     def _must(self, word: str) -> None:
         if not self._skip(word):
-            token = self._peek()
-            found = self.players[token] if isinstance(token, int) else token or ""
-            raise Unheard(Misheard.NO_SIGN, found, (word,))
+            raise Unheard(Misheard.NO_SIGN, self._text(self._peek()), (word,))
 
-    def _is_number(self) -> bool:
-        token = self._peek()
-        return isinstance(token, str) and token.isascii() and token.isdigit()
-
-    def _number(self, most: int) -> int:
-        word = self._word(Misheard.NO_NUMBER, (Form.SHORT_NUMBER,))
-        if not (word.isascii() and word.isdigit() and len(word) <= len(str(most)) and int(word) <= most):
-            raise Unheard(Misheard.NO_NUMBER, word, tuple(map(str, range(most + 1))) if most < 10 else ())
-        return int(word)
-
-    def _listed(self, one: Callable[[], V]) -> list[V]:
-        """One or more of a thing, parted by commas."""
-        out = [one()]
-        while self._skip(","):
-            out.append(one())
-        return out
+    def _up_to(self, most: int) -> int:
+        return self._number(tuple(map(str, range(most + 1))) if most < 9 else (Form.SHORT_NUMBER,), most=most)
 
     def _courtier(self) -> Courtier:
         return self._one_of(Misheard.NO_COURTIER, COURTIERS)
@@ -309,19 +212,18 @@ class _Clause:
 
     def _of(self, courtier: Courtier) -> int:
         """The card of a suit by its number."""
-        found = card_of(courtier, self._number(9))
+        found = card_of(courtier, self._up_to(9))
         if found is None:
-            word = str(self.tokens[self.at - 1])
-            raise Unheard(Misheard.NO_CARD, f"{courtier.word} {word}", CARD_WORDS)
+            raise Unheard(Misheard.NO_CARD, f"{courtier.word} {self.tokens[self.at - 1]}", CARD_WORDS)
         return found
 
     def _gift(self) -> int:
         prize = self._one_of(Misheard.NO_GIFT, PRIZES)
-        return gift(prize, self._number(MAX_CROWNS))
+        return gift(prize, self._up_to(MAX_CROWNS))
 
     def _slot(self) -> tuple[int, int]:
         if self._skip(PAIR):
-            return self._number(9), self._gift()
+            return self._up_to(9), self._gift()
         self._skip(SINGLE)
         return 0, self._gift()
 
@@ -338,11 +240,10 @@ class _Clause:
 
     def _build(self) -> tuple[int, Courtier]:
         token = self._peek()
-        owner = self.seat
-        if isinstance(token, int):
-            owner = token
-            self.at += 1
-        return owner, self._courtier()
+        if not isinstance(token, int):
+            return self.seat, self._courtier()
+        self.at += 1
+        return token, self._courtier()
 
     def _order(self) -> d.Reorder:
         owner, courtier = self._build()
@@ -409,9 +310,9 @@ class _Clause:
 
     def next(self) -> Sequence[d.Decision]:
         if self._is_number():
-            return (d.Next(self._number(SYMBOLS)),)
+            return (d.Next(self._up_to(SYMBOLS)),)
         suit = self._one_of(Misheard.NO_CARD, COURTIERS)
-        return (d.Next(self._number(SYMBOLS), suit),)
+        return (d.Next(self._up_to(SYMBOLS), suit),)
 
     def _swap(self) -> Sequence[d.Decision]:
         picked = d.Pick(*self._slot())
@@ -457,7 +358,7 @@ class _Clause:
 
     def choose(self) -> Sequence[d.Decision]:
         if self._skip(PAIR):
-            return (d.Choose(self._number(9)),)
+            return (d.Choose(self._up_to(9)),)
         first, *others = self._listed(self._gift)
         return (d.Choose(gifts=(first, *others)) if others else d.ChooseSingle(first),)
 

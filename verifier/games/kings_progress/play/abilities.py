@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
-from typing import assert_never
+from itertools import compress
+from typing import Final, assert_never
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
@@ -18,7 +18,8 @@ from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.rules.options import NegotiateFrom, RumourCounts
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.pieces import (
-    CARD_COLUMNS,
+    CARDS,
+    COURTIERS,
     DISCARDS,
     DISGUISE,
     DRAWN,
@@ -33,7 +34,7 @@ from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 
 use = cache(d.Use)
-keep = cache(d.Keep)
+KEPT: Final = tuple(d.Keep(card) for card in range(CARDS))
 reorder = cache(d.Reorder)
 next_card = cache(d.Next)
 
@@ -43,7 +44,7 @@ def use_offers(state: Progress) -> Sequence[d.Use]:
     if turn.kinds or turn.ability is not None:
         return ()
     seat = turn.mover
-    return [use(c) for c in Courtier if state.control[c].major == seat and state.used[c] != seat]
+    return [use(c) for c in COURTIERS if state.control[c].major == seat and state.used[c] != seat]
 
 
 def use_checks(state: Progress, decision: d.Use) -> Iterable[Check]:
@@ -73,7 +74,7 @@ def use_effect(draft: Draft, decision: d.Use) -> None:
     elif courtier is Courtier.MISTRESS:
         draft.values.add("map")
         if draft.draw_cards(seat, heard_of(draft), DRAWN):
-            draft.turn = replace(draft.turn, phase=Phase.KEEP)
+            draft.turn = draft.turn._replace(phase=Phase.KEEP)
 
 
 def counts_herself(reading: RumourCounts) -> bool:
@@ -99,7 +100,7 @@ def heard_of(draft: Draft) -> int:
 
 
 def keep_offers(state: Progress) -> Sequence[d.Keep]:
-    return [keep(kind) for kind, n in enumerate(state.held[DRAWN][CARD_COLUMNS]) if n]
+    return list(compress(KEPT, state.held[DRAWN]))
 
 
 def keep_checks(state: Progress, decision: d.Keep) -> Iterable[Check]:
@@ -115,9 +116,8 @@ def keep_effect(draft: Draft, decision: d.Keep) -> None:
 
 def end_rumour(draft: Draft) -> None:
     """The cards drawn and not kept are discarded."""
-    for kind, n in enumerate(draft.held[DRAWN][CARD_COLUMNS]):
-        draft.move(DRAWN, DISCARDS, kind, n)
-    draft.turn = replace(draft.turn, phase=Phase.TURN)
+    draft.move_all(DRAWN, DISCARDS)
+    draft.turn = draft.turn._replace(phase=Phase.TURN)
 
 
 # ------------------------------------------------------------------------------------------------- reorder
@@ -171,8 +171,7 @@ def meant(courtier: Courtier, there: Stack, said: Stack) -> Stack:
 
 def put_in_order(draft: Draft, decision: d.Reorder) -> None:
     """A build lies in its new order: what is exposed decides its value, and no Disguise card stays exposed."""
-    draft.stack(decision.seat, decision.courtier, decision.cards)
-    draft.drop_disguises(decision.seat, decision.courtier)
+    draft.drop_disguises(decision.seat, decision.courtier, decision.cards)
     settle(draft, decision.courtier)
 
 

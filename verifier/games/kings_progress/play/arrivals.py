@@ -15,7 +15,7 @@ from courtroll.verifier.games.kings_progress.rules import move as rules
 from courtroll.verifier.games.kings_progress.table.codes import Good
 from courtroll.verifier.games.kings_progress.table.equipment import ARRIVALS
 from courtroll.verifier.games.kings_progress.table.pieces import CARDS, NOBODY, PAIRS, SINGLES, Courtier, hand
-from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
+from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, Road
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Named
@@ -27,7 +27,7 @@ choose_single = cache(d.ChooseSingle)
 
 def arrive(draft: Draft, courtier: Courtier) -> None:
     """A courtier goes onto the arrival track; the King card goes to who moved it, the gifts to who controls it."""
-    draft.road = replace(draft.road, arrived=(*draft.road.arrived, courtier))
+    draft.road = Road(draft.road.at, arrived=(*draft.road.arrived, courtier))
     if draft.clock.king != draft.turn.seat:
         rule = influence.LOYALTY_ARRIVAL if draft.turn.phase is Phase.FREE else rules.ARRIVAL_KING
         draft.gain(draft.clock.king, Good.KING_CARD, courtier, -1, rule)
@@ -35,13 +35,13 @@ def arrive(draft: Draft, courtier: Courtier) -> None:
     draft.clock = replace(draft.clock, king=draft.turn.seat)
     controller = draft.control[courtier].major
     if controller != NOBODY:
-        if draft.builds[controller][courtier]:
-            n = len(draft.builds[controller][courtier])
+        n = len(draft.builds[controller][courtier])
+        if n:
             draft.discard(controller, courtier)
             lost = len(draft.builds[controller][courtier]) - n
             draft.gain(controller, Good.BUILT_CARDS, courtier, lost, rules.ARRIVAL_DISCARD)
         if any(draft.pairs):
-            draft.turn = replace(draft.turn, phase=Phase.GIFT, seat=controller)
+            draft.turn = draft.turn._replace(phase=Phase.GIFT, seat=controller)
             return
     go_on(draft)
 
@@ -53,13 +53,13 @@ def go_on(draft: Draft) -> None:
     elif len(draft.road.arrived) == ARRIVALS:
         rounds.end_round(draft)
     else:
-        draft.turn = replace(draft.turn, phase=Phase.TURN, seat=draft.turn.mover)
+        draft.turn = draft.turn._replace(phase=Phase.TURN, seat=draft.turn.mover)
 
 
 # --------------------------------------------------------------------------------------------------- choose
 
 
-def pair_of(state: Progress, decision: d.Choose) -> int | None:
+def pair_of(state: Progress | Draft, decision: d.Choose) -> int | None:
     """The index of the pair that is meant; of two alike the lower one."""
     if decision.gifts:
         return state.pairs.index(decision.gifts) if decision.gifts in state.pairs else None
@@ -88,7 +88,7 @@ def choose_checks(state: Progress, decision: d.Choose) -> Iterable[Check]:
 
 
 def choose_effect(draft: Draft, decision: d.Choose) -> None:
-    index = pair_of(draft.freeze(), decision)
+    index = pair_of(draft, decision)
     assert index is not None
     for kind in draft.pairs[index]:
         draft.move(PAIRS, hand(draft.turn.seat), CARDS + kind)

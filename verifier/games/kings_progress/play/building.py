@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import assert_never
+from itertools import compress
+from typing import Final, TypeVar, assert_never
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
@@ -14,21 +15,24 @@ from courtroll.verifier.games.kings_progress.play.turns import SO_FAR, action_ch
 from courtroll.verifier.games.kings_progress.rules import abilities
 from courtroll.verifier.games.kings_progress.rules import influence as rules
 from courtroll.verifier.games.kings_progress.rules.options import DisguiseTwo
-from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, SUITS, Courtier, hand
+from courtroll.verifier.games.kings_progress.table.pieces import CARDS, COURTIERS, SUITS, hand
 from courtroll.verifier.games.kings_progress.table.progress import Kind, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.rules import Rule
 
-build = cache(d.Build)
-add = cache(d.Add)
+BUILDS: Final = tuple(d.Build(card) for card in range(CARDS))
+ADDS: Final = tuple(d.Add(card) for card in range(CARDS))
 disguise = cache(d.Disguise)
 
 
-def in_hand(state: Progress) -> list[int]:
-    """The kinds of cards that the decider holds."""
-    return [kind for kind, n in enumerate(state.held[hand(state.turn.seat)][CARD_COLUMNS]) if n]
+T = TypeVar("T")
+
+
+def in_hand(state: Progress, of_each: Sequence[T]) -> list[T]:
+    """Of what there is for each kind of card, that for those that the decider holds."""
+    return list(compress(of_each, state.held[hand(state.turn.seat)]))
 
 
 def hand_check(state: Progress, card: int, rule: Rule) -> Check:
@@ -47,7 +51,7 @@ def lay(draft: Draft, card: int) -> None:
 
 
 def build_offers(state: Progress) -> Sequence[d.Build]:
-    return [build(card) for card in in_hand(state)] if allows(state.turn, Kind.BUILD) else ()
+    return in_hand(state, BUILDS) if allows(state.turn, Kind.BUILD) else ()
 
 
 def build_checks(state: Progress, decision: d.Build) -> Iterable[Check]:
@@ -73,7 +77,7 @@ def may_join(laid: Sequence[int], card: int) -> Refusal | None:
 
 def add_offers(state: Progress) -> Sequence[d.Add]:
     laid = state.turn.laid
-    return [add(card) for card in in_hand(state) if may_join(laid, card) is None]
+    return [each for each in in_hand(state, ADDS) if may_join(laid, each.card) is None]
 
 
 def add_checks(state: Progress, decision: d.Add) -> Iterable[Check]:
@@ -107,10 +111,10 @@ def is_second_of_suit(state: Progress, card: int) -> bool:
 
 
 def disguise_offers(state: Progress) -> Sequence[d.Disguise]:
-    hosts = [courtier for courtier in Courtier if state.builds[state.turn.seat][courtier]]
+    hosts = list(compress(COURTIERS, state.builds[state.turn.seat]))
     return [
         disguise(card, host)
-        for card in in_hand(state)
+        for card in in_hand(state, range(CARDS))
         if not is_second_of_suit(state, card)
         for host in hosts
         if SUITS[card] != host

@@ -29,7 +29,7 @@ def settle(draft: Draft, courtier: Courtier, because: Rule | None = None) -> Non
     if courtier in draft.road.arrived:
         return
     stacks = [builds[courtier] for builds in draft.builds]
-    values = tuple(build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks)
+    values = tuple([build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks])
     if not any(values) and stays_with_its_holder(draft.box.ruleset.empty_control):
         return
     control = settlement_of(values, draft.control[courtier], EqualBuilds.CLOCKWISE)

@@ -131,9 +131,10 @@ class Play(Game[Progress, d.Decision]):
 
     def standing(self, state: Progress, seat: int, decision: d.Decision) -> Check | None:
         turn, kind = state.turn, type(decision)
+        in_turn = turn.phase is Phase.TURN
         if turn.phase is Phase.OVER:
             return Check(False, Refusal.GAME_OVER, end_rules.AFTER_THREE, alone=True)
-        known = KNOWN_IN_TURN[turn.stage] if turn.phase is Phase.TURN else KNOWN[turn.phase]
+        known = KNOWN_IN_TURN[turn.stage] if in_turn else KNOWN[turn.phase]
         if seat != turn.seat:
             rule = CHOSEN_BY.get(turn.phase)
             looked = (("turn",), ("pending", "player"))
@@ -144,12 +145,12 @@ class Play(Game[Progress, d.Decision]):
             return Check(False, Refusal.NOT_YOUR_CHOICE, rule, alone=True, looked=looked)
         if kind not in known:
             more = TOO_MANY.get(kind)
-            if more is not None and turn.phase is Phase.TURN and turn.ability is more[0] and not turn.kinds:
+            if more is not None and in_turn and turn.ability is more[0] and not turn.kinds:
                 if kind is d.Keep and not any(isinstance(each, d.Keep) for each in turn.done):
                     return Check(False, Refusal.NOT_DRAWN, more[2], alone=True, looked=(("so-far",),))
                 return Check(False, more[1], more[2], alone=True, looked=(("so-far",),))
             return Check(False, NOT_NOW[turn.phase], rules.PHASES, alone=True)
-        if turn.phase is Phase.TURN:
+        if in_turn:
             courtier = passing(state)
             if courtier is not None and not (isinstance(decision, d.Advance) and decision.courtier is courtier):
                 return Check(False, Refusal.MUST_MOVE_ON, move.THROUGH, alone=True, looked=(("at",), ("so-far",)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
@@ -15,7 +14,7 @@ from courtroll.verifier.games.kings_progress.rules import turn as rules
 from courtroll.verifier.games.kings_progress.rules.options import CrownPoint, CrownTurn
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import KING_POINTS
-from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
+from courtroll.verifier.games.kings_progress.table.progress import Clock, Phase, Progress
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
 
@@ -62,14 +61,15 @@ def checks(state: Progress, decision: d.King) -> Iterable[Check]:
 
 def effect(draft: Draft, decision: d.King) -> None:
     draft.note(decision)
-    draft.clock = replace(draft.clock, space=draft.clock.space + 1)
+    clock = draft.clock
+    draft.clock = Clock(clock.round, clock.space + 1, clock.king, clock.courts)
     ruleset, ends = draft.box.ruleset, rounds.is_at_crown(draft)
     if draft.road.arrived and (not ends or is_claimed(ruleset.crown_point)):
         draft.score(draft.turn.mover, LineCode.KING, 1, KING_POINTS, rules.KING_POINT)
     if ends and stops(ruleset.crown_turn):
         rounds.end_round(draft)
     else:
-        draft.turn = replace(draft.turn, phase=Phase.TURN)
+        draft.turn = draft.turn._replace(phase=Phase.TURN)
 
 
 KING = Verb("king", d.King, offers, checks, effect)

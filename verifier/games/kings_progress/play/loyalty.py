@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
@@ -23,7 +22,7 @@ def refill(draft: Draft) -> None:
     """Face-up cards were taken. What the deck cannot replace starts a test, after which the turn goes on."""
     if not fill_display(draft):
         order = clockwise((draft.clock.king + 1) % draft.players, draft.players)
-        draft.turn = replace(draft.turn, phase=Phase.LOYALTY, test=Test((None,) * draft.players, order))
+        draft.turn = draft.turn._replace(phase=Phase.LOYALTY, test=Test((None,) * draft.players, order))
         go_on(draft, order)
 
 
@@ -47,7 +46,7 @@ def go_on(draft: Draft, waiting: tuple[int, ...]) -> None:
     """The next who has something to discard does; after the last the discards are shuffled into the deck."""
     for place, seat in enumerate(waiting):
         if any(any(draft.builds[other]) for other in sources(draft, seat)):
-            draft.turn = replace(draft.turn, phase=Phase.LOYALTY, seat=seat, waiting=waiting[place + 1 :])
+            draft.turn = draft.turn._replace(phase=Phase.LOYALTY, seat=seat, waiting=waiting[place + 1 :])
             return
     draft.shuffle()
     fill_display(draft)
@@ -60,8 +59,8 @@ def go_on(draft: Draft, waiting: tuple[int, ...]) -> None:
 def go_on_free(draft: Draft, waiting: tuple[int, ...]) -> None:
     """The next free advance; after the last the turn goes on, or the round ends."""
     if waiting:
-        draft.turn = replace(draft.turn, phase=Phase.FREE, seat=waiting[0], waiting=waiting[1:])
+        draft.turn = draft.turn._replace(phase=Phase.FREE, seat=waiting[0], waiting=waiting[1:])
     elif len(draft.road.arrived) == ARRIVALS:
         rounds.end_round(draft)
     else:
-        draft.turn = replace(draft.turn, phase=Phase.TURN, seat=draft.turn.mover, waiting=(), test=None)
+        draft.turn = draft.turn._replace(phase=Phase.TURN, seat=draft.turn.mover, waiting=(), test=None)

@@ -8,7 +8,7 @@ from courtroll.verifier.games.kings_progress.rules import control as recount
 from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger, result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.scoring.sheds import pool
-from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, settlement
+from courtroll.verifier.games.kings_progress.scoring.totals import control_lines, settlement
 from courtroll.verifier.games.kings_progress.table.equipment import (
     DISPLAY_CARDS,
     GIFTS_IN_PAIR,
@@ -18,12 +18,12 @@ from courtroll.verifier.games.kings_progress.table.equipment import (
 )
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
-    CARDS,
     DISPLAY,
     GIFT_COLUMNS,
     NOBODY,
     OUT,
     PAIRS,
+    PRIZES,
     SINGLES,
     Courtier,
     Prize,
@@ -80,15 +80,16 @@ def sources(state: Progress | Draft, seat: int) -> tuple[int, ...]:
 
 def score_prizes(draft: Draft, first: Prize) -> None:
     """Prize after prize is scored, until somebody has to discard for one; after the last control is."""
-    for prize in list(Prize)[first:]:
-        result = result_in(scored(draft.freeze()), prize)
+    table = scored(draft.freeze())  # no discard changes what anybody has of a prize
+    order = clockwise((draft.clock.king + 1) % draft.players, draft.players)
+    for prize in PRIZES[first:]:
+        result = result_in(table, prize)
         lines = places_ledger((result,)).lines
         for seat, colour in enumerate(draft.colours):
             if colour is prize:
                 lines += colour_ledger(seat, colour, {prize: result}).lines
         for line in lines:
             draft.write(line)
-        order = clockwise((draft.clock.king + 1) % draft.players, draft.players)
         if wait_for_shed(draft, prize, tuple(seat for seat in order if result.places[seat] == 1)):
             return
     score_control(draft)
@@ -119,9 +120,10 @@ def go_on_sheds(draft: Draft, waiting: tuple[int, ...]) -> None:
 def score_control(draft: Draft) -> None:
     """Control of all courtiers is settled anew and scored; then the next round begins, or the game is over."""
     table = scored(draft.freeze())
-    for line in control_ledger(table).lines:
+    settled = settlement(table)
+    for line in control_lines(settled):
         draft.write(line)
-    for courtier, control in zip(Courtier, settlement(table), strict=True):
+    for courtier, control in zip(Courtier, settled, strict=True):
         assign(draft, courtier, control, recount.MAJOR, recount.MINOR)
     if draft.clock.round == ROUNDS:
         draft.turn = Turn(Phase.OVER, draft.clock.king, draft.clock.king)
@@ -140,8 +142,7 @@ def keep_house(draft: Draft) -> None:
     )
     draft.road = Road(at)
     for row in (PAIRS, SINGLES):
-        for kind, n in enumerate(draft.held[row][GIFT_COLUMNS]):
-            draft.move(row, OUT, CARDS + kind, n)
+        draft.move_all(row, OUT)
     draft.shuffle()
     clock = draft.clock
     draft.clock = Clock(clock.round + 1, draft.players, clock.king, clock.courts)

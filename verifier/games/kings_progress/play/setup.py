@@ -91,7 +91,7 @@ def drop_effect(draft: Draft, decision: d.Drop) -> None:
     turn = draft.turn
     draft.move(hand(turn.seat), DECK, decision.card)
     if turn.waiting:
-        draft.turn = replace(turn, seat=turn.waiting[0], waiting=turn.waiting[1:])
+        draft.turn = turn._replace(seat=turn.waiting[0], waiting=turn.waiting[1:])
         return
     rounds.begin_turn(draft, draft.clock.king)
     loyalty.fill_display(draft)

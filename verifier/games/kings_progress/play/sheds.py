@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import compress
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
@@ -12,7 +13,7 @@ from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play import loyalty, rounds
 from courtroll.verifier.games.kings_progress.play.control import settle
 from courtroll.verifier.games.kings_progress.rules import gifts, influence
-from courtroll.verifier.games.kings_progress.table.pieces import SHOWN, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import COURTIERS, SHOWN
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.game import Verb
@@ -28,7 +29,7 @@ def _sources(state: Progress) -> tuple[int, ...]:
 
 
 def offers(state: Progress) -> Sequence[d.Shed]:
-    return [shed(seat, c) for seat in _sources(state) for c in Courtier if state.builds[seat][c]]
+    return [shed(seat, c) for seat in _sources(state) for c in compress(COURTIERS, state.builds[seat])]
 
 
 def checks(state: Progress, decision: d.Shed) -> Iterable[Check]:
@@ -52,7 +53,7 @@ def effect(draft: Draft, decision: d.Shed) -> None:
         assert turn.test is not None
         shown = list(turn.test.shown)
         shown[turn.seat] = SHOWN[exposed]
-        draft.turn = replace(turn, test=replace(turn.test, shown=tuple(shown)))
+        draft.turn = turn._replace(test=replace(turn.test, shown=tuple(shown)))
         loyalty.go_on(draft, turn.waiting)
     else:
         rounds.go_on_sheds(draft, turn.waiting)

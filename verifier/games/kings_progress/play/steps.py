@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
@@ -19,15 +18,18 @@ from courtroll.verifier.games.kings_progress.rules.options import Direction, Hom
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, LONDON, Map
 from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, ARRIVALS
 from courtroll.verifier.games.kings_progress.table.names import HOME, ROYAL_COURT
-from courtroll.verifier.games.kings_progress.table.pieces import Courtier
-from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Kind, Phase, Progress, Stage
+from courtroll.verifier.games.kings_progress.table.pieces import COURTIERS, WORDS, Courtier
+from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Kind, Phase, Progress, Road, Stage
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
 MAP: Final = ("map",)
-AT: Final = (("at",), ("arrived",), ("court",))
+ARRIVED: Final[tuple[Path, ...]] = (("arrived",), ("court",))
+AT: Final[tuple[Path, ...]] = (("at",), *ARRIVED)
+PLACE_OF: Final[tuple[Path, ...]] = tuple(("at", word) for word in WORDS)
+"""By courtier: what a file calls the place where it stands."""
 
 advance = cache(d.Advance)
 carry = cache(d.Carry)
@@ -57,26 +59,50 @@ def keeps_direction(reading: Direction, before: int, after: int) -> bool:
             assert_never(never)
 
 
+def may_enter(place: int, court: int, homes: Homes) -> bool:
+    """Whether a step may lead to a place in the round of a Royal Court."""
+    return place >= INNS or place in (LONDON, court) or may_rest_at_home(homes)
+
+
+def distances(there: Map, court: int, homes: Homes) -> tuple[int, ...]:
+    """By place, the fewest steps to a Royal Court."""
+    return (there.open if may_rest_at_home(homes) else there.closed)[court - COURTS]
+
+
+@cache
+def ways(there: Map, court: int, homes: Homes, direction: Direction) -> tuple[tuple[int, ...], ...]:
+    """By place, where a step may lead, but for who stands there."""
+    far = distances(there, court, homes)
+    return tuple(
+        tuple(
+            place
+            for place in beside
+            if may_enter(place, court, homes) and keeps_direction(direction, far[here], far[place])
+        )
+        for here, beside in enumerate(there.ways)
+    )
+
+
 class Steps:
     """The steps that a table allows, whoever stands where."""
 
-    __slots__ = ("at", "court", "direction", "distances", "enters_all", "is_full", "map")
+    __slots__ = ("at", "court", "is_full", "map", "ruleset", "ways")
 
     def __init__(self, state: Progress) -> None:
-        ruleset = state.box.ruleset
+        self.ruleset = ruleset = state.box.ruleset
         self.map: Map = state.box.equipment.map.value
-        self.court = state.court
-        self.enters_all = may_rest_at_home(ruleset.homes)
-        self.distances = (self.map.open if self.enters_all else self.map.closed)[self.court - COURTS]
-        self.direction = ruleset.direction
+        self.court = state.clock.court
+        self.ways = ways(self.map, self.court, ruleset.homes, ruleset.direction)
         self.at = state.road.at
         self.is_full = len(state.road.arrived) >= ARRIVALS
 
-    def may_enter(self, place: int) -> bool:
-        return place >= INNS or place in (LONDON, self.court) or self.enters_all
+    @property
+    def distances(self) -> tuple[int, ...]:
+        """By place, the fewest steps to the Royal Court."""
+        return distances(self.map, self.court, self.ruleset.homes)
 
-    def keeps_direction(self, here: int, place: int) -> bool:
-        return keeps_direction(self.direction, self.distances[here], self.distances[place])
+    def may_enter(self, place: int) -> bool:
+        return may_enter(place, self.court, self.ruleset.homes)
 
     def has_room(self, courtier: Courtier, place: int) -> bool:
         """Whether one more courtier may stop in a place."""
@@ -90,17 +116,13 @@ class Steps:
         if self.has_room(courtier, place):
             return True
         return left > 0 and place != self.court and any(
-            self.leads(place, other) and self.goes_on(courtier, other, left - 1) for other in self.map.ways[place]
+            self.goes_on(courtier, other, left - 1) for other in self.ways[place]
         )  # fmt: skip
 
     def around(self, place: int) -> tuple[Path, ...]:
         """Who stands in a place or next to it, as a position file names it."""
         near = (place, *self.map.ways[place])
-        return tuple(("at", courtier.word) for courtier in Courtier if self.at[courtier] in near)
-
-    def leads(self, here: int, place: int) -> bool:
-        """Whether a step between adjacent places is allowed, but for who stands there."""
-        return self.may_enter(place) and self.keeps_direction(here, place)
+        return tuple([path for path, at in zip(PLACE_OF, self.at, strict=True) if at in near])
 
 
 def steps_left(state: Progress, *, carried: bool) -> int:
@@ -114,22 +136,21 @@ def steps_left(state: Progress, *, carried: bool) -> int:
 def offered(state: Progress, *, carried: bool, only: Courtier | None = None) -> Iterable[tuple[Courtier, str]]:
     """Every step that is legal, of one courtier or of all."""
     steps, left = Steps(state), steps_left(state, carried=carried)
-    names, ways, at = steps.map.names, steps.map.ways, steps.at
-    for courtier in Courtier if only is None else (only,):
-        here = at[courtier]
-        if courtier not in state.road.arrived:
-            for place in ways[here]:
-                if steps.leads(here, place) and steps.goes_on(courtier, place, left):
+    names, at, arrived = steps.map.names, steps.at, state.road.arrived
+    for courtier in COURTIERS if only is None else (only,):
+        if courtier not in arrived:
+            for place in steps.ways[at[courtier]]:
+                if steps.goes_on(courtier, place, left):
                     yield courtier, HOME if place == courtier else names[place]
 
 
-def place_of(state: Progress, courtier: Courtier, said: str) -> int | None:
+def place_of(state: Progress | Draft, courtier: Courtier, said: str) -> int | None:
     """The place that somebody means."""
     names = state.box.equipment.map.value.names
     if said == HOME:
         return courtier
     if said == ROYAL_COURT:
-        return state.court
+        return state.clock.court
     return names.index(said) if said in names else None
 
 
@@ -146,16 +167,17 @@ def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> It
         return
     steps = Steps(state)
     here = steps.at[courtier]
-    mine = (("at", courtier.word), ("arrived",), ("court",))
+    mine = (PLACE_OF[courtier], *ARRIVED)
     if courtier in state.road.arrived:
         yield Check(False, Refusal.BEYOND_COURT, rules.NOT_BEYOND, where, looked=mine, alone=True)
         return
-    beside = place in steps.map.ways[here]
+    beside, entered = place in steps.map.ways[here], steps.may_enter(place)
     yield Check(beside, Refusal.NOT_ADJACENT, rules.STEP, where, used=MAP, looked=mine[:1])
-    entered = Refusal.COURT_NOT_IN_USE if place >= COURTS else Refusal.HOME_ENTERED
-    yield Check(steps.may_enter(place), entered, rules.ENTRIES, where, used=MAP, looked=(("court",),))
-    if beside and steps.may_enter(place):
-        yield Check(steps.keeps_direction(here, place), Refusal.FARTHER, rules.DIRECTION, where, used=MAP, looked=mine)
+    closed = Refusal.COURT_NOT_IN_USE if place >= COURTS else Refusal.HOME_ENTERED
+    yield Check(entered, closed, rules.ENTRIES, where, used=MAP, looked=ARRIVED[1:])
+    if beside and entered:
+        leads = place in steps.ways[here]
+        yield Check(leads, Refusal.FARTHER, rules.DIRECTION, where, used=MAP, looked=mine)
     if place == steps.court:
         yield Check(not steps.is_full, Refusal.COURT_CLOSED, influence_rules.LOYALTY_FULL, where, looked=AT)
         return
@@ -167,14 +189,13 @@ def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> It
 
 def step(draft: Draft, courtier: Courtier, said: str) -> None:
     """A courtier stands in another place, and may have arrived."""
-    state = draft.freeze()
-    place = place_of(state, courtier, said)
+    place = place_of(draft, courtier, said)
     assert place is not None
     draft.values.add("map")
     at = list(draft.road.at)
     at[courtier] = place
-    draft.road = replace(draft.road, at=tuple(at))
-    if place == state.court:
+    draft.road = Road(tuple(at), draft.road.arrived)
+    if place == draft.clock.court:
         arrivals.arrive(draft, courtier)
 
 

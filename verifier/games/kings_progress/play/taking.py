@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, compress
 from typing import Final, assert_never
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
@@ -19,6 +19,7 @@ from courtroll.verifier.games.kings_progress.rules.options import DiscardFrom
 from courtroll.verifier.games.kings_progress.table.equipment import DISPLAY_CARDS, TAKEN_AT_ONCE
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
+    CARDS,
     DISCARDS,
     DISPLAY,
     SHOWN,
@@ -33,23 +34,30 @@ from courtroll.verifier.kernel.legality import Check, Lack
 FACE_UP: Final = (("face-up",),)
 
 take = cache(d.Take)
-fetch = cache(d.Fetch)
-discard = cache(d.Discard)
+SINGLE: Final = tuple(d.Take((kind,)) for kind in range(CARDS))
+FETCHED: Final = tuple(d.Fetch(kind, face_up=False) for kind in range(CARDS))
+FETCHED_FACE_UP: Final = tuple(d.Fetch(kind, face_up=True) for kind in range(CARDS))
+
+
+@cache
+def discards_of(seat: int) -> tuple[d.Discard, ...]:
+    """By courtier."""
+    return tuple(d.Discard(seat, courtier) for courtier in Courtier)
 
 
 def all_are_blank(state: Progress) -> bool:
     """Whether three cards lie face up and none of them shows a symbol."""
     there = state.held[DISPLAY][CARD_COLUMNS]
-    return sum(there) == DISPLAY_CARDS and not any(n and SHOWN[kind] for kind, n in enumerate(there))
+    return sum(there) == DISPLAY_CARDS and not any(compress(SHOWN, there))
 
 
 def take_offers(state: Progress) -> Sequence[d.Take]:
     if not allows(state.turn, Kind.TAKE):
         return ()
-    there = state.held[DISPLAY][CARD_COLUMNS]
-    kinds = [kind for kind, n in enumerate(there) if n]
-    out = [take((kind,)) for kind in kinds]
+    there = state.held[DISPLAY]
+    out = list(compress(SINGLE, there))
     if all_are_blank(state):
+        kinds = compress(range(CARDS), there)
         for cards in combinations_with_replacement(kinds, TAKEN_AT_ONCE):
             if all(cards.count(kind) <= there[kind] for kind in cards):
                 out.append(take(cards))
@@ -79,8 +87,7 @@ def take_effect(draft: Draft, decision: d.Take) -> None:
 
 
 def fetch_offers(state: Progress) -> Sequence[d.Fetch]:
-    rows = ((DISCARDS, False), (DISPLAY, True))
-    return [fetch(kind, face_up) for row, face_up in rows for kind, n in enumerate(state.held[row][CARD_COLUMNS]) if n]
+    return [*compress(FETCHED, state.held[DISCARDS]), *compress(FETCHED_FACE_UP, state.held[DISPLAY])]
 
 
 def fetch_checks(state: Progress, decision: d.Fetch) -> Iterable[Check]:
@@ -120,7 +127,7 @@ def _sources(state: Progress) -> tuple[int, ...]:
 def discard_offers(state: Progress) -> Sequence[d.Discard]:
     if not allows(state.turn, Kind.DISCARD):
         return ()
-    return [discard(seat, c) for seat in _sources(state) for c in Courtier if state.builds[seat][c]]
+    return [each for seat in _sources(state) for each in compress(discards_of(seat), state.builds[seat])]
 
 
 def discard_checks(state: Progress, decision: d.Discard) -> Iterable[Check]:

@@ -12,9 +12,14 @@ from courtroll.verifier.games.kings_progress.rules import turn as rules
 from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, INFLUENCE_ACTIONS
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 from courtroll.verifier.games.kings_progress.table.progress import Kind, Progress, Turn
-from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.legality import Check, either
 
 SO_FAR: Final = (("so-far",),)
+STEPS: Final = (d.Advance, d.Carry)
+TWO: Final = either(Refusal.THIRD_ACTION, rules.TWO_ACTIONS, SO_FAR)
+IN_ORDER: Final = either(Refusal.ACTION_ORDER, rules.ACTION_ORDER, SO_FAR)
+THREE: Final = either(Refusal.FOURTH_ACTION, abilities.INFLUENCE, SO_FAR)
+DIFFERENT: Final = either(Refusal.ACTION_KIND_TWICE, abilities.INFLUENCE, SO_FAR)
 
 
 def may_follow(kinds: Sequence[Kind], kind: Kind, *, influence: bool) -> bool:
@@ -37,24 +42,20 @@ def action_checks(turn: Turn, kind: Kind) -> Iterable[Check]:
     kinds = turn.kinds
     if has_influence(turn):
         room = len(kinds) < INFLUENCE_ACTIONS
-        yield Check(room, Refusal.FOURTH_ACTION, abilities.INFLUENCE, looked=SO_FAR)
+        yield THREE[room]
         if room:
-            yield Check(kind not in kinds, Refusal.ACTION_KIND_TWICE, abilities.INFLUENCE, looked=SO_FAR)
+            yield DIFFERENT[kind not in kinds]
         return
-    yield Check(len(kinds) < ACTIONS, Refusal.THIRD_ACTION, rules.TWO_ACTIONS, looked=SO_FAR)
+    yield TWO[len(kinds) < ACTIONS]
     if kinds:
-        yield Check(kind >= kinds[-1], Refusal.ACTION_ORDER, rules.ACTION_ORDER, looked=SO_FAR)
+        yield IN_ORDER[kind >= kinds[-1]]
 
 
 def passing(state: Progress) -> Courtier | None:
     """The courtier that stands where there is no room and must go on."""
     done = state.turn.done
-    if not done:
+    if not done or not isinstance(done[-1], STEPS):
         return None
-    match done[-1]:
-        case d.Advance(courtier) | d.Carry(courtier):
-            at = state.road.at
-            place = at[courtier]
-            return courtier if at.count(place) > state.box.equipment.map.value.holds[place] else None
-        case _:
-            return None
+    courtier, at = done[-1].courtier, state.road.at
+    place = at[courtier]
+    return courtier if at.count(place) > state.box.equipment.map.value.holds[place] else None

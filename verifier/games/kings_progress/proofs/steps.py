@@ -134,7 +134,7 @@ class Step:
         turn = Turn(Phase.TURN, 0, 0)
         match self.way.left:
             case 0:
-                turn = replace(turn, kinds=(Kind.ADVANCE,))
+                turn = turn._replace(kinds=(Kind.ADVANCE,))
             case 1:
                 pass
             case _:

@@ -220,7 +220,7 @@ class Course:
     def arrival(self, v: Sequence[int]) -> tuple[int, ...]:
         """In a Loyalty Test others than the mover bring somebody to court too."""
         draft = self.draft(v)
-        draft.turn = replace(draft.turn, phase=Phase.TURN, seat=v[4])
+        draft.turn = draft.turn._replace(phase=Phase.TURN, seat=v[4])
         arrivals.arrive(draft, tuple(Courtier)[self.arrived])
         return _found(draft)
 

@@ -14,18 +14,6 @@ COURTIERS = Rule(
     (Witness("it", "Cortigiani", "Ci sono 8 cortigiani"),),
 )
 
-KING = Rule(
-    "kings-progress.box.king",
-    "There are one King card and one King pawn.",
-    (Witness("it", "Componenti", "1 Carta Re (King Card)"),),
-)
-
-MARKERS = Rule(
-    "kings-progress.box.markers",
-    "There are ten score markers, two in each of five colours.",
-    (Witness("it", "Componenti", "10 Marker punteggio (2 ognuno in 5 colori)"),),
-)
-
 INFLUENCE = Rule(
     "kings-progress.box.influence",
     "The 64 Influence cards are eight suits, each with two cards of every value from 0 to 3.",
@@ -36,12 +24,6 @@ GIFTS = Rule(
     "kings-progress.box.gifts",
     "There are sixty gift cards, twelve of each of five types.",
     (Witness("it", "Componenti", "60 Carte doni (5 tipi di doni"),),
-)
-
-GIFT_COLOURS = Rule(
-    "kings-progress.box.gift-colours",
-    "Each gift type has one of the five colours: castles blue, land green, money yellow, offices red, titles purple.",
-    (Witness("it", "Componenti", "Castelli (blu), Terreni (verde), Denaro (giallo)"),),
 )
 
 CROWNS = Rule(
@@ -56,22 +38,10 @@ CONTROL_CARDS = Rule(
     (Witness("it", "Componenti", "8 Carte controllo minore"),),
 )
 
-DISCS = Rule(
-    "kings-progress.box.discs",
-    "There are eight discs that mark abilities as used.",
-    (Witness("it", "Componenti", "8 Dischi in legno"),),
-)
-
-LOCATIONS = Rule(
-    "kings-progress.box.locations",
-    "Three cards put the King's places in order.",
-    (Witness("it", "Componenti", "3 Carte ordine località del Re"),),
-)
-
 COLOURS = Rule(
     "kings-progress.box.one-colour-each",
-    "Every player has another colour, so that at most five can play.",
-    basis=Basis.DERIVED,
+    "Each player takes both markers of one colour, which is nobody else's, so that at most five can play.",
+    (Witness("it", "Preparazione", "Ogni giocatore sceglie i due marker"),),
 )
 
 PLAYERS = Rule(
@@ -97,12 +67,6 @@ LONDON = Rule(
     "kings-progress.map.london",
     "London holds two courtiers.",
     (Witness("it", "Mappa", "Londra che può ospitare"),),
-)
-
-COURTS = Rule(
-    "kings-progress.map.courts",
-    "Three royal castles and houses are the Royal Courts, one for each round.",
-    (Witness("it", "Mappa", "I tre Castelli Reali e Case"),),
 )
 
 TWO_INNS = Rule(

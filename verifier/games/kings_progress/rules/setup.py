@@ -8,12 +8,6 @@ from __future__ import annotations
 
 from courtroll.verifier.kernel.rules import Basis, Rule, Witness
 
-MARKERS = Rule(
-    "kings-progress.setup.markers",
-    "Each player takes both markers of one colour, by choice or by lot.",
-    (Witness("it", "Preparazione", "Ogni giocatore sceglie i due marker"),),
-)
-
 SCORE_MARKER = Rule(
     "kings-progress.setup.score-marker",
     "One marker counts points, and the other shows whose colour it is.",
@@ -22,7 +16,8 @@ SCORE_MARKER = Rule(
 
 OWN_COLOUR = Rule(
     "kings-progress.setup.own-colour",
-    "The colour of a player's markers names the gift type that the player is drawn to.",
+    "A player is drawn to the gift type of the markers' colour: castles blue, land green, money yellow, offices red, "
+    "titles purple.",
     (Witness("it", "Preparazione", "tipo di dono ogni giocatore è particolarmente attratto"),),
 )
 

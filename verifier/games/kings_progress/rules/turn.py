@@ -15,7 +15,7 @@ ROUNDS = Rule(
 
 COURT = Rule(
     "kings-progress.round.court",
-    "Each round is played for the Royal Court with the location card of its number.",
+    "Each round is played for one of the three Royal Courts, the one with the location card of its number.",
     (Witness("it", "Svolgimento del Gioco", "Nel primo round il viaggio è alla"),),
 )
 
@@ -39,7 +39,7 @@ PARTS = Rule(
 
 KING_PHASE = Rule(
     "kings-progress.king.holder-only",
-    "Only the King card's holder has the King card part of a turn.",
+    "Only the holder of the one King card has the King card part of a turn.",
     (Witness("it", "A. Carta del Re", "Se il giocatore non ha la Carta"),),
 )
 
@@ -107,7 +107,7 @@ ABILITY_ONE = Rule(
 
 ABILITY_DISC = Rule(
     "kings-progress.ability.disc",
-    "A disc on the ability card shows that it has been used.",
+    "One of the eight discs on an ability card shows that it has been used.",
     (Witness("it", "B. Abilità del Cortigiano", "piazzare un disco nero sulla carta"),),
 )
 

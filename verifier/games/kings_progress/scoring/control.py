@@ -10,7 +10,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Court
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY as NOBODY
 from courtroll.verifier.games.kings_progress.table.state import Build, State
 from courtroll.verifier.games.kings_progress.table.state import Control as Control
-from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_, remembered
+from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_, possible, remembered
 from courtroll.verifier.kernel.ranking import ahead
 
 
@@ -43,10 +43,12 @@ def contenders(values: Sequence[int], without: int, own: int, other: int) -> tup
     seats = range(len(values))
     standings = tuple((values[s], ite(own == s, 2, ite(other == s, 1, 0))) for s in seats)
     competes = tuple(and_(values[s] > 0, not_(without == s)) for s in seats)
+    rivals = possible(competes)
     return tuple(
-        and_(
+        s in rivals
+        and and_(
             competes[s],
-            not_(any_(and_(competes[o], ahead(standings[o], standings[s])) for o in seats if o != s)),
+            not_(any_(and_(competes[o], ahead(standings[o], standings[s])) for o in rivals if o != s)),
         )
         for s in seats
     )
@@ -98,14 +100,13 @@ settlement_of = remembered(settled)
 
 def holders(state: State) -> tuple[Control, ...]:
     """Who has the cards of each courtier before the scoring."""
-    seats = range(len(state.players))
-    return tuple(
-        Control(
-            next((s for s in seats if courtier in state.players[s].major), NOBODY),
-            next((s for s in seats if courtier in state.players[s].minor), NOBODY),
-        )
-        for courtier in Courtier
-    )
+    majors, minors = [NOBODY] * len(Courtier), [NOBODY] * len(Courtier)
+    for seat, player in reversed(tuple(enumerate(state.players))):  # of two with a card the first counts
+        for courtier in player.major:
+            majors[courtier] = seat
+        for courtier in player.minor:
+            minors[courtier] = seat
+    return tuple(map(Control, majors, minors))
 
 
 def values_on(courtier: Courtier, builds: Sequence[Sequence[Build]]) -> tuple[int, ...]:

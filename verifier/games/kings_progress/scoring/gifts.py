@@ -13,7 +13,7 @@ from courtroll.verifier.games.kings_progress.table.equipment import OWN_COLOUR_P
 from courtroll.verifier.games.kings_progress.table.pieces import Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize, State
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
-from courtroll.verifier.kernel.logic import and_, count, ite, or_
+from courtroll.verifier.kernel.logic import and_, count, ite, or_, possible, remembered
 from courtroll.verifier.kernel.ranking import Standing
 from courtroll.verifier.kernel.rules import Rule
 
@@ -21,6 +21,7 @@ Held = tuple[int, int]
 """Gifts of one type: how many cards, and how many crowns on them."""
 
 
+@remembered
 def worst_first(held: Sequence[Held]) -> tuple[Held, ...]:
     """Types from the worst to the best, by cards and then by crowns."""
     out = list(held)
@@ -82,7 +83,8 @@ def result(
     who = placed(counts, ruleset.place_without_gift)
     place = places(standings, who, ruleset.tie_skips)
     shared = shares(standings, who)
-    points = tuple(place_points(p, s, round_) for p, s in zip(place, shared, strict=True))
+    takers = possible(who)
+    points = tuple(place_points(p, shared[n], round_) if n in takers else 0 for n, p in enumerate(place))
     return Result(prize, tuple(counts), place, shared, points)
 
 
@@ -121,12 +123,14 @@ def places_ledger(all_results: Sequence[Result]) -> Ledger:
     for prize, counts, place, shared, points in all_results:
         rule = rules.TYPES if prize is Prize.TYPES else rules.POINTS
         for seat, n in enumerate(counts):
+            if not n and not points[seat]:
+                continue
             where = InPrize(seat, prize, place[seat], shared[seat])
             if points[seat]:
                 lines.append(
                     Line(seat, PLACED[prize], n, points[seat], rules.TIED if shared[seat] else rule, where),
                 )
-            elif n:
+            else:
                 code, why = _no_points(prize, shared[seat], rule)
                 unscored.append(Unscored(seat, code, why, where))
     return Ledger(tuple(lines), tuple(unscored))

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from courtroll.verifier.games.kings_progress.rules.options import PlaceWithoutGift, TieSkips
 from courtroll.verifier.games.kings_progress.table.equipment import PLACE_POINTS
-from courtroll.verifier.kernel.logic import and_, any_, count, ite
+from courtroll.verifier.kernel.logic import and_, any_, count, ite, possible
 from courtroll.verifier.kernel.ranking import Standing, ahead, level
 
 
@@ -43,31 +43,34 @@ def skips_one(reading: TieSkips) -> bool:
 
 def places(standings: Sequence[Standing], placed: Sequence[bool], reading: TieSkips) -> tuple[int, ...]:
     """Each player's place, 1 for the first; 0 for those who take none."""
-    seats = range(len(standings))
+    seats, takers = range(len(standings)), possible(placed)
     fills = [True] * len(seats)
     if skips_one(reading):
-        for seat in seats:
-            before = (and_(placed[other], level(standings[other], standings[seat])) for other in range(seat))
+        for seat in takers:
+            before = (and_(placed[o], level(standings[o], standings[seat])) for o in takers if o < seat)
             fills[seat] = count(before) < 2
     return tuple(
         ite(
             placed[seat],
-            1 + count(and_(placed[o], fills[o], ahead(standings[o], standings[seat])) for o in seats if o != seat),
+            1 + count(and_(placed[o], fills[o], ahead(standings[o], standings[seat])) for o in takers if o != seat),
             0,
         )
+        if seat in takers
+        else 0
         for seat in seats
     )
 
 
 def shares(standings: Sequence[Standing], placed: Sequence[bool]) -> tuple[bool, ...]:
     """Who has a place together with somebody else."""
-    seats = range(len(standings))
+    takers = possible(placed)
     return tuple(
-        and_(
+        seat in takers
+        and and_(
             placed[seat],
-            any_(and_(placed[o], level(standings[o], standings[seat])) for o in seats if o != seat),
+            any_(and_(placed[o], level(standings[o], standings[seat])) for o in takers if o != seat),
         )
-        for seat in seats
+        for seat in range(len(standings))
     )
 
 

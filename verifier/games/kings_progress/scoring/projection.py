@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from courtroll.verifier.games.kings_progress.table.pieces import (
+    COURTIERS,
     CROWN_KINDS,
     DISGUISE,
     GIFT_TYPES,
@@ -19,14 +20,14 @@ from courtroll.verifier.games.kings_progress.table.state import Build, Player, S
 
 def shown(courtier: Courtier, cards: Stack) -> Build:
     """The cards of a build by their symbols; one of another suit is a Disguise card."""
-    return tuple(SHOWN[card] if SUITS[card] == courtier else DISGUISE for card in cards)
+    return tuple([SHOWN[card] if SUITS[card] == courtier else DISGUISE for card in cards])
 
 
 def gifts_of(state: Progress, seat: int, prize: Prize) -> tuple[int, ...]:
     """The crowns on a player's gifts of a type."""
     start = GIFTS + prize * CROWN_KINDS
-    row = state.held[hand(seat)]
-    return tuple(crowns for crowns in range(CROWN_KINDS) for _ in range(row[start + crowns]))
+    there = state.held[hand(seat)][start : start + CROWN_KINDS]
+    return tuple([crowns for crowns, n in enumerate(there) for _ in range(n)]) if any(there) else ()
 
 
 def scored(state: Progress) -> State:
@@ -35,10 +36,10 @@ def scored(state: Progress) -> State:
         Player(
             points=state.points[seat],
             colour=state.colours[seat],
-            gifts=tuple(gifts_of(state, seat, prize) for prize in GIFT_TYPES),
-            builds=tuple(shown(courtier, state.builds[seat][courtier]) for courtier in Courtier),
-            major=tuple(courtier for courtier in Courtier if state.control[courtier].major == seat),
-            minor=tuple(courtier for courtier in Courtier if state.control[courtier].minor == seat),
+            gifts=tuple([gifts_of(state, seat, prize) for prize in GIFT_TYPES]),
+            builds=tuple(map(shown, COURTIERS, state.builds[seat])),
+            major=tuple([courtier for courtier in COURTIERS if state.control[courtier].major == seat]),
+            minor=tuple([courtier for courtier in COURTIERS if state.control[courtier].minor == seat]),
         )
         for seat in range(state.players)
     )

@@ -26,7 +26,7 @@ from courtroll.verifier.games.kings_progress.scoring.gifts import (
 from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
-from courtroll.verifier.games.kings_progress.table.pieces import Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import COURTIERS
 from courtroll.verifier.games.kings_progress.table.state import Build, OnCourtier, State
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
@@ -49,36 +49,43 @@ def gift_ledger(state: State, all_results: Sequence[Result]) -> Ledger:
 
 def settlement(state: State) -> tuple[Control, ...]:
     """Who has the cards of each courtier after the scoring."""
-    builds, reading = builds_left(state), state.box.ruleset.equal_builds
-    before = holders(state)
-    return tuple(settlement_of(values_on(courtier, builds), before[courtier], reading) for courtier in Courtier)
+    builds, before, reading = builds_left(state), holders(state), state.box.ruleset.equal_builds
+    return tuple([settlement_of(values_on(courtier, builds), before[courtier], reading) for courtier in COURTIERS])
+
+
+def control_lines(settled: Sequence[Control]) -> tuple[Line, ...]:
+    """Points for major control."""
+    code, rule = LineCode.MAJOR_CONTROL, rules.POINTS
+    return tuple(
+        Line(control.major, code, 1, CONTROL_POINTS, rule, OnCourtier(control.major, courtier))
+        for courtier, control in zip(COURTIERS, settled, strict=True)
+        if control.major != NOBODY
+    )
 
 
 def control_ledger(state: State) -> Ledger:
     """Points for major control after the discards that the state names, and why a build brings none."""
-    builds, before = builds_left(state), holders(state)
-    lines: list[Line] = []
+    builds, before, settled = builds_left(state), holders(state), settlement(state)
     unscored: list[Unscored] = []
-    for courtier, control in zip(Courtier, settlement(state), strict=True):
+    for courtier, control in zip(COURTIERS, settled, strict=True):
         values = values_on(courtier, builds)
-        if control.major != NOBODY:
-            where = OnCourtier(control.major, courtier)
-            lines.append(Line(control.major, LineCode.MAJOR_CONTROL, 1, CONTROL_POINTS, rules.POINTS, where))
         is_open = control.major == NOBODY
         tied = contenders(values, NOBODY, *before[courtier]) if is_open else ()
         for seat, value in enumerate(values):
-            where = OnCourtier(seat, courtier)
             if seat == control.major:
                 continue
             if is_open and tied[seat]:
-                unscored.append(Unscored(seat, LineCode.CONTROL_OPEN, rules.EQUAL, where))
+                why = LineCode.CONTROL_OPEN, rules.EQUAL
             elif seat == control.minor:
-                unscored.append(Unscored(seat, LineCode.MINOR_CONTROL, rules.MINOR_NOTHING, where))
+                why = LineCode.MINOR_CONTROL, rules.MINOR_NOTHING
             elif value:
-                unscored.append(Unscored(seat, LineCode.NO_CONTROL, rules.MAJOR, where))
+                why = LineCode.NO_CONTROL, rules.MAJOR
             elif seat == before[courtier].major:
-                unscored.append(Unscored(seat, LineCode.NO_BUILD, rules.NOBODY, where))
-    return Ledger(tuple(lines), tuple(unscored))
+                why = LineCode.NO_BUILD, rules.NOBODY
+            else:
+                continue
+            unscored.append(Unscored(seat, *why, OnCourtier(seat, courtier)))
+    return Ledger(control_lines(settled), tuple(unscored))
 
 
 def ledger(state: State) -> Ledger:

@@ -115,10 +115,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
         mover = part(("turn",), state.turn.mover)
         seat = state.turn.seat if facts.described.is_chooser_named else mover
-        turn = state.turn if mover == state.turn.mover else replace(state.turn, mover=mover, seat=seat)
-        turn = replace(turn, prize=part(("pending", "prize"), turn.prize))
+        turn = state.turn if mover == state.turn.mover else state.turn._replace(mover=mover, seat=seat)
+        turn = turn._replace(prize=part(("pending", "prize"), turn.prize))
         if part(("so-far",), False):
-            turn = replace(turn, kinds=(Kind.DISCARD,) * ACTIONS, ability=Courtier.STEWARD)
+            turn = turn._replace(kinds=(Kind.DISCARD,) * ACTIONS, ability=Courtier.STEWARD)
         points = list(state.points)
         if turn.done and not facts.described.play.is_known("player", mover, "points"):
             points[mover] = 1 + len(Courtier)  # more than a turn brings
@@ -384,11 +384,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             and described.document.pending is None
             and state.clock.king == turn.mover
         ):
-            turn = replace(turn, phase=Phase.KING)
+            turn = turn._replace(phase=Phase.KING)
         if turn.phase in OF_ANYBODY and not described.is_chooser_named:
-            turn = replace(turn, seat=chooser(state, run.table.facts.speaker))
+            turn = turn._replace(seat=chooser(state, run.table.facts.speaker))
         if turn.phase in (Phase.LOYALTY, Phase.FREE) and turn.test is None:
-            turn = replace(turn, test=Test((None,) * state.players, _order(state, turn)))
+            turn = turn._replace(test=Test((None,) * state.players, _order(state, turn)))
         if turn.phase is Phase.KEEP and turn.ability is None:
             turn = noted(turn, d.Use(Courtier.MISTRESS))
         state = replace(state, turn=turn)

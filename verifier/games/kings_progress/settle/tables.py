@@ -41,6 +41,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 )
 from courtroll.verifier.games.kings_progress.table.progress import Phase
 from courtroll.verifier.games.kings_progress.table.stock import whole_box
+from courtroll.verifier.kernel.holdings import totals
 from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
@@ -156,10 +157,9 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
     for name in () if isinstance(document.gifts_out, Unknown) else document.gifts_out:
         if not isinstance(name, Unknown):
             held[OUT][CARDS + gift(*GIFTS_BY_WORD[name])] += 1
-    unseen = [sum(column) for column in zip(*whole_box(state.box), strict=True)]
-    for told in held:
-        unseen = [n - there for n, there in zip(unseen, told, strict=True)]
-    facts = Facts(described, speaker, stacks, tuple(map(tuple, held)), tuple(unseen), tuple(slots))
+    told = tuple(map(tuple, held))
+    unseen = tuple(n - there for n, there in zip(totals(whole_box(state.box)), totals(told), strict=True))
+    facts = Facts(described, speaker, stacks, told, unseen, tuple(slots))
     return Table(facts, tuple(_opens(facts)))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -29,13 +29,13 @@ class Map:
     """The places by their numbers: homes, London, the Royal Courts, places with inns."""
 
     names: tuple[str, ...]
-    ways: tuple[tuple[int, ...], ...]
+    ways: tuple[tuple[int, ...], ...] = field(hash=False)
     """By place, the places next to it."""
-    holds: tuple[int, ...]
+    holds: tuple[int, ...] = field(hash=False)
     """By place, how many courtiers may stop there."""
-    closed: tuple[tuple[int, ...], ...]
+    closed: tuple[tuple[int, ...], ...] = field(hash=False)
     """By Royal Court and place, the fewest steps where no other court and no home is entered."""
-    open: tuple[tuple[int, ...], ...]
+    open: tuple[tuple[int, ...], ...] = field(hash=False)
     """The same where all places are entered."""
 
 

@@ -33,6 +33,7 @@ class Prize(IntEnum):
         return self.name.lower()
 
 
+PRIZES: Final = tuple(Prize)
 GIFT_TYPES: Final = (Prize.CASTLE, Prize.LAND, Prize.MONEY, Prize.OFFICE, Prize.TITLE)
 
 
@@ -56,9 +57,11 @@ class Courtier(IntEnum):
     @property
     def word(self) -> str:
         """Its name in files and answers."""
-        return self.name.lower().replace("_", "-")
+        return WORDS[self]
 
 
+COURTIERS: Final = tuple(Courtier)
+WORDS: Final = tuple(courtier.name.lower().replace("_", "-") for courtier in COURTIERS)
 DISGUISE: Final = -1
 """A Disguise card (carta travestimento) in a build; other cards are their number of symbols."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from courtroll.verifier.games.kings_progress.table.box import COURTS
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, Courtier, Prize, hand
@@ -89,9 +89,8 @@ class Test:
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Who decides what, and what the turn has seen so far."""
+class Turn(NamedTuple):
+    """Who decides what, and what the turn has seen so far. (A named tuple, because a decision makes one or more.)"""
 
     phase: Phase
     seat: int
@@ -128,6 +127,11 @@ class Clock:
     """Who has the King card."""
     courts: tuple[int, ...] = ()
     """By round the Royal Court, counted as the box names them; nothing until they are drawn."""
+
+    @property
+    def court(self) -> int:
+        """The place of the round's Royal Court."""
+        return COURTS + self.courts[self.round - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +171,7 @@ class Progress:
     @property
     def court(self) -> int:
         """The place of the round's Royal Court."""
-        return COURTS + self.clock.courts[self.clock.round - 1]
+        return self.clock.court
 
     def holds(self, seat: int, what: int) -> int:
         return self.held[hand(seat)][what]

@@ -66,7 +66,7 @@ class Refusal(Code):
 
 
 class Misheard(Code):
-    """Why a sentence is not understood."""
+    """Why a sentence is not understood, by the pieces of this game."""
 
     NO_BUILDING = "no-building"
     NO_CARD = "no-card"
@@ -74,9 +74,5 @@ class Misheard(Code):
     NO_FOLLY = "no-folly"
     NO_FOR = "no-for"
     NO_KNIGHT = "no-knight"
-    NO_NUMBER = "no-number"
-    NO_PLAYER = "no-player"
     NO_TILE = "no-tile"
     NO_TITLE = "no-title"
-    NO_VERB = "no-verb"
-    TOO_MANY_WORDS = "too-many-words"

@@ -56,8 +56,10 @@ from courtroll.verifier.games.noblemen.table.names import Names as Names
 from courtroll.verifier.games.noblemen.table.names import say_cell as say_cell
 from courtroll.verifier.games.noblemen.table.names import say_place as say_place
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile
+from courtroll.verifier.kernel import hearing
+from courtroll.verifier.kernel.codes import Code
+from courtroll.verifier.kernel.hearing import Clause, Token, Unheard, addressed, parted, with_seats
 from courtroll.verifier.kernel.hearing import Sentence as Said
-from courtroll.verifier.kernel.hearing import Unheard
 
 GRAMMAR: Final = (
     "PLAYER: lay F D4, G E4",
@@ -192,12 +194,13 @@ V = TypeVar("V")
 
 def hear(text: str, names: Names) -> Sentence:
     """`PLAYER: VERB …`, several moves joined with `;`."""
-    seat, rest = _speaker(text, names)
-    moves: list[Orders] = []
-    tokens = _tokens(rest, names)
-    for part in _split(tokens, ";"):
-        moves.append(_Clause(part, names, seat).read())
-    return Sentence(seat, tuple(moves))
+    seat, rest = addressed(text, names.players)
+    tokens = with_seats(_TOKEN, rest, names.players, ("knight", "->"), _spelt)
+    return Sentence(seat, tuple(_Clause(part, names, seat).read(_READERS) for part in parted(tokens, ";")))
+
+
+def _spelt(word: str) -> str:
+    return "knight" if word.lower() == "knight" else word
 
 
 def hear_moves(texts: Sequence[str], names: Names, seat: int) -> tuple[Orders, ...]:
@@ -205,86 +208,13 @@ def hear_moves(texts: Sequence[str], names: Names, seat: int) -> tuple[Orders, .
     return tuple(move for text in texts for move in hear(f"{names.players[seat]}: {text}", names).moves)
 
 
-def _speaker(text: str, names: Names) -> tuple[int, str]:
-    stripped = text.strip()
-    for exact in (True, False):
-        for seat in sorted(range(len(names.players)), key=lambda s: -len(names.players[s])):
-            name, head = names.players[seat], stripped[: len(names.players[seat])]
-            rest = stripped[len(name) :].lstrip()
-            if (head == name if exact else head.casefold() == name.casefold()) and rest.startswith(":"):
-                return seat, rest[1:]
-    raise Unheard(Misheard.NO_PLAYER, stripped.split(":")[0] if ":" in stripped else stripped, names.players)
-
-
-def _tokens(text: str, names: Names) -> list[str | int]:
-    """Words and signs; a player's name after `knight` or `->` becomes the seat."""
-    out: list[str | int] = []
-    at = 0
-    while at < len(text.rstrip()):
-        if out and out[-1] in ("knight", "->"):
-            found = _name_at(text, at, names)
-            if found is not None:
-                seat, at = found
-                out.append(seat)
-                continue
-        match = _TOKEN.match(text, at)
-        assert match is not None
-        word = match[1]
-        out.append(word if word.lower() != "knight" else "knight")
-        at = match.end()
-    return out
-
-
-def _name_at(text: str, at: int, names: Names) -> tuple[int, int] | None:
-    at += len(text[at:]) - len(text[at:].lstrip())
-    for seat in sorted(range(len(names.players)), key=lambda s: -len(names.players[s])):
-        end = at + len(names.players[seat])
-        if text[at:end].casefold() == names.players[seat].casefold() and text[end : end + 1].isspace():
-            return seat, end
-    return None
-
-
-def _split(tokens: list[str | int], sign: str) -> list[list[str | int]]:
-    parts: list[list[str | int]] = [[]]
-    for token in tokens:
-        if token == sign:
-            parts.append([])
-        else:
-            parts[-1].append(token)
-    return parts
-
-
-class _Clause:
-    """One move's words, read from left to right."""
-
-    def __init__(self, tokens: list[str | int], names: Names, seat: int) -> None:
-        self.tokens = tokens
+class _Clause(Clause):
+    def __init__(self, tokens: Sequence[Token], names: Names, seat: int) -> None:
+        super().__init__(tokens, names.players)
         self.names = names
         self.seat = seat
-        self.at = 0
 
-    def read(self) -> Orders:
-        verb = self._word(Misheard.NO_VERB, VERBS)
-        reader = _READERS.get(verb.lower())
-        if reader is None:
-            raise Unheard(Misheard.NO_VERB, verb, VERBS)
-        orders = reader(self)
-        if self.at < len(self.tokens):
-            left = (self.names.players[t] if isinstance(t, int) else t for t in self.tokens[self.at :])
-            raise Unheard(Misheard.TOO_MANY_WORDS, " ".join(left), ())
-        return orders
-
-    def _peek(self) -> str | int | None:
-        return self.tokens[self.at] if self.at < len(self.tokens) else None
-
-    def _word(self, code: Misheard, wanted: Sequence[str]) -> str:
-        token = self._peek()
-        if not isinstance(token, str):
-            raise Unheard(code, "" if token is None else self.names.players[token], wanted)
-        self.at += 1
-        return token
-
-    def _one_of(self, code: Misheard, known: Mapping[str, V], wanted: Sequence[str] = ()) -> V:
+    def _one_of(self, code: Code, known: Mapping[str, V], wanted: Sequence[str] = ()) -> V:
         """One of some names, which may be said in several words; `wanted` are those that are told as right."""
         wanted = wanted or tuple(known)
         first = self._word(code, wanted)
@@ -298,20 +228,8 @@ class _Clause:
                 return found
         raise Unheard(code, first, wanted)
 
-    def _skip(self, sign: str) -> bool:
-        if self._peek() == sign:
-            self.at += 1
-            return True
-        return False
-
-    def _number(self, otherwise: int | None = None) -> int:
-        token = self._peek()
-        if token is None and otherwise is not None:
-            return otherwise
-        word = self._word(Misheard.NO_NUMBER, NUMBER)
-        if not (word.isascii() and word.isdigit() and len(word) <= 4):
-            raise Unheard(Misheard.NO_NUMBER, word, NUMBER)
-        return int(word)
+    def _counted(self) -> int:
+        return self._number(NUMBER)
 
     def _tile(self) -> Tile:
         letters = {plain(word): tile for tile, word in self.names.letters.items()}
@@ -319,7 +237,7 @@ class _Clause:
 
     def _tiles(self) -> list[Tile]:
         out = []
-        while self._peek() is not None:
+        while self._more():
             self._skip(",")
             out.append(self._tile())
         return out
@@ -348,13 +266,13 @@ class _Clause:
         token = self._peek()
         if not isinstance(token, int):
             others = [name for seat, name in enumerate(self.names.players) if seat != self.seat]
-            raise Unheard(Misheard.NO_PLAYER, "" if token is None else token, others)
+            raise Unheard(hearing.Misheard.NO_PLAYER, "" if token is None else token, others)
         self.at += 1
         return token
 
     def lay(self) -> Orders:
         laid: list[Decision] = []
-        while self._peek() is not None:
+        while self._more():
             self._skip(",")
             tile = self._tile()
             laid.append(Lay(tile, self._cell(self.seat)))
@@ -375,7 +293,7 @@ class _Clause:
         return tuple((Build(building, cell, folly),) for folly in Folly)
 
     def _knight_if_any(self) -> tuple[Decision, ...]:
-        if self._peek() is None:
+        if not self._more():
             return ()
         self._skip(",")
         self._one_of(Misheard.NO_KNIGHT, {"knight": True})
@@ -390,13 +308,13 @@ class _Clause:
         return ((SetKnight(target, self._cell(target), (seat, cell)),),)
 
     def bribe(self) -> Orders:
-        return ((Bribe(self._number()),),)
+        return ((Bribe(self._counted()),),)
 
     def tax(self) -> Orders:
-        return ((Tax(self._number(0)),),)
+        return ((Tax(self._counted() if self._more() else 0),),)
 
     def land(self) -> Orders:
-        return ((Land(self._number(0)),),)
+        return ((Land(self._counted() if self._more() else 0),),)
 
     def donate(self) -> Orders:
         tiles = self._tiles()
@@ -414,7 +332,7 @@ class _Clause:
 
     def play(self) -> Orders:
         card = self._one_of(Misheard.NO_CARD, _CARDS, tuple(CARDS))
-        if self._peek() is None:
+        if not self._more():
             return ((Play(card),),)
         if card is Card.FAVOUR_OF_THE_VICAR:
             return ((Play(card), *(Return(tile) for tile in self._tiles())),)
@@ -433,16 +351,15 @@ class _Clause:
 
     def spend(self) -> Orders:
         spent: list[Decision] = []
-        while self._peek() is not None:
+        while self._more():
             self._skip(",")
-            token = self._peek()
-            if isinstance(token, str) and token.isdigit():
-                n = self._number()
+            if self._is_number():
+                n = self._counted()
                 spent += [SpendBribes(n)] if n else []
             else:
                 spent.append(SpendCard(self._one_of(Misheard.NO_CARD, _CARDS, tuple(CARDS))))
         if self.at == 1:
-            raise Unheard(Misheard.NO_NUMBER, "", (Form.BRIBES, *CARDS))
+            raise Unheard(hearing.Misheard.NO_NUMBER, "", (Form.BRIBES, *CARDS))
         return (tuple(spent),)
 
     def take(self) -> Orders:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from courtroll.verifier.games.noblemen.faults import connected
 from courtroll.verifier.games.noblemen.table import areas, frame
@@ -36,17 +37,19 @@ def grown(
     wanted = list(more)
     if not estate.castle | estate.palace and Building.PALACE not in wanted:
         wanted.insert(0, Building.CASTLE)
-    if not drawn and wanted:
+    if wanted and not drawn and not estate.castle | estate.palace:
         near = frame.beside(estate.land) & ~barred & ~estate.land
         # The last one: what lies before the first cell that is named would name all others anew.
         at = max(frame.cells_of(near or frame.BIT[frame.START] & ~barred or frame.beside(barred) & ~barred))
         estate = with_building(with_tile(estate, Tile.MEADOW, at), wanted.pop(0), at)
     links: list[int] = []
     land, lowest = estate.land, max(frame.cells_of(estate.land))
-    further: list[Building | Folly] = [*wanted, *follies]
-    for building in further:  # down from the lowest cell, a building on every other one
-        links.append(lowest + frame.STRIDE)
-        lowest += 2 * frame.STRIDE
+    for building in _in_turns(wanted, follies):  # down from the lowest cell, apart from what is drawn
+        lowest += frame.STRIDE
+        if frame.is_cell(lowest) and frame.ring(frame.BIT[lowest]) & (drawn | _apart_from(estate, building)):
+            links.append(lowest)
+            land |= frame.BIT[lowest]
+            lowest += frame.STRIDE
         if not frame.is_cell(lowest):
             raise NoRoom
         estate = with_tile(estate, Tile.MEADOW, lowest)
@@ -55,12 +58,26 @@ def grown(
             estate = replace(estate, follies=(*estate.follies, (lowest, building)))
         else:
             estate = with_building(estate, building, lowest)
-        land |= frame.BIT[links[-1]] | frame.BIT[lowest]
+        land |= frame.BIT[lowest]
     while (whole := connected(land, frame.BIT[lowest])) != land:
         way = _way(whole, land, barred)
         links += way
         land |= sum(frame.BIT[cell] for cell in way)
     return estate, links
+
+
+def _in_turns(wanted: Sequence[Building], follies: Sequence[Folly]) -> list[Building | Folly]:
+    """Chapels and follies between manors, which keep them apart."""
+    manors: list[Building | Folly] = [each for each in wanted if each is not Building.CHAPEL]
+    others: list[Building | Folly] = [*(each for each in wanted if each is Building.CHAPEL), *follies]
+    return [each for pair in zip_longest(others, manors) for each in pair if each is not None]
+
+
+def _apart_from(estate: Estate, building: Building | Folly) -> int:
+    """What a building may not touch."""
+    if isinstance(building, Folly):
+        return 0
+    return estate.chapel if building is Building.CHAPEL else estate.castle | estate.palace
 
 
 def _way(whole: int, land: int, barred: int) -> list[int]:

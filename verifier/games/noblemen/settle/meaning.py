@@ -56,7 +56,7 @@ from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import GivenUp, Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
-from courtroll.verifier.kernel.settling.wants import Kind, Stuck, Want, Wants, merged, value, value_of
+from courtroll.verifier.kernel.settling.wants import Kind, Stuck, Want, Wants, least, merged, value, value_of
 
 LETTERS: Final = "FGW"
 AT_A_BALL: Final = (Phase.SPEND, Phase.TAKE)
@@ -247,6 +247,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 case _:
                     pass
         checks = NOBLEMEN.checks(state, decision, seat)
+        if isinstance(before, d.Land):
+            checks = tuple(_of_drawn(check, seat) for check in checks)
         if before is not None and turn.seat != seat and isinstance(decision, OF_AN_END):
             checks = tuple(check._replace(looked=(*check.looked, *AN_END)) for check in checks)
         return state, checks
@@ -370,6 +372,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             case Refusal.AREAS_MISSING:
                 kind = {"farms": "F", "forests": "G", "gardens": "W"}[getattr(against.where, "name", "farms")]
                 yield from _more_squares(facts, wants, seat, kind, cell)
+            case Refusal.TILE_NOT_HELD:  # with one grove more one tile more was drawn
+                path = ("player", seat, "land")
+                yield least(path, Tile.GROVE, wants.get(Want(Kind.LEAST, path, Tile.GROVE), 0) + 1)
             case Placement.NO_MEADOW if cell is not None:
                 yield have(cell, "M")
             case Placement.NO_CASTLE_TO_REPLACE if cell is not None:
@@ -404,7 +409,13 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 yield ("queen",)
 
 
-OF_AN_END: Final = (d.SpendBribes, d.SpendCard, d.Take, d.Keep)
+def _of_drawn(check: Check, seat: int) -> Check:
+    """A tile that is lacking after land was acquired hangs on the groves that say how many were drawn."""
+    is_drawn = check.code is Refusal.TILE_NOT_HELD
+    return check._replace(looked=(*check.looked, ("player", seat, "estate"))) if is_drawn else check
+
+
+OF_AN_END: Final = (d.SpendBribes, d.SpendCard, d.Take, d.Keep, d.Done)
 AN_END: Final[tuple[Path, ...]] = (("marker",), ("queen",), ("decade",))
 """What decides whether a turn ends with a ball or a decade, where something is said of those after it."""
 BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {

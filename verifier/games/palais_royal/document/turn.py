@@ -497,13 +497,17 @@ class _Filler:
         return space if space is not None and state.park[space] == EMPTY and laid.value.sides[space] else None
 
     def _fresh(self, pending: PendingTable, tiles: Tiles, seat: int) -> int:
-        out = 0
+        """The nobles of this turn; those of others are noted too, as it may be another's turn."""
+        out, players = 0, self.document.player
+        movers = players[seat : seat + 1] if isinstance(self.document.turn, str) else players
+        are_told = all(isinstance(mover.nobles, tuple) and UNKNOWN not in mover.nobles for mover in movers)
+        anybodys = {noble for taken in tiles.taken for noble in taken}
         for name in () if isinstance(pending.fresh, Unknown) else pending.fresh:
-            found = sum(1 << noble for noble in tiles.called(name) if noble in tiles.taken[seat])
-            if not found and isinstance(self.document.player[seat].nobles, tuple):
+            called = set(tiles.called(name)) & anybodys
+            if not called and are_told:
                 where, rule = Named("pending.fresh"), noble_rules.CARDS_AT_ONCE
                 self.contradictions.append(Fault(FaultCode.PENDING_UNFIT, rule, where))
-            out |= found
+            out |= sum(1 << noble for noble in called & set(tiles.taken[seat]) or called)
         return out
 
 

@@ -179,6 +179,8 @@ def _unfit(state: Playing) -> Iterator[tuple[str, Rule]]:
             yield key, order
     if stage == CARD_STAGE and not turn.drew:
         yield "drew", card_rules.DRAW
+    if turn.fresh & ~sum(1 << noble for noble in state.taken(turn.seat)):
+        yield "fresh", noble_rules.CARDS_AT_ONCE
     if turn.wild > SEALS_CARD * CARD_COPIES:
         yield "wild", card_rules.SEALS
     if turn.phase is Phase.POST:

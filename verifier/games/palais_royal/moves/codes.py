@@ -48,16 +48,12 @@ class Refusal(Code):
 
 
 class Misheard(Code):
-    """Why a sentence is not understood."""
+    """Why a sentence is not understood, by the pieces of this game."""
 
     NO_ARROW = "no-arrow"
     NO_CARD = "no-card"
     NO_CELL = "no-cell"
     NO_CHAMBER = "no-chamber"
     NO_COLOUR = "no-colour"
-    NO_NUMBER = "no-number"
-    NO_PLAYER = "no-player"
     NO_ROOM = "no-room"
     NO_SOURCE = "no-source"
-    NO_VERB = "no-verb"
-    TOO_MANY_WORDS = "too-many-words"

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from courtroll.verifier.games.palais_royal.moves.codes import Misheard
@@ -31,8 +31,8 @@ from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, S
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, CARDS, ROOM_NAMES, ROOMS
 from courtroll.verifier.games.palais_royal.table.pieces import Room
+from courtroll.verifier.kernel.hearing import Clause, Unheard, addressed, parted
 from courtroll.verifier.kernel.hearing import Sentence as Said
-from courtroll.verifier.kernel.hearing import Unheard
 
 GRAMMAR: Final = (
     "PLAYER: deal",
@@ -118,21 +118,15 @@ Orders = tuple[tuple[Decision, ...], ...]
 """The ways in which one move may be taken apart; they differ in what was left unsaid."""
 
 Sentence = Said[Decision]
+V = TypeVar("V")
 
 _TOKEN = re.compile(r"\s*(->|[;,]|(?:(?!->)[^\s;,])+)")
-V = TypeVar("V")
 
 
 def hear(text: str, players: Sequence[str]) -> Sentence:
     """`PLAYER: VERB …`, several moves joined with `;`."""
-    seat, rest = _speaker(text, players)
-    parts: list[list[str]] = [[]]
-    for token in _TOKEN.findall(rest):
-        if token == ";":
-            parts.append([])
-        else:
-            parts[-1].append(token)
-    return Sentence(seat, tuple(_Clause(part).read() for part in parts))
+    seat, rest = addressed(text, players)
+    return Sentence(seat, tuple(_Clause(part, players).read(_READERS) for part in parted(_TOKEN.findall(rest), ";")))
 
 
 def hear_moves(text: str, players: Sequence[str], seat: int) -> tuple[Orders, ...]:
@@ -141,82 +135,29 @@ def hear_moves(text: str, players: Sequence[str], seat: int) -> tuple[Orders, ..
     return hear(text if head in players else f"{players[seat]}: {text}", players).moves
 
 
-def _speaker(text: str, players: Sequence[str]) -> tuple[int, str]:
-    stripped = text.strip()
-    for exact in (True, False):
-        for seat in sorted(range(len(players)), key=lambda s: -len(players[s])):
-            name, head = players[seat], stripped[: len(players[seat])]
-            rest = stripped[len(name) :].lstrip()
-            if (head == name if exact else head.casefold() == name.casefold()) and rest.startswith(":"):
-                return seat, rest[1:]
-    raise Unheard(Misheard.NO_PLAYER, stripped.split(":")[0] if ":" in stripped else stripped, players)
+class _Clause(Clause):
+    def _one(self) -> int:
+        return self._number(NUMBER, least=1)
 
-
-class _Clause:
-    """One move's words, read from left to right."""
-
-    def __init__(self, tokens: Sequence[str]) -> None:
-        self.tokens = tokens
-        self.at = 0
-
-    def read(self) -> Orders:
-        verb = self._word(Misheard.NO_VERB, VERBS)
-        reader = _READERS.get(verb.lower())
-        if reader is None:
-            raise Unheard(Misheard.NO_VERB, verb, VERBS)
-        orders = reader(self)
-        if self.at < len(self.tokens):
-            raise Unheard(Misheard.TOO_MANY_WORDS, " ".join(self.tokens[self.at :]), ())
-        return orders
-
-    def _peek(self) -> str | None:
-        return self.tokens[self.at].lower() if self.at < len(self.tokens) else None
-
-    def _word(self, code: Misheard, wanted: Sequence[str]) -> str:
-        if self.at == len(self.tokens):
-            raise Unheard(code, "", wanted)
-        self.at += 1
-        return self.tokens[self.at - 1]
-
-    def _one_of(self, code: Misheard, known: Mapping[str, V]) -> V:
-        word = self._word(code, tuple(known))
-        found = known.get(word.lower())
-        if found is None:
-            raise Unheard(code, word, tuple(known))
-        return found
-
-    def _skip(self, sign: str) -> bool:
-        if self._peek() == sign:
-            self.at += 1
-            return True
-        return False
-
-    def _number(self) -> int:
-        word = self._word(Misheard.NO_NUMBER, NUMBER)
-        if not (word.isascii() and word.isdigit() and len(word) <= 4 and int(word)):
-            raise Unheard(Misheard.NO_NUMBER, word, NUMBER)
-        return int(word)
-
-    def _number_if_any(self) -> int | None:
-        token = self._peek()
-        return self._number() if token is not None and token.isdigit() else None
+    def _one_if_any(self) -> int | None:
+        return self._one() if self._is_number() else None
 
     def _room(self) -> Room:
         return self._one_of(Misheard.NO_ROOM, ROOMS)
 
-    def _listed(self, read: Callable[[], V]) -> list[V]:
+    def _all(self, read: Callable[[], V]) -> list[V]:
         """One thing or more, with commas between them or without."""
         out = [read()]
-        while self._peek() is not None:
+        while self._more():
             self._skip(",")
             out.append(read())
         return out
 
     def _sources(self) -> list[Room | None]:
         """Where servants come from: a number of them from the supply, each other from a room."""
-        n = self._number_if_any()
+        n = self._one_if_any()
         out: list[Room | None] = [None] * (n or 0)
-        while self._peek() is not None:
+        while self._more():
             if out:
                 self._skip(",")
             self._one_of(Misheard.NO_SOURCE, {"from": True})
@@ -227,7 +168,7 @@ class _Clause:
         return ((Deal(),),)
 
     def station(self) -> Orders:
-        return (tuple(Station(room) for room in self._listed(self._room)),)
+        return (tuple(Station(room) for room in self._all(self._room)),)
 
     def play(self) -> Orders:
         return ((Play(self._one_of(Misheard.NO_CARD, CARDS)),),)
@@ -236,13 +177,13 @@ class _Clause:
         return (tuple(map(Reinforce, self._sources())),)
 
     def move(self) -> Orders:
-        return (tuple(step for walk in self._listed(self._walk) for step in walk),)
+        return (tuple(step for walk in self._all(self._walk) for step in walk),)
 
     def _walk(self) -> tuple[Step, ...]:
         """One servant's way, or that of several."""
-        servants = self._number_if_any() or 1
+        servants = self._one_if_any() or 1
         rooms = [self._room()]
-        while not rooms[1:] or self._peek() == "->":
+        while not rooms[1:] or self._is(("->",)):
             self._one_of(Misheard.NO_ARROW, {"->": True})
             rooms.append(self._room())
         return tuple(map(Step, rooms, rooms[1:])) * servants
@@ -262,10 +203,10 @@ class _Clause:
         seals = None
         if self._skip("with"):
             seals = [self._one_of(Misheard.NO_COLOUR, _COLOURS)]
-            while self._peek() in _COLOURS:
+            while self._is(_COLOURS):
                 seals.append(self._one_of(Misheard.NO_COLOUR, _COLOURS))
         posted: tuple[Decision, ...] = ()
-        if self._peek() is not None:
+        if self._more():
             self._skip(",")
             self._one_of(Misheard.NO_SOURCE, {"post": True})
             posted = self.post()[0]
@@ -274,24 +215,22 @@ class _Clause:
         return tuple((Recruit(cell, *pair), *posted) for pair in _UNSAID)
 
     def post(self) -> Orders:
-        word = self._word(Misheard.NO_SOURCE, (SUPPLY, *ROOMS))
-        if word.lower() != SUPPLY and word.lower() not in ROOMS:
-            raise Unheard(Misheard.NO_SOURCE, word, (SUPPLY, *ROOMS))
-        return ((Post(ROOMS.get(word.lower())),),)
+        return ((Post(self._one_of(Misheard.NO_SOURCE, _POSTED)),),)
 
     def summon(self) -> Orders:
-        return ((Summon(self._number()),),)
+        return ((Summon(self._one()),),)
 
     def draw(self) -> Orders:
-        return ((DrawCards(self._number()),),)
+        return ((DrawCards(self._one()),),)
 
     def keep(self) -> Orders:
-        return (tuple(Keep(card) for card in self._listed(lambda: self._one_of(Misheard.NO_CARD, CARDS))),)
+        return (tuple(Keep(card) for card in self._all(lambda: self._one_of(Misheard.NO_CARD, CARDS))),)
 
     def done(self) -> Orders:
         return ((Done(),),)
 
 
+_POSTED: Final[dict[str, Room | None]] = {SUPPLY: None, **ROOMS}
 _COLOURS: Final = {colour: n for n, colour in enumerate(COLOURS)}
 _UNSAID: Final = tuple((n - violet, violet) for n in range(SEALS_CARD * CARD_COPIES + 1) for violet in range(n + 1))
 """The seals of cards that a noble may take where none are named, the fewest first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import compress
 from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
@@ -16,7 +17,16 @@ from courtroll.verifier.games.palais_royal.rules.options import DoubleCard
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.equipment import GATE_AND_STEPS, GOLD_CARD, SEALS_CARD, STEPS_CARDS
-from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARDS, COIN, DISCARD, STAY_OPEN, Card, Kind
+from courtroll.verifier.games.palais_royal.table.pieces import (
+    BANK,
+    CARD_COLUMNS,
+    CARDS,
+    COIN,
+    DISCARD,
+    STAY_OPEN,
+    Card,
+    Kind,
+)
 from courtroll.verifier.games.palais_royal.table.playing import (
     CARDS as LAST_STAGE,
 )
@@ -34,6 +44,7 @@ from courtroll.verifier.kernel.rules import Rule
 
 play = cache(Play)
 summon = cache(Summon)
+EACH_CARD: Final = tuple(Card)
 LATEST: Final = {
     Card.MAJORITIES: START,
     Card.GATE: REINFORCEMENT,
@@ -75,11 +86,11 @@ def latest(card: Card, reading: DoubleCard) -> int:
 
 def play_offers(state: Playing) -> Sequence[Play]:
     seat, stage, reading = state.turn.seat, state.turn.stage, state.box.ruleset.double_card
-    hand, gold, costs = state.held[pieces.hand(seat)], state.gold(seat), state.box.equipment.card_costs
+    held, gold, costs = state.held[pieces.hand(seat)], state.gold(seat), state.box.equipment.card_costs
     return [
         play(card)
-        for card in Card
-        if hand[CARDS + card] and stage <= latest(card, reading) and costs[card].value <= gold
+        for card in compress(EACH_CARD, held[CARD_COLUMNS])
+        if stage <= latest(card, reading) and costs[card].value <= gold
     ]
 
 
@@ -114,7 +125,7 @@ def play_effect(draft: Draft, decision: Play) -> None:
     match card:
         case Card.MAJORITIES:
             if turns.notes_rooms(draft.box.ruleset.majorities_card):
-                draft.turn = draft.turn._replace(noted=turns.rooms_entered(draft.freeze()))
+                draft.turn = draft.turn._replace(noted=turns.rooms_entered(draft))
         case Card.GATE:
             turns.enter(draft, REINFORCEMENT)
             draft.turn = draft.turn._replace(reinforcements=0, endless=True)

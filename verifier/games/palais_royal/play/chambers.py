@@ -18,13 +18,15 @@ from courtroll.verifier.games.palais_royal.rules import turn as turn_rules
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.pieces import BANK, COIN, Kind, Room
-from courtroll.verifier.games.palais_royal.table.playing import THIRD, InRoom, Playing, Turn
+from courtroll.verifier.games.palais_royal.table.playing import THIRD, Playing, Table, Turn, in_room
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.reading import Path
 
 attend = cache(Attend)
 MINTED = (Mint(),)
+MINT_ITSELF: Final = in_room(Room.MINT)
 CHAMBERS: Final = {
     Room.KING: (Kind.TURQUOISE, rules.KING_MAJORITY),
     Room.POMPADOUR: (Kind.VIOLET, rules.POMPADOUR_MAJORITY),
@@ -37,7 +39,7 @@ CHAMBERS: Final = {
 
 def mint_offers(state: Playing) -> Sequence[Mint]:
     turn = state.turn
-    if turn.stage > THIRD or turn.minted or not turns.amount(turns.parts(state, Room.MINT, Kind.GOLD)):
+    if turn.stage > THIRD or turn.minted or not turns.brings(state, Room.MINT, Kind.GOLD):
         return ()
     return MINTED
 
@@ -45,19 +47,17 @@ def mint_offers(state: Playing) -> Sequence[Mint]:
 def mint_checks(state: Playing, decision: Mint) -> Iterable[Check]:
     turn = state.turn
     yield turns.in_order(turn, THIRD)
-    looked = (("pending", "minted"),)
-    yield Check(not turn.minted, Refusal.ACTION_TWICE, turn_rules.ONCE, InRoom(Room.MINT), looked=looked)
-    brought = turns.amount(turns.parts(state, Room.MINT, Kind.GOLD))
+    looked: tuple[Path, ...] = (("pending", "minted"),)
+    yield Check(not turn.minted, Refusal.ACTION_TWICE, turn_rules.ONCE, MINT_ITSELF, looked=looked)
+    brought = turns.brought(state, Room.MINT, Kind.GOLD)
     lack = Lack(Room.MINT, turn.seat, 1)
-    where = InRoom(Room.MINT)
-    yield Check(
-        brought > 0, Refusal.NOTHING_TO_TAKE, rules.MINT, where, lack, looked=turns.of_majority(state, Room.MINT)
-    )
+    looked = turns.of_majority(state, Room.MINT)
+    yield Check(brought > 0, Refusal.NOTHING_TO_TAKE, rules.MINT, MINT_ITSELF, lack, looked=looked)
 
 
 def mint_effect(draft: Draft, decision: Mint) -> None:
     turns.enter(draft, THIRD)
-    found = turns.parts(draft.freeze(), Room.MINT, Kind.GOLD)
+    found = turns.parts(draft, Room.MINT, Kind.GOLD)
     draft.gain(Good.GOLD, found)
     draft.move(BANK, pieces.supply(draft.turn.seat), COIN, turns.amount(found))
     draft.turn = draft.turn._replace(minted=True)
@@ -71,20 +71,26 @@ def still_due(turn: Turn, chamber: Room) -> int | None:
     return turn.king if chamber is Room.KING else turn.pompadour
 
 
-def due_parts(state: Playing, chamber: Room) -> tuple[Part, ...]:
+def first_due(state: Table, chamber: Room) -> tuple[int, int]:
     """What may be set in a chamber: one for the majority, and then one for each noble of its colour."""
-    kind, rule = CHAMBERS[chamber]
-    bonus, more = 1 if turns.has_bonus(state, chamber) else 0, turns.privilege(state, kind)
+    kind, _ = CHAMBERS[chamber]
+    return 1 if turns.has_bonus(state, chamber) else 0, turns.privilege(state, kind)
+
+
+def due_parts(state: Table, chamber: Room) -> tuple[Part, ...]:
+    """The same part by part."""
+    _, rule = CHAMBERS[chamber]
+    bonus, more = first_due(state, chamber)
     return (
         Part(LineCode.MAJORITY, bonus, bonus, rule),
         Part(LineCode.NOBLE, more, more, noble_rules.SEALS),
     )
 
 
-def own_due(state: Playing, chamber: Room) -> int:
+def own_due(state: Table, chamber: Room) -> int:
     """How many servants may still be set in a chamber, apart from those that may go to either."""
     left = still_due(state.turn, chamber)
-    return turns.amount(due_parts(state, chamber)) if left is None else left
+    return sum(first_due(state, chamber)) if left is None else left
 
 
 def either_due(state: Playing) -> int:
@@ -99,10 +105,11 @@ def due(state: Playing, chamber: Room) -> int:
 def attend_offers(state: Playing) -> Sequence[Attend]:
     if state.turn.stage > THIRD:
         return ()
+    either = either_due(state)
     return [
         attend(chamber, source)
         for chamber in CHAMBERS
-        if due(state, chamber)
+        if own_due(state, chamber) + either
         for source in turns.sources(state, chamber)
     ]
 
@@ -112,7 +119,7 @@ def attend_checks(state: Playing, decision: Attend) -> Iterable[Check]:
     yield turns.in_order(turn, THIRD)
     if turn.stage <= THIRD:
         _, rule = CHAMBERS[chamber]
-        may, where = due(state, chamber) > 0, InRoom(chamber)
+        may, where = due(state, chamber) > 0, in_room(chamber)
         if still_due(turn, chamber) is None:
             yield Check(may, Refusal.NO_MAJORITY, rule, where, looked=turns.of_majority(state, chamber))
         else:
@@ -128,15 +135,19 @@ def attend_checks(state: Playing, decision: Attend) -> Iterable[Check]:
 
 def attend_effect(draft: Draft, decision: Attend) -> None:
     turns.enter(draft, THIRD)
-    chamber, state = decision.chamber, draft.freeze()
+    chamber = decision.chamber
     if still_due(draft.turn, chamber) is None:
-        draft.gain(Good.SEALS, due_parts(state, chamber))
-    mine = own_due(state, chamber)
+        draft.gain(Good.SEALS, due_parts(draft, chamber))
+    mine, either = own_due(draft, chamber), draft.turn.either
     if not mine:
         draft.gain(Good.SEALS, (Part(LineCode.NOBLE_OF_EITHER, 1, 1, noble_rules.SEALS),))
-        draft.turn = draft.turn._replace(either=draft.turn.either + 1)
+        either = either + 1
     left = max(0, mine - 1)
-    draft.turn = draft.turn._replace(king=left) if chamber is Room.KING else draft.turn._replace(pompadour=left)
+    draft.turn = (
+        draft.turn._replace(king=left, either=either)
+        if chamber is Room.KING
+        else draft.turn._replace(pompadour=left, either=either)
+    )
     draft.set_servant(decision.source, chamber)
 
 

@@ -40,11 +40,10 @@ DREW: Final = (("pending", "drew"),)
 PILES: Final = (("deck",), ("discard",))
 
 
-def parts(state: Playing) -> tuple[Part, ...]:
+def may_draw(state: Playing) -> int:
     """How many cards may be drawn: one for each servant, and with one there those of the nobles."""
     n = state.servants(Room.BACK_DOOR, state.turn.seat)
-    more = turns.privilege(state, Kind.CARDS) if n else 0
-    return (Part(LineCode.BACK_DOOR, n, n, rules.DRAW), Part(LineCode.NOBLE, more, more, noble_rules.CARDS))
+    return n + turns.privilege(state, Kind.CARDS) if n else 0
 
 
 def cards_left(state: Playing) -> int:
@@ -53,9 +52,9 @@ def cards_left(state: Playing) -> int:
 
 
 def draw_offers(state: Playing) -> Sequence[DrawCards]:
-    if state.turn.drew or not cards_left(state):
+    if state.turn.drew or not state.servants(Room.BACK_DOOR, state.turn.seat) or not cards_left(state):
         return ()
-    return [draw(n) for n in range(1, turns.amount(parts(state)) + 1)]
+    return [draw(n) for n in range(1, may_draw(state) + 1)]
 
 
 def draw_checks(state: Playing, decision: DrawCards) -> Iterable[Check]:
@@ -67,7 +66,7 @@ def draw_checks(state: Playing, decision: DrawCards) -> Iterable[Check]:
     yield Check(there > 0 and decision.n > 0, Refusal.NO_CARD_DRAW, rules.DRAW, HERE, lack)
     yield Check(cards_left(state) > 0, Refusal.NO_CARD_DRAW, rules.SHORT, HERE, looked=PILES)
     if there:
-        over = decision.n - turns.amount(parts(state))
+        over = decision.n - may_draw(state)
         lack = Lack(Room.BACK_DOOR, turn.seat, max(0, over))
         looked = (("player", turn.seat, "powers"),)
         yield Check(over <= 0, Refusal.TOO_MANY_CARDS_DRAWN, noble_rules.CARDS, HERE, lack, looked=looked)

@@ -15,7 +15,7 @@ from courtroll.verifier.games.palais_royal.rules import rooms as rules
 from courtroll.verifier.games.palais_royal.rules.options import DiagonalNoble, StairwayLeaving
 from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS
 from courtroll.verifier.games.palais_royal.table.pieces import Kind, Room
-from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, InRoom, Playing, steps_apart
+from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, Playing, in_room, steps_apart
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
 
@@ -68,11 +68,10 @@ def may_be_diagonal(state: Playing) -> bool:
 
 def offers(state: Playing) -> Sequence[Step]:
     turn = state.turn
-    if turn.stage > MOVEMENT or not turns.steps(state):
+    if turn.stage > MOVEMENT or not turns.may_step(state):
         return ()
-    leaving = ways(state.castle, may_be_diagonal(state))
-    held, seat = state.held, turn.seat
-    return [each for room in Room if held[room][seat] for each in leaving[room]]
+    leaving, seat = ways(state.castle, may_be_diagonal(state)), turn.seat
+    return [each for row, there in zip(state.held, leaving, strict=False) if row[seat] for each in there]
 
 
 def checks(state: Playing, decision: Step) -> Iterable[Check]:
@@ -93,7 +92,7 @@ def checks(state: Playing, decision: Step) -> Iterable[Check]:
         )
     yield turns.servant_there(state, decision.source, rules.MOVE_ANY)
     apart = steps_apart(state.castle, decision.source, decision.target)
-    where = InRoom(decision.target)
+    where = in_room(decision.target)
     if apart == DIAGONAL:
         may, looked = may_be_diagonal(state), (CASTLE, ("player", turn.seat, "powers"))
         rule = noble_rules.DIAGONAL_STEPS if turn.diagonals else rules.STEP

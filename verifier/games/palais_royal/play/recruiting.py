@@ -24,10 +24,10 @@ from courtroll.verifier.games.palais_royal.table.pieces import BANK, COIN, IN_PA
 from courtroll.verifier.games.palais_royal.table.playing import (
     BESIDE,
     RECRUITING,
-    InRoom,
     Phase,
     Playing,
     Space,
+    in_room,
 )
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
@@ -53,13 +53,17 @@ def payment(shown: int, wild: int) -> int:
 
 def empty_beside(park: tuple[int, ...], near: tuple[int, ...]) -> int:
     """How many of the spaces next to one hold no noble; a servant leaves a space empty."""
-    return len([space for space in near if park[space] <= EMPTY])
+    empty = 0
+    for space in near:
+        if park[space] <= EMPTY:
+            empty += 1
+    return empty
 
 
 def price_now(state: Playing, space: int) -> int:
     """What the noble of a space costs as the table stands."""
-    equipment = state.box.equipment
-    return price(equipment.nobles[state.park[space]].gold, empty_beside(state.park, equipment.park.value.near[space]))
+    equipment, park = state.box.equipment, state.park
+    return price(equipment.nobles[park[space]].gold, empty_beside(park, equipment.park.value.near[space]))
 
 
 def lasts_for_one_noble(reading: SealCard) -> bool:
@@ -103,7 +107,7 @@ def checks(state: Playing, decision: Recruit) -> Iterable[Check]:
     seat, where = turn.seat, Space(decision.cell)
     yield turns.in_order(turn, RECRUITING)
     office = state.held[Room.OFFICE][seat]
-    yield Check(office > 0, Refusal.OFFICE_EMPTY, rules.OFFICE, InRoom(Room.OFFICE), Lack(Room.OFFICE, seat, 1))
+    yield Check(office > 0, Refusal.OFFICE_EMPTY, rules.OFFICE, in_room(Room.OFFICE), Lack(Room.OFFICE, seat, 1))
     space = equipment.park.value.index.get(decision.cell)
     there = EMPTY if space is None else state.park[space]
     looked = (("park", cell_name(decision.cell)),)

@@ -21,7 +21,7 @@ reinforce = cache(Reinforce)
 
 def offers(state: Playing) -> Sequence[Reinforce]:
     turn = state.turn
-    if turn.stage > REINFORCEMENT or not (turn.endless or turns.reinforcements(state)):
+    if turn.stage > REINFORCEMENT or not turns.may_reinforce(state):
         return ()
     return [reinforce(source) for source in turns.sources(state, Room.GATE)]
 

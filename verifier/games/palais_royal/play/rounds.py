@@ -19,7 +19,7 @@ from courtroll.verifier.kernel.ledger import Part
 
 
 def begin_turn(draft: Draft, seat: int) -> None:
-    draft.turn = Turn(Phase.TURN, seat, leading=leading(draft.freeze(), seat))
+    draft.turn = Turn(Phase.TURN, seat, leading=leading(draft, seat))
 
 
 def begin_round(draft: Draft, number: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
@@ -19,14 +20,24 @@ from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, 
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
-from courtroll.verifier.games.palais_royal.table.pieces import CARDS, Card, Kind, Room
-from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, REINFORCEMENT, InRoom, Playing, Turn
+from courtroll.verifier.games.palais_royal.table.pieces import CARDS, ROOMS, Card, Kind, Room
+from courtroll.verifier.games.palais_royal.table.playing import (
+    MOVEMENT,
+    REINFORCEMENT,
+    Playing,
+    Table,
+    Turn,
+    in_room,
+    recruited,
+)
 from courtroll.verifier.kernel.ledger import Part
-from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.legality import Check, Lack, either
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
+MAJORITIES: Final = CARDS + Card.MAJORITIES
 STAGE: Final[tuple[Path, ...]] = (("pending", "stage"),)
+IN_ORDER: Final = either(Refusal.ACTION_OUT_OF_ORDER, rules.FIXED_ORDER, STAGE)
 OF_ROOM: Final = {
     Room.COURT: (LineCode.COURT, room_rules.COURT, room_rules.COURT_MAJORITY, noble_rules.GATE),
     Room.STAIRWAY: (LineCode.STAIRWAY, room_rules.MOVES, room_rules.MOVES_MAJORITY, noble_rules.STEPS),
@@ -37,7 +48,7 @@ OF_ROOM: Final = {
 
 def in_order(turn: Turn, stage: int) -> Check:
     """The actions of a turn are done in order; none of a stage that was left."""
-    return Check(turn.stage <= stage, Refusal.ACTION_OUT_OF_ORDER, rules.FIXED_ORDER, looked=STAGE)
+    return IN_ORDER[bool(turn.stage <= stage)]
 
 
 # ---------------------------------------------------------------------------------------------- majorities
@@ -45,16 +56,23 @@ def in_order(turn: Turn, stage: int) -> Check:
 
 def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
     """What a file says of the servants that a room's majority hangs on, of the mover's privileges and the turn."""
-    counts = state.held[room][: state.players]
-    rooms = (room, Room.CARDINAL) if counts.count(max(counts)) > 1 and any(counts) else (room,)
+    players, mover = len(state.box.players), state.turn.seat
+    counts = state.held[room][:players]
+    if counts.count(max(counts)) > 1 and any(counts):
+        return _of_servants((room, Room.CARDINAL), players, mover)
+    return _of_servants((room,), players, mover)
+
+
+@cache
+def _of_servants(rooms: tuple[Room, ...], players: int, mover: int) -> tuple[Path, ...]:
     named = tuple(ROOM_NAMES[each] for each in rooms)
-    servants = (("player", seat, "servants", name) for seat in range(state.players) for name in named)
-    return (*servants, ("player", state.turn.seat, "powers"), ("pending",), ("rulings",))
+    servants = (("player", seat, "servants", name) for seat in range(players) for name in named)
+    return (*servants, ("player", mover, "powers"), ("pending",), ("rulings",))
 
 
-def rooms_entered(state: Playing) -> int:
+def rooms_entered(state: Table) -> int:
     """The rooms, as bits, in which the mover has a servant."""
-    return sum(1 << room for room in BONUS_ROOMS if state.servants(room, state.turn.seat))
+    return sum(1 << room for room in BONUS_ROOMS if state.held[room][state.turn.seat])
 
 
 def notes_rooms(reading: MajoritiesCard) -> bool:
@@ -68,11 +86,11 @@ def notes_rooms(reading: MajoritiesCard) -> bool:
             assert_never(never)
 
 
-def has_bonus(state: Playing, room: Room) -> bool:
+def has_bonus(state: Table, room: Room) -> bool:
     """Whether the mover gets the majority bonus of a room: by the majority, or by the card for all majorities."""
     turn, ruleset = state.turn, state.box.ruleset
-    if state.held[pieces.laid_open(turn.seat)][CARDS + Card.MAJORITIES] and (
-        turn.noted >> room & 1 if notes_rooms(ruleset.majorities_card) else state.servants(room, turn.seat)
+    if state.held[pieces.laid_open(turn.seat)][MAJORITIES] and (
+        turn.noted >> room & 1 if notes_rooms(ruleset.majorities_card) else state.held[room][turn.seat]
     ):
         return True
     if room is not Room.COURT and looks_at_start(ruleset.majority_time):
@@ -83,9 +101,9 @@ def has_bonus(state: Playing, room: Room) -> bool:
 # ---------------------------------------------------------------------------------------------- privileges
 
 
-def privilege(state: Playing, kind: Kind) -> int:
+def privilege(state: Table, kind: Kind) -> int:
     """How much of a privilege the mover's nobles give in this turn."""
-    taken = state.taken(state.turn.seat)
+    taken = recruited(state.nobles, state.turn.seat)
     if not taken:
         return 0
     nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
@@ -93,7 +111,7 @@ def privilege(state: Playing, kind: Kind) -> int:
     return together(found, state.box.ruleset.same_privilege)
 
 
-def waiting(state: Playing, kind: Kind) -> int:
+def waiting(state: Table, kind: Kind) -> int:
     """The nobles, as bits, whose privilege of a kind begins with the next turn."""
     return state.turn.fresh if kind is Kind.CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0
 
@@ -120,11 +138,26 @@ def together(found: Sequence[int], reading: SamePrivilege) -> int:
             assert_never(never)
 
 
-def parts(state: Playing, room: Room, kind: Kind) -> tuple[Part, ...]:
+def counted(state: Table, room: Room, kind: Kind) -> tuple[int, int, int]:
     """What a room brings its user: for each servant, for the majority, and by nobles."""
-    code, each, most, noble = OF_ROOM[room]
-    n, more = state.servants(room, state.turn.seat), privilege(state, kind)
     bonus = 1 if has_bonus(state, room) else 0
+    return state.held[room][state.turn.seat], bonus, privilege(state, kind)
+
+
+def brought(state: Table, room: Room, kind: Kind) -> int:
+    """The same together."""
+    return sum(counted(state, room, kind))
+
+
+def brings(state: Table, room: Room, kind: Kind) -> bool:
+    """Whether that is anything."""
+    return bool(state.held[room][state.turn.seat] or has_bonus(state, room) or privilege(state, kind))
+
+
+def parts(state: Table, room: Room, kind: Kind) -> tuple[Part, ...]:
+    """The same part by part."""
+    code, each, most, noble = OF_ROOM[room]
+    n, bonus, more = counted(state, room, kind)
     return (
         Part(code, n, n, each),
         Part(LineCode.MAJORITY, bonus, bonus, most),
@@ -142,15 +175,27 @@ def amount(found: Sequence[Part]) -> int:
 def reinforcements(state: Playing) -> int:
     """How many servants may still be set on the gate, where it is a number."""
     turn = state.turn
-    return turn.reinforcements if turn.stage else amount(parts(state, Room.COURT, Kind.GATE))
+    return turn.reinforcements if turn.stage else brought(state, Room.COURT, Kind.GATE)
+
+
+def may_reinforce(state: Playing) -> bool:
+    """Whether there are any."""
+    turn = state.turn
+    return turn.endless or (turn.reinforcements > 0 if turn.stage else brings(state, Room.COURT, Kind.GATE))
 
 
 def steps(state: Playing) -> int:
     """How many steps are left at the movement."""
     turn = state.turn
     if turn.stage < MOVEMENT:
-        return turn.steps + amount(parts(state, Room.STAIRWAY, Kind.STEPS))
+        return turn.steps + brought(state, Room.STAIRWAY, Kind.STEPS)
     return turn.steps
+
+
+def may_step(state: Playing) -> bool:
+    """Whether any step is left."""
+    turn = state.turn
+    return turn.steps > 0 or (turn.stage < MOVEMENT and brings(state, Room.STAIRWAY, Kind.STEPS))
 
 
 def enter(draft: Draft, stage: int) -> None:
@@ -158,13 +203,13 @@ def enter(draft: Draft, stage: int) -> None:
     turn = draft.turn
     if turn.stage >= stage:
         return
-    reinforced, stepped = 0, turn.steps if stage < MOVEMENT else 0
+    reinforced = stepped = 0
     if stage == REINFORCEMENT:
-        found = parts(draft.freeze(), Room.COURT, Kind.GATE)
+        found = parts(draft, Room.COURT, Kind.GATE)
         draft.gain(Good.REINFORCEMENTS, found)
         reinforced = amount(found)
     elif stage == MOVEMENT:
-        found = parts(draft.freeze(), Room.STAIRWAY, Kind.STEPS)
+        found = parts(draft, Room.STAIRWAY, Kind.STEPS)
         draft.gain(Good.STEPS, found)
         stepped = turn.steps + amount(found)
     draft.turn = turn._replace(
@@ -189,7 +234,7 @@ def sources(state: Playing, target: Room) -> tuple[Room | None, ...]:
     seat = state.turn.seat
     if state.supply(seat):
         return (None,)
-    return tuple(room for room in Room if room is not target and state.held[room][seat])
+    return tuple([room for room in ROOMS if state.held[room][seat] and room is not target])
 
 
 def source_checks(state: Playing, source: Room | None, target: Room) -> tuple[Check, ...]:
@@ -201,7 +246,7 @@ def source_checks(state: Playing, source: Room | None, target: Room) -> tuple[Ch
     return (
         Check(not there, Refusal.SUPPLY_NOT_EMPTY, rules.FROM_SUPPLY, None, Lack(row, seat, -there)),
         servant_there(state, source, rules.SUPPLY_EMPTY),
-        Check(source is not target, Refusal.ALREADY_THERE, rules.NEW, InRoom(target)),
+        Check(source is not target, Refusal.ALREADY_THERE, rules.NEW, in_room(target)),
     )
 
 
@@ -209,4 +254,4 @@ def servant_there(state: Playing, room: Room, rule: Rule) -> Check:
     """A servant leaves a room only where one is."""
     seat = state.turn.seat
     lack = Lack(room, seat, 1)
-    return Check(state.held[room][seat] > 0, Refusal.NO_SERVANT_THERE, rule, InRoom(room), lack)
+    return Check(state.held[room][seat] > 0, Refusal.NO_SERVANT_THERE, rule, in_room(room), lack)

@@ -427,7 +427,9 @@ THEOREMS: Final = (
         "first; both readings of stairway-leaving", _allowances,
         held=(
             "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Reinforce.source",
-            "Step.source", "Step.target", "other readings",
+            "Step.source", "Step.target", "Turn.diagonals", "Turn.drew", "Turn.either", "Turn.endless",
+            "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading", "Turn.left", "Turn.minted", "Turn.noted",
+            "Turn.phase", "Turn.pompadour", "Turn.seat", "Turn.space", "Turn.wild", "other readings",
         ),
     ),
     Theorem(
@@ -438,7 +440,12 @@ THEOREMS: Final = (
         "pays in the same turn.",
         PLAYERS, "all servants in both chambers and at the Cardinal; up to one noble of each kind; either chamber "
         "first", _chambers,
-        held=("Attend.source", "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "readings"),
+        held=(
+            "Attend.source", "Playing.clock", "Playing.park", "Playing.points", "Playing.turned",
+            "Turn.diagonals", "Turn.drew", "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.leading",
+            "Turn.left", "Turn.minted", "Turn.noted", "Turn.phase", "Turn.reinforcements", "Turn.seat",
+            "Turn.space", "Turn.steps", "Turn.wild", "readings",
+        ),
     ),
     Theorem(
         "palais-royal.theorem.order-of-actions",
@@ -451,7 +458,8 @@ THEOREMS: Final = (
         held=(
             "Attend.source", "DrawCards.n", "GameBox.equipment", "Playing.clock", "Playing.points",
             "Playing.turned", "Recruit.turquoise", "Recruit.violet", "Reinforce.source", "Step.source",
-            "Step.target", "readings",
+            "Step.target", "Turn.diagonals", "Turn.either", "Turn.endless", "Turn.fresh", "Turn.kept",
+            "Turn.leading", "Turn.left", "Turn.noted", "Turn.seat", "Turn.space", "Turn.wild", "readings",
         ),
     ),
 )  # fmt: skip

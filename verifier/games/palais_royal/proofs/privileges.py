@@ -257,7 +257,12 @@ THEOREMS: Final = (
         "discards.",
         (2,), "all gold, costs, cards in hand, and what is left of a turn; every stage; both readings of double-card; "
         "no servants in the castle", _plays,
-        held=("Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "other readings"),
+        held=(
+            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals",
+            "Turn.drew", "Turn.either", "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king",
+            "Turn.leading", "Turn.left", "Turn.minted", "Turn.noted", "Turn.phase", "Turn.pompadour",
+            "Turn.seat", "Turn.space", "other readings",
+        ),
     ),
     Theorem(
         "palais-royal.theorem.mint",
@@ -265,7 +270,12 @@ THEOREMS: Final = (
         "The mint pays once in a turn, a piece of gold for each servant there, one for the majority, and two for each "
         "noble for it, who needs no servant there.",
         PLAYERS, "all servants in the mint and at the Cardinal; up to two nobles for it", _mint,
-        held=("Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "readings"),
+        held=(
+            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals",
+            "Turn.drew", "Turn.either", "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king",
+            "Turn.leading", "Turn.left", "Turn.noted", "Turn.phase", "Turn.pompadour", "Turn.reinforcements",
+            "Turn.seat", "Turn.space", "Turn.steps", "Turn.wild", "readings",
+        ),
     ),
     Theorem(
         "palais-royal.theorem.common-supply",

@@ -325,7 +325,12 @@ THEOREMS: Final = (
         "must post one to the edge has one.",
         (2,), "all costs, gold, servants and wild seals; a space in a corner and one inside, nobles all around, and "
         "one on the edge beside two empty ones; both readings of seal-card", _payments,
-        held=("Playing.clock", "Playing.points", "Playing.turned", "other readings"),
+        held=(
+            "Playing.clock", "Playing.points", "Playing.turned", "Turn.diagonals", "Turn.drew", "Turn.either",
+            "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading", "Turn.left",
+            "Turn.minted", "Turn.noted", "Turn.phase", "Turn.pompadour", "Turn.reinforcements", "Turn.seat",
+            "Turn.space", "Turn.stage", "Turn.steps", "other readings",
+        ),
     ),
     Theorem(
         "palais-royal.theorem.kept-cards",
@@ -335,7 +340,12 @@ THEOREMS: Final = (
         "as both piles have; at most as many are kept as servants leave the back door, and no card is lost.",
         (2,), "up to three servants, seven cards asked for, three on each pile, with a noble for three and without, "
         "keeping up to four, one by one; keep-none = allowed", _cards,
-        held=("Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "readings"),
+        held=(
+            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals",
+            "Turn.either", "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading",
+            "Turn.left", "Turn.minted", "Turn.noted", "Turn.pompadour", "Turn.reinforcements", "Turn.seat",
+            "Turn.space", "Turn.steps", "Turn.wild", "readings",
+        ),
     ),
     Theorem(
         "palais-royal.theorem.equal-turns",
@@ -344,6 +354,11 @@ THEOREMS: Final = (
         "it began with twelve nobles or fewer in the park, or by an agreed limit: so everybody has had as many turns.",
         PLAYERS, "all numbers of nobles when a round begins and later in it; every start player; no limit, and one of "
         "30 rounds", _rounds,
-        held=("Playing.park", "Playing.points", "Playing.turned", "readings"),
+        held=(
+            "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals", "Turn.drew", "Turn.either",
+            "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading", "Turn.left",
+            "Turn.minted", "Turn.noted", "Turn.phase", "Turn.pompadour", "Turn.reinforcements", "Turn.space",
+            "Turn.stage", "Turn.steps", "Turn.wild", "readings",
+        ),
     ),
 )  # fmt: skip

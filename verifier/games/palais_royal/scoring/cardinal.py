@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.rules.options import EmptyRoomTie, MajorityTime
 from courtroll.verifier.games.palais_royal.table.pieces import Room
-from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.games.palais_royal.table.playing import Table
 from courtroll.verifier.kernel.logic import and_, or_, remembered
 
 Seats = tuple[int, ...]
@@ -40,9 +40,9 @@ majority_of = remembered(has_majority)
 """The same, remembered: the same few servants are compared again and again."""
 
 
-def leads(state: Playing, room: Room, seat: int) -> bool:
+def leads(state: Table, room: Room, seat: int) -> bool:
     """Whether a player has the majority of a room as the table stands."""
-    players = state.players
+    players = len(state.box.players)
     counts, favour = state.held[room][:players], state.held[Room.CARDINAL][:players]
     return majority_of(counts, favour, seat, state.box.ruleset.empty_room_tie)
 
@@ -58,7 +58,7 @@ def looks_at_start(reading: MajorityTime) -> bool:
             assert_never(never)
 
 
-def leading(state: Playing, seat: int) -> int:
+def leading(state: Table, seat: int) -> int:
     """The rooms, as bits, whose majority a player who begins a turn keeps for all of it."""
     if not looks_at_start(state.box.ruleset.majority_time):
         return 0

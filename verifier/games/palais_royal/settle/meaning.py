@@ -17,14 +17,21 @@ from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading, looks_at_start
 from courtroll.verifier.games.palais_royal.settle import so_far
-from courtroll.verifier.games.palais_royal.settle.tables import ALL_COSTS, AS_NEEDED, HOARD, STANDING, Facts, table_of
+from courtroll.verifier.games.palais_royal.settle.tables import (
+    ALL_COSTS,
+    AS_NEEDED,
+    HOARD,
+    STANDING,
+    Facts,
+    free_nobles,
+    table_of,
+)
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
     COMMON_SERVANTS,
-    MAX_PLAYERS,
     SERVANTS,
     SERVANTS_BY_NOBLE,
     SPACES,
@@ -32,7 +39,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, number_name
-from courtroll.verifier.games.palais_royal.table.park import AROUND, EMPTY, servant, with_edge, with_near
+from courtroll.verifier.games.palais_royal.table.park import AROUND, EMPTY, servant, space_name, with_edge, with_near
 from courtroll.verifier.games.palais_royal.table.pieces import (
     BANK,
     CARD_COLUMNS,
@@ -58,27 +65,29 @@ from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
-from courtroll.verifier.kernel.settling.slots import Shares
+from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Kind as WantKind
 from courtroll.verifier.kernel.settling.wants import Stuck, Want, Wants, least, value, value_of
 
 
-def _of_chamber(decision: d.Decision | None) -> Power:
+def _of_chamber(decision: d.Decision | None) -> tuple[Power, ...]:
     in_king = isinstance(decision, d.Attend) and decision.chamber is Room.KING
-    return (Kind.TURQUOISE if in_king else Kind.VIOLET), 1
+    return (Kind.TURQUOISE if in_king else Kind.VIOLET, 1), (Kind.EITHER, 1)
 
 
-POWERS: Final[Mapping[Code, Callable[[d.Decision | None], Power]]] = {
-    Refusal.TOO_MANY_REINFORCEMENTS: lambda decision: (Kind.GATE, 2),
-    Refusal.TOO_FEW_STEPS: lambda decision: (Kind.STEPS, 2),
-    Refusal.DIAGONAL_STEP: lambda decision: (Kind.DIAGONAL, 1),
-    Refusal.NOTHING_TO_TAKE: lambda decision: (Kind.GOLD, 2),
+WHICH: Final = "which"
+"""Which noble lies on a space, where that is asked only once one is looked at."""
+POWERS: Final[Mapping[Code, Callable[[d.Decision | None], tuple[Power, ...]]]] = {
+    Refusal.TOO_MANY_REINFORCEMENTS: lambda decision: ((Kind.GATE, 2),),
+    Refusal.TOO_FEW_STEPS: lambda decision: ((Kind.STEPS, 2),),
+    Refusal.DIAGONAL_STEP: lambda decision: ((Kind.DIAGONAL, 1),),
+    Refusal.NOTHING_TO_TAKE: lambda decision: ((Kind.GOLD, 2),),
     Refusal.NO_MAJORITY: _of_chamber,
     Refusal.TOO_MANY_ATTENDANTS: _of_chamber,
-    Refusal.TOO_MANY_CARDS_DRAWN: lambda decision: (Kind.CARDS, 3),
-    Refusal.NO_SUCH_NOBLE: lambda decision: (Kind.SERVANTS, decision.n if isinstance(decision, d.Summon) else 1),
+    Refusal.TOO_MANY_CARDS_DRAWN: lambda decision: ((Kind.CARDS, 3),),
+    Refusal.NO_SUCH_NOBLE: lambda decision: ((Kind.SERVANTS, decision.n if isinstance(decision, d.Summon) else 1),),
 }
-"""The privilege that somebody may have of whom none is told, by what objects where it is missing."""
+"""The privileges that somebody may have of whom none is told, by what objects where each of them is missing."""
 
 
 class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
@@ -104,6 +113,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 case ("park", str(name)):
                     there = _emptied(table, state, wants, name) if not of else None
                     state = there or _with_noble(table, state, wants, name, of)
+                case (str(what), str(name)) if what == WHICH:
+                    state = _with_noble(table, state, wants, name, of)
                 case ("player", int(seat), "endowed", int(kind), int()):
                     state = _endowed(table, state, seat, ((Kind(kind), of),))
                 case ("equipment", str(name)) if of:
@@ -121,13 +132,6 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                     state = _with_board(state, _space(state, name), what, of, () if _is_counted(table) else free)
                 case _:
                     pass
-        state = _without_bare_edges(table, state, free)
-        slots = (
-            slot._replace(path=(*slot.path, *free), high=min(slot.high, len(free)))
-            if slot.path[-1] == STANDING
-            else slot
-            for slot in facts.slots
-        )
         held, unseen = _laid_open(facts, state.turn.seat), facts.unseen
         # those who stand where nobody told
         posted = [state.park.count(servant(seat)) - held[PARK][seat] for seat in range(state.players)]
@@ -136,23 +140,20 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             standing = tuple(n + more for n, more in zip(held[PARK], posted, strict=True))
             held = (*held[:PARK], standing, *held[PARK + 1 :])
             unseen = tuple(n - more for n, more in zip(unseen, posted, strict=True))
-        return Layout(state, held, unseen, tuple(slots))
+        return Layout(state, held, unseen, (*_standing(table, state, wants), *facts.slots))
 
     def laid(self, table: Table[Facts], layout: Layout[Playing], held: Holdings, shares: Shares) -> Playing:
         state = replace(layout.state, held=held)
         for (i, seat), n in shares.items():
-            path = layout.slots[i].path
-            if STANDING in path:
-                state = _standing(
-                    state, seat, n, [each for each in path[path.index(STANDING) :] if isinstance(each, int)]
-                )
+            what, *name = layout.slots[i].path
+            if what == STANDING and n:
+                state = _with(state, _space(state, str(*name)), servant(seat))
         state = _with_turned(table, with_fitting_park(state))
         seat, pending = state.turn.seat, table.facts.described.document.pending
         is_told = isinstance(pending, PendingTable) and pending.leading is not None
         led = state.turn.leading if is_told else leading(state, seat)
         turn = state.turn._replace(
             leading=led if looks_at_start(state.box.ruleset.majority_time) else 0,
-            fresh=state.turn.fresh & sum(1 << noble for noble in state.taken(seat)),
         )
         return replace(state, turn=turn)
 
@@ -223,12 +224,6 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
-    def seen(self, fault: Fault) -> Iterator[Path]:
-        yield from super().seen(fault)
-        if fault.code is FaultCode.EDGE_BARE:
-            for seat in range(MAX_PLAYERS):
-                yield from (("player", seat, STANDING), ("elsewhere", "player", seat, STANDING))
-
     def presumed(
         self, table: Table[Facts], begun: Begun[Playing], done: Sequence[Act[d.Decision]]
     ) -> Iterator[tuple[str]]:
@@ -256,9 +251,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             yield from _of_another_park(table, wants, against)
         is_told = facts.described.position.is_known("turn")
         seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
-        power = POWERS.get(against.code) if isinstance(against, Objection) else None
-        if power is not None and _may_have_more(facts, wants, seat):
-            kind, n = power(decision)
+        powers = POWERS.get(against.code) if isinstance(against, Objection) else None
+        may_be = powers(decision) if powers is not None and _may_have_more(facts, wants, seat) else ()
+        for kind, n in may_be:
             has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
             yield value(("player", seat, "endowed", int(kind), has), n)
         if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep):
@@ -266,6 +261,10 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             for slot in facts.slots:
                 if slot.row in (DECK, DISCARD) and column in slot.columns:
                     yield least(slot.path, column, wants.get(Want(WantKind.LEAST, slot.path, column), 0) + 1)
+        if isinstance(decision, d.Recruit):
+            here = ("park", cell_name(decision.cell))
+            if here in against.looked and value(here, True) in getattr(table.ways(here), "ways", ()):
+                yield from _of_each_noble(facts.described, here)
         used = against.used if isinstance(against, Objection) else ()
         if against.code is Refusal.SEAL_NOT_ASKED and NOBLES in used and isinstance(decision, d.Recruit):
             yield value(("equipment", NOBLES), (decision.turquoise, decision.violet))
@@ -275,6 +274,17 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             free = _free_spaces(table, facts.described.position.state, wants)
             if any(each in near for each in free) or (free and not _is_board_typed(table)):
                 yield value((BESIDE, cell_name(decision.cell)), True)
+
+
+def _of_each_noble(described: DescribedTurn, here: Path) -> Iterator[Wants]:
+    """Each noble of a typed box that may lie on a space where it is not asked which does; of those that show the same
+    one will do.
+    """
+    nobles = described.position.state.box.equipment.nobles
+    if all(noble.typed for noble in nobles):
+        differing = {nobles[noble]._replace(name="", points=0): noble for noble in free_nobles(described)}
+        for noble in differing.values():
+            yield {**value(here, True), **value((WHICH, here[1]), number_name(noble))}
 
 
 def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterator[Wants]:
@@ -373,21 +383,6 @@ def _emptied_around(table: Table[Facts], state: Playing, wants: Wants, space: in
     return state
 
 
-def _without_bare_edges(table: Table[Facts], state: Playing, free: Sequence[int]) -> Playing:
-    """The table with somebody's servant on each space of the edge of which nobody told that a noble is gone: rather
-    those of others than the mover's.
-    """
-    park, unseen = state.box.equipment.park.value, list(table.facts.unseen)
-    seats = [(state.turn.seat + n) % state.players for n in range(1, state.players + 1)]
-    for space in free:
-        if state.park[space] == EMPTY and park.sides[space] and space != state.turn.space:
-            seat = next((seat for seat in seats if unseen[seat] > 0), None)
-            if seat is not None:
-                unseen[seat] -= 1
-                state = _with(state, space, servant(seat))
-    return state
-
-
 def _is_counted(table: Table[Facts]) -> bool:
     """Whether it is told how many nobles are left, so that each that is gone lies elsewhere in the park."""
     return isinstance(table.facts.described.document.nobles_left, int)
@@ -431,11 +426,21 @@ def _with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str, wh
 
 def _free_spaces(table: Table[Facts], state: Playing, wants: Wants) -> list[int]:
     """The spaces of which nobody told what lies there, and nothing is wanted."""
-    done = {
-        cell_name(each.cell) for move in table.facts.described.so_far for each in move[0] if isinstance(each, d.Recruit)
-    }
-    names = [str(path[1]) for path in _untold(table) if path[1] not in done]
-    return [_space(state, name) for name in names if value_of(wants, ("park", name), None) is None]
+    names = [name for name in _left_untold(table) if value_of(wants, ("park", name), None) is None]
+    return [_space(state, name) for name in names]
+
+
+def _without_noble(table: Table[Facts], state: Playing, wants: Wants) -> list[int]:
+    """The spaces of which nobody told what lies there, and no noble is wanted."""
+    names = [name for name in _left_untold(table) if not value_of(wants, ("park", name), False)]
+    return [_space(state, name) for name in names]
+
+
+def _left_untold(table: Table[Facts]) -> list[str]:
+    """The spaces of which nobody told what lies there, also not by what was done so far."""
+    moves = table.facts.described.so_far
+    done = {cell_name(each.cell) for move in moves for each in move[0] if isinstance(each, d.Recruit)}
+    return [str(path[1]) for path in _untold(table) if path[1] not in done]
 
 
 def _with_done(table: Table[Facts], state: Playing) -> Playing:
@@ -453,17 +458,19 @@ def _untold(table: Table[Facts]) -> list[Path]:
     return [each.path for each in table.opens if each.path[0] == "park" and len(each.path) == 2]
 
 
-def _standing(state: Playing, seat: int, n: int, free: Sequence[int]) -> Playing:
-    """The table with servants of a player on the edge of a park that is not wholly told."""
+def _standing(table: Table[Facts], state: Playing, wants: Wants) -> Iterator[Slot]:
+    """The spaces that nobody told and where servants may stand: those of the edge that lie bare are filled first,
+    rather by others than the mover.
+    """
     laid = state.box.equipment.park
-    is_typed = laid.source is Source.TYPED
-    spaces = [each for each in free if state.park[each] >= EMPTY and (laid.value.sides[each] or not is_typed)]
-    spaces.sort(key=lambda each: (state.park[each] != EMPTY, not laid.value.sides[each], -each))
-    if len(spaces) < n:
-        raise Stuck()
-    for space in spaces[:n]:
-        state = _with(state, space, servant(seat))
-    return state
+    seats = tuple((state.turn.seat + n) % state.players for n in range(1, state.players + 1))
+    posted = state.turn.space if state.turn.phase is Phase.POST else None
+    nobody = [space for space in _without_noble(table, state, wants) if state.park[space] >= EMPTY and space != posted]
+    nobody.sort(key=lambda each: (state.park[each] != EMPTY, not laid.value.sides[each], -each))
+    for space in nobody:
+        if laid.value.sides[space] or laid.source is not Source.TYPED:
+            is_bare = state.park[space] == EMPTY and bool(laid.value.sides[space])
+            yield Slot((STANDING, space_name(laid.value, space)), PARK, seats, 0, 1, home=is_bare)
 
 
 def _with_board(state: Playing, space: int, what: str, of: object, free: Sequence[int]) -> Playing:

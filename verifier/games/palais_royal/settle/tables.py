@@ -34,7 +34,6 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     DISCARD,
     IN_BOX,
     LOOKED,
-    PARK,
     STAY_OPEN,
     Card,
     Room,
@@ -42,7 +41,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
 from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, THIRD, Phase, Playing
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
 from courtroll.verifier.kernel.equipment import Source
-from courtroll.verifier.kernel.position import Why
+from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
@@ -59,8 +58,8 @@ MOST_ASKED: Final = 4
 """Of more spaces typed "?" it is not asked which noble each holds."""
 HOARD: Final = "hoard"
 """Whether a player of whose nobles nobody knows has all that nobody else is told to have."""
-STANDING: Final = "in-park"
-"""Where servants of a player may be in a park that is not wholly told."""
+STANDING: Final = "standing"
+"""Where somebody's servant may stand in a park that is not wholly told."""
 
 
 class Facts(NamedTuple):
@@ -80,9 +79,10 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     """A described table as verdicts want it."""
     position = described.position
     held = [list(row) for row in position.state.held]
-    mover = position.state.turn.seat if position.is_known("turn") else speaker
+    is_told = position.is_known("turn")  # else anybody may be the mover
+    mover = position.state.turn.seat if is_told else speaker
     slots = [
-        slot if seat == mover or slot.asked else slot._replace(path=("elsewhere", *slot.path))
+        slot if seat == mover or slot.asked or not is_told else slot._replace(path=("elsewhere", *slot.path))
         for seat in range(position.state.players)
         for slot in _of_player(described, seat)
     ]
@@ -92,14 +92,14 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
         lies_open = (CARDS + Card.MAJORITIES,)
         slots.append(Slot(("pending", "majorities"), pieces.laid_open(mover), lies_open, asked=True))
     for slot in slots:
-        for column in () if slot.path[-1] == STANDING or _is_of_list(slot) else slot.columns:
+        for column in () if _is_of_list(slot) else slot.columns:
             held[slot.row][column] = 0
     if not position.is_known("discard"):
         for card in _discarded(described):
             held[DISCARD][CARDS + card] += 1
     unseen = [0] * COLUMNS
     for seat in range(position.state.players):
-        if any(seat in slot.columns for slot in slots):
+        if _open_spaces(described) or any(seat in slot.columns for slot in slots):
             unseen[seat] = SERVANTS - sum(row[seat] for row in held)
     for column in CARD_PIECES:
         if any(column in slot.columns for slot in slots):
@@ -172,11 +172,10 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     path, row = ("player", seat), pieces.supply(seat)
     asked = [hole.path[3] for hole in position.holes if hole.path[:3] == (*path, "servants") and len(hole.path) > 3]
     is_open = not position.is_known(*path, "servants")
-    in_park = sum(hole.path[0] == "park" and len(hole.path) == 2 for hole in position.holes)
     if isinstance(player.common, Unknown):
         yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
         asked = asked or [""]
-    elif not is_open and in_park:
+    elif not is_open and _open_spaces(described):
         asked = asked or [""]
     if player.common is None and asked:
         yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
@@ -186,8 +185,6 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
         yield _slot(described, (*path, "servants", ROOM_NAMES[room]), room, (seat,), home=at_home)
     if (is_open or asked) and not isinstance(player.supply, int):
         yield _slot(described, (*path, "supply"), row, (seat,), home=True)
-    if in_park and not is_open:
-        yield Slot((*path, STANDING), PARK, (seat,), 0, in_park)
     if not position.is_known(*path, "gold"):
         yield _slot(described, (*path, "gold"), row, (COIN,))
     hole = position.hole(*path, "hand")
@@ -197,6 +194,11 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     if not position.is_known(*path, "played"):
         yield _slot(described, (*path, "played"), pieces.laid_open(seat), POINT_PIECES)
     yield from _of_list(described, (*path, "played"), pieces.laid_open(seat), POINT_PIECES)
+
+
+def _open_spaces(described: DescribedTurn) -> list[Hole]:
+    """The spaces of which nobody told what lies there."""
+    return [hole for hole in described.position.holes if hole.path[0] == "park" and len(hole.path) == 2]
 
 
 def _of_list(described: DescribedTurn, path: Path, row: int, columns: tuple[int, ...]) -> Iterator[Slot]:
@@ -253,16 +255,19 @@ def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:
     """What a space may hold of which nobody told: by number any noble that is told to lie nowhere, where the whole box
     is typed, else some noble; or none.
     """
-    state = described.position.state
-    laid = state.box.equipment.park.value
-    holes = [hole for hole in described.position.holes if hole.path[0] == "park" and len(hole.path) == 2]
-    are_many = len(holes) > MOST_ASKED and any(hole.why is Why.ASKED for hole in holes)
-    if are_many or not all(noble.typed for noble in state.box.equipment.nobles):
+    asked = [hole.why is Why.ASKED for hole in _open_spaces(described)]
+    are_many = len(asked) > MOST_ASKED and any(asked)
+    if are_many or not all(noble.typed for noble in described.position.state.box.equipment.nobles):
         return (True, False)
-    untold = [hole.path[1] for hole in holes]
+    return (*map(number_name, free_nobles(described)), False)
+
+
+def free_nobles(described: DescribedTurn) -> list[int]:
+    """The nobles that are told to lie nowhere, those first that lie where nobody told."""
+    state = described.position.state
+    laid, untold = state.box.equipment.park.value, [hole.path[1] for hole in _open_spaces(described)]
     there = [state.park[space] for space in range(len(state.park)) if space_name(laid, space) in untold]
-    free = [noble for noble, n in enumerate(state.nobles[IN_BOX]) if n]
-    return (*(number_name(noble) for noble in (*there, *free) if noble >= 0), False)
+    return [noble for noble in (*there, *(noble for noble, n in enumerate(state.nobles[IN_BOX]) if n)) if noble >= 0]
 
 
 # ------------------------------------------------------------------------------ what is no piece and typed "?"

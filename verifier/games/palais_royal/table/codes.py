@@ -8,7 +8,6 @@ from courtroll.verifier.kernel.codes import Code
 class LineCode(Code):
     """What brings points or goods, and what could have brought points and did not."""
 
-    BACK_DOOR = "back-door"
     CARD = "card"
     CARD_COST = "card-cost"
     COURT = "court"

@@ -34,6 +34,9 @@ class Room(IntEnum):
     """Cardinale."""
 
 
+ROOMS: Final = tuple(Room)
+
+
 class Card(IntEnum):
     """Privilege cards (carte Privilegio), by what they bring."""
 

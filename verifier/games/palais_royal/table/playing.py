@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from itertools import compress
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import GameBox
@@ -13,7 +14,8 @@ from courtroll.verifier.games.palais_royal.table.equipment import CASTLE_SIDE
 from courtroll.verifier.games.palais_royal.table.park import fitted
 from courtroll.verifier.games.palais_royal.table.pieces import Room
 from courtroll.verifier.kernel.equipment import Source, Value
-from courtroll.verifier.kernel.holdings import Holdings
+from courtroll.verifier.kernel.holdings import Holdings, Row
+from courtroll.verifier.kernel.logic import remembered
 from courtroll.verifier.kernel.place import Place
 
 
@@ -29,6 +31,9 @@ class InRoom(Place):
     """A room of the castle."""
 
     room: Room
+
+
+in_room = cache(InRoom)
 
 
 class Phase(StrEnum):
@@ -106,6 +111,21 @@ class Clock:
     last_round: bool = False
 
 
+class Table(Protocol):
+    """What a state and a draft of one have in common."""
+
+    @property
+    def box(self) -> GameBox: ...
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def held(self) -> Holdings: ...
+    @property
+    def nobles(self) -> Holdings: ...
+    @property
+    def turned(self) -> int: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Playing:
     """A whole table of Palais Royal while it is played."""
@@ -144,15 +164,24 @@ class Playing:
     def gold(self, seat: int) -> int:
         return self.held[pieces.supply(seat)][pieces.COIN]
 
-    def taken(self, seat: int) -> list[int]:
+    def taken(self, seat: int) -> tuple[int, ...]:
         """The nobles that a player has recruited."""
-        row = self.nobles[pieces.taken(seat)]
-        return list(compress(range(len(row)), row))
+        return recruited(self.nobles, seat)
 
     @property
     def nobles_left(self) -> int:
         """In the park."""
         return sum(self.nobles[pieces.IN_PARK])
+
+
+def recruited(nobles: Holdings, seat: int) -> tuple[int, ...]:
+    """The nobles that a player has recruited."""
+    return _numbers(nobles[pieces.TAKEN + seat])
+
+
+@remembered
+def _numbers(row: Row) -> tuple[int, ...]:
+    return tuple(compress(range(len(row)), row))
 
 
 def with_fitting_park(state: Playing) -> Playing:
@@ -176,6 +205,7 @@ def spot(castle: tuple[Room, ...], room: Room) -> tuple[int, int]:
     return column, row
 
 
+@remembered
 def steps_apart(castle: tuple[Room, ...], source: Room, target: Room) -> tuple[int, int]:
     """How far apart two rooms lie, across and down."""
     if not castle:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain, combinations, product
 from math import isqrt
+from operator import ge
 from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.faults import unknown_tiles
@@ -13,9 +14,9 @@ from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 from courtroll.verifier.games.noblemen.scoring.prestige import GARDEN
 from courtroll.verifier.games.noblemen.table import areas
 from courtroll.verifier.games.noblemen.table.counting import free_areas
-from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS
+from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, KNIGHTS
 from courtroll.verifier.games.noblemen.table.frame import BIT, cells_of
-from courtroll.verifier.games.noblemen.table.pieces import BAG, SUPPLY, Tile
+from courtroll.verifier.games.noblemen.table.pieces import BAG, SUPPLY, Folly, Tile
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.games.noblemen.unknown.ball.groups import (
     Group,
@@ -148,6 +149,8 @@ class Estates:
         told = estate.fountain & ~unknown
         bound = occupied | (estate.symbols or 0)
         tried = unknown & (areas.cover(areas.squares(told | unknown)) | areas.cover(bound))
+        for kind in (estate.field, estate.grove) if estate.folly else ():
+            tried |= unknown & areas.cover(areas.squares(kind | unknown))
         if tried.bit_count() > MOST_CELLS:
             raise TooMany
         loose = (unknown & ~tried).bit_count()
@@ -157,6 +160,7 @@ class Estates:
             fountains = told | chosen
             gardens = areas.squares(fountains)
             possible = all(self._can_be(seat, cell, fountains, unknown & ~chosen) for cell in cells_of(bound))
+            possible = possible and self._follies_can_be(seat, gardens, unknown & ~chosen)
             if (possible or not unknown) and all(gardens & BIT[post.cell] for post in posted):
                 owners = [owner for owner, cell in there if gardens & BIT[cell]]
                 others = range(min(loose, self.fountains - chosen.bit_count()) + 1)
@@ -176,6 +180,21 @@ class Estates:
         estate, square = self.state.estates[seat], areas.cover(BIT[cell])
         others = (estate.field & ~self.unknown[seat], estate.grove & ~self.unknown[seat])
         return not square & ~fountains or any(not square & ~(kind | rest) for kind in others)
+
+    def _follies_can_be(self, seat: int, gardens: int, rest: int) -> bool:
+        """Whether each folly may have the areas it needs; `rest` are unknown tiles that are no fountains."""
+        estate = self.state.estates[seat]
+        if not estate.folly or not estate.castle | estate.palace:  # more lies beyond what is drawn
+            return True
+        named, told = dict(estate.follies), [kind & ~self.unknown[seat] for kind in (estate.field, estate.grove)]
+        farms, forests = (rest & areas.cover(areas.squares(kind | rest)) for kind in told)
+        for fields in _subsets(farms & forests):
+            kinds = told[0] | farms & ~forests | fields, told[1] | forests & ~fields
+            have = [areas.squares(each).bit_count() for each in kinds] + [gardens.bit_count()]
+            fitting = {folly for folly in Folly if all(map(ge, have, FOLLY_NEEDS[folly]))}
+            if all(fitting & {named[cell]} if cell in named else fitting for cell in cells_of(estate.folly)):
+                return True
+        return False
 
     # ---------------------------------------------------------------------------------------- too many ways
 

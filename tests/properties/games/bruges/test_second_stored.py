@@ -1,0 +1,110 @@
+"""Bruges' second definition on stored states: see `tests.properties.games.stored`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+import pytest
+
+from courtroll.properties.games.bruges.laws.told import leans_on, wrong_goods
+from courtroll.properties.games.bruges.making.games import laid_out, opening, somebody, universe
+from courtroll.properties.games.bruges.second.after import After, after
+from courtroll.properties.games.bruges.second.legal import legal, refusals
+from courtroll.properties.games.bruges.second.table import table_of
+from courtroll.verifier.games.bruges.moves import decisions as d
+from courtroll.verifier.games.bruges.play.engine import BRUGES
+from courtroll.verifier.games.bruges.settle.logs import begin
+from courtroll.verifier.games.bruges.table.playing import Playing
+from courtroll.verifier.kernel.game import Step
+from courtroll.verifier.kernel.legality import Lack
+from tests.properties.games.stored import CHUNKS, Second, Stored
+
+pytestmark = pytest.mark.xdist_group("bruges-stored")
+
+
+def first(source: Random) -> Playing:
+    state = begin(source.choice((opening, laid_out, laid_out))(source))
+    assert isinstance(state, Playing)
+    return state
+
+
+def kind(state: Playing, decision: d.Decision, then: Playing) -> Hashable:
+    ends = then.turn.asks, state.turn.agenda == then.turn.agenda
+    match decision:
+        case d.Play(_, action):
+            completed = sum(then.estates[state.turn.mover].completed)
+            return type(decision), action, ends, completed
+        case d.Suffer(trouble, what):
+            return type(decision), trouble, type(what)
+        case d.Use(person):
+            return type(decision), state.deck[person].effect
+        case _:
+            return type(decision), ends
+
+
+def differences(state: Playing, decision: d.Decision, step: Step[Playing], mine: After) -> Iterator[str]:
+    theirs = table_of(step.state)
+    if theirs != mine.table:
+        yield f"{decision!r} leads to {theirs!r} and should lead to {mine.table!r}"
+    lines = Counter((line.seat, str(line.code), line.count, line.points, line.rule.id) for line in step.lines)
+    if lines != Counter(mine.lines):
+        yield f"{decision!r} brings {lines!r} and should bring {mine.lines!r}"
+    before = table_of(state)
+    yield from wrong_goods(before, theirs, decision, step.gains)
+    for value in leans_on(before, before.seat, decision):
+        if value not in step.used:
+            yield f"{decision!r} leans on {value}"
+
+
+STORED: Final = Stored(
+    Second(
+        game=BRUGES,
+        begin=first,
+        player=somebody,
+        universe=universe,
+        kind=kind,
+        table=table_of,
+        legal=lambda _, table: legal(table),
+        refusals=lambda _, table, seat, one: (frozenset((rule,)) for rule in refusals(table, seat, one)),
+        after=after,
+        asked=lambda mine: mine.asked,
+        differences=differences,
+        players=lambda state: state.players,
+    ),
+    games=60, steps=120, alike=16, most=12,
+)  # fmt: skip
+
+
+def before_mutants() -> None:
+    STORED.work_out()
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_the_engine_lists_what_may_be_decided(chunk: int) -> None:
+    STORED.hold_lists(chunk)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_the_engine_refuses_by_the_same_rules(chunk: int) -> None:
+    STORED.hold_refusals(chunk)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_the_engine_s_steps_lead_to_the_same(chunk: int) -> None:
+    STORED.hold_steps(chunk)
+
+
+def with_more(state: Playing, lack: Lack, n: int) -> Playing:
+    """A table where somebody has more of a piece, wherever it comes from."""
+    held = [list(row) for row in state.held]
+    held[lack.holder][lack.item] += n
+    return replace(state, held=tuple(tuple(row) for row in held))
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_so_many_more_remove_an_objection_and_one_less_does_not(chunk: int) -> None:
+    STORED.hold_lacks(chunk, with_more)

@@ -1,0 +1,1 @@
+"""Whether anything is better than what is advised, asked of z3."""
