@@ -164,7 +164,7 @@ def test_recruiting__nothing_is_better_with_several_cards(state: Playing) -> Non
 
 
 HANDS = {
-    "steps": [Card.NINE_STEPS] * 2 + [Card.FIVE_STEPS] * 2 + [Card.GATE_AND_STEPS] * 2,
+    "steps": [Card.NINE_STEPS, Card.NINE_STEPS, Card.FIVE_STEPS, Card.GATE_AND_STEPS],
     "gate": [Card.GATE, Card.NINE_STEPS, Card.MAJORITIES],
     "all": [Card.MAJORITIES, Card.GATE_AND_STEPS, Card.NINE_STEPS, Card.SEALS, Card.SEALS, Card.GOLD, Card.GOLD],
 }
