@@ -346,13 +346,13 @@ def test_palais_royal_edge_servant__only_the_mover_has_one_for_the_bare_space() 
 
 
 @pytest.mark.parametrize("nobles", [["cards 1 + either 1"], ["turquoise 1"]])
-def test_palais_royal_noble_seals__either_of_a_box_that_is_typed(nobles: list[str]) -> None:
+def test_palais_royal_noble_seals__for_either_chamber_of_a_box_that_is_typed(nobles: list[str]) -> None:
     """The privilege that the mover needs may be one for either chamber."""
     box = [{"name": f"t{n}"} | ({"power": power} if power else {}) for n, power in enumerate([*nobles, *[""] * 41])]
-    park = {"rest": "empty", "C3": "t5"}
-    told = table(red(court=1), red(king=1), park=park, equipment={"nobles": box})
+    told = table(red(court=1), red(king=1), equipment={"nobles": box})
     told["player"] = [{key: n for key, n in each.items() if key != "powers"} for each in told["player"]]
-    assert ask(told, "attend king")[0] == "legal"
+    for park in ({"rest": "empty", "C3": "t5"}, {}):
+        assert ask(told | {"park": park}, "attend king")[0] == "legal"
 
 
 def test_palais_royal_recruit_gold__the_only_cheap_noble_of_a_box_may_lie_there() -> None:
