@@ -60,6 +60,8 @@ class Meaning(ABC, Generic[F, S, M]):
     """What the described tables of a game mean. A room says only what nobody else can."""
 
     game: Game[S, M]
+    is_unsaid_within: bool = False
+    """Whether something may stay unsaid between two decisions of one move too."""
 
     # ------------------------------------------------------------------------------------------ a complete table
 

@@ -102,10 +102,10 @@ class Run(Generic[F, S, M]):
     def ready(
         self, state: S, decision: M, seat: int, line: Line[M], *, is_first: bool, seen: set[S] | None = None
     ) -> Iterator[tuple[S, Line[M]]]:
-        """The state as it is, or after what a person leaves unsaid before the first decision of a move; each once."""
+        """The state as it is, or after what a person leaves unsaid before a move, or within one; each once."""
         seen = set() if seen is None else seen
         yield state, line
-        if is_first:
+        if is_first or self.meaning.is_unsaid_within:
             for each in self.meaning.unsaid(state, decision, seat, line[-1].decision if line else None):
                 after, longer = self.step(state, each, line, unsaid_by=self.meaning.game.decider(state))
                 if after not in seen:

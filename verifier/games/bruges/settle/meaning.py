@@ -97,6 +97,7 @@ STEPS: Final[Mapping[type, Phase]] = {
 
 class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     game = BRUGES
+    is_unsaid_within = True
 
     # ------------------------------------------------------------------------------------------ a complete table
 
