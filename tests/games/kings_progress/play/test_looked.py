@@ -73,7 +73,7 @@ CASES: Final[Mapping[str, Case]] = {
         table(OWN), ("use carriage",),
         {
             "not-major-controller": Seen((("player", 0, "major", "knight"),), USE_KNIGHT),
-            "ability-exhausted": Seen((("player", 0, "used"),), USE_KNIGHT),
+            "ability-exhausted": Seen((("player", 0, "used", "knight"),), USE_KNIGHT),
             "ability-second": Seen(SO_FAR, USE_KNIGHT), "ability-after-action": Seen(SO_FAR, USE_KNIGHT),
         },
     ),

@@ -541,12 +541,17 @@ def _endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power
         raise Stuck()
     if all(noble.typed for noble in equipment.nobles):
         (kind, _), *_ = powers
+        lying = {state.park[space] for space in spaces}
         having = [
-            n for n, noble in enumerate(equipment.nobles) if state.nobles[IN_BOX][n] and kind in dict(noble.powers)
+            n
+            for n, noble in enumerate(equipment.nobles)
+            if (state.nobles[IN_BOX][n] or n in lying) and kind in dict(noble.powers)
         ]
         if not having:
             raise Stuck()
         number = max(having, key=lambda n: dict(equipment.nobles[n].powers)[kind])
+        if number in lying:  # another lies there instead
+            state = _with(state, state.park.index(number), state.nobles[IN_BOX].index(1))
     else:
         noble = Noble(number_name(number), powers=powers, typed=True)
         state = state.with_equipment(nobles=_exchanged(equipment.nobles, number, noble))
