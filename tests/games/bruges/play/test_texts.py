@@ -279,7 +279,7 @@ def test_bruges_setup_piles__everything_has_its_place(players: int) -> None:
     assert BRUGES.apply(state, deal, ((0, 1),)).used == {"persons"}
 
 
-def test_bruges_round_rotated_back__nobody_s_person_is_used_any_more() -> None:
+def test_bruges_person_rotated_back__nobody_s_person_is_used_any_more() -> None:
     used = person("Clerk", works="once", effect="florins 1", house="red", used=True)
     keys: dict[str, Any] = {"red": {"played": 3, "hand": [], "persons": [used]}, "pending": {"waiting": [], "due": 0}}
     state = after(table(**keys, deck={"piles": [30, 30], "tops": ["red", "blue"]}), "Red: done")

@@ -338,7 +338,7 @@ def test_palais_royal_edge_servant__only_the_mover_has_one_for_the_bare_space() 
 
 
 @pytest.mark.parametrize("nobles", [["cards 1 + either 1"], ["turquoise 1"]])
-def test_palais_royal_noble_seals__for_either_chamber_of_a_box_that_is_typed(nobles: list[str]) -> None:
+def test_palais_royal_noble_seals__either_of_a_box_that_is_typed(nobles: list[str]) -> None:
     """The privilege that the mover needs may be one for either chamber."""
     box = [{"name": f"t{n}"} | ({"power": power} if power else {}) for n, power in enumerate([*nobles, *[""] * 41])]
     told = table(red(court=1), red(king=1), equipment={"nobles": box})
