@@ -94,6 +94,8 @@ def hold(asked: Draw, given: tuple[int, ...]) -> None:
 class Told:
     """Hands out a recorded outcome and holds it to what was asked."""
 
+    __slots__ = ("_left",)
+
     def __init__(self, outcome: Outcome) -> None:
         self._left = outcome
 

@@ -84,12 +84,7 @@ class Game(ABC, Generic[S, D]):
 
     def legal_by_verb(self, state: S) -> list[tuple[Verb[S], Sequence[D]]]:
         """What may be decided, by verb, leaving out verbs that offer nothing."""
-        out = []
-        for verb in self.verbs_now(state):
-            offered = verb.offers(state)
-            if offered:
-                out.append((verb, offered))
-        return out
+        return [(verb, offered) for verb in self.verbs_now(state) if (offered := verb.offers(state))]
 
     def legal_actions(self, state: S) -> list[D]:
         """Every legal decision."""

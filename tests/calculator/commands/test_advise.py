@@ -27,7 +27,7 @@ from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import Building
 from courtroll.verifier.games.noblemen.table.state import Cell, State
 from courtroll.verifier.games.palais_royal.advice import advising as recruiting_advice
-from courtroll.verifier.games.palais_royal.advice import turn
+from courtroll.verifier.games.palais_royal.advice import means, turn
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.proof.theorem import Proof, Verdict
@@ -458,7 +458,7 @@ def test_advise__whoever_may_be_in_turn_is_advised(tmp_path: Path) -> None:
 
 
 def test_advise__too_many_ways_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn, "MOST_MEANS", 0)
+    monkeypatch.setattr(means, "MOST_MEANS", 0)
     plan = answer_of("advise", PALAIS, "--player", "Red", status=1)["players"][0]["plans"][0]
     assert plan["best"] == {"code": "too-many", "n": 1}
 

@@ -12,7 +12,7 @@ from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.legality import Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.slots import Misfit, Shares, Slot, share_out
-from courtroll.verifier.kernel.settling.wants import NOTHING, Kind, Open, Repair, Stuck, Wants
+from courtroll.verifier.kernel.settling.wants import NOTHING, RULINGS, Kind, Open, Repair, Stuck, Wants
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.chance import Draw
@@ -60,6 +60,8 @@ class Meaning(ABC, Generic[F, S, M]):
     """What the described tables of a game mean. A room says only what nobody else can."""
 
     game: Game[S, M]
+    is_unsaid_within: bool = False
+    """Whether something may stay unsaid between two decisions of one move too."""
 
     # ------------------------------------------------------------------------------------------ a complete table
 
@@ -152,10 +154,14 @@ class Meaning(ABC, Generic[F, S, M]):
         """Whether a table has no completion if none was found, when this spoke against the last one tried."""
         return True
 
-    def seen(self, fault: Fault) -> Iterable[Path]:
+    def seen(self, table: Table[F], fault: Fault) -> Iterable[Path]:
         """What a fault looked at that may be told from its place."""
         if isinstance(fault.where, AtSeat) and fault.where.what:
             yield ("player", fault.where.seat, fault.where.what)
+
+    def readings(self, against: Objection | Fault) -> Iterable[Path]:
+        """The readings that something may rest on: any, unless the room knows better."""
+        yield (RULINGS,)
 
     def says(self, table: Table[F], path: Path) -> bool:
         """Whether the file tells a part that something looked at, so that nothing of it is presumed."""

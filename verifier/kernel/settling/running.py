@@ -20,8 +20,6 @@ MOST_WAYS: Final = 12
 """Ways to take a sentence apart that are followed at once when everything is granted."""
 HELD: Final = "held"
 """A path that begins so is of what somebody holds: in which row, and which column."""
-RULINGS: Final = "rulings"
-"""A path that begins so is of a reading: anything may rest on it."""
 DRAWN: Final = "drawn"
 """A path that begins so is of what is drawn: of which draw, and which kind."""
 
@@ -104,10 +102,10 @@ class Run(Generic[F, S, M]):
     def ready(
         self, state: S, decision: M, seat: int, line: Line[M], *, is_first: bool, seen: set[S] | None = None
     ) -> Iterator[tuple[S, Line[M]]]:
-        """The state as it is, or after what a person leaves unsaid before the first decision of a move; each once."""
+        """The state as it is, or after what a person leaves unsaid before a move, or within one; each once."""
         seen = set() if seen is None else seen
         yield state, line
-        if is_first:
+        if is_first or self.meaning.is_unsaid_within:
             for each in self.meaning.unsaid(state, decision, seat, line[-1].decision if line else None):
                 after, longer = self.step(state, each, line, unsaid_by=self.meaning.game.decider(state))
                 if after not in seen:
@@ -165,9 +163,9 @@ class Run(Generic[F, S, M]):
         if isinstance(against, Objection) and against.lack is not None and against.lack.n:
             ways += self._of_lack(against, seat, looked)
         used = against.used if isinstance(against, Objection) else ()
-        more = () if isinstance(against, Objection) else self.meaning.seen(against)
+        more = () if isinstance(against, Objection) else self.meaning.seen(self.table, against)
         opened = {each.path for each in self.table.opens}
-        paths = (*against.looked, *more, *(("equipment", name) for name in used), (RULINGS,))
+        paths = (*against.looked, *more, *(("equipment", name) for name in used), *self.meaning.readings(against))
         for path in dict.fromkeys(paths):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)

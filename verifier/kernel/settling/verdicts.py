@@ -14,10 +14,21 @@ from math import prod
 from typing import TYPE_CHECKING, Final, Generic
 
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
-from courtroll.verifier.kernel.settling.running import HELD, RULINGS
+from courtroll.verifier.kernel.settling.running import HELD
 from courtroll.verifier.kernel.settling.search import Reply, search
 from courtroll.verifier.kernel.settling.slots import Slot
-from courtroll.verifier.kernel.settling.wants import NOTHING, Kind, Open, Stuck, Wants, is_below, least, merged, most
+from courtroll.verifier.kernel.settling.wants import (
+    NOTHING,
+    RULINGS,
+    Kind,
+    Open,
+    Stuck,
+    Wants,
+    is_below,
+    least,
+    merged,
+    most,
+)
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
@@ -225,7 +236,7 @@ class _Judge(Generic[F, S, M]):
             else:
                 there = search(self.meaning, table, None)
                 self.nodes += there.nodes
-                exact = exact and reply.exact and there.exact
+                exact = exact and (there.exact if there.found is None else reply.exact)
                 if there.found is None:
                     impossible = impossible or there
                 elif reply.exact:

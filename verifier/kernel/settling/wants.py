@@ -27,6 +27,8 @@ class Want(NamedTuple):
 
 
 Wants = Mapping[Want, Any]
+RULINGS: Final = "rulings"
+"""A path that begins so is of a reading: anything may rest on it."""
 NOTHING: Final[Wants] = MappingProxyType({})
 COST: Final = {Kind.LEAST: 2, Kind.MOST: 2, Kind.DRAWN: 0, Kind.VALUE: 3}
 """How far a want goes beyond the file; what is drawn needs no mention."""

@@ -13,21 +13,18 @@ from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 
 def ways(document: Document, random: Random) -> Iterator[Less]:
     """Everything that may be forgotten of a table that is written whole."""
-    # Pairs that nobody told are not sought for a swap that is half done.
-    is_swapping = any("favour" in said for said in document.get("so-far", ()))
-    # Nor all places at once of a turn that has begun: there are too many ways to take it back.
+    # All places at once of a turn that has begun are not: there are too many ways to take it back.
     is_begun = bool(document.get("so-far"))
     for key in ("turn", "king", "pawn", "at", "face-up", "deck", "discards", "pairs", "singles", "gift-deck"):
-        if not (key == "pairs" and is_swapping) and not (key == "at" and is_begun):
+        if not (key == "at" and is_begun):
             yield unsaid((key,), random)
     for key in ("face-up", "discards", "pairs", "singles", "arrived", "gifts-out", "at"):
-        if key != "pairs" or not is_swapping:
-            yield from one_of(document, (key,), random)
+        yield from one_of(document, (key,), random)
     for key in ("deck", "discards", "gift-deck"):
         yield Less(((key,), len(document[key])))
     if document["at"]:
         yield Less((("at", random.choice(list(document["at"]))), DROPPED))
-    if document.get("pairs") and not is_swapping:
+    if document.get("pairs"):
         yield from one_of(document, ("pairs", random.randrange(len(document["pairs"]))), random)
     if "courts" in document:
         yield Less((("courts",), DROPPED))

@@ -117,7 +117,7 @@ NOBLES: Final[tuple[Plant, ...]] = (
         "return 0",
         "A noble draws cards at once, whatever the reading."),
     Plant("cards without a servant", "palais-royal.noble.cards", "play/drawing.py",
-        "turns.privilege(state, Kind.CARDS) if n else 0", "turns.privilege(state, Kind.CARDS)",
+        "state.turn.drew or not state.servants(Room.BACK_DOOR, state.turn.seat) or", "state.turn.drew or",
         "A noble draws cards with nobody at the back door."),
     Plant("servants every turn", "palais-royal.noble.servants-used", "play/cards.py",
         "draft.turned |= 1 << unused(state)[decision.n]", "draft.turned |= 0",

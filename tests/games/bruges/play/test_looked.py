@@ -16,6 +16,7 @@ from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import AtSeat, Place
 from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
 from tests.games.bruges.played import heard, person, steps, table
 
 RED, BLUE, BROWN, YELLOW, OF_RED, PURPLE = 1, 0, 1, 2, 3, 4
@@ -248,10 +249,9 @@ CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = 
 
 @pytest.mark.parametrize(("told", "sentence", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(told: Mapping[str, Any], sentence: str, seen: Mapping[str, Seen]) -> None:
-    found = {
-        check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone)
-        for check in checks(table(**told), sentence)
-    }
+    every = checks(table(**told), sentence)
+    assert all(isinstance(check.rule, Rule) for check in every)
+    found = {check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone) for check in every}
     assert {code: found.get(code) for code in seen} == dict(seen)
 
 

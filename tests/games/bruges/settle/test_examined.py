@@ -101,6 +101,10 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     ("bruges.reputation.too-poor__raided-before-the-step", {"threats": {"yellow": 3}, "florins": 9},
      {"phase": "troubles", "dice": {**THREES, "blue": 1}, "start": "Red"}, "raid; advance", ILLEGAL,
      {"too-few-florins"}),
+    # the dice of the round before count no more
+    *((f"bruges.dice.roll__dice-of-before-{phase}", {"hand": 4, "persons": [{**once("hand 1"), "works": "always"}]},
+       {"phase": phase, "dice": dice, "start": "Red"}, does, LEGAL, set())
+      for phase, does in (("draw", "draw left left"), ("roll", "roll")) for dice in ({}, THREES, {"red": "?"})),
     # cards of one colour among those that nobody named
     ("bruges.action.extra-card__two-of-a-colour", {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": 2}, {},
      "use ada; play red for florins; play red for florins; done", LEGAL, set()),
@@ -126,6 +130,14 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     # what a text leaves to choose may stay unsaid, be it ever so much
     ("bruges.person.activate-text__six-workers-unsaid", {"hand": [{**ZOE, "works": "lightning",
      "effect": "workers 3; workers 3"}], "empty": ["red"]}, {}, "play zoe for person; done", LEGAL, set()),
+    ("bruges.person.activate-text__a-worker-unsaid-before-a-marker", {"persons": [once("workers 1; return 1")],
+     "threats": {"red": 1}}, {}, "use ada, return red", LEGAL, set()),
+    ("bruges.person.activate-text__one-of-two-workers-unsaid", {"persons": [once("workers 2; return 1")],
+     "threats": {"red": 1}}, {}, "use ada, take red, return red", LEGAL, set()),
+    ("bruges.person.activate-text__draws-unsaid-before-a-card", {"persons": [once("draw 2; discard 1")], "hand": []},
+     {}, "use ada, discard red", LEGAL, set()),
+    ("bruges.person.activate-text__a-marker-that-is-not-there", {"persons": [once("workers 1; return 1")],
+     "threats": {"red": 1}}, {}, "use ada, return blue", ILLEGAL, {"no-such-choice"}),
     ("bruges.person.activate-text__the-unsaid-worker-builds", {"hand": ["red"], "persons": [once("workers 2")]}, {},
      "use ada; play red for house; done", LEGAL, set()),
     # what follows a refused person is not blamed for it

@@ -7,12 +7,16 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from courtroll.verifier.games.kings_progress.moves.decisions import Carry, Done, King, Take, With
+from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DISCARDS,
     DISPLAY,
     DRAWN,
+    GIFT_DECK,
+    OUT,
     PAIRS,
     SINGLES,
     Courtier,
@@ -20,12 +24,14 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 )
 from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
-from courtroll.verifier.kernel.chance import Noting
+from courtroll.verifier.kernel.chance import Noting, Told
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Named, Place
 from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
 from courtroll.verifier.kernel.settling.running import HELD
-from tests.games.kings_progress.play.turns import after, decisions, steps, table
+from tests.games.kings_progress.play.test_rounds import begun, ending, fifth
+from tests.games.kings_progress.play.turns import after, by, decisions, listed, refused, steps, table
 
 OWN: Final = {"builds": {"chamberlain": [0], "knight": [1, "mistress 2"]}, "hand": ["steward 3", "knight 0"]}
 SO_FAR: Final[tuple[Path, ...]] = (("so-far",),)
@@ -67,7 +73,7 @@ CASES: Final[Mapping[str, Case]] = {
         table(OWN), ("use carriage",),
         {
             "not-major-controller": Seen((("player", 0, "major", "knight"),), USE_KNIGHT),
-            "ability-exhausted": Seen((("player", 0, "used"),), USE_KNIGHT),
+            "ability-exhausted": Seen((("player", 0, "used", "knight"),), USE_KNIGHT),
             "ability-second": Seen(SO_FAR, USE_KNIGHT), "ability-after-action": Seen(SO_FAR, USE_KNIGHT),
         },
     ),
@@ -164,8 +170,8 @@ CASES: Final[Mapping[str, Case]] = {
         {"not-its-cards": Seen(of_build("knight"), USE_KNIGHT)},
     ),
     "kings-progress.ability.favour__a-pair": (
-        table({"builds": {"secretary": [0]}}), ("use favour", "pick pair 1 castle 0"),
-        {"gift-not-there": Seen(((HELD, PAIRS, CASTLE_0),))},
+        table({"builds": {"secretary": [0]}}), ("use favour", "pick pair 1 land 0"),
+        {"gift-not-there": Seen(((HELD, PAIRS, CARDS + 10),))},
     ),
     "kings-progress.ability.favour__a-single": (
         table({"builds": {"secretary": [0]}}), ("use favour pair 1 castle 0 with single land 3",),
@@ -195,16 +201,36 @@ CASES: Final[Mapping[str, Case]] = {
         table({"builds": {"mistress": [0]}}, at={"mistress": "inn-4", "knight": "inn-5"}),
         ("use rumour", "keep chamberlain 0", "keep chamberlain 0"), {"second-kept": Seen(SO_FAR, alone=True)},
     ),
+    "kings-progress.ability.rumour-keep__nothing-was-drawn": (
+        table({"builds": {"mistress": [0]}}, at={"mistress": "inn-4", "knight": "inn-5"}, deck=[]),
+        ("use rumour", "keep steward 3"), {"not-drawn": Seen(SO_FAR, alone=True)},
+    ),
+    "kings-progress.shed.own": (
+        after(ending(), "king"), ("shed Bob mistress",),
+        {
+            "builds-of-others": Seen((), OnCourtier(1, Courtier.MISTRESS)),
+            "no-build-there": Seen(of_build("mistress", 1), OnCourtier(1, Courtier.MISTRESS)),
+        },
+    ),
+    "kings-progress.shed.first": (
+        after(ending(), "king"), ("shed treasurer",),
+        {"no-build-there": Seen(of_build("treasurer"), OnCourtier(0, Courtier.TREASURER))},
+    ),
+    "kings-progress.minor.holder": (
+        fifth(), ("choose land 2",), {"not-a-single": Seen(lack=Lack(SINGLES, CARDS + 12, 1))},
+    ),
+    "kings-progress.minor.order": (
+        fifth(), ("Cid: done",), {"not-now-minor": Seen((("turn",), ("pending", "player")), alone=True)},
+    ),
     "kings-progress.round.phases": (table(), ("drop steward 1",), {"not-now-turn": Seen(alone=True)}),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("state", "texts", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(state: Progress, texts: tuple[str, ...], seen: Mapping[str, Seen]) -> None:
-    found = {
-        check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone)
-        for check in checks(state, *texts)
-    }
+    every = checks(state, *texts)
+    assert all(isinstance(check.rule, Rule) for check in every)
+    found = {check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone) for check in every}
     assert {code: found.get(code) for code in seen} == dict(seen)
 
 
@@ -278,8 +304,95 @@ def test_what_is_told_to_be_gained(
         pytest.param(ARRIVAL, "advance knight court", {"map"}, id="kings-progress.move.step"),
         pytest.param(table({"builds": {"secretary": [0]}}), "use favour single title 3 with deck", {"crowns"},
             id="kings-progress.ability.favour"),
+        pytest.param(table({"builds": {"mistress": [0]}}, at={"mistress": "inn-4"}), "use rumour", {"map"},
+            id="kings-progress.ability.rumour"),
         pytest.param(table(STEWARDS), "discard steward", set(), id="kings-progress.discard.exposed"),
     ],
 )  # fmt: skip
 def test_what_a_step_leans_on(state: Progress, text: str, used: set[str]) -> None:
     assert steps(state, text)[-1].used == used
+
+
+def test_kings_progress_end_after_three__the_end_silences_everything_else() -> None:
+    over = after(ending({}, round=3), "king")
+    (found,) = KINGS_PROGRESS.checks(over, Done(), 0)
+    assert (found.holds, found.alone, found.rule.id) == (False, True, "kings-progress.end.after-three")
+
+
+def test_kings_progress_king_advance__the_turn_remembers_it() -> None:
+    state = table(pending={"phase": "king"})
+    assert after(state, "king").turn.done == (King(),)
+
+
+def test_kings_progress_take_one_or_two__none_at_all_is_no_taking() -> None:
+    codes = [check.code.value for check in KINGS_PROGRESS.checks(table(), Take(())) if not check.holds]
+    assert codes == ["more-than-two"]
+
+
+def test_kings_progress_ability_favour__a_gift_of_a_pair_for_one_of_the_deck() -> None:
+    state = table({"builds": {"secretary": [0]}})
+    done = steps(state, "use favour pair 1 land 0 with deck")
+    drawn = next(gift for gift in range(20) if state.held[GIFT_DECK][CARDS + gift])
+    last = done[-1].state
+    assert last.pairs[0] == tuple(sorted((0, drawn)))
+    assert (last.held[PAIRS][CARDS + 10], last.held[OUT][CARDS + 10]) == (0, 1)
+    assert last.turn.done[-1] == With()
+
+
+def test_kings_progress_minor_holder__each_gift_is_told_of_its_courtier() -> None:
+    state = after(fifth(), "choose land 3")
+    (gain, *_) = steps(state, "choose castle 3")[-1].gains
+    served = state.road.arrived[-1 - state.turn.served]
+    assert (gain.seat, str(gain.code)) == (2, served.word)
+
+
+def test_kings_progress_setup_minor_gifts__nothing_is_drawn_of_an_empty_deck() -> None:
+    assert Draft(table(gift_deck=[]), Told(())).draw_gifts(0, 2, SINGLES) == ()
+
+
+FULL: Final = {"chaplain": "inn-3", "steward": "inn-2", "mistress": "cross-a", "treasurer": "cross-a"}
+
+
+def test_kings_progress_ability_carriage__both_steps_lead_through_full_places() -> None:
+    state = table({"builds": {"knight": [0]}}, at=FULL)
+    assert refused(state, "advance knight inn-3") == ["inn-full"]
+    carried = after(state, "use carriage")
+    assert refused(carried, "carry knight inn-3") == []
+    assert "knight inn-3" in listed(carried, "carry")
+    assert after(carried, "carry knight inn-3").turn.done[-1] == Carry(Courtier.KNIGHT, "inn-3")
+
+
+def test_kings_progress_ability_influence__no_fourth_action() -> None:
+    state = table({"builds": {"chaplain": [0]}, "hand": ["knight 0"]})
+    three = after(state, "use influence", "advance knight inn-3", "build knight 0", "take steward 1")
+    assert listed(three, "discard") == []
+    assert refused(three, "discard chaplain") == ["fourth-action"]
+
+
+def test_kings_progress_ability_negotiate__a_hidden_card_is_said_with_its_suit() -> None:
+    state = table({"builds": {"privy-seal": [0], "knight": [2, "mistress 2", 0]}})
+    assert sorted(listed(after(state, "use negotiate", "reorder knight"), "next")) == ["0", "2", "mistress 2"]
+
+
+TIE: Final[tuple[dict[str, object], ...]] = (
+    {"gifts": {"castle": [1]}, "builds": {"knight": [1, 0]}},
+    {"gifts": {"castle": [1]}, "builds": {"mistress": [0, 2]}},
+)
+
+
+def test_kings_progress_shed_first__kings_progress_shed_tied__kings_progress_shed_types__why_one_discards() -> None:
+    assert by(after(ending(), "king"), "done") == ["shed.first"]
+    first = after(ending(*TIE), "king")
+    assert by(first, "done") == ["shed.tied"]
+    types = after(first, "shed mistress", "shed knight")
+    assert by(types, "done") == ["shed.tied"]
+
+
+def test_kings_progress_setup_hand_kept__what_is_not_held() -> None:
+    state = after(begun(), "deal")
+    (check,) = checks(state, "drop treasurer 3")
+    assert (check.holds, check.lack) == (False, Lack(hand(state.turn.seat), 31, 1))
+
+
+def test_kings_progress_king_advance__not_within_a_turn() -> None:
+    assert King() not in KINGS_PROGRESS.legal_actions(table())

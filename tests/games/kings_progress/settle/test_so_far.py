@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kings_progress.settle.typed import PAIRS, Table, asked
+from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked
 
 TREASURER: Table = {
     "hand": [],
@@ -164,3 +164,28 @@ def test_what_does_not_lead_to_the_table_speaks_against_it(said: Table, codes: s
 )
 def test_a_courtier_may_be_on_its_way(so_far: list[str], question: str, codes: set[str]) -> None:
     assert asked({"so-far": so_far, "place": THROUGH}, question)[1] == codes
+
+
+OWN = ["secretary"]
+SWAPPER: Table = {
+    "Adam": {"builds": {"secretary": [1]}, "major": OWN, "minor": OWN, "used": OWN},
+    "Beth": {"builds": {}, "minor": []},
+}
+PICKED = ["use favour", "pick pair 1 title 1"]
+
+
+@pytest.mark.parametrize("question", ["with single castle 1", "with pair 2 money 0", "with deck"])
+def test_kings_progress_ability_favour__a_swap_begun_tells_what_its_pair_holds(question: str) -> None:
+    verdict, against, assumed = asked(SWAPPER | {"so-far": PICKED, "pairs": OUT}, f"Adam: {question}")
+    assert (verdict, against, "turn" in assumed) == ("legal", set(), False)
+    assert asked(SWAPPER | {"so-far": PICKED, "pairs": "?"}, f"Adam: {question}")[0] in ("legal", "depends")
+
+
+def test_kings_progress_ability_favour__a_swap_done_tells_what_both_places_hold() -> None:
+    done = SWAPPER | {"so-far": ["use favour pair 1 title 1 with pair 2 money 0"], "pairs": OUT}
+    assert asked(done, "Adam: take mistress 2")[0] == "legal"
+    drawn = SWAPPER | {"so-far": ["use favour pair 6 title 1 with deck"], "pairs": OUT, "arrived": ["knight"]}
+    assert asked(drawn, "Adam: take mistress 2")[0] == "legal"
+    single = SWAPPER | {"so-far": ["use favour pair 1 title 1 with single castle 1"], "pairs": OUT}
+    assert asked(single | {"singles": OUT}, "Adam: take mistress 2")[0] == "legal"
+    assert asked(single | {"singles": ["castle 3"] * 2 + ["land 3"] * 4}, "Adam: take mistress 2")[0] == "impossible"

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from courtroll.verifier.games.palais_royal.advice import recruits, transport, turn
+from courtroll.verifier.games.palais_royal.advice import means, openings, recruits, transport
+from courtroll.verifier.games.palais_royal.advice.openings import run
 from courtroll.verifier.games.palais_royal.advice.solver import none_better
 from courtroll.verifier.games.palais_royal.advice.transport import TooMany
-from courtroll.verifier.games.palais_royal.advice.turn import best_recruiting, refused, run
+from courtroll.verifier.games.palais_royal.advice.turn import best_recruiting, refused
 from courtroll.verifier.games.palais_royal.moves.decisions import (
     Attend,
     Mint,
@@ -107,11 +108,12 @@ READINGS = {
     "seal-card": ("whole-action", "one-noble"),
 }
 USEFUL = [card for card in Card if card not in (Card.TWO_POINTS, Card.FOUR_POINTS, Card.NINE_STEPS, Card.FIVE_STEPS)]
+POWERS = ["diagonal", "gold 1", "gate 1", "either 1", "servants 1", "servants 1 + gold 2"]
 PLACES = ["court", "gate", "stairway", "mint", "king", "pompadour", "office", "cardinal", "back_door"]
 
 
 @st.composite
-def small_tables(draw: st.DrawFn) -> Playing:
+def small_tables(draw: st.DrawFn, cards: int = 1) -> Playing:
     servants: dict[str, int] = {"stairway": draw(st.integers(0, 1))}
     for place in draw(st.lists(st.sampled_from(PLACES), max_size=2)):
         servants[place] = servants.get(place, 0) + 1
@@ -130,8 +132,8 @@ def small_tables(draw: st.DrawFn) -> Playing:
         draw(st.lists(tiles, min_size=1, max_size=3)),
         gold=draw(st.integers(0, 4)),
         supply=draw(st.integers(0, 1)),
-        hand=tuple(draw(st.lists(st.sampled_from(USEFUL), max_size=1))),
-        powers=tuple(draw(st.lists(st.sampled_from(["diagonal", "gold 1", "gate 1", "either 1"]), max_size=1))),
+        hand=tuple(draw(st.lists(st.sampled_from(USEFUL), max_size=cards))),
+        powers=tuple(draw(st.lists(st.sampled_from(POWERS), max_size=1))),
         others=others,
         rulings={name: draw(st.sampled_from(values)) for name, values in READINGS.items()},
     )
@@ -151,6 +153,32 @@ def test_recruiting__z3_finds_nothing_better(state: Playing) -> None:
     found = best_recruiting(state)
     assert none_better(found.openings, found.points).verdict is Verdict.PROVED
     assert none_better(found.openings, found.points - 1).verdict is Verdict.REFUTED
+
+
+@given(small_tables(cards=3))
+@settings(steady, max_examples=8)
+def test_recruiting__nothing_is_better_with_several_cards(state: Playing) -> None:
+    found = best_recruiting(state)
+    assert refused(state, found.decisions) == ()
+    assert (found.points, found.steps) == brute(state)
+
+
+HANDS = {
+    "steps": [Card.NINE_STEPS, Card.NINE_STEPS, Card.FIVE_STEPS, Card.GATE_AND_STEPS],
+    "gate": [Card.GATE, Card.NINE_STEPS, Card.MAJORITIES],
+    "all": [Card.MAJORITIES, Card.GATE_AND_STEPS, Card.NINE_STEPS, Card.SEALS, Card.SEALS, Card.GOLD, Card.GOLD],
+}
+DEAR = [Noble("n", 6, 2, 1, 6, typed=True), Noble("n", 5, 1, 2, 5, typed=True), Noble("n", 4, 2, 2, 5, typed=True)]
+
+
+@pytest.mark.parametrize("hand", HANDS.values(), ids=HANDS)
+def test_recruiting__a_rich_hand_is_gone_through_to_the_end(hand: list[Card]) -> None:
+    servants = {"court": 2, "gate": 2, "stairway": 2, "mint": 1, "king": 1, "office": 1, "cardinal": 1, "back_door": 4}
+    state = small(servants, DEAR, gold=8, supply=3, hand=tuple(hand), others={"king": 2, "mint": 1, "cardinal": 1})
+    found = best_recruiting(state)
+    assert refused(state, found.decisions) == ()
+    assert found.points > best_recruiting(small(servants, DEAR, gold=8, supply=3)).points
+    assert none_better(found.openings, found.points).verdict is Verdict.PROVED
 
 
 def said(state: Playing) -> list[str]:
@@ -194,7 +222,7 @@ def test_palais_royal_edge_servant__it_comes_from_the_supply() -> None:
 
 @pytest.mark.parametrize(
     ("module", "limit"),
-    [(turn, "MOST_OPENINGS"), (turn, "MOST_MEANS"), (transport, "MOST_WAYS"), (recruits, "MOST_SETS")],
+    [(openings, "MOST_OPENINGS"), (means, "MOST_MEANS"), (transport, "MOST_WAYS"), (recruits, "MOST_SETS")],
 )
 def test_too_many_ways_are_told(module: ModuleType, limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
     state = small({"office": 1, "stairway": 2, "gate": 2, "court": 1}, [Noble("n", points=1)], gold=9, supply=1)

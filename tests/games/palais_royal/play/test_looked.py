@@ -41,6 +41,7 @@ from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Rule
 from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, against, gains, offered, rooms, step, table
 
 POWERS: Final[Path] = ("player", RED, "powers")
@@ -219,10 +220,9 @@ CASES: Final[Mapping[str, Case]] = {
 
 @pytest.mark.parametrize(("state", "texts", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(state: Playing, texts: tuple[str, ...], seen: Mapping[str, Seen]) -> None:
-    found = {
-        check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone)
-        for check in checks(state, *texts)
-    }
+    every = checks(state, *texts)
+    assert all(isinstance(check.rule, Rule) for check in every)
+    found = {check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone) for check in every}
     assert {code: found.get(code) for code in seen} == dict(seen)
 
 
@@ -294,7 +294,7 @@ def test_what_is_told_to_be_gained(state: Playing, text: str, told: list[tuple[s
 
 
 def test_palais_royal_edge_source__nobody_is_left_to_be_posted() -> None:
-    state = after(table({"supply": 0} | rooms(office=1, mint=1), park={"A1": {"gold": 0}}), "recruit A1")
+    state = after(table({"supply": 0} | rooms(office=1, mint=1), park={"C1": {"gold": 0}}), "recruit C1")
     empty = replace(state, held=transfer(state.held, supply(RED), Room.MINT, RED, state.supply(RED)))
     assert against(empty, "post supply") == [("supply-empty", "edge.source")]
     assert offered(empty, Post) == [Post(room) for room in Room if empty.servants(room, RED)]
@@ -416,7 +416,8 @@ def test_who_means_to_recruit_sets_servants_where_they_are_wanted() -> None:
     assert lean(state, [Post(Room.GATE), Post(Room.MINT)]) == [Post(Room.GATE)]
     assert lean(state, [Post(None), Post(Room.GATE)]) == [Post(None)]
     assert lean(state, [Done(), Step(Room.COURT, Room.COURT)]) == [Done()]
-    assert lean(state, [Done(), steps[1]]) == steps[1:2]
+    little = Step(Room.CARDINAL, Room.MINT)
+    assert lean(state, [Done(), little]) == [little]
     both = [Station(Room.CARDINAL), Station(Room.COURT)]
     assert lean(table(rooms(court=2)), both) == both
     assert lean(table(rooms(gate=1, cardinal=1)), [Step(Room.GATE, Room.CARDINAL)]) == [Step(Room.GATE, Room.CARDINAL)]

@@ -141,6 +141,14 @@ FULL = dict.fromkeys(HOLES, noble())
             id="palais-royal.stairway.moves__nothing-else-is-told"),
         pytest.param(BARE | {"so-far": ["move gate -> mint"]}, "reinforce 1", "action-out-of-order",
             id="palais-royal.turn.fixed-order__nothing-else-is-told"),
+        pytest.param(table(red(king=1, gate=1, stairway=2), {"servants": {"king": 1}}, "move king -> gate",
+            rulings={"majority-time": "turn-start"}), "attend king", "",
+            id="palais-royal.majority.time__of-the-turn-s-start-before-what-was-done"),
+        pytest.param(table(red(king=1, gate=1, stairway=2), {"servants": {"king": 1}}, "move king -> gate"),
+            "attend king", "no-majority", id="palais-royal.majority.time__of-the-action-after-what-was-done"),
+        pytest.param(table(red(king=2, stairway=2), {"servants": {"king": 1}}, "move gate -> king",
+            rulings={"majority-time": "turn-start"}), "attend king", "no-majority",
+            id="palais-royal.majority.time__none-at-the-turn-s-start"),
         pytest.param(table(red(nobles=[noble(power="servants 2")], common=5), None, "summon 2"), "summon 2",
             "no-such-noble", id="palais-royal.noble.servants-used__in-this-turn"),
         pytest.param(table(red(nobles=[noble(power="servants 2")], common=5)), "summon 2",
@@ -338,7 +346,7 @@ def test_palais_royal_edge_servant__only_the_mover_has_one_for_the_bare_space() 
 
 
 @pytest.mark.parametrize("nobles", [["cards 1 + either 1"], ["turquoise 1"]])
-def test_palais_royal_noble_seals__either_of_a_box_that_is_typed(nobles: list[str]) -> None:
+def test_palais_royal_noble_seals__for_either_chamber_of_a_box_that_is_typed(nobles: list[str]) -> None:
     """The privilege that the mover needs may be one for either chamber."""
     box = [{"name": f"t{n}"} | ({"power": power} if power else {}) for n, power in enumerate([*nobles, *[""] * 41])]
     told = table(red(court=1), red(king=1), equipment={"nobles": box})

@@ -9,18 +9,22 @@ import pytest
 from courtroll.calculator.arbiter import Verdict, settle
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.room import ROOM
-from tests.games.palais_royal.turns import BOARD
+from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
+from courtroll.verifier.games.palais_royal.table.pieces import Room
+from courtroll.verifier.games.palais_royal.table.playing import InRoom
+from tests.games.palais_royal.turns import BOARD, CASTLE
 
 
-def asked(question: str, gold: int = 0, **servants: int) -> Verdict:
+def asked(question: str, gold: int = 0, black: dict[str, int] | None = None, **servants: int) -> Verdict:
     """A question about a park of two nobles, the one for gold, the other for seals."""
     told: dict[str, Any] = {
         "game": "palais-royal",
         "moment": "turn",
         "turn": "Red",
+        "castle": CASTLE,
         "player": [
             {"name": "Red", "gold": gold, "hand": [], "powers": [], "servants": servants},
-            {"name": "Black"},
+            {"name": "Black"} | ({} if black is None else {"servants": black}),
         ],
         "park": {"rest": "empty", "C3": {"gold": 12, "points": 3}, "C4": {"turquoise": 3, "points": 4}},
         "equipment": {"park": BOARD["park"], "edges": {"lions": ["C3"], "vases": [], "lower": [], "right": ["C4"]}},
@@ -54,3 +58,43 @@ def test_palais_royal_recruit_gold__palais_royal_recruit_turquoise__together_the
 def test_palais_royal_recruit_in_park__one_of_them_can_be_recruited() -> None:
     verdict = asked("recruit C3", gold=3, office=1, king=3)
     assert (verdict.nowhere, verdict.would_help, verdict.instead) == ((), (), ("recruit C4",))
+
+
+@pytest.mark.parametrize(
+    ("question", "servants", "rules", "ways"),
+    [
+        pytest.param("mint", {}, ["mint.servants"], [["mint 1"]], id="palais-royal.mint.servants__one-there"),
+        pytest.param("reinforce 1", {"gate": 1}, ["court.servants"], [["court 1"]],
+            id="palais-royal.court.servants__one-there"),
+        pytest.param("move gate -> king", {"gate": 1}, ["stairway.moves"], [["stairway 1"]],
+            id="palais-royal.stairway.moves__one-there"),
+        pytest.param("move gate -> king", {}, ["stairway.moves", "stairway.any-servant"], [["stairway 1", "gate 1"]],
+            id="palais-royal.stairway.any-servant__one-there-too"),
+        pytest.param("attend king", {"king": 1}, ["king.majority"], [["king 2"]],
+            id="palais-royal.king.majority__more-than-all-others"),
+        pytest.param("attend king", {"king": 2, "cardinal": 1}, ["king.majority"], [["king 1"], ["cardinal 1"]],
+            id="palais-royal.cardinal.most__or-more-at-the-cardinal"),
+        pytest.param("draw 1", {}, ["back-door.draw"], [["back-door 1"]], id="palais-royal.back-door.draw__one-there"),
+    ],
+)  # fmt: skip
+def test_what_would_make_it_legal(
+    question: str, servants: dict[str, int], rules: list[str], ways: list[list[str]]
+) -> None:
+    verdict = asked(question, black={"king": 2, "pompadour": 1, "cardinal": 1}, **servants)
+    assert barred(verdict) == [rules]
+    named = dict(zip(Room, ROOM_NAMES, strict=True))
+    told = [
+        [f"{named[change.where.room]} {change.thing}" for change in way.changes if isinstance(change.where, InRoom)]
+        for way in verdict.would_help
+    ]
+    assert told == ways
+
+
+def test_palais_royal_turn_fixed_order__nothing_helps_once_it_is_over() -> None:
+    verdict = asked("recruit C4; mint", office=1, king=3)
+    assert (verdict.nowhere, verdict.would_help) == ((), ())
+
+
+def test_palais_royal_pompadour_majority__nothing_is_barred_where_the_other_chamber_is_open() -> None:
+    verdict = asked("attend king", black={"king": 2}, pompadour=1)
+    assert (str(verdict.outcome), verdict.nowhere) == ("illegal", ())

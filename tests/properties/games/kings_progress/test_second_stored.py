@@ -43,6 +43,8 @@ def differences(state: Progress, decision: d.Decision, step: Step[Progress], min
     lines = Counter((line.seat, str(line.code), line.count, line.points, line.rule.id) for line in step.lines)
     if lines != Counter(mine.lines):
         yield f"{decision!r} brings {lines!r} and should bring {mine.lines!r}"
+    if any(type(each) not in KINGS_PROGRESS.verbs for each in step.state.turn.done):
+        yield f"after {decision!r} the turn remembers {step.state.turn.done!r}"
 
 
 STORED: Final = Stored(

@@ -180,8 +180,8 @@ class _Table(Placing):
 
     def _dice(self, phase: Phase) -> tuple[int, ...]:
         told = self.document.dice
-        if phase in (Phase.DEAL, Phase.DRAW, Phase.ROLL) and told is None:
-            return ()
+        if phase in (Phase.DEAL, Phase.DRAW, Phase.ROLL):
+            return ()  # those of the round before may still lie there, and count no more
         dice = []
         for colour in Colour:
             die = told.get(colour) if isinstance(told, Mapping) else told

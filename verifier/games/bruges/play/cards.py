@@ -40,7 +40,7 @@ from courtroll.verifier.games.bruges.table.playing import Home, Playing, first_h
 from courtroll.verifier.games.bruges.table.state import CanalSpace, Section
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in
-from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.legality import Check, Lack, either
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
@@ -84,9 +84,9 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
     seat = turn.mover
     held = bool(state.places[hand(seat)] >> card & 1)
     yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card))
-    due = is_due(state)
+    due = bool(is_due(state))
     why = rules.ONE_CARD if due else _why_none_is_due(state, seat)
-    yield Check(due, Refusal.SECOND_CARD, why, looked=_played(seat))
+    yield card_due(seat, why)[due]
     match decision.action:
         case Action.WORKERS | Action.FLORINS:
             pass
@@ -108,8 +108,9 @@ def checks(state: Playing, decision: Play) -> Iterable[Check]:
 
 
 @cache
-def _played(seat: int) -> tuple[Path, ...]:
-    return ("so-far",), ("player", seat, "played")
+def card_due(seat: int, why: Rule) -> tuple[Check, Check]:
+    """A card may be played; the rule says why not, if none may."""
+    return either(Refusal.SECOND_CARD, why, (("so-far",), ("player", seat, "played")))
 
 
 def _why_none_is_due(state: Playing, seat: int) -> Rule:

@@ -53,15 +53,15 @@ def checks(state: Playing, decision: Draw) -> Iterable[Check]:
     if state.turn.asks is Phase.DRAW:
         seat = state.turn.mover
         has_room = hand_size(state.places, state.piles, seat, seat) < limit(state, seat)
-        yield Check(has_room, Refusal.HAND_FULL, rules.DRAW, looked=_limiting(seat))
+        yield room_in_hand(seat)[bool(has_room)]
     there = state.piles.sizes[SIDES[decision.side]] > 0
     yield (CHOICE if there or not piles.are_empty(state.piles) else NONE_LEFT)[there]
 
 
 @cache
-def _limiting(seat: int) -> tuple[Path, ...]:
-    """What of a player decides how many cards may be drawn."""
-    return ("player", seat, "hand"), ("player", seat, "persons")
+def room_in_hand(seat: int) -> tuple[Check, Check]:
+    """A hand is filled up, and no further; it looks at the persons who raise its limit."""
+    return either(Refusal.HAND_FULL, rules.DRAW, (("player", seat, "hand"), ("player", seat, "persons")))
 
 
 def effect(draft: Draft, decision: Draw) -> None:

@@ -35,12 +35,13 @@ def checks(state: Playing, decision: Done) -> Iterable[Check]:
     extra = state.turn.has_extra
     yield CARD_FIRST[not extra]
     if not extra:
-        yield Check(_may_end(state), Refusal.NO_CARD_YET, rules.ONE_CARD, looked=_looked(state.turn.mover))
+        yield _card_played(state.turn.mover)[bool(_may_end(state))]
 
 
 @cache
-def _looked(seat: int) -> tuple[Path, ...]:
-    return (*SO_FAR, ("player", seat, "hand"), ("player", seat, "played"))
+def _card_played(seat: int) -> tuple[Check, Check]:
+    """The turn's card comes before its end."""
+    return either(Refusal.NO_CARD_YET, rules.ONE_CARD, (*SO_FAR, ("player", seat, "hand"), ("player", seat, "played")))
 
 
 def effect(draft: Draft, decision: Done) -> None:

@@ -61,7 +61,8 @@ EMPTIED_ELSEWHERE = Option(
     {"it": "next"},
     False,
     (rounds.LAST_ROUND_OTHER, rounds.LAST_ROUND, rounds.LAST_ROUND_LATER),
-    "The text speaks of the first and the third phase; only persons draw in another.",
+    "Only persons draw in another phase than the first; the text excepts the third alone from its sentence on the end, "
+    "which by its letter would make it this round.",
 )
 
 OPTIONS: tuple[Option, ...] = (LIGHTNING_RETURNED, NO_CARDS_LEFT, EMPTIED_ELSEWHERE)

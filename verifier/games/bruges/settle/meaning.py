@@ -97,6 +97,7 @@ STEPS: Final[Mapping[type, Phase]] = {
 
 class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     game = BRUGES
+    is_unsaid_within = True
 
     # ------------------------------------------------------------------------------------------ a complete table
 
@@ -198,8 +199,8 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     def is_unique(self, what: str) -> bool:
         return what == "cards"
 
-    def seen(self, fault: Fault) -> Iterable[Path]:
-        return (*super().seen(fault), ("last-round",))
+    def seen(self, table: Table[Facts], fault: Fault) -> Iterable[Path]:
+        return (*super().seen(table, fault), ("last-round",))
 
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None

@@ -55,7 +55,7 @@ def use_checks(state: Progress, decision: d.Use) -> Iterable[Check]:
     holds = state.control[courtier].major == seat
     yield Check(holds, Refusal.NOT_MAJOR_CONTROLLER, turn_rules.ABILITY_ONCE, where, looked=card)
     fresh = state.used[courtier] != seat
-    disc = (("player", seat, "used"),)
+    disc = (("player", seat, "used", courtier.word),)
     yield Check(fresh, Refusal.ABILITY_EXHAUSTED, turn_rules.ABILITY_DISC, where, looked=disc)
     yield Check(turn.ability is None, Refusal.ABILITY_SECOND, turn_rules.ABILITY_ONE, where, looked=SO_FAR)
     yield Check(not turn.kinds, Refusal.ABILITY_AFTER_ACTION, turn_rules.ABILITY_TIME, where, looked=SO_FAR)

@@ -44,7 +44,7 @@ def is_claimed(reading: CrownPoint) -> bool:
 
 
 def offers(state: Progress) -> Sequence[d.King]:
-    return (STEP,) if state.turn.phase is Phase.KING else ()
+    return (STEP,)
 
 
 def checks(state: Progress, decision: d.King) -> Iterable[Check]:

@@ -22,7 +22,7 @@ def refill(draft: Draft) -> None:
     """Face-up cards were taken. What the deck cannot replace starts a test, after which the turn goes on."""
     if not fill_display(draft):
         order = clockwise((draft.clock.king + 1) % draft.players, draft.players)
-        draft.turn = draft.turn._replace(phase=Phase.LOYALTY, test=Test((None,) * draft.players, order))
+        draft.turn = draft.turn._replace(test=Test((None,) * draft.players, order))
         go_on(draft, order)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from courtroll.verifier.games.kings_progress.faults import course, held_twice
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.course import noted
+from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.play.rounds import sources
 from courtroll.verifier.games.kings_progress.play.steps import Steps, place_of, room_of
@@ -20,9 +21,10 @@ from courtroll.verifier.games.kings_progress.rules import box as box_rules
 from courtroll.verifier.games.kings_progress.rules import move as move_rules
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
-from courtroll.verifier.games.kings_progress.scoring.control import build_value, settled
+from courtroll.verifier.games.kings_progress.scoring.control import build_value, settlement_of
 from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
+from courtroll.verifier.games.kings_progress.settle.builders import check_builders, is_user
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed, whole
 from courtroll.verifier.games.kings_progress.settle.tables import (
     PAIRS_UNTOLD,
@@ -50,7 +52,6 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     SUITS,
     Courtier,
     built,
-    card,
     hand,
 )
 from courtroll.verifier.games.kings_progress.table.progress import (
@@ -76,7 +77,7 @@ from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meani
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Kind as WantKind
-from courtroll.verifier.kernel.settling.wants import Repair, Stuck, Wants, least, merged, most, value, value_of
+from courtroll.verifier.kernel.settling.wants import Repair, Stuck, Want, Wants, least, merged, most, value, value_of
 
 OPEN: Final = -2
 """In place of a seat that nobody told."""
@@ -90,6 +91,8 @@ EXPOSED: Final = "exposed"
 """A path that begins so is of the exposed card of a build that nobody told: whose, and on whom."""
 LAST: Final = "last"
 """A path that begins so is of the card that lies last of a build that nobody told: whose, and on whom."""
+MOST_REMEMBERED: Final = 4_000
+"""Completions of one table."""
 GAP: Final = -1
 """In place of a card that nobody told."""
 ROUND_ENDED: Final = (Phase.KING, Phase.MINOR, Phase.SHED, Phase.OVER)
@@ -100,6 +103,12 @@ OF_ANYBODY: Final = (Phase.GIFT, Phase.LOYALTY, Phase.FREE, Phase.MINOR, Phase.S
 class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     game = KINGS_PROGRESS
 
+    def __init__(self) -> None:
+        self._latest: Facts | None = None
+        self._completions: dict[frozenset[tuple[Want, Any]], Begun[Progress] | Stuck] = {}
+        self._faults: dict[int, list[Fault] | None] = {}
+        """By the identity of the state of a completion that is remembered; `None` is not looked at yet."""
+
     # ------------------------------------------------------------------------------------------ a complete table
 
     def layout(self, table: Table[Facts], wants: Wants) -> Layout[Progress]:
@@ -107,10 +116,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         assert facts.described.play is not None
         state = facts.described.play.state
         held, unseen = [list(row) for row in facts.held], list(facts.unseen)
+        opens = {each.path: each.ways for each in table.opens}
 
         def part(path: tuple[str | int, ...], otherwise: Any) -> Any:
-            ways = table.ways(path)
-            plain = otherwise if ways is None or not ways.ways[0] else next(iter(ways.ways[0].values()))
+            ways = opens.get(path)
+            plain = otherwise if ways is None or not ways[0] else next(iter(ways[0].values()))
             return value_of(wants, path, plain)
 
         mover = part(("turn",), state.turn.mover)
@@ -158,8 +168,14 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     pass
         state = replace(state, used=self._used(table, wants, state))
         needed = [courtier for courtier in Courtier if courtier not in arrived]
+        listed = {(want.path[1], SUITS[want.column]) for want in wants if want.path[0] == REST}
         builds = [
-            [self._build(facts, wants, seat, c, held, unseen, is_needed=c in needed) for c in Courtier]
+            [
+                self._build(facts, wants, seat, c, held, unseen, is_needed=c in needed)
+                if seat in facts.courtiers[c].open and (seat, c) not in listed and not facts.stacks[seat][c]
+                else tuple(GAP if kind is None else kind for kind in facts.stacks[seat][c])
+                for c in Courtier
+            ]
             for seat in range(state.players)
         ]
         state = replace(state, builds=tuple(map(tuple, builds)))
@@ -176,10 +192,12 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
     def _used(self, table: Table[Facts], wants: Wants, state: Progress) -> tuple[int, ...]:
         used = list(state.used)
-        for seat in range(state.players):
-            for courtier in Courtier:
-                if value_of(wants, ("player", seat, "used", courtier.word), False):
-                    used[courtier] = seat
+        for want, of in wants.items():
+            match want.path:
+                case ("player", int(seat), "used", str(word)) if of:
+                    used[COURTIERS[word]] = seat
+                case _:
+                    pass
         players, mover = table.facts.described.document.player, state.turn.mover
         for decision in state.turn.done if table.ways(("turn",)) is not None else ():
             if isinstance(decision, d.Use) and not players[mover].used and used[decision.courtier] == NOBODY:
@@ -198,20 +216,13 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         *,
         is_needed: bool,
     ) -> Stack:
-        """A build as it is told, with `GAP` for each card that is not; one that nobody told of, of the dearest that
-        nobody sees if there must be one; the minor controller's of the cheapest. At the Royal Court there need be none.
+        """A build that nobody told of: of the dearest card that nobody sees if there must be one, of the cheapest for
+        the minor controller. At the Royal Court there need be none.
         """
-        told, word = facts.stacks[seat][courtier], courtier.word
+        word = courtier.word
         said = value_of(wants, ("player", seat, "builds", word), None)
-        mine = (REST, seat)
-        is_listed = any(want.path == mine and SUITS[want.column] == courtier for want in wants)
-        if (
-            told
-            or is_listed
-            or said is False
-            or not any(slot.path == mine and card(courtier, 0) in slot.columns for slot in facts.slots)
-        ):
-            return tuple(GAP if kind is None else kind for kind in told)
+        if said is False:
+            return ()
         player = facts.described.document.player[seat]
         has_major, has_minor = (
             courtier in _told(player, what) or value_of(wants, ("player", seat, what, word), False)
@@ -277,6 +288,24 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         )
 
     def complete(self, table: Table[Facts], wants: Wants) -> Begun[Progress]:
+        """Remembered for the latest table: what a "?" may be is tried on the same completions again and again."""
+        if self._latest is not table.facts or len(self._completions) > MOST_REMEMBERED:
+            self._latest, self._completions, self._faults = table.facts, {}, {}
+        key = frozenset(wants.items())
+        found = self._completions.get(key)
+        if found is None:
+            try:
+                found = self._completed(table, wants)
+            except Stuck as stuck:
+                found = stuck
+            else:
+                self._faults[id(found.state)] = None
+            self._completions[key] = found
+        if isinstance(found, Stuck):
+            raise Stuck(*found.against, repairs=found.repairs)
+        return found
+
+    def _completed(self, table: Table[Facts], wants: Wants) -> Begun[Progress]:
         begun = super().complete(table, wants)
         state = begun.state
         builds = [[*mine] for mine in state.builds]
@@ -293,24 +322,47 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 case _:
                     pass
         state = replace(state, builds=tuple(map(tuple, builds)))
-        control = tuple(self._control(table.facts, wants, state, courtier) for courtier in Courtier)
+        lags = _is_open(table, wants, ("arrived",)) or state.turn.phase is Phase.SHED
+        away = frozenset[Courtier]() if lags else frozenset(Courtier)
+        away -= {*state.road.arrived}
+        wanted: dict[tuple[str, str], list[int]] = {}
+        for want, of in wants.items():
+            match want.path:
+                case ("player", int(seat), "major" | "minor" as what, str(word)) if of:
+                    wanted.setdefault((what, word), []).append(seat)
+                case _:
+                    pass
+        reading = state.box.ruleset.empty_control
+        may_be_kept = stays_with_its_holder(reading) or _is_open(table, wants, ("rulings", "empty-control"))
+        control = tuple(
+            self._control(table.facts, wants, wanted, state, c, c in away, may_be_kept=may_be_kept) for c in Courtier
+        )
         return begun._replace(state=replace(state, control=control))
 
-    def _control(self, facts: Facts, wants: Wants, state: Progress, courtier: Courtier) -> Control:
-        """Who has the cards of a courtier: who is told or wanted to, else whom the builds and a disc name."""
-        players, seats = facts.described.document.player, range(state.players)
+    def _control(
+        self,
+        facts: Facts,
+        wants: Wants,
+        wanted: Mapping[tuple[str, str], Sequence[int]],
+        state: Progress,
+        courtier: Courtier,
+        is_away: bool,
+        *,
+        may_be_kept: bool,
+    ) -> Control:
+        """Who has the cards of a courtier: who is told or wanted to, else whom the builds and a disc name.
+
+        Of one that is surely not at the Royal Court it is seen at once that its builds cannot put them there.
+        """
+        players = facts.described.document.player
 
         def told(what: str) -> int:
             """The seat that has a card, `NOBODY` if no player may, else `OPEN`."""
-            at = OPEN if any(may_have(getattr(player, what), courtier) for player in players) else NOBODY
-            for seat in seats:
-                said = getattr(players[seat], what)
-                typed = said is not None and not isinstance(said, Unknown) and courtier in said
-                if typed or value_of(wants, ("player", seat, what, courtier.word), False):
-                    if at >= 0:
-                        raise Stuck(held_twice(what, courtier))
-                    at = seat
-            return at
+            has, may_another = facts.courtiers[courtier].cards[what]
+            has = (*has, *wanted.get((what, courtier.word), ()))
+            if len(set(has)) > 1:
+                raise Stuck(held_twice(what, courtier))
+            return has[0] if has else OPEN if may_another else NOBODY
 
         def may(what: str, seat: int) -> int:
             """A seat that the file does not keep from having a card."""
@@ -319,6 +371,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return seat if value_of(wants, ("player", seat, what, courtier.word), True) else NOBODY
 
         major, minor, user = told("major"), told("minor"), state.used[courtier]
+        if major >= 0 and user not in (NOBODY, major) and is_user(players[user], wants, user, courtier):
+            raise Stuck(Fault(FaultCode.DISC_OF_ANOTHER, turn_rules.ABILITY_RENEWED, OnCourtier(user, courtier)))
+        if is_away:
+            check_builders(facts, wants, courtier, Control(major, minor), user, may, may_be_kept=may_be_kept)
         lags = courtier in state.road.arrived or state.turn.phase is Phase.SHED
         if major == OPEN and user != NOBODY and may("major", user) == NOBODY:
             major = NOBODY  # a disc stays only with its player's card, or with one beside the board
@@ -329,12 +385,12 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         if OPEN not in (major, minor):
             return Control(major, minor)
         stacks = [mine[courtier] for mine in state.builds]
-        values = [build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks]
+        values = tuple(build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks)
         chooses = self._chooses(facts, state, courtier)
         if state.turn.phase is Phase.GIFT and chooses != NOBODY:
             user = may("major", chooses)
         before = Control(user if major == OPEN else major, NOBODY if minor == OPEN else minor)
-        there = settled(values, before, EqualBuilds.CLOCKWISE)
+        there = settlement_of(values, before, EqualBuilds.CLOCKWISE)
         mine = before.major
         if lags and mine not in (NOBODY, there.major):
             others = [seat for seat, value in enumerate(values) if value and seat != mine]
@@ -358,6 +414,14 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         of_gifts = bool(columns) and columns[0] >= CARDS
         rule = box_rules.GIFTS if of_gifts else box_rules.INFLUENCE
         return Fault(FaultCode.DOES_NOT_ADD_UP, rule, Named("gift-deck" if of_gifts else "deck"))
+
+    def impossible(self, table: Table[Facts], state: Progress) -> list[Fault]:
+        known = self._faults.get(id(state)) if self._latest is table.facts else None
+        if known is None:
+            known = super().impossible(table, state)
+            if self._latest is table.facts and id(state) in self._faults:
+                self._faults[id(state)] = known
+        return known
 
     def faults(self, table: Table[Facts], state: Progress) -> Iterable[Fault]:
         """No question ends where a courtier has no room; a table may be described there."""
@@ -470,13 +534,28 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             if act.unsaid_by is not None:
                 yield _bridged(act.decision, act.unsaid_by)
 
+    def says(self, table: Table[Facts], path: Path) -> bool:
+        play = table.facts.described.play
+        return path == ("turn",) and play is not None and play.is_known("turn")
+
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         may_be_drawn = lack.holder in (DRAWN, DISPLAY, hand(seat)) and lack.item < CARDS
         return ("influence", lack.item) if may_be_drawn else None
 
-    def seen(self, fault: Fault) -> Iterable[Path]:
-        """Who has arrived bears on gifts, control and places alike; whose turn it is on much."""
-        return (*super().seen(fault), ("arrived",), ("turn",), ("king",))
+    def seen(self, table: Table[Facts], fault: Fault) -> Iterable[Path]:
+        """Who has arrived bears on gifts, control and places alike; whose turn it is on much, but on control only where
+        the turn has begun or somebody is named to choose.
+        """
+        if fault.code in ABOUT_CONTROL:
+            turn = state_of(table).turn
+            return (("arrived",), *([("turn",)] if turn.done or turn.phase is not Phase.TURN else []))
+        return (*super().seen(table, fault), ("arrived",), ("turn",), ("king",))
+
+    def readings(self, against: Objection | Fault) -> Iterable[Path]:
+        """Of all readings one bears on whether control cards can lie where they do: who keeps those of empty builds."""
+        if against.code in ABOUT_CONTROL:
+            return [("rulings", "empty-control")]
+        return super().readings(against)
 
     def drawn_from(self, what: str) -> Sequence[int]:
         """The deck, and the discards that are shuffled into it."""
@@ -553,6 +632,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
                 decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
                 yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
+                swapped = list(_of_swap(described.play.state.turn, table.facts.unseen)) if are_open else []
+                each_of = [_pair(table.facts.slots, pair - 1, (kind,)) for pair, kind in swapped]
+                yield from (_all(each_of), *each_of)  # an arrival may have brought one of the pairs since
                 for each in whole(described.play.state):
                     if (
                         isinstance(each, d.Reorder)
@@ -607,6 +689,13 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 OF_CONTROL: Final = (
     FaultCode.CONTROL_NOT_AS_BUILT, FaultCode.MAJOR_WITHOUT_MINOR, FaultCode.MINOR_WITHOUT_MAJOR,
 )  # fmt: skip
+
+ABOUT_CONTROL: Final = (*OF_CONTROL, FaultCode.DISC_OF_ANOTHER)
+
+
+def _is_open(table: Table[Facts], wants: Wants, path: Path) -> bool:
+    """Whether a part may still be otherwise."""
+    return table.ways(path) is not None and Want(WantKind.VALUE, path) not in wants
 
 
 def _told(player: PlayerTable, what: str) -> Sequence[object]:
@@ -724,6 +813,23 @@ def chooser(state: Progress, speaker: int) -> int:
             return speaker if speaker in able else next(iter(able), speaker)
         case _:
             return speaker if speaker in seats else turn.mover
+
+
+def _of_swap(turn: Turn, unseen: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Which pairs hold which gifts by a swap that was begun or done in the turn; of one from the deck, any."""
+    picked = next((each for each in turn.done if isinstance(each, d.Pick)), None)
+    into = next((each for each in turn.done if isinstance(each, d.With)), None)
+    if picked is None:
+        return
+    held: list[tuple[int, int]] = []
+    if into is None:
+        held = [(picked.pair, picked.gift)]
+    elif into.gift is not None:
+        held = [(picked.pair, into.gift), (into.pair, picked.gift)]
+    else:
+        drawn = (kind for kind, n in enumerate(unseen[CARDS:]) if n > (kind == picked.gift))
+        held = [(picked.pair, kind) for kind in list(drawn)[:1]]
+    yield from ((pair, kind) for pair, kind in held if 0 < pair <= PAIRS_LAID)
 
 
 def _pair(slots: Sequence[Slot], index: int, gifts: Sequence[int]) -> Wants:

@@ -63,6 +63,19 @@ UNDER: Final = "under"
 """A path that begins so is of Disguise cards among them."""
 
 
+class OfCourtier(NamedTuple):
+    """What a file says of builds on a courtier, and of its control cards."""
+
+    told: frozenset[int]
+    """Who has a build on it."""
+    open: frozenset[int]
+    """Of whom nobody told whether they have."""
+    spare: int
+    """Cards of its suit that such a build may begin with."""
+    cards: Mapping[str, tuple[tuple[int, ...], bool]]
+    """Who is told to have its cards, major and minor, and whether somebody else may have them."""
+
+
 class Facts(NamedTuple):
     """What a file says, apart from what it leaves open."""
 
@@ -74,6 +87,7 @@ class Facts(NamedTuple):
     held: tuple[tuple[int, ...], ...]
     unseen: tuple[int, ...]
     slots: tuple[Slot, ...]
+    courtiers: tuple[OfCourtier, ...]
 
 
 def table_of(described: Described, speaker: int) -> Table[Facts]:
@@ -159,7 +173,8 @@ def table_of(described: Described, speaker: int) -> Table[Facts]:
             held[OUT][CARDS + gift(*GIFTS_BY_WORD[name])] += 1
     told = tuple(map(tuple, held))
     unseen = tuple(n - there for n, there in zip(totals(whole_box(state.box)), totals(told), strict=True))
-    facts = Facts(described, speaker, stacks, told, unseen, tuple(slots))
+    of_courtiers = _of_courtiers(described, stacks, unseen)
+    facts = Facts(described, speaker, stacks, told, unseen, tuple(slots), of_courtiers)
     return Table(facts, tuple(_opens(facts)))
 
 
@@ -206,6 +221,23 @@ def _unseen_in_builds(described: Described, seat: int) -> Iterator[Slot]:
     if kinds:
         yield Slot((REST, seat), built(seat), kinds)
         yield Slot((UNDER, seat), built(seat), CARD_PIECES)
+
+
+def _of_courtiers(described: Described, stacks: Stacks, unseen: Sequence[int]) -> tuple[OfCourtier, ...]:
+    players, out = described.document.player, []
+    for courtier in Courtier:
+        there = [mine[courtier] for mine in stacks]
+        spare = sum(n for kind, n in enumerate(unseen[:CARDS]) if SUITS[kind] == courtier)
+        spare -= sum(bool(stack) and stack[0] is None for stack in there)
+        told = frozenset(seat for seat, stack in enumerate(there) if stack)
+        open_ = frozenset(seat for seat in range(len(there)) if is_open_build(described, seat, courtier))
+        cards = {}
+        for what in ("major", "minor"):
+            said = [getattr(player, what) for player in players]
+            has = tuple(seat for seat, mine in enumerate(said) if courtier in _courtiers(mine))
+            cards[what] = has, any(may_have(mine, courtier) for mine in said)
+        out.append(OfCourtier(told, open_, spare, cards))
+    return tuple(out)
 
 
 def is_open_build(described: Described, seat: int, courtier: Courtier) -> bool:

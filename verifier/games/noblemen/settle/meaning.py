@@ -289,8 +289,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         """Not all that may stand on an estate of which no manor is drawn is tried."""
         return not table.facts.open_estates or all(map(_is_of_no_estate, against))
 
-    def seen(self, fault: Fault) -> Iterator[Path]:
-        yield from super().seen(fault)
+    def seen(self, table: Table[Facts], fault: Fault) -> Iterator[Path]:
+        yield from super().seen(table, fault)
         match fault.where:
             case Cell(seat, _):
                 yield from (("player", seat, what) for what in ("estate", "areas", "folly"))

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import z3
 
+from courtroll.verifier.games.palais_royal.advice.openings import Opening
 from courtroll.verifier.games.palais_royal.advice.transport import walk_of
-from courtroll.verifier.games.palais_royal.advice.turn import Opening
 from courtroll.verifier.games.palais_royal.play import moving, recruiting, turns
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leads_an_empty_room, looks_at_start
 from courtroll.verifier.games.palais_royal.table import pieces

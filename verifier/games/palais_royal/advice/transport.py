@@ -5,7 +5,7 @@ ways to share the servants out are gone through, room by room.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
@@ -17,9 +17,11 @@ from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, Playin
 
 GOALS: Final = (Room.OFFICE, Room.KING, Room.POMPADOUR, Room.MINT, Room.CARDINAL)
 """The rooms whose servants matter once all have moved: for recruiting, seals and gold, and for ties about them."""
+NOT_LIFTED: Final = (Room.GATE, Room.STAIRWAY)
+"""Whose servants are not set on the gate as new ones while ways to move are sought."""
 Counts = tuple[int, ...]
 """One player's servants in each of those."""
-MOST_WAYS: Final = 50_000
+MOST_WAYS: Final = 500_000
 """Ways to share servants out that are kept at a time."""
 
 
@@ -85,7 +87,7 @@ def routes(walk: Walk, source: Room) -> Mapping[Room, tuple[Route, ...]]:
     """The cheapest ways from a room to each goal, by diagonal steps, by their end, and by where they begin."""
     out: dict[Room, list[Route]] = {goal: [] for goal in GOALS if goal is not source}
     starts: list[tuple[Room, Room | None]] = [(source, None)]
-    if walk.lifts and source not in (Room.GATE, Room.STAIRWAY):
+    if walk.lifts and source not in NOT_LIFTED:
         starts.append((Room.GATE, source))
     for start, lifted in starts:
         for room, route in _walked(walk, start, lifted):
@@ -131,33 +133,52 @@ class _Sharing(NamedTuple):
 
 
 Chain = tuple[Route, "Chain"] | None
+Found = dict[_Sharing, tuple[int, Chain]]
 
 
-def ways_to_move(state: Playing, most: Counts, lifts: int) -> dict[Counts, Moved]:
+class Ways:
     """For all numbers of servants in the goals that can be had, the fewest steps; no servant is led into a goal that
     has as many as are of use.
     """
-    seat, walk = state.turn.seat, walk_of(state, lifts)
-    begun = tuple(state.held[room][seat] for room in GOALS)
-    found: dict[_Sharing, tuple[int, Chain]] = {_Sharing(begun, 0, 0, False): (0, None)}
-    for room in Room:
-        there = state.held[room][seat]
-        if there and walk.steps:
-            found = _sent(found, room, there, walk, most)
-    out: dict[Counts, tuple[int, _Sharing]] = {}
-    for sharing, (cost, _) in found.items():
-        if cost <= walk.steps or sharing.ends_outside:
-            known = out.get(sharing.counts)
-            if known is None or cost < known[0]:
-                out[sharing.counts] = cost, sharing
-    return {
-        counts: Moved(min(cost, walk.steps), *_in_order(found[sharing][1])) for counts, (cost, sharing) in out.items()
-    }
+
+    def __init__(self, state: Playing, most: Counts, steps: int, lifts: int) -> None:
+        seat = state.turn.seat
+        liftable = sum(state.held[room][seat] for room in Room if room not in NOT_LIFTED)
+        self.walk = replace(walk_of(state, lifts), steps=steps)
+        self.found: Found = {_Sharing(tuple(state.held[room][seat] for room in GOALS), 0, 0, False): (0, None)}
+        for room in Room:
+            there = state.held[room][seat]
+            if there and steps:
+                self.found = _sent(self.found, room, there, self.walk, most, lifts < liftable)
+        self._of: dict[Counts, list[_Sharing]] = {}
+        for sharing in sorted(self.found, key=lambda each: self.found[each][0]):
+            of = self._of.setdefault(sharing.counts, [])
+            if not of or sharing.ends_outside > max(each.ends_outside for each in of):
+                of.append(sharing)
+
+    def __iter__(self) -> Iterator[Counts]:
+        return iter(self._of)
+
+    def cost(self, counts: Counts, steps: int) -> int | None:
+        """The fewest steps, if there are so many to take."""
+        sharing = self._within(counts, steps)
+        return None if sharing is None else min(steps, self.found[sharing][0])
+
+    def best(self, counts: Counts, steps: int) -> Moved | None:
+        sharing = self._within(counts, steps)
+        if sharing is None:
+            return None
+        cost, chain = self.found[sharing]
+        return Moved(min(steps, cost), *_in_order(chain))
+
+    def _within(self, counts: Counts, steps: int) -> _Sharing | None:
+        for sharing in self._of[counts]:
+            if self.found[sharing][0] <= steps + sharing.ends_outside:
+                return sharing
+        return None
 
 
-def _sent(
-    found: Mapping[_Sharing, tuple[int, Chain]], room: Room, there: int, walk: Walk, most: Counts
-) -> dict[_Sharing, tuple[int, Chain]]:
+def _sent(found: Found, room: Room, there: int, walk: Walk, most: Counts, counts_lifts: bool) -> Found:
     """The same with each number of the servants of one room sent to each goal."""
     at = {(sharing, 0): value for sharing, value in found.items()}
     own = GOALS.index(room) if room in GOALS else None
@@ -169,7 +190,8 @@ def _sent(
                 (sharing, gone), (cost, chain) = waiting.pop()
                 total = cost + route.cost
                 counts, ends = sharing.counts, sharing.ends_outside or route.ends_outside
-                used, lifts = sharing.diagonals + route.diagonals, sharing.lifts + (route.lifted is not None)
+                used = sharing.diagonals + route.diagonals
+                lifts = sharing.lifts + (counts_lifts and route.lifted is not None)
                 if gone == there or counts[index] >= most[index]:
                     continue
                 if total > walk.steps + ends or used > walk.diagonals or lifts > walk.lifts:
@@ -184,7 +206,7 @@ def _sent(
                     waiting.append((key, at[key]))
         if len(at) > MOST_WAYS:
             raise TooMany(len(at))
-    out: dict[_Sharing, tuple[int, Chain]] = {}
+    out: Found = {}
     for (sharing, _), value in at.items():
         if sharing not in out or value[0] < out[sharing][0]:
             out[sharing] = value

@@ -41,9 +41,8 @@ PILES: Final = (("deck",), ("discard",))
 
 
 def may_draw(state: Playing) -> int:
-    """How many cards may be drawn: one for each servant, and with one there those of the nobles."""
-    n = state.servants(Room.BACK_DOOR, state.turn.seat)
-    return n + turns.privilege(state, Kind.CARDS) if n else 0
+    """How many cards may be drawn where a servant is: one for each servant, and those of the nobles."""
+    return state.servants(Room.BACK_DOOR, state.turn.seat) + turns.privilege(state, Kind.CARDS)
 
 
 def cards_left(state: Playing) -> int:

@@ -1,15 +1,28 @@
-"""No noble of the park can be recruited: by which rules, and what would let one be."""
+"""Nothing of a kind can be done: by which rules, and what would let it be. Of recruiting all nobles of the park are
+looked at, of all else what was asked.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
-from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Recruit
+from courtroll.verifier.games.palais_royal.moves.decisions import (
+    Attend,
+    Decision,
+    DrawCards,
+    Mint,
+    Recruit,
+    Reinforce,
+    Step,
+)
+from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.play.recruiting import checks
-from courtroll.verifier.games.palais_royal.table.pieces import Room
+from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS
+from courtroll.verifier.games.palais_royal.table.pieces import COIN, Room
 from courtroll.verifier.games.palais_royal.table.playing import InRoom, Playing, Space
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.legality import Objection, failing
@@ -26,13 +39,21 @@ OF_NOBLES: Final = (Refusal.TOO_LITTLE_GOLD, *ROOM_OF)
 """What bars a noble; everything else bars recruiting itself."""
 
 
+HELPED: Final = (Reinforce, Step, Mint, Attend, DrawCards)
+"""What else more servants let somebody do."""
+
+
 class Changing(Code):
     MORE_GOLD = "more-gold"
     MORE_SERVANTS = "more-servants"
 
 
 def barred_everywhere(state: Playing, decision: Decision) -> list[BarredBy]:
-    """Every smallest set of rules that bars all nobles of the park."""
+    """Every smallest set of rules that bars all nobles of the park, or what bars a thing for which more would help."""
+    if not isinstance(decision, Recruit):
+        against = _objections(state, decision)
+        is_barred = what_would_help(state, decision)
+        return [BarredBy(tuple(dict.fromkeys(each.rule for each in against)), ())] if is_barred else []
     barred = [{each.rule for each in against} for _, against in _nobles(state, decision)]
     if not all(barred):
         return []
@@ -47,7 +68,9 @@ def barred_everywhere(state: Playing, decision: Decision) -> list[BarredBy]:
 
 
 def what_would_help(state: Playing, decision: Decision) -> list[Help]:
-    """The fewest changes of what a player has after which a noble could be recruited."""
+    """The fewest changes of what a player has after which it could be done: a noble recruited, or what was asked."""
+    if not isinstance(decision, Recruit):
+        return _tried(state, decision)
     ways = [Help(tuple(_change(state, each) for each in against), where) for where, against in _nobles(state, decision)]
     fewest = min((_size(way) for way in ways), default=0)
     return list({way.changes: way for way in reversed(ways) if _size(way) == fewest}.values())[::-1]
@@ -62,6 +85,52 @@ def _nobles(state: Playing, decision: Decision) -> Iterator[tuple[Place, list[Ob
             cell = park.cells[space]
             against = failing(checks(state, Recruit(cell)))
             yield Space(cell), [each for each in against if each.code in OF_NOBLES]
+
+
+def _objections(state: Playing, decision: Decision) -> Sequence[Objection]:
+    return PALAIS_ROYAL.objections(state, decision)
+
+
+def _tried(state: Playing, decision: Decision) -> list[Help]:
+    """What is lacking and, if that will not do, as few servants more in one room: each is tried. None where something
+    of the kind can be done as it is.
+    """
+    if not isinstance(decision, HELPED) or any(isinstance(each, type(decision)) for each in _offered(state)):
+        return []
+    lacking = [each.lack for each in _objections(state, decision) if each.lack is not None]
+    missing = {(lack.holder, lack.item): lack.n for lack in lacking if lack.n > 0}
+    if missing and _is_legal_with(state, decision, missing):
+        return [_help(state, missing)]
+    for n in range(1, SERVANTS + 1):
+        more = ({**missing, (int(room), state.turn.seat): n} for room in Room)
+        found = [_help(state, each) for each in more if _is_legal_with(state, decision, each)]
+        if found:
+            return found
+    return []
+
+
+def _offered(state: Playing) -> Sequence[Decision]:
+    return PALAIS_ROYAL.legal_actions(state)
+
+
+def _is_legal_with(state: Playing, decision: Decision, more: Mapping[tuple[int, int], int]) -> bool:
+    """Whether something may be decided with so many more of what somebody holds."""
+    held = [list(row) for row in state.held]
+    for (holder, item), n in more.items():
+        held[holder][item] += n
+    return not _objections(replace(state, held=tuple(map(tuple, held))), decision)
+
+
+def _help(state: Playing, more: Mapping[tuple[int, int], int]) -> Help:
+    where: Place = AtSeat(state.turn.seat, "supply")
+    changes = []
+    for (holder, item), n in more.items():
+        if item == COIN:
+            changes.append(Change(Changing.MORE_GOLD, AtSeat(state.turn.seat, "gold"), str(n)))
+        else:
+            where = InRoom(Room(holder)) if holder < len(Room) else where
+            changes.append(Change(Changing.MORE_SERVANTS, where, str(n)))
+    return Help(tuple(changes), where)
 
 
 def _change(state: Playing, against: Objection) -> Change:

@@ -1,0 +1,60 @@
+"""Control cards and discs that nobody told: what no build can bring is seen at once, and a verdict is found."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.room import ROOM
+from courtroll.verifier.games.kings_progress.settle.questions import QUESTIONS
+from courtroll.verifier.kernel.settling.verdicts import Settled, ruling
+from tests.games.kings_progress.settle.typed import OUT, Table, asked, table
+
+FEW = 400
+"""Completions, of the thousand after which a search gives up."""
+ONE_BUILD: Table = {"builds": {"privy-seal": ["?"]}, "major": ["?"], "minor": ["?"]}
+NOTHING: Table = {"builds": {}, "major": []}
+UNTOLD: Table = {"builds": "?", "major": "?", "minor": "?"}
+
+
+def verdict(said: Table, question: str) -> Settled[Any, Any]:
+    described = ROOM.read(table(said))
+    assert isinstance(described, Described), described
+    return ruling(QUESTIONS, described, QUESTIONS.hear(described, question))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        pytest.param(
+            {"Adam": NOTHING | {"used": "?"}, "Beth": ONE_BUILD, "Carl": {"builds": OUT, "major": []}, "discards": OUT},
+            id="kings-progress.ability.renewed__a-disc-of-who-has-not-the-card",
+        ),
+        pytest.param(
+            {"Adam": NOTHING | {"used": "?"}, "Beth": ONE_BUILD, "king": OUT},
+            id="kings-progress.recount.sole__who-alone-has-built-has-both-cards",
+        ),
+    ],
+)
+def test_what_no_build_can_bring_is_seen_at_once(said: Table) -> None:
+    found = verdict(said | {"turn": OUT}, "Adam: take mistress 2")
+    assert (found.outcome, found.nodes < FEW) == ("legal", True)
+    assert asked(said | {"turn": OUT}, "Adam: take mistress 2")[0] == "legal"
+
+
+def test_kings_progress_ability_disc__only_that_of_the_ability_that_is_used() -> None:
+    """What else the player used is no matter."""
+    adam = {"used": "?", "major": ["knight"]}
+    found = verdict({"Adam": adam, "rulings": {"crown-point": "?"}}, "Adam: use carriage secretary c1")
+    assert (found.outcome, found.nodes < FEW) == ("depends", True)
+
+
+def test_nine_keys_that_nobody_told_are_settled() -> None:
+    said = {
+        "turn": OUT, "king": OUT, "pawn": OUT, "discards": OUT,
+        "Adam": UNTOLD | {"used": "?"}, "Beth": UNTOLD | {"used": "?"}, "Carl": UNTOLD,
+    }  # fmt: skip
+    found = verdict(said, "Adam: use carriage secretary croydon; advance knight guildford")
+    assert (found.outcome, found.nodes < FEW) == ("illegal", True)
