@@ -44,7 +44,7 @@ REPAIRS: Final = (
           "    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CHAPEL,",
           "An estate that is not drawn has one castle, however many knights are out."),
     Plant("faults-look-nowhere", "noblemen.area.square", "kernel/settling/running.py",
-          "else self.meaning.seen(against)", "else ()", "What a fault looked at may not be otherwise."),
+          "else self.meaning.seen(self.table, against)", "else ()", "What a fault looked at may not be otherwise."),
 )  # fmt: skip
 VERDICTS: Final = (
     Plant("so-far-after-an-action", "noblemen.turn.one-action", "settle/so_far.py",
