@@ -88,7 +88,7 @@ class Played:
         _, _, _, reinforcements, steps, wild = v
         none = (
             [] if self.stage == 1 else [reinforcements == 0],
-            [] if self.stage <= 2 else [steps == 0],
+            [] if self.stage in (1, 2) else [steps == 0],
             [] if self.stage == 4 else [wild == 0],
         )
         return [*(each >= 0 for each in v), v[2] <= CARDS_OF_A_KIND, *(each for row in none for each in row)]
