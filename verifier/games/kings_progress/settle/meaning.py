@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.faults import course, held_twice
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
@@ -15,7 +14,7 @@ from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.play.rounds import sources
-from courtroll.verifier.games.kings_progress.play.steps import Steps, place_of, room_of
+from courtroll.verifier.games.kings_progress.play.steps import Steps, room_of
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
 from courtroll.verifier.games.kings_progress.rules import move as move_rules
@@ -25,17 +24,26 @@ from courtroll.verifier.games.kings_progress.scoring.control import build_value,
 from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.settle.builders import check_builders, is_user
-from courtroll.verifier.games.kings_progress.settle.so_far import replayed, whole
+from courtroll.verifier.games.kings_progress.settle.mends import (
+    ABOUT_CONTROL,
+    EXPOSED,
+    HOST,
+    LAST,
+    SHORT,
+    TAKEN,
+    mends,
+    told_of,
+)
+from courtroll.verifier.games.kings_progress.settle.so_far import replayed
 from courtroll.verifier.games.kings_progress.settle.tables import (
     PAIRS_UNTOLD,
     REST,
-    SUITS_OF,
     UNDER,
     Facts,
     is_open_build,
     may_have,
 )
-from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME, Map, joined
+from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, GIFTS_IN_PAIR, PAIRS_LAID, ROUNDS
 from courtroll.verifier.games.kings_progress.table.names import COURTIERS, HOME
@@ -43,7 +51,6 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DECK,
     DISCARDS,
-    DISGUISE,
     DISPLAY,
     DRAWN,
     NOBODY,
@@ -72,25 +79,15 @@ from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position, Why
-from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
+from courtroll.verifier.kernel.reading import Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
-from courtroll.verifier.kernel.settling.slots import Shares, Slot
+from courtroll.verifier.kernel.settling.slots import Shares
 from courtroll.verifier.kernel.settling.wants import Kind as WantKind
-from courtroll.verifier.kernel.settling.wants import Repair, Stuck, Want, Wants, least, merged, most, value, value_of
+from courtroll.verifier.kernel.settling.wants import Repair, Stuck, Want, Wants, least, most, value_of
 
 OPEN: Final = -2
 """In place of a seat that nobody told."""
-TAKEN: Final = "taken"
-"""A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
-SHORT: Final[Path] = ("short",)
-"""The path of whether the deck has run out before the display was full, where nobody told either."""
-HOST: Final = "host"
-"""A path that begins so is of the build that a player's Disguise cards lie under that nobody told."""
-EXPOSED: Final = "exposed"
-"""A path that begins so is of the exposed card of a build that nobody told: whose, and on whom."""
-LAST: Final = "last"
-"""A path that begins so is of the card that lies last of a build that nobody told: whose, and on whom."""
 MOST_REMEMBERED: Final = 4_000
 """Completions of one table."""
 GAP: Final = -1
@@ -201,7 +198,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         players, mover = table.facts.described.document.player, state.turn.mover
         for decision in state.turn.done if table.ways(("turn",)) is not None else ():
             if isinstance(decision, d.Use) and not players[mover].used and used[decision.courtier] == NOBODY:
-                has = [seat for seat, player in enumerate(players) if decision.courtier in _told(player, "major")]
+                has = [seat for seat, player in enumerate(players) if decision.courtier in told_of(player, "major")]
                 used[decision.courtier] = NOBODY if {*has} - {mover} else mover
         return tuple(used)
 
@@ -225,7 +222,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return ()
         player = facts.described.document.player[seat]
         has_major, has_minor = (
-            courtier in _told(player, what) or value_of(wants, ("player", seat, what, word), False)
+            courtier in told_of(player, what) or value_of(wants, ("player", seat, what, word), False)
             for what in ("major", "minor")
         )
         if not (said or (is_needed and (has_major or has_minor))):
@@ -561,146 +558,15 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         """The deck, and the discards that are shuffled into it."""
         return (DECK, DISCARDS) if what == "influence" else ()
 
-    def _of_control(self, table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
-        """Builds that nobody told, and control cards that nobody told of, for a courtier whose cards lie elsewhere."""
-        facts = table.facts
-        kinds = [kind for kind in reversed(range(CARDS)) if SUITS[kind] == courtier and facts.unseen[kind] > 0]
-        have = {
-            what: [
-                seat for seat, player in enumerate(facts.described.document.player) if courtier in (_told(player, what))
-            ]
-            or [int(want.path[1]) for want in wants if want.path[2:] == (what, courtier.word) and wants[want]]
-            for what in ("major", "minor")
-        }
-        for slot in facts.slots:
-            match slot.path:
-                case (of, int(seat)) if of == REST and (
-                    seat in have["major"] + have["minor"] or not any(have.values())
-                ):
-                    fits = [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns]
-                    yield from fits
-                    yield from (value((EXPOSED, seat, courtier.word), kind) for kind in kinds)
-                    yield from () if seat in have["minor"] else [_all(fits)]
-                    yield value((HOST, seat), courtier)
-                    yield from _fewer(facts, slot, kinds)
-                case ("player", int(), "builds", str(word), int()) if word == courtier.word:
-                    yield from (least(slot.path, kind, 1) for kind in slot.columns)
-                    yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
-                case (of, int(seat)) if of == REST:
-                    none = [_all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
-                    yield from none
-                    yield _all((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
-                    yield from [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns][:1]
-                case _:
-                    pass
-        for each in table.opens:
-            match each.path:
-                case ("player", int(), "major" | "minor" as what, str(word)) if (
-                    word == courtier.word and not have[what]
-                ):
-                    yield value(each.path, True)
-                case _:
-                    pass
-
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
-        described = table.facts.described
-        assert described.play is not None
-        box = described.play.state.box
-        are_open = not isinstance(described.document.pairs, tuple)
-        match against.code, decision:
-            case code, None if code in OF_CONTROL and isinstance(against, Fault) and isinstance(against.where, Named):
-                yield from self._of_control(table, wants, COURTIERS[against.where.name])
-            case FaultCode.DOES_NOT_ADD_UP, None:
-                arrived = table.ways(("arrived",))
-                yield from () if arrived is None else arrived.ways
-                if not isinstance(described.document.deck, int | tuple):
-                    yield value(SHORT, True)
-                empty = [value(each.path, False) for each in table.opens if each.path[2:3] == ("builds",)]
-                yield _all(empty)
-                yield from (
-                    value((TAKEN, slot.path[1]), True)
-                    for slot in table.facts.slots
-                    if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path)
-                )
-            case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None if isinstance(against, Objection):
-                if against.lack is not None and against.lack.item < CARDS:
-                    seat, courtier = described.play.state.turn.mover, SUITS[against.lack.item]
-                    if against.lack.holder == built(seat) and is_open_build(described, seat, courtier):
-                        yield value((LAST, seat, courtier.word), against.lack.item)
-            case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
-                decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
-                yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
-                swapped = list(_of_swap(described.play.state.turn, table.facts.unseen)) if are_open else []
-                each_of = [_pair(table.facts.slots, pair - 1, (kind,)) for pair, kind in swapped]
-                yield from (_all(each_of), *each_of)  # an arrival may have brought one of the pairs since
-                for each in whole(described.play.state):
-                    if (
-                        isinstance(each, d.Reorder)
-                        and each.cards
-                        and is_open_build(described, each.seat, each.courtier)
-                    ):
-                        fits = [least((REST, each.seat), kind, each.cards.count(kind)) for kind in set(each.cards)]
-                        yield _all((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
-            case FaultCode.DISC_OF_ANOTHER, None if isinstance(against, Fault) and isinstance(
-                against.where, OnCourtier
-            ):
-                path: Path = ("player", against.where.seat, "major", against.where.courtier.word)
-                yield from [value(path, True)] if table.ways(path) is not None else []
-            case Refusal.NOT_A_PAIR, d.Choose(_, gifts) if are_open:
-                yield _pair(table.facts.slots, 0, gifts)
-            case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
-                for slot in table.facts.slots:
-                    if slot.path[:1] == ("pairs",):
-                        yield _all(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
-            case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
-                not are_open and 0 < pair <= PAIRS_LAID
-            ):
-                slots = [slot for slot in table.facts.slots if slot.path == ("pairs", pair - 1)]
-                yield from (least(slot.path, CARDS + kind, 1) for slot in slots)
-            case Refusal.PAIR_TAKEN, d.Choose(pair) if are_open:
-                unseen = table.facts.unseen[CARDS:]
-                yield from [_pair(table.facts.slots, pair - 1, (kind,)) for kind, n in enumerate(unseen) if n > 0][:1]
-            case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
-                are_open and 0 < pair <= PAIRS_LAID
-            ):
-                yield _pair(table.facts.slots, pair - 1, (kind,))
-            case Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if any(
-                slot.path[:3] == (SUITS_OF, seat, courtier.word) for slot in table.facts.slots
-            ):
-                for slot in table.facts.slots:
-                    if slot.path[:3] == (SUITS_OF, seat, courtier.word):
-                        yield from (least(slot.path, kind, 1) for kind in set(cards) if kind in slot.columns)
-            case Refusal.NO_BUILD_THERE | Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if (
-                described.document.player[seat].builds is NOTHING and cards and DISGUISE not in cards
-            ):
-                yield _all(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
-            case _:
-                pass
-        if isinstance(decision, d.Advance | d.Carry) and box.equipment.map.source is Source.ASSUMED:
-            there: Map = value_of(wants, ("equipment", "map"), box.equipment.map.value)
-            place = place_of(described.play.state, decision.courtier, decision.place)
-            here = value_of(wants, ("at", decision.courtier.word), described.play.state.road.at[decision.courtier])
-            if against.code is Refusal.NOT_ADJACENT and place is not None and place != here:
-                yield value(("equipment", "map"), joined(there, here, place))
-
-
-OF_CONTROL: Final = (
-    FaultCode.CONTROL_NOT_AS_BUILT, FaultCode.MAJOR_WITHOUT_MINOR, FaultCode.MINOR_WITHOUT_MAJOR,
-)  # fmt: skip
-
-ABOUT_CONTROL: Final = (*OF_CONTROL, FaultCode.DISC_OF_ANOTHER)
+        return mends(table, wants, against, decision)
 
 
 def _is_open(table: Table[Facts], wants: Wants, path: Path) -> bool:
     """Whether a part may still be otherwise."""
     return table.ways(path) is not None and Want(WantKind.VALUE, path) not in wants
-
-
-def _told(player: PlayerTable, what: str) -> Sequence[object]:
-    said = getattr(player, what)
-    return () if said is None or isinstance(said, Unknown) else said
 
 
 def _rests_on(decision: d.Decision) -> Sequence[Path]:
@@ -745,13 +611,6 @@ def is_begun_by(turn: Turn) -> bool:
     return turn.phase is Phase.KEEP and turn.done == (d.Use(Courtier.MISTRESS),)
 
 
-def _all(each: Iterable[Wants]) -> Wants:
-    out: Wants = {}
-    for wants in each:
-        out = merged(out, wants) or out
-    return out
-
-
 def _beside(layout: Layout[Progress], seat: int, column: int) -> list[Repair]:
     """What might help where a Disguise card has no build to lie under: one there, or the card elsewhere."""
     exposed = next((slot.columns for slot in layout.slots if slot.path == (REST, seat)), ())
@@ -763,19 +622,10 @@ def _host(facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: in
     """Under which build a Disguise card lies that nobody told: where it may, rather of a courtier at the Royal Court,
     then of one that the player controls; else it is a build of its own, if it may be.
     """
-    major = _told(facts.described.document.player[seat], "major")
+    major = told_of(facts.described.document.player[seat], "major")
     fits = [c for c in Courtier if c != suit and mine[c] and is_open_build(facts.described, seat, c)]
     alone = suit if is_open_build(facts.described, seat, suit) else None
     return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=alone)
-
-
-def _fewer(facts: Facts, slot: Slot, kinds: Iterable[int]) -> Iterator[Wants]:
-    """Not all that nobody sees of a kind in builds that nobody told: under others of them, or elsewhere."""
-    for kind in kinds:
-        if kind in slot.columns:
-            fewer = most(slot.path, kind, facts.unseen[kind] - 1)
-            yield fewer
-            yield _all((fewer, most((UNDER, *slot.path[1:]), kind, 0)))
 
 
 def _hosted(facts: Facts, begun: Begun[Progress], mine: Sequence[Stack], seat: int, host: Courtier) -> list[Stack]:
@@ -813,32 +663,6 @@ def chooser(state: Progress, speaker: int) -> int:
             return speaker if speaker in able else next(iter(able), speaker)
         case _:
             return speaker if speaker in seats else turn.mover
-
-
-def _of_swap(turn: Turn, unseen: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Which pairs hold which gifts by a swap that was begun or done in the turn; of one from the deck, any."""
-    picked = next((each for each in turn.done if isinstance(each, d.Pick)), None)
-    into = next((each for each in turn.done if isinstance(each, d.With)), None)
-    if picked is None:
-        return
-    held: list[tuple[int, int]] = []
-    if into is None:
-        held = [(picked.pair, picked.gift)]
-    elif into.gift is not None:
-        held = [(picked.pair, into.gift), (into.pair, picked.gift)]
-    else:
-        drawn = (kind for kind, n in enumerate(unseen[CARDS:]) if n > (kind == picked.gift))
-        held = [(picked.pair, kind) for kind in list(drawn)[:1]]
-    yield from ((pair, kind) for pair, kind in held if 0 < pair <= PAIRS_LAID)
-
-
-def _pair(slots: Sequence[Slot], index: int, gifts: Sequence[int]) -> Wants:
-    """A pair with these gifts, where nobody told the pairs."""
-    out: Wants = value(("pairs", index), tuple(gifts))
-    path: Path = next(slot.path for slot in slots if slot.path in (("pairs",), PAIRS_UNTOLD))
-    for kind in set(gifts):
-        out = merged(out, least(path, CARDS + kind, gifts.count(kind))) or out
-    return out
 
 
 MEANING: Final = KingsProgressMeaning()
