@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -133,11 +134,11 @@ def _proofs(wanted: Sequence[Named], jobs: int | None, second: bool) -> Iterator
         yield from _proofs_here(wanted, second)
         return
     others = set(active_children())
-    with pool:
-        under_way: list[Future[Proved]] = [pool.submit(prove_one, each, second) for each in wanted]
+    with pool, _ctrl_c_noted() as noted:
         try:
+            under_way: list[Future[Proved]] = [pool.submit(prove_one, each, second) for each in wanted]
             for future in under_way:
-                yield future.result()
+                yield _unless(noted, future.result())
         except BrokenExecutor:
             click.echo("\na process that proved theorems was ended from outside; nothing is known", err=True)
             sys.exit(NO)
@@ -150,7 +151,21 @@ def _proofs(wanted: Sequence[Named], jobs: int | None, second: bool) -> Iterator
 
 
 def _proofs_here(wanted: Sequence[Named], second: bool) -> Iterator[Proved]:
-    """All of them in this process. Ctrl-C is noted too, as Python drops it where z3 is letting go of a term."""
+    """All of them in this process."""
+    with _ctrl_c_noted() as noted:
+        for each in wanted:
+            yield _unless(noted, prove_one(each, second))
+
+
+def _unless(noted: Sequence[int], proved: Proved) -> Proved:
+    if noted:
+        raise KeyboardInterrupt
+    return proved
+
+
+@contextmanager
+def _ctrl_c_noted() -> Iterator[Sequence[int]]:
+    """Ctrl-C is noted too, as Python drops it where z3 is letting go of a term."""
     import signal
 
     noted: list[int] = []
@@ -162,11 +177,7 @@ def _proofs_here(wanted: Sequence[Named], second: bool) -> Iterator[Proved]:
 
     before = signal.signal(signal.SIGINT, note)
     try:
-        for each in wanted:
-            proved = prove_one(each, second)
-            if noted:
-                raise KeyboardInterrupt
-            yield proved
+        yield noted
     finally:
         signal.signal(signal.SIGINT, before)
 

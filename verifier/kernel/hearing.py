@@ -86,12 +86,15 @@ def with_seats(
 
 
 def _name_at(text: str, at: int, players: Sequence[str]) -> tuple[int, int] | None:
-    """A player's name with something else behind it, but no number: `knight 2` is no player called Knight."""
+    """A player's name with another word behind it, but no number: neither `knight 2` nor a `knight` that ends a move is
+    a player called Knight.
+    """
     at += len(text[at:]) - len(text[at:].lstrip())
     for seat in _longest_first(players):
         end = at + len(players[seat])
         is_named = text[at:end].casefold() == players[seat].casefold() and text[end : end + 1].isspace()
-        if is_named and not text[end:].lstrip()[:1].isdigit():
+        follows = text[end:].lstrip()[:1]
+        if is_named and follows and follows not in ";,0123456789":
             return seat, end
     return None
 

@@ -69,6 +69,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(main, ["verify", *words])
 
 
+@pytest.mark.nightly
 def test_a_scored_game_is_verified_and_reported(tmp_path: Path) -> None:
     xml = tmp_path / "report.xml"
     result = run("palais-royal", "--part", "scoring", "--profile", "ci", "--format", "json", "--junit", str(xml))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import subprocess
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -39,6 +41,16 @@ def test_every_plant_is_one_edit_of_one_rule(game: str) -> None:
         source = edited(game, plant)
         assert source != path_of(game, plant).read_text(encoding="utf-8")
         compile(source, plant.file, "exec")
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_no_plant_names_what_its_module_does_not_know(game: str, tmp_path: Path) -> None:
+    """A process that ends by a name that is not defined has caught nothing."""
+    for n, plant in enumerate(plants(game)):
+        (tmp_path / f"plant_{n}.py").write_text(edited(game, plant), encoding="utf-8")
+    command = [sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F821", str(tmp_path)]
+    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout
 
 
 @pytest.mark.parametrize("game", WRITTEN)

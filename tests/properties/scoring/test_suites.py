@@ -75,7 +75,7 @@ BRING_NO_POINTS = {
     },
     "kings-progress": {"unplaced"},
     "palais-royal": {
-        "back-door", "card", "card-cost", "court", "deck-short", "discount", "last-round", "majority", "mint", "noble",
+        "card", "card-cost", "court", "deck-short", "discount", "last-round", "majority", "mint", "noble",
         "noble-of-either", "price", "seat", "stairway",
     },
     "noblemen": {

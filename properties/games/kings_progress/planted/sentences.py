@@ -32,7 +32,7 @@ SENTENCES: Final[tuple[Plant, ...]] = (
     Plant("Rumour needs cards enough", "kings-progress.ability.rumour-short", "play/abilities.py",
         "        if draft.draw_cards(seat, heard_of(draft), DRAWN):\n",
         "        n = heard_of(draft)\n"
-        "        if sum(draft.held[0][CARD_COLUMNS]) >= n and draft.draw_cards(seat, n, DRAWN):\n",
+        "        if sum(draft.held[0][:CARDS]) >= n and draft.draw_cards(seat, n, DRAWN):\n",
         "A deck too small for the Mistress gives nothing."),
     Plant("ability card at the scoring", "kings-progress.ability.with-major", "play/control.py",
         "    assign(draft, courtier, control, because or influence.MAJOR, because or influence.MINOR)\n",

@@ -98,3 +98,9 @@ def test_every_verb_has_its_example() -> None:
         plain = line.split(" (")[0].replace("PLAYER", "Ann").replace("OTHER", "Bob Lee")
         assert hear(plain, PLAYERS).decisions
     assert len(VERBS) == 20
+
+
+@pytest.mark.parametrize("end", ["", " ", " ; done", "; done"])
+def test_a_courtier_is_meant_where_nothing_follows_the_name_of_a_player(end: str) -> None:
+    seat, moves = hear(f"Knight: shed knight{end}", ("Knight", "Ann"))
+    assert (seat, moves[0]) == (0, ((d.Shed(0, Courtier.KNIGHT),),))

@@ -22,7 +22,7 @@ from tests.games.noblemen.seasons import Entry, Style, play, season
 from tests.games.noblemen.so_far import as_told, turn_again, turn_of
 from tests.games.noblemen.tables import at
 
-pytestmark = pytest.mark.xdist_group("season")
+pytestmark = [pytest.mark.xdist_group("season"), pytest.mark.nightly]
 """The games of a season are played in one process."""
 
 LAWS = {
@@ -120,7 +120,6 @@ def _near(state: State, seat: int) -> list[int]:
     return [*(frame.cell_at(x, y) for x in columns for y in rows), frame.BEYOND]
 
 
-@pytest.mark.nightly
 @pytest.mark.no_cover
 def test_what_is_offered_is_legal_and_what_is_legal_is_offered() -> None:
     states = season().states

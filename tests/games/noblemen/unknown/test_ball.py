@@ -206,6 +206,7 @@ def agree(answer: Answer, results: Sequence[Result]) -> None:
     assert answer.result.totals == answer.low
 
 
+@pytest.mark.nightly
 @settings(max_examples=6, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tables(), st.data())
 def test_a_range_is_what_all_fillings_show(document: Document, data: st.DataObject) -> None:

@@ -133,6 +133,7 @@ def test_the_command_says_it(name: str) -> None:
 # ---------------------------------------------------------------------------------------------- random tables
 
 
+@pytest.mark.nightly
 def test_what_is_leaned_on_is_what_another_reading_changes() -> None:
     seen: Counter[str] = Counter()
     for seed in range(120):
@@ -157,6 +158,7 @@ def small_ball(random: Random) -> Document:
     return {"game": "noblemen", "moment": "ball", "queen": "Bert", "rulings": rulings, "player": players}
 
 
+@pytest.mark.nightly
 def test_close_balls_lean_on_what_another_reading_changes() -> None:
     seen: Counter[str] = Counter()
     for seed in range(300):

@@ -128,6 +128,7 @@ def open_paths(state: State) -> list[Path]:
     return out
 
 
+@pytest.mark.nightly
 @settings(max_examples=80, derandomize=True, deadline=None)
 @given(st.integers(2, 3).flatmap(tables), st.data())
 def test_ranges_are_those_of_all_fillings(state: State, data: st.DataObject) -> None:
@@ -139,6 +140,7 @@ def test_ranges_are_those_of_all_fillings(state: State, data: st.DataObject) -> 
     agrees(position)
 
 
+@pytest.mark.nightly
 @settings(max_examples=40, derandomize=True, deadline=None)
 @given(
     st.integers(2, 3).flatmap(tables),
