@@ -34,21 +34,27 @@ def faults(document: Document) -> Iterator[Fault]:
     for seat, player in enumerate(document.player):
         yield from _cards(player.hand, AtSeat(seat, "hand"))
         yield from _less_than_none(player.hand, AtSeat(seat, "hand"), box.INFLUENCE)
-        for courtier, cards in () if isinstance(player.builds, Unknown) else player.builds.items():
-            on = OnCourtier(seat, courtier)
-            for each in () if isinstance(cards, Unknown) else cards:
-                if isinstance(each, int):
-                    yield from _symbols(each, on)
-                elif not isinstance(each, Disguise):
-                    yield from _cards((each,), on)
         for prize, crowns in () if isinstance(player.gifts, Unknown) else player.gifts.items():
             for n in () if isinstance(crowns, Unknown) else crowns:
                 if isinstance(n, int) and n > MAX_CROWNS:
                     yield Fault(FaultCode.DOES_NOT_ADD_UP, box.CROWNS, AtSeat(seat, Prize(prize).word))
+    yield from built(document)
     shown = pending.test.shown if isinstance(pending.test, TestTable) else {}
     for symbols in () if isinstance(shown, Unknown) else shown.values():
         if isinstance(symbols, int):
             yield from _symbols(symbols, Named("pending"))
+
+
+def built(document: Document) -> Iterator[Fault]:
+    """Cards under builds, by their symbols or their names."""
+    for seat, player in enumerate(document.player):
+        for courtier, cards in () if isinstance(player.builds, Unknown) else player.builds.items():
+            where = OnCourtier(seat, courtier)
+            for each in () if isinstance(cards, Unknown) else cards:
+                if isinstance(each, int):
+                    yield from _symbols(each, where)
+                elif not isinstance(each, Disguise):
+                    yield from _cards((each,), where)
 
 
 def _cards(said: object, where: Place) -> Iterator[Fault]:

@@ -30,7 +30,8 @@ def faults(described: Described) -> tuple[Fault, ...]:
             first = first or found
         assert first is not None
         return first
-    found = table.faults(described.position, described.moment)
+    told = (*table.faults(described.position, described.moment), *typed.built(described.document))
+    found = tuple(dict.fromkeys(told))
     return found if _is_impossible(found) else (*found, *_unfillable(described.position))
 
 
