@@ -13,6 +13,7 @@ from tests.games.kings_progress.settle.typed import OUT, Table, asked, table
 UNTOLD: Table = {name: {"builds": OUT, "major": OUT, "minor": OUT} for name in ("Adam", "Beth", "Carl")}
 NEAR: Table = {"place": {"chaplain": "guildford"}}
 BLANK: Table = {"face-up": ["knight 0", "mistress 0", "treasurer 0"], "Adam": {"hand": 3}}
+UNBUILT: Table = {name: {"builds": OUT} for name in ("Adam", "Beth", "Carl")}
 NO_DECK: Table = {"deck": 0, "Adam": {"hand": OUT}, "Beth": {"hand": OUT}, "Carl": {"hand": OUT}}
 SOLE: Table = {"Beth": {"builds": {}, "minor": []}}
 
@@ -48,6 +49,19 @@ def of_the_seal(cards: list[Any]) -> Table:
                      id="kings-progress.ability.negotiate__a-covered-card-of-any-value"),
         pytest.param(of_the_seal([1, "?"]), "Adam: use negotiate privy-seal 1 D", "depends", {"not-its-cards"},
                      id="kings-progress.ability.negotiate__a-covered-card-that-may-be-a-disguise"),
+        pytest.param(UNBUILT | {"turn": "Beth", "Beth": {
+            "builds": OUT, "major": ["secretary"], "minor": ["knight", "secretary"]}},
+                     "Beth: discard secretary; discard secretary", "legal", set(),
+                     id="kings-progress.discard.exposed__a-build-that-nobody-told-may-be-of-two-cards"),
+        pytest.param(UNBUILT | {"Adam": {"builds": OUT, "minor": ["knight"]}, "Beth": {"builds": OUT, "minor": []}},
+                     "Adam: discard Beth knight", "illegal", {"no-build-there"},
+                     id="kings-progress.recount.sole__nobody-else-has-built-where-one-has-both-cards"),
+        pytest.param(SOLE | {"Adam": {"builds": {"knight": "?"}, "major": ["knight"], "minor": ["knight"]}},
+                     "Adam: discard knight; discard knight", "depends", {"no-build-there"},
+                     id="kings-progress.discard.exposed__of-one-card-or-more"),
+        pytest.param(UNBUILT | {"Adam": PRIVY_SEAL | {"builds": "?"}, "Beth": {"builds": OUT, "minor": []}},
+                     "Adam: use negotiate privy-seal 3 1", "depends", {"not-its-cards"},
+                     id="kings-progress.ability.negotiate__a-build-of-any-cards"),
         pytest.param(BLANK, "Adam: take knight 0, mistress 0; take treasurer 0, steward 0", "legal", set(),
                      id="kings-progress.take.one-or-two__three-blank-ones-again"),
         pytest.param({"face-up": ["chaplain 0", "mistress 0", "steward 2"]},

@@ -37,10 +37,10 @@ from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.place import Named
-from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
+from courtroll.verifier.kernel.reading import Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
-from courtroll.verifier.kernel.settling.wants import Wants, least, merged, most, value, value_of
+from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, least, merged, most, value, value_of
 
 TAKEN: Final = "taken"
 """A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
@@ -69,7 +69,7 @@ def told_of(player: PlayerTable, what: str) -> Sequence[object]:
 def mends(
     table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
 ) -> Iterator[Wants]:
-    described = table.facts.described
+    facts, described = table.facts, table.facts.described
     assert described.play is not None
     box = described.play.state.box
     are_open = not isinstance(described.document.pairs, tuple)
@@ -132,9 +132,16 @@ def mends(
                     may_be = covered(slot, wants)
                     yield from (least(slot.path, kind, 1) for kind in set(cards) if kind in may_be)
         case Refusal.NO_BUILD_THERE | Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if (
-            described.document.player[seat].builds is NOTHING and cards and DISGUISE not in cards
+            _may_grow(table, wants, seat, courtier) and cards and DISGUISE not in cards
         ):
             yield _all(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
+        case Refusal.NO_BUILD_THERE, d.Discard(seat, courtier) | d.Shed(seat, courtier) if _may_grow(
+            table, wants, seat, courtier
+        ):
+            for kind in range(CARDS):
+                n = 1 + wants.get(Want(Kind.LEAST, (REST, seat), kind), 0)
+                if SUITS[kind] == courtier and facts.unseen[kind] >= n:
+                    yield least((REST, seat), kind, n)
         case _:
             pass
     if isinstance(decision, d.Advance | d.Carry) and box.equipment.map.source is Source.ASSUMED:
@@ -197,6 +204,13 @@ def _all(each: Iterable[Wants]) -> Wants:
     for wants in each:
         out = merged(out, wants) or out
     return out
+
+
+def _may_grow(table: Table[Facts], wants: Wants, seat: int, courtier: Courtier) -> bool:
+    """Whether a build that nobody told may have more cards: one typed "?" that was chosen to be there has no more."""
+    path: Path = ("player", seat, "builds", courtier.word)
+    is_chosen = Want(Kind.VALUE, path) in table.fixed
+    return is_open_build(table.facts.described, seat, courtier) and not is_chosen and value_of(wants, path, True)
 
 
 def _may_be_kept(table: Table[Facts], path: Path) -> bool:
