@@ -27,7 +27,7 @@ class Draft(draft.Draft[Playing]):
     __slots__ = ("box", "clock", "deck", "estates", "piles", "places", "spent", "turn")
 
     def __init__(self, state: Playing, dealer: Dealer) -> None:
-        super().__init__(state.held, state.points, dealer)
+        super().__init__(held=state.held, points=state.points, dealer=dealer)
         self.box = state.box
         self.deck = state.deck
         self.turn = state.turn

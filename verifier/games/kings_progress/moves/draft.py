@@ -35,7 +35,7 @@ class Draft(draft.Draft[Progress]):
     __slots__ = ("box", "builds", "clock", "colours", "control", "pairs", "road", "searched", "turn", "used")
 
     def __init__(self, state: Progress, dealer: Dealer) -> None:
-        super().__init__(state.held, state.points, dealer)
+        super().__init__(held=state.held, points=state.points, dealer=dealer)
         self.box = state.box
         self.turn = state.turn
         self.colours = state.colours

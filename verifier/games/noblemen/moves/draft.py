@@ -23,7 +23,7 @@ class Draft(draft.Draft[State]):
     __slots__ = ("box", "clock", "estates", "knights", "quick", "titles", "turn", "under", "used")
 
     def __init__(self, state: State, dealer: Dealer) -> None:
-        super().__init__(state.held, state.points, dealer)
+        super().__init__(held=state.held, points=state.points, dealer=dealer)
         self.box = state.box
         self.turn = state.turn
         self.estates = state.estates

@@ -19,7 +19,7 @@ class Draft(draft.Draft[Playing]):
     __slots__ = ("box", "castle", "clock", "nobles", "park", "turn", "turned")
 
     def __init__(self, state: Playing, dealer: Dealer) -> None:
-        super().__init__(state.held, state.points, dealer)
+        super().__init__(held=state.held, points=state.points, dealer=dealer)
         self.box = state.box
         self.turn = state.turn
         self.nobles = state.nobles
