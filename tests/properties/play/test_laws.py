@@ -118,9 +118,8 @@ def test_a_broken_engine_is_caught_and_shown_by_a_small_log(engine: Play, law: s
     assert len(least.log.moves) <= 2, least
     log = read_log(log_text(here, least).encode())
     state = here.room.begin(log.header)
-    names = here.room.names(state)
-    replayed: Any = replay(here.room.engine(), state, log.entries, lambda text: here.room.hear(text, names),
-                           here.room.drawn())  # fmt: skip
+    replayed: Any = replay(here.room.engine(), state, log.entries, lambda text: here.room.hear(text, state),
+                           here.room.drawn(state))  # fmt: skip
     assert replayed.moves + (replayed.offence is not None) == len(log.entries)
 
 
