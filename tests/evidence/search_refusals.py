@@ -33,7 +33,7 @@ TRIES = 12
 def said(held: Suite, state: Any, seat: int, decision: Any) -> str | None:
     """The line of a log for a decision, if there are words for it."""
     with suppress(KeyError, IndexError, ValueError, AssertionError, TypeError):
-        return entry_line(held.room.say_move_in(decision, state, seat), ())
+        return entry_line(held.room.say_move(decision, state, seat), ())
     return None
 
 
@@ -83,8 +83,8 @@ def tried(held: Suite, seed: int) -> Iterator[tuple[str, set[str]]]:
             return
         decision = player(state, engine.legal_actions(state))
         state, before = engine.run(state, decision, dealer).state, state
-        drawn = in_words(dealer.dealt(), room.drawn_in(first))
-        lines.append(entry_line(room.say_move_in(decision, before, seat), drawn))
+        drawn = in_words(dealer.dealt(), room.drawn(first))
+        lines.append(entry_line(room.say_move(decision, before, seat), drawn))
 
 
 def smaller(held: Suite, log: str, code: str) -> str:

@@ -69,6 +69,13 @@ def test_a_whole_game_ends_in_each_way(game: str, players: int, by: str) -> None
     assert any(end["decided_by"] == by and len(end["players"]) == players for end in ends)
 
 
+@pytest.mark.parametrize("players", room("palais-royal").players)
+def test_palais_royal_end_trigger__whole_games_end_by_the_park_and_by_the_round_limit(players: int) -> None:
+    ends = [expected(path)["answer"] for path in WHOLE if path.parts[-3] == "palais-royal"]
+    limited = {"equipment.round-limit" in end["assumed"] for end in ends if len(end["players"]) == players}
+    assert limited == {True, False}
+
+
 @pytest.mark.parametrize("path", [*map(named, LEGAL)])
 def test_a_legal_log_torn_anywhere_is_legal_so_far_and_says_so(path: Path) -> None:
     data = path.read_bytes()
