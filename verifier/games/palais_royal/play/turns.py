@@ -11,11 +11,7 @@ from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
 from courtroll.verifier.games.palais_royal.rules import rooms as room_rules
 from courtroll.verifier.games.palais_royal.rules import turn as rules
-from courtroll.verifier.games.palais_royal.rules.options import (
-    CardNobleAtOnce,
-    MajoritiesCard,
-    SamePrivilege,
-)
+from courtroll.verifier.games.palais_royal.rules.options import CardNobleAtOnce, MajoritiesCard, SamePrivilege
 from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, leads, looks_at_start
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
