@@ -9,19 +9,8 @@ from courtroll.verifier.games.bruges.moves.decisions import Deal
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.play.piles import backs
 from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, Deck
-from courtroll.verifier.games.bruges.table.equipment import (
-    FIRST_FLORINS,
-    FIRST_POINTS,
-    FIRST_WORKERS,
-)
-from courtroll.verifier.games.bruges.table.pieces import (
-    COLOURS,
-    FLORIN,
-    SUPPLY,
-    UNSEEN,
-    WORKERS,
-    row,
-)
+from courtroll.verifier.games.bruges.table.equipment import FIRST_FLORINS, FIRST_POINTS, FIRST_WORKERS
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, FLORIN, SUPPLY, UNSEEN, WORKERS, row
 from courtroll.verifier.games.bruges.table.playing import Clock, Estate, Phase, Piles, Playing, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.games.bruges.table.stock import first_sizes, whole_box

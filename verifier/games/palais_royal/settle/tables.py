@@ -16,12 +16,7 @@ from courtroll.verifier.games.palais_royal.document.shapes import Document, Pend
 from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Play
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
-from courtroll.verifier.games.palais_royal.table.equipment import (
-    CARD_COPIES,
-    COMMON_SERVANTS,
-    FREE_SERVANTS,
-    SERVANTS,
-)
+from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, COMMON_SERVANTS, FREE_SERVANTS, SERVANTS
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES, ROOMS
 from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES, number_name
 from courtroll.verifier.games.palais_royal.table.park import space_name
