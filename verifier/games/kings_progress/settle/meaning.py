@@ -36,6 +36,7 @@ from courtroll.verifier.games.kings_progress.settle.mends import (
     told_of,
 )
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed
+from courtroll.verifier.games.kings_progress.settle.stand_in import with_map
 from courtroll.verifier.games.kings_progress.settle.tables import (
     PAIRS_UNTOLD,
     REST,
@@ -75,7 +76,6 @@ from courtroll.verifier.games.kings_progress.table.progress import (
     clockwise,
 )
 from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier
-from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
@@ -98,6 +98,8 @@ ORDERED: Final = (HOST, EXPOSED, LAST)
 """What is done to builds that nobody told, one after the other."""
 ROUND_ENDED: Final = (Phase.KING, Phase.MINOR, Phase.SHED, Phase.OVER)
 """What a turn comes to when the pawn reaches the crown."""
+TOLD_PLAINLY: Final = ("turn", "at", "arrived", "court", "so-far")
+"""Keys whose parts are told, or left out, one by one."""
 OF_THE_CHOOSER: Final = (Refusal.NOT_NOW_TURN, Refusal.NOT_YOUR_CHOICE)
 """What is said to who chooses a pair right after an arrival, and does not control the courtier."""
 OF_ANYBODY: Final = (Phase.GIFT, Phase.LOYALTY, Phase.FREE, Phase.MINOR, Phase.SHED)
@@ -164,11 +166,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     pairs = list(state.pairs or ((),) * PAIRS_LAID)
                     pairs[index] = of
                     state = replace(state, pairs=tuple(pairs))
-                case ("equipment", "map"):
-                    equipment = replace(state.box.equipment, map=Value(of, Source.TYPED))
-                    state = replace(state, box=replace(state.box, equipment=equipment))
                 case _:
                     pass
+        state = with_map(state, wants)
         state = replace(state, used=self._used(table, wants, state))
         needed = [courtier for courtier in Courtier if courtier not in arrived]
         listed = {(want.path[1], SUITS[want.column]) for want in wants if want.path[0] == REST}
@@ -531,7 +531,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
     def says(self, table: Table[Facts], path: Path) -> bool:
         play = table.facts.described.play
-        return path == ("turn",) and play is not None and play.is_known("turn")
+        return path[0] in TOLD_PLAINLY and play is not None and play.is_known(*path)
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         may_be_drawn = lack.holder in (DRAWN, DISPLAY, hand(seat)) and lack.item < CARDS

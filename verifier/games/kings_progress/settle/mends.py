@@ -9,8 +9,8 @@ from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
-from courtroll.verifier.games.kings_progress.play.steps import place_of
 from courtroll.verifier.games.kings_progress.settle.so_far import whole
+from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
 from courtroll.verifier.games.kings_progress.settle.tables import (
     PAIRS_UNTOLD,
     REST,
@@ -19,14 +19,12 @@ from courtroll.verifier.games.kings_progress.settle.tables import (
     Facts,
     is_open_build,
 )
-from courtroll.verifier.games.kings_progress.table.box import Map, joined
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID
 from courtroll.verifier.games.kings_progress.table.names import COURTIERS
 from courtroll.verifier.games.kings_progress.table.pieces import CARDS, DISGUISE, SUITS, Courtier, built
 from courtroll.verifier.games.kings_progress.table.progress import Turn
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
-from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path, Unknown
@@ -63,7 +61,6 @@ def mends(
 ) -> Iterator[Wants]:
     facts, described = table.facts, table.facts.described
     assert described.play is not None
-    box = described.play.state.box
     are_open = not isinstance(described.document.pairs, tuple)
     match against.code, decision:
         case code, None if code in OF_CONTROL and isinstance(against, Fault) and isinstance(against.where, Named):
@@ -136,12 +133,7 @@ def mends(
                     yield least((REST, seat), kind, n)
         case _:
             pass
-    if isinstance(decision, d.Advance | d.Carry) and box.equipment.map.source is Source.ASSUMED:
-        there: Map = value_of(wants, ("equipment", "map"), box.equipment.map.value)
-        place = place_of(described.play.state, decision.courtier, decision.place)
-        here = value_of(wants, ("at", decision.courtier.word), described.play.state.road.at[decision.courtier])
-        if against.code is Refusal.NOT_ADJACENT and place is not None and place != here:
-            yield value(("equipment", "map"), joined(there, here, place))
+    yield from of_stand_in(table, wants, against, decision)
 
 
 def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
