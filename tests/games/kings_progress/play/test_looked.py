@@ -25,10 +25,9 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.chance import Noting, Told
-from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.legality import HELD, Check, Lack
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path
-from courtroll.verifier.kernel.settling.running import HELD
 from tests.games.kings_progress.play.test_rounds import begun, ending, fifth
 from tests.games.kings_progress.play.turns import after, by, decisions, listed, refused, steps, table
 from tests.games.looked import Seen, hold
