@@ -108,8 +108,11 @@ class Run(Generic[F, S, M]):
         """The state as it is, or after what a person leaves unsaid before a move, or within one; each once."""
         seen = set() if seen is None else seen
         yield state, line
+        last = line[-1] if line else None
+        if last is not None and last.unsaid_by is None and self.meaning.breaks_off(state, decision, last.decision):
+            return
         if is_first or self.meaning.is_unsaid_within:
-            for each in self.meaning.unsaid(state, decision, seat, line[-1].decision if line else None):
+            for each in self.meaning.unsaid(state, decision, seat, None if last is None else last.decision):
                 after, longer = self.step(state, each, line, unsaid_by=self.meaning.game.decider(state))
                 if after not in seen:
                     seen.add(after)
