@@ -74,7 +74,7 @@ _EACH: Final = 2
 """Tiles of each privilege, among the stand-ins."""
 
 
-def _assumed(noble: int) -> Noble:
+def stand_in(noble: int) -> Noble:
     k = noble + 1
     powers = (_POWERS[noble // _EACH],) if noble < _EACH * len(_POWERS) else ()
     gold, turquoise, violet = k % 7, k % 3, (k + 1) % 3
@@ -82,5 +82,5 @@ def _assumed(noble: int) -> Noble:
     return Noble(number_name(noble), gold, turquoise, violet, points, powers)
 
 
-ASSUMED_NOBLES: Final = tuple(_assumed(noble) for noble in range(ALL_NOBLES))
+ASSUMED_NOBLES: Final = tuple(stand_in(noble) for noble in range(ALL_NOBLES))
 """Stand-ins, made by a formula."""
