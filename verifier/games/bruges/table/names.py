@@ -44,5 +44,4 @@ def spoken_place(place: Place, state: State, called: Mapping[str, str]) -> Owned
             return Owned(seat, called["section"].format(side=called[side]))
         case CanalSpace(seat, side, space):
             return Owned(seat, called["canal-space"].format(side=called[side], space=space))
-        case _:
-            return None
+    return None
