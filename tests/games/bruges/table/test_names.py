@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from courtroll.verifier.games.bruges.scoring.persons import person_of
 from courtroll.verifier.games.bruges.table.names import say_owned, say_place, spoken_place
 from courtroll.verifier.games.bruges.table.pieces import Side
 from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Player, Section, State
 from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
-from tests.games.bruges.tables import COUNCILMAN, MAYOR, person, table
+from tests.games.bruges.tables import COUNCILMAN, MAYOR, table
 
-STATE: State = table(Player(points=5), Player(points=5, persons=(MAYOR, person(""), COUNCILMAN)))
+STATE: State = table(Player(points=5), Player(points=5, persons=(MAYOR, person_of(""), COUNCILMAN)))
 CALLED = {"person": "Person {number}", "section": "Kanal {side}", "canal-space": "Kanal {side} {space}"} | {
     "left": "links", "right": "rechts",
 }  # fmt: skip
