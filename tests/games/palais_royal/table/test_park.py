@@ -15,6 +15,7 @@ from courtroll.verifier.games.palais_royal.table.park import (
     seat_of,
     servant,
     space_name,
+    stand_in,
     with_edge,
     with_near,
 )
@@ -63,14 +64,14 @@ def test_a_servant_on_a_space_is_somebody_s() -> None:
     assert seat_of(EMPTY) is seat_of(NOBLE) is None
 
 
-def test_palais_royal_recruit_adjacent__spaces_that_touch_are_next_to_each_other() -> None:
+def test_palais_royal_discount_empty_spaces__spaces_that_touch_are_next_to_each_other() -> None:
     assert [space_name(SMALL, n) for n in range(7)] == ["A1", "B1", "A2", "B2", "C2", "B3", "C3"]
     assert near(SMALL, "A1") == "B1 A2 B2"
     assert near(SMALL, "B2") == "A1 B1 A2 C2 B3 C3"
     assert (SMALL.rows, SMALL.apart, SMALL.beside) == (MAP, (), ())
 
 
-def test_palais_royal_recruit_adjacent__but_for_statues_and_what_is_told() -> None:
+def test_palais_royal_discount_statues__but_for_statues_and_what_is_told() -> None:
     apart, beside = (pair("A1 B2"), pair("B1 C2")), (pair("A1 C3"), pair("C3 A2"))
     laid = park(MAP, EDGES, apart, beside)
     assert near(laid, "A1") == "B1 A2 C3"
@@ -88,15 +89,17 @@ def test_palais_royal_scoring_edge_corner__a_space_on_two_edges() -> None:
 
 
 def test_the_park_that_stands_in_for_the_board() -> None:
-    assert ASSUMED_PARK.rows == ("oooooo",) * 6
-    assert [edge(ASSUMED_PARK, n) for n in range(4)] == [
+    laid = stand_in()
+    assert laid == ASSUMED_PARK
+    assert laid.rows == ("oooooo",) * 6
+    assert [edge(laid, n) for n in range(4)] == [
         ("north", "A1 B1 C1 D1 E1 F1"), ("east", "F1 F2 F3 F4 F5 F6"),
         ("south", "A6 B6 C6 D6 E6 F6"), ("west", "A1 A2 A3 A4 A5 A6"),
     ]  # fmt: skip
     assert {space_name(ASSUMED_PARK, n) for n in ASSUMED_DOUBLE} == {"B1", "F2", "E6", "A5"}
 
 
-def test_palais_royal_recruit_edge__a_servant_shows_that_a_space_is_on_the_edge_and_emptiness_that_it_is_not() -> None:
+def test_palais_royal_edge_servant__a_servant_shows_that_a_space_is_on_the_edge_and_emptiness_that_it_is_not() -> None:
     laid = fitted(ASSUMED_PARK, lying(ASSUMED_PARK, C3=servant(1), A1=EMPTY, D4=EMPTY, B1=servant(0)), None)
     assert [edge(laid, n)[1] for n in range(4)] == [
         "B1 C1 D1 E1 F1 C3", "F1 F2 F3 F4 F5 F6", "A6 B6 C6 D6 E6 F6", "A2 A3 A4 A5 A6",
@@ -104,13 +107,13 @@ def test_palais_royal_recruit_edge__a_servant_shows_that_a_space_is_on_the_edge_
     assert laid.near == ASSUMED_PARK.near
 
 
-def test_palais_royal_recruit_edge__a_servant_to_be_posted_shows_it_too() -> None:
+def test_palais_royal_edge_servant__a_servant_to_be_posted_shows_it_too() -> None:
     inside, rim = at(ASSUMED_PARK, "D4"), at(ASSUMED_PARK, "A1")
     assert edge(fitted(ASSUMED_PARK, lying(ASSUMED_PARK, D4=EMPTY), inside), 0)[1] == "A1 B1 C1 D1 E1 F1 D4"
     assert fitted(ASSUMED_PARK, lying(ASSUMED_PARK, A1=EMPTY), rim) is ASSUMED_PARK
 
 
-def test_palais_royal_recruit_edge__a_park_that_was_fitted_is_fitted_anew() -> None:
+def test_palais_royal_edge_servant__a_park_that_was_fitted_is_fitted_anew() -> None:
     """Its neighbours stay; its edges are those of the stand-in again, as far as they still fit."""
     once = with_near(with_edge(ASSUMED_PARK, [at(ASSUMED_PARK, "C3")], ()), at(ASSUMED_PARK, "A1"), [7, 35])
     again = fitted(once, lying(once), None)

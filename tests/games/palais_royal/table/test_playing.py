@@ -38,9 +38,7 @@ def test_clockwise() -> None:
         (Room.CARDINAL, Room.GATE, (1, 2)),
     ],
 )
-def test_palais_royal_stairway_orthogonal__rooms_lie_so_far_apart(
-    source: Room, target: Room, apart: tuple[int, int]
-) -> None:
+def test_palais_royal_stairway_step__rooms_lie_so_far_apart(source: Room, target: Room, apart: tuple[int, int]) -> None:
     assert steps_apart(CASTLE, source, target) == apart == steps_apart(CASTLE, target, source)
 
 
@@ -63,7 +61,7 @@ def test_what_a_player_has() -> None:
     assert state.nobles_left == sum(there >= 0 for there in state.park)
 
 
-def test_palais_royal_recruit_edge__a_park_that_stands_in_fits_what_lies_in_it() -> None:
+def test_palais_royal_edge_servant__a_park_that_stands_in_fits_what_lies_in_it() -> None:
     state = table()
     assert with_fitting_park(state) is state
     inside, rim = 2 * 6 + 2, 1
@@ -77,7 +75,7 @@ def test_palais_royal_recruit_edge__a_park_that_stands_in_fits_what_lies_in_it()
     assert with_fitting_park(early) is early
 
 
-def test_palais_royal_recruit_edge__a_park_that_was_typed_or_is_not_laid_stays_as_it_is() -> None:
+def test_palais_royal_edge_servant__a_park_that_was_typed_or_is_not_laid_stays_as_it_is() -> None:
     state = table(equipment=BOARD)
     served = replace(state, park=tuple(servant(RED) for _ in state.park))
     assert with_fitting_park(served) is served

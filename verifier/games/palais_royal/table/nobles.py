@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES
@@ -42,12 +43,12 @@ def hear_powers(text: str) -> tuple[Power, ...] | None:
     """The privileges that a text names; `None` if it names something else."""
     out: list[Power] = []
     for part in text.split("+") if text.strip() else ():
-        word, *rest = part.split() or [""]
-        kind = _KINDS.get(word.lower())
-        n = "1" if kind is Kind.DIAGONAL and not rest else "".join(rest)
-        if kind is None or len(rest) > 1 or n not in _AMOUNTS:
+        found = _POWER.fullmatch(part.strip())
+        kind = _KINDS.get(found[1].lower()) if found else None
+        n = found[2] if found else None
+        if kind is None or (n is None and kind is not Kind.DIAGONAL):
             return None
-        out.append((kind, int(n)))
+        out.append((kind, int(n or 1)))
     return tuple(out)
 
 
@@ -57,7 +58,7 @@ def number_name(noble: int) -> str:
 
 
 _KINDS: Final = {kind.name.lower(): kind for kind in Kind}
-_AMOUNTS: Final = frozenset(str(n) for n in range(1, MOST + 1))
+_POWER: Final = re.compile(rf"(\S+)(?:\s+([1-{MOST}]))?")
 _POWERS: Final[tuple[Power, ...]] = (
     (Kind.GATE, 2),
     (Kind.STEPS, 2),
