@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 
 from courtroll.verifier.games.palais_royal.faults import faults
 from courtroll.verifier.games.palais_royal.scoring import orders
-from courtroll.verifier.games.palais_royal.scoring.corners import fewest_in_park
-from courtroll.verifier.games.palais_royal.table.servants import shared_at_most
 from courtroll.verifier.games.palais_royal.table.state import Corner, Seat, State, hole
 from courtroll.verifier.games.palais_royal.unknown import park
 from courtroll.verifier.games.palais_royal.unknown.ranges import final_count
