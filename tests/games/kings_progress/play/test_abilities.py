@@ -127,6 +127,7 @@ def test_kings_progress_ability_rumour_short__what_the_deck_has_and_no_test() ->
     assert len(cards(after(state, "use rumour"), DRAWN)) == 1
     empty = after(table({"builds": {"mistress": [0]}}, at=at, deck=[]), "use rumour")
     assert (empty.turn.phase, empty.turn.test) == (Phase.TURN, None)
+    assert (refused(empty, "keep knight 0"), by(empty, "keep knight 0")) == (["not-drawn"], ["ability.rumour-keep"])
 
 
 # ----------------------------------------------------------------------------------------------- negotiate
@@ -146,6 +147,17 @@ def test_kings_progress_ability_negotiate__up_to_two_builds() -> None:
     assert build(after(state, "use negotiate", "reorder knight", "next 2", "done"), 0, KNIGHT) == [
         "knight 2", "knight 0", "steward 1",
     ]  # fmt: skip
+
+
+def test_kings_progress_ability_negotiate__an_unnamed_card_is_a_hidden_one_that_no_name_says() -> None:
+    state = table({"builds": {"privy-seal": [0], "knight": [2, "steward 1", "steward 1", 0, "mistress 3"]}})
+    assert build(after(state, "use negotiate knight 2 0 steward 1 D D"), 0, KNIGHT) == [
+        "knight 2", "knight 0", "steward 1", "steward 1", "mistress 3",
+    ]  # fmt: skip
+    assert build(after(state, "use negotiate knight 0 2 D mistress 3 D"), 0, KNIGHT) == [
+        "knight 0", "knight 2", "steward 1", "mistress 3", "steward 1",
+    ]  # fmt: skip
+    assert refused(state, "use negotiate knight 2 D D D D") == ["not-its-cards"]
 
 
 def test_kings_progress_disguise_exposed__by_a_new_order() -> None:
@@ -186,6 +198,8 @@ def test_kings_progress_ability_favour__with_another_on_display() -> None:
     assert refused(state, "use favour pair 1 castle 1 with single title 3") == ["gift-not-there"]
     assert refused(state, "use favour pair 1 castle 0 with pair 1 land 0") == ["swap-of-nothing"]
     assert refused(state, "use favour single land 3 with single title 3") == ["swap-of-nothing"]
+    level = table({"builds": {"secretary": [0]}}, pairs=[["castle 3", "land 0"]])
+    assert refused(level, "use favour pair 1 castle 3 with single castle 3") == ["swap-of-nothing"]
     once = "use favour pair 1 castle 0 with single title 3, pair 2 castle 1 with single land 3"
     assert (refused(state, once), by(state, once)) == (["second-swap"], ["ability.favour"])
 
