@@ -9,6 +9,7 @@ from courtroll.verifier.games.kings_progress.scoring.projection import shown
 from courtroll.verifier.games.kings_progress.table.names import say_gift
 from courtroll.verifier.games.kings_progress.table.pieces import (
     DISCARDS,
+    DISGUISE,
     DISPLAY,
     DRAWN,
     GIFT_COLUMNS,
@@ -77,7 +78,7 @@ def test_kings_progress_disguise_under__a_build_that_is_there() -> None:
 
 def test_kings_progress_disguise_counts__a_card_without_symbols() -> None:
     state = after(table(HIDDEN), "use disguise steward 3 on knight")
-    assert value(shown(KNIGHT, state.builds[0][KNIGHT])) == 3
+    assert (shown(KNIGHT, state.builds[0][KNIGHT]), value(shown(KNIGHT, state.builds[0][KNIGHT]))) == ((1, DISGUISE), 3)
 
 
 # -------------------------------------------------------------------------------------------------- rumour

@@ -15,7 +15,7 @@ from courtroll.verifier.games.kings_progress.scoring.places import places, share
 from courtroll.verifier.kernel.proof.values import SymBool, SymInt, number, truth
 
 SEATS: Final = 3
-TAKES: Final = z3.Bools("p0 p1 p2")
+TAKES: Final = z3.Bools("p0 p1 p2 p3")
 PLACED: Final = cast("tuple[bool, ...]", tuple(map(SymBool, TAKES)))
 VALUES: Final = z3.Ints("v0 v1 v2")
 WITHOUT: Final = z3.Int("without")
@@ -28,13 +28,13 @@ def in_case(terms: Sequence[z3.ExprRef], case: Mapping[z3.ExprRef, object]) -> l
 
 
 @pytest.mark.parametrize("reading", TieSkips)
-@pytest.mark.parametrize("standings", [((2,), (2,), (2,)), ((2,), (2,), (1,)), ((1,), (2,), (2,)), ((3,), (2,), (1,))])
+@pytest.mark.parametrize("standings", [((2,), (2,), (2,), (1,)), ((2,), (2,), (1,), (1,)), ((4,), (2,), (1,), (3,))])
 def test_kings_progress_gifts_place__kings_progress_gifts_tied__whoever_takes_one(
     standings: tuple[tuple[int, ...], ...], reading: TieSkips
 ) -> None:
     numbers = [number(each) for each in places(standings, PLACED, reading)]
     shared = [truth(each) for each in shares(standings, PLACED)]
-    for placed in product((False, True), repeat=SEATS):
+    for placed in product((False, True), repeat=len(TAKES)):
         case = dict(zip(TAKES, placed, strict=True))
         assert in_case(numbers, case) == [str(each) for each in places(standings, placed, reading)]
         assert in_case(shared, case) == [str(each) for each in shares(standings, placed)]

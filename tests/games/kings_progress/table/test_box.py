@@ -47,6 +47,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Clock, clockw
 from courtroll.verifier.games.kings_progress.table.state import Box
 from courtroll.verifier.games.kings_progress.table.stock import whole_box
 from courtroll.verifier.kernel.equipment import Source, Value
+from tests.games.kings_progress.play.turns import table as laid_out
 
 ROYAL: Final = ("windsor", "nonsuch", "greenwich")
 WAYS: Final = (
@@ -158,3 +159,9 @@ def test_kings_progress_box_influence__kings_progress_box_gifts__each_kind_has_i
 def test_kings_progress_turn_clockwise__kings_progress_round_court() -> None:
     assert [clockwise(start, 4) for start in range(4)] == [(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)]
     assert [Clock(round_, 3, 0, (2, 0, 1)).court for round_ in (1, 2, 3)] == [COURTS + 2, COURTS, COURTS + 1]
+
+
+def test_kings_progress_setup_hand__what_each_player_holds() -> None:
+    state = laid_out({}, {"hand": ["knight 3", "knight 3"], "gifts": {"land": [2]}})
+    assert [state.holds(seat, card(Courtier.KNIGHT, 3)) for seat in range(3)] == [0, 2, 0]
+    assert [state.holds(seat, CARDS + gift(Prize.LAND, 2)) for seat in range(3)] == [0, 1, 0]
