@@ -90,8 +90,9 @@ class PlayerTable(Table):
     bribes: Annotated[Number | None, Limits(doc="Bribe tokens held.")] = None
     cards: Annotated[int | Cards | None, Limits(doc="Scandal cards in hand, by name; or only how many.")] = None
     knights: Annotated[
-        Texts, Limits(doc='Where this player\'s knights stand: whose estate, and the top-left cell, as in "Britta C1".')
-    ] = ()
+        Texts | None,
+        Limits(doc='Where this player\'s knights stand: whose estate, and the top-left cell, as in "Britta C1".'),
+    ] = None
     estate: Annotated[
         str | Unknown | None,
         Limits(
@@ -112,8 +113,8 @@ class PlayerTable(Table):
     ] = None
     follies: Annotated[Texts, Limits(doc='Which folly stands where, as in "forests D4".')] = ()
     used: Annotated[
-        tuple[Token | Unknown, ...] | Unknown, Limits(doc="Tokens laid out in this decade: tax, land.")
-    ] = ()
+        tuple[Token | Unknown, ...] | Unknown | None, Limits(doc="Tokens laid out in this decade: tax, land.")
+    ] = None
     enclosed: Annotated[
         EnclosedTable | Unknown | None,
         Limits(doc="In place of the map, for a building scoring: the enclosed buildings."),
