@@ -45,10 +45,10 @@ def play(
         _, offered = verbs[source.randrange(len(verbs))]
         decision = offered[source.randrange(len(offered))]
         state = room.engine().run(state, decision, dealer).state
-        drawn = in_words(dealer.dealt(), room.drawn())
+        drawn = in_words(dealer.dealt(), room.drawn(state))
         moves += 1
         if written:
-            log.write(entry_line(room.say_move(decision, names, seat), drawn) + "\n")
+            log.write(entry_line(room.say_move(decision, state, seat), drawn) + "\n")
     return state, moves, log.getvalue()
 
 

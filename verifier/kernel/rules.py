@@ -56,15 +56,29 @@ class Witness(NamedTuple):
     anchor: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, init=False)
 class Rule:
     """One idea. `says` is our own sentence, never a rulebook's."""
 
     id: str
     says: str
-    witnesses: tuple[Witness, ...] = ()
-    basis: Basis = Basis.PRINTED
-    confidence: Confidence = Confidence.HIGH
+    witnesses: tuple[Witness, ...]
+    basis: Basis
+    confidence: Confidence
+
+    def __init__(
+        self,
+        id: str,
+        says: str,
+        *witnesses: Witness,
+        basis: Basis = Basis.PRINTED,
+        confidence: Confidence = Confidence.HIGH,
+    ) -> None:
+        object.__setattr__(self, "id", id)
+        object.__setattr__(self, "says", says)
+        object.__setattr__(self, "witnesses", witnesses)
+        object.__setattr__(self, "basis", basis)
+        object.__setattr__(self, "confidence", confidence)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rule) and self.id == other.id

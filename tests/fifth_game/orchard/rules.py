@@ -11,15 +11,15 @@ from courtroll.verifier.kernel.rules import Basis, Confidence, Edition, Option, 
 
 EDITIONS: Final = (Edition("leaf", "English", True, "The leaflet."),)
 BOX: Final = Rule(
-    "orchard.box.fruit", "The box has 20 apples and 12 pears.", (Witness("leaf", "The box", "twenty apples"),)
+    "orchard.box.fruit", "The box has 20 apples and 12 pears.", Witness("leaf", "The box", "twenty apples")
 )
 APPLE: Final = Rule(
-    "orchard.scoring.apple", "An apple brings 1 point.", (Witness("leaf", "The end", "a point for each apple"),)
+    "orchard.scoring.apple", "An apple brings 1 point.", Witness("leaf", "The end", "a point for each apple")
 )
 BASKET: Final = Rule(
     "orchard.scoring.basket",
     "Three pears fill a basket, which brings 5 points.",
-    (Witness("leaf", "The end", "three pears make a basket"),),
+    Witness("leaf", "The end", "three pears make a basket"),
 )
 LOOSE: Final = Rule(
     "orchard.scoring.loose-pear",
@@ -30,7 +30,7 @@ LOOSE: Final = Rule(
 WINNER: Final = Rule(
     "orchard.end.winner",
     "Most points win, then most pears; equal players share the win.",
-    (Witness("leaf", "The end", "the richest harvest wins"),),
+    Witness("leaf", "The end", "the richest harvest wins"),
 )
 
 

@@ -49,7 +49,7 @@ def table(**keys: Any) -> Playing:
 
 
 def heard(state: Playing, sentence: str) -> tuple[int, Iterator[Decision]]:
-    found = ROOM.hear_in(sentence, state)
+    found = ROOM.hear(sentence, state)
     return found.seat, (decision for orders in found.moves for decision in orders[0])
 
 
@@ -69,7 +69,7 @@ def refused(state: Playing, sentence: str) -> list[tuple[str, str]]:
 
 def steps(state: Playing, sentence: str, seed: int = 1) -> list[Step[Playing]]:
     """What the decisions of a sentence lead to, one after the other; of several orders the first that is legal."""
-    found, out = ROOM.hear_in(sentence, state), list[Step[Playing]]()
+    found, out = ROOM.hear(sentence, state), list[Step[Playing]]()
     for orders in found.moves:
         done = next(filter(None, (_done(state, order, found.seat, seed) for order in orders)), None)
         assert done is not None, refused(state, sentence)

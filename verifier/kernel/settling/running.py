@@ -56,6 +56,11 @@ class Found(Generic[S, M]):
     stopped: tuple[S, M, tuple[M, ...]] | None = None
     """The first decision that is refused for good, the state in which it is, and what came before it in its move."""
 
+    @property
+    def used(self) -> frozenset[str]:
+        """The values of the equipment that an accepted sentence used."""
+        return frozenset(value for act in self.line for value in act.used)
+
 
 class Run(Generic[F, S, M]):
     """One completion, and what of the engine was tried on it."""

@@ -117,7 +117,7 @@ MACHINERY: Final = (
     Plant("replay-goes-on", "noblemen.turn.only-mover", "kernel/replay.py",
           "_Read(draws, words), seat)", "_Read(draws, words))",
           "A replay does not look at whose turn it is."),
-    Plant("points-without-lines", "noblemen.points.counted", "moves/draft.py",
+    Plant("points-without-lines", "noblemen.points.counted", "kernel/draft.py",
           "        self.points = tuple(points)\n",
           "        self.points = tuple(points)\n        if points[line.seat] > 99:\n            self.points = tuple(n "
           "% 100 for n in points)\n", "A marker that has gone round the track starts anew."),

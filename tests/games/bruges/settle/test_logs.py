@@ -101,6 +101,6 @@ def test_bruges_goods_back__what_is_paid_goes_to_the_supply() -> None:
     position = document(red={"hand": ["blue-1"], "florins": 1})
     state = ROOM.begin({"courtroll": 1, "game": "bruges", "position": position})
     assert not isinstance(state, tuple)
-    heard = ROOM.hear_in("Red: play blue-1 for canal left", state)
+    heard = ROOM.hear("Red: play blue-1 for canal left", state)
     after = ROOM.engine().apply(state, heard.moves[0][0][0]).state
     assert (after.florins(0), after.held[0][0]) == (0, state.held[0][0] + 1)

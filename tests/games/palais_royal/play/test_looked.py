@@ -70,7 +70,7 @@ def servants_in(*named: str) -> tuple[Path, ...]:
 
 def checks(state: Playing, *texts: str) -> list[Check]:
     state = after(state, *texts[:-1])
-    [[(decision,), *_]] = ROOM.hear(f"{NAMES[state.turn.seat]}: {texts[-1]}", NAMES).moves
+    [[(decision,), *_]] = ROOM.hear(f"{NAMES[state.turn.seat]}: {texts[-1]}", state).moves
     return list(PALAIS_ROYAL.checks(state, decision))
 
 

@@ -24,7 +24,7 @@ from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.reading import UNKNOWN
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
-from courtroll.verifier.kernel.settling.search import Reply
+from courtroll.verifier.kernel.settling.running import Found
 
 
 def _names(described: Described) -> Names:
@@ -128,10 +128,8 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
     def say(self, described: Described, decisions: Sequence[Decision], seat: int) -> str:
         return ", ".join(_said(described, decision) for decision in decisions)
 
-    def stand_ins(self, described: Described, reply: Reply[Playing, Decision]) -> Sequence[str]:
-        assert reply.found is not None
-        used = frozenset(value for act in reply.found.line for value in act.used)
-        return assumed(described.position.state.box.equipment.sources(), used)
+    def stand_ins(self, described: Described, found: Found[Playing, Decision]) -> Sequence[str]:
+        return assumed(described.position.state.box.equipment.sources(), found.used)
 
     def kind(self, decision: Decision) -> tuple[object, ...]:
         match decision:
