@@ -441,6 +441,21 @@ def case(rule: str, about: str, code: str, cannot: str, can: str, where: str | N
             table("", "points = 0\n" + C, *START, tail=phase("pick")), "Anna estate",
         ),
         case(
+            "noblemen.setup.bribes", "a-bribe-before-the-first-tiles-are-chosen", "game-begun-already",
+            table("", "points = 0\nbribes = 1", *START, tail=phase("pick")),
+            table("", "points = 0\nbribes = 0", *START, tail=phase("pick")), "Anna bribes",
+        ),
+        case(
+            "noblemen.setup.money", "sixteen-pounds-before-the-first-tiles-are-chosen", "game-begun-already",
+            table("", "points = 0\nmoney = 16", *START, tail=phase("pick")),
+            table("", "points = 0\nmoney = 12", *START, tail=phase("pick")), "Anna money",
+        ),
+        case(
+            "noblemen.setup.baron", "an-earl-before-the-first-tiles-are-chosen", "game-begun-already",
+            table("", 'points = 0\ntitle = "earl"', *START, tail=phase("pick")),
+            table("", 'points = 0\ntitle = "baron"', *START, tail=phase("pick")), "Anna title",
+        ),
+        case(
             "noblemen.setup.markers", "tiles-are-chosen-in-the-second-decade", "game-begun-already",
             table("decade = 2", "points = 0", *START, tail=phase("pick")),
             table("decade = 1", "points = 0", *START, tail=phase("pick")), "decade",

@@ -58,7 +58,10 @@ WORDS: Final = {
     "pending.laid": "Felder, die in der laufenden Erweiterung angelegt sind.",
     "pending.given": "Plättchen, die für die Gunst des Vikars in den Beutel gelegt sind.",
     "pending.looked": "Angesehene Skandalkarten, von denen eine behalten wird.",
-    "pending.waiting": "Wer nach diesem Spieler dasselbe entscheidet, in der Reihenfolge. Weggelassen: niemand, oder wie es der Ball sagt.",
+    "pending.waiting": (
+        "Wer nach diesem Spieler dasselbe entscheidet, in der Reihenfolge. Weggelassen: niemand, oder wie es "
+        "der Ball sagt."
+    ),
     "pending.ball": "Der Ball, der gerade stattfindet.",
     "pending.ball.prestige": "Je Spieler: das Prestige, bei denen, die schon ausgegeben haben.",
     "pending.ball.markers": "Je Spieler: wo der Marker steht, bei denen, die schon ausgegeben haben.",

@@ -216,7 +216,8 @@ def _pending(resolved: Resolved, pending: PendingTable, mover: int, queen: int) 
     if pending.ball is not None:
         prestige, markers = pending.ball.prestige, pending.ball.markers
         ball = Ball(tuple(map(prestige.get, names)), tuple(map(markers.get, names)), pending.ball.bought)
-        if pending.waiting is None:
+        is_told = resolved.decider is not None or isinstance(resolved.turn, int)
+        if pending.waiting is None and is_told:
             waiting = _yet_at_the_ball(phase, seat, clockwise(queen, len(names)), ball, resolved.ruleset)
     acted, carded = pending.acted, pending.carded
     if carded is None:
