@@ -11,8 +11,17 @@ from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
 from courtroll.verifier.games.palais_royal.rules import rooms as room_rules
 from courtroll.verifier.games.palais_royal.rules import turn as rules
-from courtroll.verifier.games.palais_royal.rules.options import CardNobleAtOnce, MajoritiesCard, SamePrivilege
-from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, leads, looks_at_start
+from courtroll.verifier.games.palais_royal.rules.options import (
+    CardNobleAtOnce,
+    MajoritiesCard,
+    SamePrivilege,
+)
+from courtroll.verifier.games.palais_royal.scoring.cardinal import (
+    BONUS_ROOMS,
+    leads,
+    leads_an_empty_room,
+    looks_at_start,
+)
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
@@ -27,7 +36,7 @@ from courtroll.verifier.games.palais_royal.table.playing import (
     recruited,
 )
 from courtroll.verifier.kernel.ledger import Part
-from courtroll.verifier.kernel.legality import Check, Lack, either
+from courtroll.verifier.kernel.legality import HELD, Check, Lack, either
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
@@ -57,7 +66,7 @@ def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
     """What a file says of the servants that a room's majority hangs on, of the mover's privileges and the turn."""
     players, mover = len(state.box.players), state.turn.seat
     counts = state.held[room][:players]
-    if counts.count(max(counts)) > 1 and any(counts):
+    if counts.count(max(counts)) > 1 and (any(counts) or leads_an_empty_room(state.box.ruleset.empty_room_tie)):
         return _of_servants((room, Room.CARDINAL), players, mover)
     return _of_servants((room,), players, mover)
 
@@ -239,14 +248,20 @@ def sources(state: Playing, target: Room) -> tuple[Room | None, ...]:
 def source_checks(state: Playing, source: Room | None, target: Room) -> tuple[Check, ...]:
     """Whether a new servant may come from there."""
     seat = state.turn.seat
-    row, there = pieces.supply(seat), state.supply(seat)
+    row, there, rooms = pieces.supply(seat), state.supply(seat), _rooms(seat)
     if source is None:
         return (Check(there > 0, Refusal.SUPPLY_EMPTY, rules.SUPPLY_EMPTY, None, Lack(row, seat, 1)),)
     return (
-        Check(not there, Refusal.SUPPLY_NOT_EMPTY, rules.FROM_SUPPLY, None, Lack(row, seat, -there)),
+        Check(not there, Refusal.SUPPLY_NOT_EMPTY, rules.FROM_SUPPLY, None, Lack(row, seat, -there), looked=rooms),
         servant_there(state, source, rules.SUPPLY_EMPTY),
         Check(source is not target, Refusal.ALREADY_THERE, rules.NEW, in_room(target)),
     )
+
+
+@cache
+def _rooms(seat: int) -> tuple[Path, ...]:
+    """Where a player's servants stand if they are not in the supply."""
+    return tuple((HELD, room, seat) for room in ROOMS)
 
 
 def servant_there(state: Playing, room: Room, rule: Rule) -> Check:
