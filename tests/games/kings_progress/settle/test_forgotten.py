@@ -151,6 +151,12 @@ SECRETARY: Table = {"major": ["secretary"], "minor": ["secretary"], "builds": {"
                 **{"so-far": ["use disguise", "disguise privy-seal 0 on treasurer"]}),
             id="kings-progress.ability.disguise__under-which-build-though-nobody-told-the-builds"),
         pytest.param(
+            lacking("chamberlain 2", "privy-seal 0", "treasurer 2", turn=OUT, Adam={"hand": []}, Beth={
+                "hand": [], "builds": OUT, "used": ["chamberlain"], "major": ["chamberlain", "treasurer"],
+                "minor": ["chamberlain", "knight", "treasurer"]},
+                **{"so-far": ["use disguise", "disguise privy-seal 0 on treasurer"]}),
+            id="kings-progress.ability.disguise__though-nobody-told-whose-turn-it-is-either"),
+        pytest.param(
             lacking("chamberlain 0", "knight 0", "privy-seal 1", "treasurer 2", Adam={
                 "hand": [], "builds": OUT, "major": ["chamberlain", "knight", "treasurer"], "used": ["chamberlain"],
                 "minor": ["chamberlain", "treasurer"]},

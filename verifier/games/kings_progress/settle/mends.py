@@ -79,9 +79,9 @@ def mends(
                 if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path)
             )
         case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None if isinstance(against, Objection):
-            seat = described.play.state.turn.mover
-            if against.lack is not None and against.lack.holder == built(seat):
-                yield from _of_laying(table, seat, against.lack.item)
+            for seat in range(described.play.state.players):
+                if against.lack is not None and against.lack.holder == built(seat):
+                    yield from _of_laying(table, seat, against.lack.item)
         case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
             decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
             yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
