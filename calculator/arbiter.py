@@ -204,4 +204,10 @@ def is_refused(found: AnyRoom, described: Described, question: str) -> bool:
     assert asked is not None
     described = asked.naming(described, question)
     sentence = asked.hear(described, question)
-    return settled(asked.meaning, asked.table(described, sentence.seat), sentence).outcome is Outcome.ILLEGAL
+    is_illegal = False
+    for each in asked.fillings(described):
+        outcome = settled(asked.meaning, asked.table(each, sentence.seat), sentence).outcome
+        if outcome not in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE):
+            return False
+        is_illegal = is_illegal or outcome is Outcome.ILLEGAL
+    return is_illegal

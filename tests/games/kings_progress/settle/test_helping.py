@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from courtroll import ask
 from courtroll.calculator.arbiter import Verdict, settle
 from courtroll.calculator.cli import main
 from courtroll.verifier.games.kings_progress.document import Described
@@ -68,3 +69,11 @@ def test_kings_progress_move_step__a_question_without_its_place(said: Table, tex
     got = CliRunner().invoke(main, ["ask", str(path), "Adam: advance knight"])
     assert got.exit_code == 2
     assert text in " ".join(got.output.split())
+
+
+def test_kings_progress_map_inns__who_stands_in_the_inn_forces_the_refusal() -> None:
+    """Keys of the map that have to be there are "?" where they are forgotten: each way to fill them in counts."""
+    said = table({"place": {"chaplain": "guildford", "chamberlain": "guildford"}})
+    forced = ask(said, "Adam: advance knight a3 guildford", explain=True).forced_by
+    assert forced is not None
+    assert {"at.chaplain", "at.chamberlain", "equipment.inns"} <= set(forced)

@@ -141,6 +141,8 @@ def test_what_cannot_be_to_decide(said: Table, question: str, code: str) -> None
                      "depends", {"not-adjacent"}, id="courts"),
         pytest.param({"searched": "?"}, "Adam: take mistress 2", "legal", set(), id="searched"),
         pytest.param({"equipment": {"ways": "?"}}, "Adam: advance knight a3", "depends", {"not-adjacent"}, id="ways"),
+        pytest.param({"equipment": {"ways": "?"}}, "Adam: advance knight a3 a1", "depends", {"not-adjacent"},
+                     id="two-ways"),
         pytest.param({"equipment": {"ways": "?"}}, "Adam: take mistress 2", "legal", set(), id="ways-not-used"),
         pytest.param({"equipment": {"inns": {"a1": "?", "a2": 1, "a3": 1, "b1": 1, "b2": 1, "c1": 1, "c2": 1, "c3": 1,
                       "guildford": 2, "kingston": 2, "croydon": 2}}, "place": {"knight": "a1"}},

@@ -5,7 +5,7 @@ them in.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import islice, permutations, product
+from itertools import combinations, islice, permutations, product
 from typing import Any, Final, TypeVar
 
 from courtroll.verifier.games.kings_progress.document.shapes import Document, EquipmentTable, PendingTable, TestTable
@@ -153,8 +153,8 @@ def _courts(said: Document) -> Iterator[tuple[str, ...]]:
 def _equipment(document: Document) -> Iterator[EquipmentTable | Unknown | None]:
     """A map of which only the ways or the inns are not known; one without its courts' names is no map.
 
-    Where ways are not, any two places but homes and courts are neighbours on some map and not on others; a home is
-    three steps from each court.
+    Where ways are not, any two places but homes and courts are neighbours on some map, also all at once, and not on
+    others; a home is three steps from each court.
     """
     said = document.equipment
     if not isinstance(said, EquipmentTable) or not isinstance(said.courts, tuple):
@@ -176,4 +176,6 @@ def _equipment(document: Document) -> Iterator[EquipmentTable | Unknown | None]:
         places = [LONDON_NAME, *holds]
         for hub, gate in zip(places, (*places[1:], places[0]), strict=True):
             roads = [(hub, each) for each in (*said.courts, *places) if each != hub]
-            yield said.but(inns=holds, ways=tuple(map(WAY.join, (*roads, *((each, gate) for each in COURTIERS)))))
+            roads += [(each, gate) for each in COURTIERS]
+            for more in ((), combinations(places, 2)):
+                yield said.but(inns=holds, ways=tuple(map(WAY.join, (*roads, *more))))
