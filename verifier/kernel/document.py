@@ -60,7 +60,7 @@ def told(parts: Mapping[str, object | None]) -> dict[str, object]:
 
 
 def unknown_key(
-    problems: Iterable[Problem], path: Path, key: str, known: Iterable[str], file: Collection[str]
+    problems: Sequence[Problem], path: Path, key: str, known: Iterable[str], file: Collection[str]
 ) -> Problem:
     """A key that a table does not know; one of the whole file has slid into it."""
     if key in file:
