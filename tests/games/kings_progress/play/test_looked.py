@@ -25,10 +25,9 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.chance import Noting, Told
-from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.legality import HELD, Check, Lack
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path
-from courtroll.verifier.kernel.settling.running import HELD
 from tests.games.kings_progress.play.test_rounds import begun, ending, fifth
 from tests.games.kings_progress.play.turns import after, by, decisions, listed, refused, steps, table
 from tests.games.looked import Seen, hold
@@ -321,6 +320,8 @@ def test_kings_progress_ability_favour__a_gift_of_a_pair_for_one_of_the_deck() -
     last = done[-1].state
     assert last.pairs[0] == tuple(sorted((0, drawn)))
     assert (last.held[PAIRS][CARDS + 10], last.held[OUT][CARDS + 10]) == (0, 1)
+    assert last.held[PAIRS][CARDS + drawn] == sum(pair.count(drawn) for pair in last.pairs)
+    assert [(draw.seat, draw.n) for draw in KINGS_PROGRESS.chance(done[-2].state, With())] == [(0, 1)]
     assert last.turn.done[-1] == With()
 
 
@@ -371,6 +372,7 @@ def test_kings_progress_shed_first__kings_progress_shed_tied__kings_progress_she
     assert by(first, "done") == ["shed.tied"]
     types = after(first, "shed mistress", "shed knight")
     assert by(types, "done") == ["shed.tied"]
+    assert by(after(ending(), "king", "shed knight", "shed knight"), "done") == ["shed.types"]
 
 
 def test_kings_progress_setup_hand_kept__what_is_not_held() -> None:

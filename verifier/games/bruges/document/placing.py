@@ -166,7 +166,11 @@ class Placing:
             if not isinstance(told, tuple) or UNKNOWN in told:
                 self._hole(("player", seat, key), told)
         homes, empty = self._houses(seat, player)
-        areas = {area for area in majorities if isinstance(area, Area)} if isinstance(majorities, tuple) else set()
+        areas = [area for area in majorities if isinstance(area, Area)] if isinstance(majorities, tuple) else []
+        for area in Area:
+            if areas.count(area) > 1:
+                at = AtSeat(seat, area)
+                self._fault(FaultCode.SAME_MAJORITY_TWICE, setup_rules.MAJORITIES, at, areas.count(area), 1)
         left, right = self._completed(player)
         return Estate(
             homes,

@@ -200,7 +200,8 @@ class _Table(Placing):
         else:
             self._hole(("deck", "extra"), table.extra)
             whole = first_sizes(len(self.box.players))[-1]
-            extra = min(whole, left) if self._ending() is Ending.OPEN else 0
+            is_used_up = isinstance(self.document.last_round, Unknown) and left < whole
+            extra = min(whole, left) if self._ending() is Ending.OPEN and not is_used_up else 0
         sizes = (max(0, left - extra) - max(0, left - extra) // 2, max(0, left - extra) // 2)
         if isinstance(table.piles, Unknown):
             self._hole(("deck", "piles"), table.piles)

@@ -20,7 +20,7 @@ from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check
 
 
-def deal_out(box: Box, deck: Deck, start: int = 0) -> Playing:
+def deal_out(box: Box, deck: Deck, start: int) -> Playing:
     """The table before the piles are laid out. `start` is the starting player's seat."""
     players = len(box.players)
     held = whole_box(players)

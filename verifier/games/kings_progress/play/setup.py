@@ -32,8 +32,8 @@ DEALT = d.Deal()
 drop = cache(d.Drop)
 
 
-def set_out(box: Box, colours: tuple[Prize, ...], start: int = 0, courts: tuple[int, ...] = ()) -> Progress:
-    """The table before anything is dealt. `courts` is the order of rounds, where the table has typed it."""
+def set_out(box: Box, colours: tuple[Prize, ...], start: int, courts: tuple[int, ...]) -> Progress:
+    """The table before anything is dealt. `courts` is the order of rounds; empty unless the table has typed it."""
     players = len(box.players)
     return Progress(
         box=box,
