@@ -20,37 +20,12 @@ from courtroll.verifier.games.bruges.document.shapes import (
 from courtroll.verifier.games.bruges.moves.sentences import Names, hear_moves
 from courtroll.verifier.games.bruges.rules import rounds as round_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
-from courtroll.verifier.games.bruges.table.cards import (
-    A_COLOUR,
-    MASKS,
-    Card,
-    counts,
-    deck_of,
-    stand_ins,
-    word_of,
-)
+from courtroll.verifier.games.bruges.table.cards import A_COLOUR, MASKS, Card, counts, deck_of, stand_ins, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
 from courtroll.verifier.games.bruges.table.effects import DIE, parse
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, MAX_PLAYERS, STATUES, STATUES_EACH
-from courtroll.verifier.games.bruges.table.pieces import (
-    COLOURS,
-    DISCARDS,
-    NUMBER,
-    STATUE_TILES,
-    SUPPLY,
-    UNSEEN,
-    Colour,
-)
-from courtroll.verifier.games.bruges.table.playing import (
-    Clock,
-    Ending,
-    Job,
-    Phase,
-    Piles,
-    Playing,
-    Turn,
-    clockwise,
-)
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, DISCARDS, NUMBER, STATUE_TILES, SUPPLY, UNSEEN, Colour
+from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Job, Phase, Piles, Playing, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.games.bruges.table.stock import first_sizes
 from courtroll.verifier.kernel.hearing import Unheard
