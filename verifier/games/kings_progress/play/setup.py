@@ -12,14 +12,7 @@ from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play import loyalty, rounds
 from courtroll.verifier.games.kings_progress.rules import setup as rules
 from courtroll.verifier.games.kings_progress.table.equipment import HAND_DEALT, ROUNDS
-from courtroll.verifier.games.kings_progress.table.pieces import (
-    CARD_COLUMNS,
-    DECK,
-    NOBODY,
-    Courtier,
-    Prize,
-    hand,
-)
+from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, DECK, NOBODY, Courtier, Prize, hand
 from courtroll.verifier.games.kings_progress.table.progress import (
     NO_CONTROL,
     Clock,
