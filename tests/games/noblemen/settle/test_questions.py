@@ -302,3 +302,23 @@ def test_noblemen_queen_lock__not_on_the_arrow_space(space: int, possible: bool)
 def test_noblemen_lay_up_to_three__four_tiles_laid_so_far() -> None:
     document = turn({"estate": PLOT}, **{"so-far": ["lay F B1, F C1, F B2, F C2"]})
     assert [fault.rule for fault in check(document).faults] == ["noblemen.lay.up-to-three"]
+
+
+def test_noblemen_prestige_order__who_is_yet_to_hand_in_need_not_be_said() -> None:
+    document = ball({"Anna": 5}, {"Anna": 5})
+    del document["pending"]["waiting"]
+    assert asked(document, "Bert: spend 1")[0] == "legal"
+    assert asked(document, "Cleo: spend 1") == ("illegal", {"noblemen.turn.only-mover"})
+
+
+def test_noblemen_title_order__who_is_yet_to_choose_need_not_be_said() -> None:
+    everybody = {"Anna": 2, "Bert": 5, "Cleo": 7}
+    document = turn(
+        {"estate": "C W W", "title": "none"},
+        {"estate": "C W W W W W", "title": "none"},
+        {"estate": "C W W W W W W", "title": "earl"},
+        queen="Anna",
+        pending={"phase": "take", "player": "Bert", "ball": {"prestige": everybody, "markers": everybody}},
+    )
+    assert asked(document, "Bert: take viscount") == ("legal", set())
+    assert asked(document, "Bert: take earl")[0] == "illegal"
