@@ -42,6 +42,7 @@ from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
+from courtroll.verifier.kernel.settling.running import HELD
 from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, against, gains, offered, rooms, step, table
 
 POWERS: Final[Path] = ("player", RED, "powers")
@@ -95,7 +96,7 @@ CASES: Final[Mapping[str, Case]] = {
     "palais-royal.servant.from-supply": (
         table(rooms(court=2, mint=1)), ("reinforce from mint",),
         {
-            "supply-not-empty": Seen(lack=Lack(supply(RED), RED, -15)),
+            "supply-not-empty": Seen(tuple((HELD, room, RED) for room in Room), lack=Lack(supply(RED), RED, -15)),
             "no-servant-there": Seen((), InRoom(Room.MINT), Lack(Room.MINT, RED, 1)),
             "already-there": Seen((), InRoom(Room.GATE)),
         },
