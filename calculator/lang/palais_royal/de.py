@@ -193,10 +193,13 @@ PLACES: Final = {
     "five-steps": "Karte für fünf Schritte",
     "nine-steps": "Karte für neun Schritte",
     "seals": "Siegelkarte",
+    "gold-card": "Karte für vier Münzen",
     "two-points": "Karte zu zwei Punkten",
     "four-points": "Karte zu vier Punkten",
 }
 CHANGES: Final = {
     "more-gold": "{thing} Gold mehr",
     "more-servants": "{where}: {thing} mehr",
+    "card-first": "vorher ausgespielt: {where}",
+    "card-in-hand": "auf der Hand: {where}",
 }

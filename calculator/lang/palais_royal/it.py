@@ -190,6 +190,7 @@ PLACES: Final = {
     "last-round": "ultimo turno",
     "majorities": "carta per tutte le maggioranze",
     "gate-and-steps": "carta per Cancellata e spostamenti",
+    "gold-card": "carta da quattro Monete",
     "five-steps": "carta da cinque spostamenti",
     "nine-steps": "carta da nove spostamenti",
     "seals": "carta dei sigilli",
@@ -199,4 +200,6 @@ PLACES: Final = {
 CHANGES: Final = {
     "more-gold": "{thing} Monete in più",
     "more-servants": "{where}: {thing} in più",
+    "card-first": "giocata prima: {where}",
+    "card-in-hand": "in mano: {where}",
 }

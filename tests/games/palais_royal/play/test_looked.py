@@ -47,6 +47,7 @@ from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, agai
 
 POWERS: Final[Path] = ("player", RED, "powers")
 STAGE: Final = (("pending", "stage"),)
+MINE: Final[tuple[Path, ...]] = tuple((HELD, row, RED) for row in (*Room, common(RED)))
 A1, C3 = Space(0), Space(2 * 36 + 2)
 AROUND_C3: Final = ("B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4")
 
@@ -96,7 +97,7 @@ CASES: Final[Mapping[str, Case]] = {
     "palais-royal.servant.from-supply": (
         table(rooms(court=2, mint=1)), ("reinforce from mint",),
         {
-            "supply-not-empty": Seen(tuple((HELD, room, RED) for room in Room), lack=Lack(supply(RED), RED, -15)),
+            "supply-not-empty": Seen(MINE, lack=Lack(supply(RED), RED, -15)),
             "no-servant-there": Seen((), InRoom(Room.MINT), Lack(Room.MINT, RED, 1)),
             "already-there": Seen((), InRoom(Room.GATE)),
         },
