@@ -193,9 +193,9 @@ PLACES: Final = {
     "five-steps": "Karte für fünf Schritte",
     "nine-steps": "Karte für neun Schritte",
     "seals": "Siegelkarte",
-    "gold-card": "Karte für vier Münzen",
     "two-points": "Karte zu zwei Punkten",
     "four-points": "Karte zu vier Punkten",
+    "gold-card": "Karte für vier Münzen",
 }
 CHANGES: Final = {
     "more-gold": "{thing} Gold mehr",

@@ -190,12 +190,12 @@ PLACES: Final = {
     "last-round": "ultimo turno",
     "majorities": "carta per tutte le maggioranze",
     "gate-and-steps": "carta per Cancellata e spostamenti",
-    "gold-card": "carta da quattro Monete",
     "five-steps": "carta da cinque spostamenti",
     "nine-steps": "carta da nove spostamenti",
     "seals": "carta dei sigilli",
     "two-points": "carta da due punti",
     "four-points": "carta da quattro punti",
+    "gold-card": "carta da quattro Monete",
 }
 CHANGES: Final = {
     "more-gold": "{thing} Monete in più",
