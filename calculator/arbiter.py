@@ -107,7 +107,7 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
         assumed=() if accepted is None else tuple(_assumed(asked, described, sentence, accepted)),
         instead=() if stopped is None else tuple(_instead(asked, described, sentence.seat, stopped)),
         lines=tuple(line for act in acts for line in act.lines),
-        gains=tuple(gain for act in acts for gain in act.gains),
+        gains=tuple(gain for act in acts for gain in act.gains if asked.is_brought(gain)),
         nowhere=nowhere,
         would_help=tuple(asked.help(stopped)) if nowhere and stopped is not None else (),
         completions=tuple(_completions(here)),
@@ -155,12 +155,12 @@ def _assumed(
     asked: AnyQuestions, described: Described, sentence: Sentence[Any], accepted: Reply[Any, Any]
 ) -> Iterable[str]:
     """What an accepted sentence rests on that nobody told, each once."""
-    assert accepted.found is not None
-    assert accepted.found.begun is not None
-    table = asked.table(described, sentence.seat)
-    more = asked.meaning.presumed(table, accepted.found.begun, accepted.found.line)
+    found = accepted.found
+    assert found is not None
+    assert found.begun is not None
+    more = asked.meaning.presumed(asked.table(described, sentence.seat), found.begun, found.line)
     paths = dict.fromkeys(said(path, described.players) for path in (*accepted.presumed, *more))
-    return dict.fromkeys((*paths, *asked.stand_ins(described, accepted)))
+    return dict.fromkeys((*paths, *asked.stand_ins(described, found)))
 
 
 def _instead(asked: AnyQuestions, described: Described, seat: int, refused: Refused[Any, Any]) -> Iterator[str]:

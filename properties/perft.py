@@ -113,13 +113,13 @@ class Counter:
         if seat is None or depth < 1:
             return {}
         return {
-            room.say_move_in(decision, table, seat): self.below(*self.after(state, lists, decision), depth - 1)
+            room.say_move(decision, table, seat): self.below(*self.after(state, lists, decision), depth - 1)
             for decision in self.legal(state)
         }
 
     def begin(self, opening: Opening) -> tuple[State, Lists]:
         state = self.engine.begin(opening.header)
-        words = self.suite.room.drawn_in(self.engine.data(state))
+        words = self.suite.room.drawn(self.engine.data(state))
         lists = {what: tuple(words[what].index(piece) for piece in order) for what, order in opening.lists.items()}
         return state, lists
 

@@ -50,7 +50,7 @@ def play_out(
         write_line(log, header_line(room.name, begun))
     source = random.Random(seed)
     dealer = Seeded(source)
-    engine, words = room.engine(), room.drawn_in(first)
+    engine, words = room.engine(), room.drawn(first)
     weights = room.weights()
     moves = 0
     used: set[str] = set()
@@ -67,7 +67,7 @@ def play_out(
         drawn = in_words(dealer.dealt(), words)
         moves += 1
         if log is not None:
-            write_line(log, entry_line(room.say_move_in(decision, first, seat), drawn))
+            write_line(log, entry_line(room.say_move(decision, first, seat), drawn))
         if progress is not None:
             progress(moves, room.points(state))
     return Played(state, moves, frozenset(used))

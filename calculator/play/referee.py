@@ -45,8 +45,8 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
         voice = _Voice(room, state, tuple(players), language)
         if faults:
             return {"faults": [voice.fault(fault) for fault in faults]}, False
-        pieces = room.drawn_in(state)
-        done = replay(room.engine(), state, log.entries, lambda text: room.hear_in(text, state), pieces)
+        pieces = room.drawn(state)
+        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), pieces)
     except LogError as error:
         about = words(language, "logs")
         template = about.get(error.code, about["else"])
@@ -140,4 +140,4 @@ class _Voice:
             told = spoken(owned, place, self.players, called, seat)
             if told is not None:
                 return told
-        return self.room.say_in_log(place, self.players, seat)
+        return self.room.say_in_log(place, self.state, seat)

@@ -182,8 +182,8 @@ class Spoken:
     def _said(self, decision: Decision, game: _Game, seat: int) -> str | None:
         """A decision in words; `None` if these words do not say it, as with a cell outside of everything."""
         try:
-            text = self.room.say_move_in(decision, game.first, seat)
-            heard = self.room.hear_in(text, game.first)
+            text = self.room.say_move(decision, game.first, seat)
+            heard = self.room.hear(text, game.first)
         except (LogError, LookupError):
             return None
         return text if [move[0] for move in heard.moves] == [(decision,)] else None
@@ -191,7 +191,7 @@ class Spoken:
     def _heard(self, text: str, game: _Game) -> Decision:
         """A sentence that may be taken in several ways is meant in the first."""
         try:
-            heard = self.room.hear_in(text, game.first)
+            heard = self.room.hear(text, game.first)
         except LogError as error:
             raise ValueError(f"{text!r} is no sentence of a log: {error.code} {error.found}") from None
         match heard.moves:
@@ -201,11 +201,11 @@ class Spoken:
                 raise ValueError(f"{text!r} is not one decision")
 
     def _words(self, asked: Ask, drawn: Sequence[int], game: _Game) -> tuple[str, ...]:
-        names = self.room.drawn_in(game.first)[asked.what]
+        names = self.room.drawn(game.first)[asked.what]
         return tuple(names[piece] for piece in drawn)
 
     def _draw(self, asked: Ask, state: _Held) -> Draw:
-        pieces = self.room.drawn_in(state.game.first)
+        pieces = self.room.drawn(state.game.first)
         if asked.what not in pieces:
             raise ValueError(f"it asks for {asked.what!r}, which is none of {', '.join(pieces)}")
         names = pieces[asked.what]

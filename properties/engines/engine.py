@@ -121,7 +121,7 @@ class BuiltIn:
         if not noted.dealt:
             return Done(step.state, step.lines)
         asked, outcome = zip(*noted.dealt, strict=True)
-        return Done(step.state, step.lines, outcome, in_words(noted.dealt, self.room.drawn_in(state)), asked)
+        return Done(step.state, step.lines, outcome, in_words(noted.dealt, self.room.drawn(state)), asked)
 
     def apply(self, state: State, decision: Decision, outcome: Outcome, seat: int) -> Done:
         try:

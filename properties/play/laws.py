@@ -182,9 +182,9 @@ def points_come_by_lines(moved: Moved) -> Iterator[Breach]:
 
 def words_are_heard(moved: Moved) -> Iterator[Breach]:
     room = moved.room
-    text = room.say_move_in(moved.decision, moved.data, moved.seat)
+    text = room.say_move(moved.decision, moved.data, moved.seat)
     try:
-        heard = room.hear_in(text, moved.data)
+        heard = room.hear(text, moved.data)
     except LogError as error:
         yield Breach(f"{text!r} is not understood: {error.code}")
         return

@@ -122,8 +122,8 @@ def log_text(suite: Suite, broken: LawBroken) -> str:
     state = room.begin(log.header)
     if isinstance(state, tuple):
         return lines[0] + "\n"
-    lines += (entry_line(room.say_move_in(made.decision, state, made.seat), made.drawn) for made in log.moves)
+    lines += (entry_line(room.say_move(made.decision, state, made.seat), made.drawn) for made in log.moves)
     if broken.tried is not None:
         seat, decision = broken.tried
-        lines.append(entry_line(room.say_move_in(decision, state, seat), []))
+        lines.append(entry_line(room.say_move(decision, state, seat), []))
     return "\n".join(lines) + "\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -62,3 +63,26 @@ def is_refuted(name: str, theorems: Sequence[Theorem]) -> None:
     found = proof_of(name, theorems)
     assert found.verdict is Verdict.REFUTED
     assert found.witness
+
+
+def each_is_refuted(planted: Planted, theorems: Sequence[Theorem]) -> Callable[..., None]:
+    """The test that every wrong rule is found out by its theorem, at night."""
+
+    @pytest.mark.parametrize(("module", "name", "wrong", "theorem"), planted, ids=called)
+    def test(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(module, name, wrong)
+        is_refuted(theorem, theorems)
+
+    made: Callable[..., None] = pytest.mark.nightly(test)
+    return made
+
+
+def needs_its_and(planted: Sequence[tuple[object, str]], theorems: Sequence[Theorem]) -> Callable[..., None]:
+    """The test that no theorem about a module is proved with an `and_` there that is always true."""
+
+    @pytest.mark.parametrize(("module", "theorem"), planted, ids=called)
+    def test(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(module, "and_", planted_and)
+        assert proof_of(theorem, theorems).verdict is not Verdict.PROVED
+
+    return test

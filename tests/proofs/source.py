@@ -30,7 +30,10 @@ def written(found_in: Iterable[Module], attribute: str) -> set[Place]:
                         found.add((name, ast.unparse(value)))
                 case ast.AugAssign(target=ast.Attribute(attr=attr), value=value) if attr == attribute:
                     found.add((name, ast.unparse(value)))
-                case ast.Call(func=ast.Name(id="State" | "Progress" | "Playing" | "replace"), keywords=keywords):
+                case ast.Call(
+                    func=ast.Name(id="State" | "Progress" | "Playing" | "replace") | ast.Attribute(attr="__init__"),
+                    keywords=keywords,
+                ):
                     found |= {(name, ast.unparse(word.value)) for word in keywords if word.arg == attribute}
                 case _:
                     pass

@@ -78,7 +78,7 @@ def test_a_file_reads_as_it_was_written(path: Path) -> None:
 def test_the_lists_have_every_piece_that_can_be_drawn(path: Path) -> None:
     opening = read(path)
     held = suite(opening.game)
-    words = held.room.drawn_in(BuiltIn(held.room).begin(opening.header))
+    words = held.room.drawn(BuiltIn(held.room).begin(opening.header))
     assert {what: frozenset(kinds) for what, kinds in words.items()} == {
         what: frozenset(kinds) for what, kinds in opening.lists.items()
     }

@@ -165,7 +165,7 @@ def counted(wanted: Wanted) -> Opening:
     held = suite(wanted.game)
     engine = BuiltIn(held.room)
     header = wanted.header()
-    lists = _lists(held.room.drawn_in(engine.begin(header)), wanted.name)
+    lists = _lists(held.room.drawn(engine.begin(header)), wanted.name)
     opening = Opening(wanted.name, f"invented: {wanted.says}", wanted.game, header, lists, (), {})
     counter = Counter(held, engine, Route.LIST)
     begun, left = counter.begin(opening)

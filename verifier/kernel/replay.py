@@ -15,6 +15,7 @@ from typing import Any, Final, Generic, TypeVar
 from courtroll.verifier.kernel.chance import Dealt, Draw, ImpossibleOutcome, Noting, OutcomeCode, hold
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.game import Game
+from courtroll.verifier.kernel.hearing import Sentence, Unheard
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import IllegalDecision, Objection
 from courtroll.verifier.kernel.reading import Counted, Phrase, Shown
@@ -188,6 +189,15 @@ class Heard(Generic[D]):
     seat: int
     player: str
     moves: tuple[tuple[tuple[D, ...], ...], ...]
+
+
+def heard(hear: Callable[[], Sentence[D]], players: Sequence[str]) -> Heard[D]:
+    """A log's sentence. Raises `LogError` for line 0 where nobody understands it."""
+    try:
+        seat, moves = hear()
+    except Unheard as error:
+        raise LogError(0, error.code, error.found, error.wanted) from None
+    return Heard(seat, players[seat], moves)
 
 
 def replay(

@@ -11,9 +11,12 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
+from courtroll.verifier.kernel.equipment import assumed
+
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.advice import Advice
     from courtroll.verifier.kernel.codes import Code
+    from courtroll.verifier.kernel.equipment import Source
     from courtroll.verifier.kernel.forms import Hints
     from courtroll.verifier.kernel.game import Game
     from courtroll.verifier.kernel.legality import Fault
@@ -42,9 +45,33 @@ class Described(Protocol):
     def warnings(self) -> tuple[Problem, ...]: ...
 
 
+class Equipment(Protocol):
+    """The values that a game is played by."""
+
+    def sources(self) -> Mapping[str, Source]: ...
+
+
+class Box(Protocol):
+    """What is the same for a whole game."""
+
+    @property
+    def players(self) -> tuple[str, ...]: ...
+    @property
+    def equipment(self) -> Equipment: ...
+
+
+class InPlay(Protocol):
+    """A table in play."""
+
+    @property
+    def box(self) -> Box: ...
+    @property
+    def points(self) -> tuple[int, ...]: ...
+
+
 D = TypeVar("D", bound=Described)
 """A game's tables, as it reads them."""
-S = TypeVar("S")
+S = TypeVar("S", bound=InPlay)
 """A game's states."""
 M = TypeVar("M")
 """A game's decisions."""
@@ -128,10 +155,6 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     def engine(self) -> Game[S, M]: ...
 
     @abstractmethod
-    def drawn(self) -> Mapping[str, Sequence[str]]:
-        """For each kind of draw the names of its pieces, by number."""
-
-    @abstractmethod
     def begin(self, header: Mapping[str, object]) -> S | tuple[Problem, ...]:
         """The state a log's first line begins with, or everything wrong with that line."""
 
@@ -151,17 +174,17 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     def state_faults(self, state: S) -> tuple[Fault, ...]:
         """Every reason why a state cannot be."""
 
-    @abstractmethod
     def assumed_in(self, state: S, used: frozenset[str]) -> Sequence[str]:
         """Those of the used values that no text gives and nobody typed."""
+        return assumed(state.box.equipment.sources(), used)
 
-    @abstractmethod
     def names(self, state: S) -> tuple[str, ...]:
         """The players, by seat."""
+        return state.box.players
 
-    @abstractmethod
     def points(self, state: S) -> tuple[int, ...]:
         """Where the players' markers stand."""
+        return state.points
 
     @abstractmethod
     def winners(self, state: S) -> tuple[tuple[int, ...], Code | None]:
@@ -171,31 +194,23 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     def grammar(self) -> Sequence[str]:
         """What can be said, by an example of each move after PLAYER; OTHER is another player."""
 
-    @abstractmethod
-    def hear(self, text: str, players: tuple[str, ...]) -> Heard[M]:
-        """A log's sentence. Raises `LogError` for line 0."""
-
-    @abstractmethod
-    def say_move(self, decision: M, players: tuple[str, ...], seat: int) -> str:
-        """A decision as a log's sentence."""
-
-    @abstractmethod
-    def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
-        """A place as a log names it."""
-
     # Where a file may name pieces, the words depend on the table that a game begins with.
 
-    def drawn_in(self, state: S) -> Mapping[str, Sequence[str]]:
-        """As `drawn`, in games that begin with this state."""
-        return self.drawn()
+    @abstractmethod
+    def drawn(self, state: S) -> Mapping[str, Sequence[str]]:
+        """For each kind of draw the names of its pieces, by number, in games that begin with this state."""
 
-    def hear_in(self, text: str, state: S) -> Heard[M]:
-        """As `hear`, in games that begin with this state."""
-        return self.hear(text, self.names(state))
+    @abstractmethod
+    def hear(self, text: str, state: S) -> Heard[M]:
+        """A log's sentence, in games that begin with this state. Raises `LogError` for line 0."""
 
-    def say_move_in(self, decision: M, state: S, seat: int) -> str:
-        """As `say_move`, in games that begin with this state."""
-        return self.say_move(decision, self.names(state), seat)
+    @abstractmethod
+    def say_move(self, decision: M, state: S, seat: int) -> str:
+        """A decision as a log's sentence, in games that begin with this state."""
+
+    @abstractmethod
+    def say_in_log(self, place: Place, state: S, seat: int) -> str:
+        """A place as a log names it."""
 
     def spoken_in_log(self, state: S, place: Place, called: Mapping[str, str]) -> Owned | None:
         """A place of a state in the words of a language, as `spoken` says those of a table."""

@@ -109,6 +109,8 @@ MESSAGES: Final = {
     "decade-begun-already": (
         "{where}: Die Karte einer neuen Dekade wird gewählt, doch die Dekade kann nicht gerade begonnen haben."
     ),
+    "game-begun-already": "{where}: Was zu entscheiden ist, gehört zum Beginn des Spiels, und da ist das anders.",
+    "not-begun": "{where}: Was zu entscheiden ist, setzt etwas fort, das nicht begonnen wurde.",
     "give-without-knight": (
         "{where}: Dort steht kein Ritter des Spielers am Zug auf einem Wald, also sind keine Plättchen abzugeben."
     ),

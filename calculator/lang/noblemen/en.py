@@ -105,6 +105,8 @@ MESSAGES: Final = {
     "ball-missing": "A ball is on, but its prestige and markers are not described.",
     "card-without-chapel": "{where}: a card is being chosen for a chapel that cannot just have been built.",
     "decade-begun-already": "{where}: the card of a new decade is being chosen, but the decade cannot just have begun.",
+    "game-begun-already": "{where}: what is to be decided belongs to the game's beginning, where this is otherwise.",
+    "not-begun": "{where}: what is to be decided goes on with something that has not been begun.",
     "give-without-knight": (
         "{where}: no knight of the player in turn stands on a forest there, so no tiles are handed over."
     ),

@@ -107,6 +107,8 @@ MESSAGES: Final = {
     "decade-begun-already": (
         "{where}: si sceglie la carta di una nuova decade, ma la decade non può essere appena cominciata."
     ),
+    "game-begun-already": "{where}: quel che c'è da decidere è dell'inizio della partita, ma all'inizio non è così.",
+    "not-begun": "{where}: quel che c'è da decidere continua qualcosa che non è stato cominciato.",
     "give-without-knight": (
         "{where}: là nessun soldato del giocatore di turno sta su una foresta, quindi non si consegnano tessere."
     ),

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar, Final
 
-from courtroll.verifier.kernel.rules import Basis, Confidence, Edition, Option, Rule, Rulebook, Ruleset, Witness
+from courtroll.verifier.kernel.rules import (
+    Basis,
+    Confidence,
+    Edition,
+    Option,
+    Reading,
+    Rule,
+    Rulebook,
+    Ruleset,
+    Witness,
+)
 
 EDITIONS: Final = (Edition("leaf", "English", True, "The leaflet."),)
 BOX: Final = Rule(
-    "orchard.box.fruit", "The box has 20 apples and 12 pears.", (Witness("leaf", "The box", "twenty apples"),)
+    "orchard.box.fruit", "The box has 20 apples and 12 pears.", Witness("leaf", "The box", "twenty apples")
 )
 APPLE: Final = Rule(
-    "orchard.scoring.apple", "An apple brings 1 point.", (Witness("leaf", "The end", "a point for each apple"),)
+    "orchard.scoring.apple", "An apple brings 1 point.", Witness("leaf", "The end", "a point for each apple")
 )
 BASKET: Final = Rule(
     "orchard.scoring.basket",
     "Three pears fill a basket, which brings 5 points.",
-    (Witness("leaf", "The end", "three pears make a basket"),),
+    Witness("leaf", "The end", "three pears make a basket"),
 )
 LOOSE: Final = Rule(
     "orchard.scoring.loose-pear",
@@ -30,19 +39,19 @@ LOOSE: Final = Rule(
 WINNER: Final = Rule(
     "orchard.end.winner",
     "Most points win, then most pears; equal players share the win.",
-    (Witness("leaf", "The end", "the richest harvest wins"),),
+    Witness("leaf", "The end", "the richest harvest wins"),
 )
 
 
-class LoosePear(StrEnum):
-    NOTHING = "nothing"
-    POINT = "point"
+class LoosePear(Reading):
+    NOTHING = "nothing", "Nothing."
+    POINT = "point", "A point."
 
 
 LOOSE_PEAR: Final = Option(
     name="loose-pear",
     asks="What does a pear outside a basket bring?",
-    readings={LoosePear.NOTHING: "Nothing.", LoosePear.POINT: "A point."},
+    kind=LoosePear,
     presets={"leaf": LoosePear.NOTHING},
     settled=False,
     rules=(LOOSE,),

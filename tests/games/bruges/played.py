@@ -25,12 +25,18 @@ def person(name: str, colour: str = "blue", **more: object) -> dict[str, object]
     return {"name": name, "colour": colour, **({} if {"price", "points"} & more.keys() else {"points": 0}), **more}
 
 
-def document(red: Mapping[str, object] = {}, blue: Mapping[str, object] = {}, **top: object) -> dict[str, object]:
-    """A table of two players at which it is Red's turn. Keys have `_` for `-`."""
+def document(
+    red: Mapping[str, object] = {},
+    blue: Mapping[str, object] = {},
+    green: Mapping[str, object] | None = None,
+    **top: object,
+) -> dict[str, object]:
+    """A table of two or three players at which it is Red's turn. Keys have `_` for `-`."""
     whole: dict[str, object] = {"florins": 10, "workers": NONE, "threats": NONE, "canals": [0, 0], "statues": []}
     players = [
         {"name": name, "points": 5, **whole, **{key.replace("_", "-"): value for key, value in told.items()}}
-        for name, told in (("Red", red), ("Blue", blue))
+        for name, told in (("Red", red), ("Blue", blue), ("Green", green))
+        if told is not None
     ]
     keys = {key.replace("_", "-"): value for key, value in top.items()}
     return {"game": "bruges", "moment": "turn", "turn": "Red", "start": "Red", "dice": DICE, "player": players, **keys}
@@ -49,7 +55,7 @@ def table(**keys: Any) -> Playing:
 
 
 def heard(state: Playing, sentence: str) -> tuple[int, Iterator[Decision]]:
-    found = ROOM.hear_in(sentence, state)
+    found = ROOM.hear(sentence, state)
     return found.seat, (decision for orders in found.moves for decision in orders[0])
 
 
@@ -69,7 +75,7 @@ def refused(state: Playing, sentence: str) -> list[tuple[str, str]]:
 
 def steps(state: Playing, sentence: str, seed: int = 1) -> list[Step[Playing]]:
     """What the decisions of a sentence lead to, one after the other; of several orders the first that is legal."""
-    found, out = ROOM.hear_in(sentence, state), list[Step[Playing]]()
+    found, out = ROOM.hear(sentence, state), list[Step[Playing]]()
     for orders in found.moves:
         done = next(filter(None, (_done(state, order, found.seat, seed) for order in orders)), None)
         assert done is not None, refused(state, sentence)

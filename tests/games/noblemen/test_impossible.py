@@ -67,6 +67,7 @@ FARMS, FORESTS = estate("CYFF", "MMFF", "..FF", "..FF"), estate("CYGG", "MMGG", 
 WHOLE = (C, C, C)
 TRACK = '[equipment]\nround-track = ["plain", "plain", "ball", "plain", "lock", "ball", "plain", "score"]\n'
 UNKNOWN = 'points = "?"\n'
+START = ("points = 0", "points = 0")
 CHURCH = "[church]\nF = 0\n"
 BAG = "[bag]\nF = 60\nG = 46\nW = 42\n"
 TILES = (UNKNOWN + C + 'tiles = "FF"\n', C + 'tiles = "GG"\n', C + 'tiles = "WW"\n')
@@ -415,6 +416,53 @@ def case(rule: str, about: str, code: str, cannot: str, can: str, where: str | N
             "noblemen.turn.only-mover", "another-lays", "another-decides",
             table("", tail=phase("donate", 'player = "Bert"', "acted = true")),
             table("", tail=phase("donate", "acted = true")), "Bert",
+        ),
+        case(
+            "noblemen.turn.phase", "a-knight-is-set-without-an-action", "not-begun",
+            table("", CASTLES, tail=phase("knight", "acted = false")), table("", CASTLES, tail=phase("knight")),
+            "pending.acted",
+        ),
+        case(
+            "noblemen.turn.phase", "tiles-are-returned-without-a-card", "not-begun",
+            table("", tail=phase("vicar", "carded = false")), table("", tail=phase("vicar")), "pending.carded",
+        ),
+        case(
+            "noblemen.turn.phase", "a-growth-without-a-tile", "not-begun",
+            table("", tail=phase("lay")), table("", tail=phase("lay", "carded = true")), "pending.laid",
+        ),
+        case(
+            "noblemen.setup.markers", "points-before-the-first-tiles-are-chosen", "game-begun-already",
+            table("", "points = 3", *START, tail=phase("pick")), table("", "points = 0", *START, tail=phase("pick")),
+            "Anna points",
+        ),
+        case(
+            "noblemen.setup.estate", "two-tiles-before-the-first-are-chosen", "game-begun-already",
+            table("", "points = 0\n" + estate("CF"), *START, tail=phase("pick")),
+            table("", "points = 0\n" + C, *START, tail=phase("pick")), "Anna estate",
+        ),
+        case(
+            "noblemen.setup.bribes", "a-bribe-before-the-first-tiles-are-chosen", "game-begun-already",
+            table("", "points = 0\nbribes = 1", *START, tail=phase("pick")),
+            table("", "points = 0\nbribes = 0", *START, tail=phase("pick")), "Anna bribes",
+        ),
+        case(
+            "noblemen.setup.money", "sixteen-pounds-before-the-first-tiles-are-chosen", "game-begun-already",
+            table("", "points = 0\nmoney = 16", *START, tail=phase("pick")),
+            table("", "points = 0\nmoney = 12", *START, tail=phase("pick")), "Anna money",
+        ),
+        case(
+            "noblemen.setup.baron", "an-earl-before-the-first-tiles-are-chosen", "game-begun-already",
+            table("", 'points = 0\ntitle = "earl"', *START, tail=phase("pick")),
+            table("", 'points = 0\ntitle = "baron"', *START, tail=phase("pick")), "Anna title",
+        ),
+        case(
+            "noblemen.setup.markers", "tiles-are-chosen-in-the-second-decade", "game-begun-already",
+            table("decade = 2", "points = 0", *START, tail=phase("pick")),
+            table("decade = 1", "points = 0", *START, tail=phase("pick")), "decade",
+        ),
+        case(
+            "noblemen.decade.round-marker", "a-decade-begins-elsewhere", "decade-begun-already",
+            table("decade = 2\nmarker = 3", tail=KEEP), table("decade = 2\nmarker = 0", tail=KEEP), "marker",
         ),
         case(
             "noblemen.turn.phase", "waiting-for-oneself", "waiting-twice",

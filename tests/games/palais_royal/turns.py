@@ -61,7 +61,7 @@ def rooms(**servants: int) -> dict[str, object]:
 
 def said(state: Playing, text: str, drawn: Drawn = ()) -> Replayed[Playing]:
     entry = Entry(1, text if ":" in text else f"{NAMES[state.turn.seat]}: {text}", drawn)
-    return replay(ROOM.engine(), state, [entry], lambda move: ROOM.hear(move, NAMES), ROOM.drawn())
+    return replay(ROOM.engine(), state, [entry], lambda move: ROOM.hear(move, state), ROOM.drawn(state))
 
 
 def after(state: Playing, *texts: str, drawn: Drawn = ()) -> Playing:
@@ -82,7 +82,7 @@ def against(state: Playing, *texts: str) -> list[tuple[str, str]]:
 
 def step(state: Playing, text: str, drawn: Sequence[Sequence[int]] = ()) -> Step[Playing]:
     """What one small decision leads to."""
-    [[(decision,), *_]] = ROOM.hear(f"{NAMES[state.turn.seat]}: {text}", NAMES).moves
+    [[(decision,), *_]] = ROOM.hear(f"{NAMES[state.turn.seat]}: {text}", state).moves
     return ROOM.engine().apply_as(state, decision, Told(tuple(map(tuple, drawn))))
 
 

@@ -62,7 +62,7 @@ class BuiltInAsAdapter(Adapter):
         seat = self.room.engine().decider(state)
         if seat is None:
             return []
-        return [self.room.say_move_in(decision, state, seat) for decision in self.room.engine().legal_actions(state)]
+        return [self.room.say_move(decision, state, seat) for decision in self.room.engine().legal_actions(state)]
 
     def refuses(self, state: State, move: str) -> Sequence[str]:
         try:
@@ -74,9 +74,9 @@ class BuiltInAsAdapter(Adapter):
     def asks(self, state: State, move: str, drawn: Sequence[Sequence[str]]) -> Ask | None:
         _, decision = self._heard(state, move)
         try:
-            self.room.engine().run(state, decision, _ToldSoFar(drawn, self.room.drawn_in(state)))
+            self.room.engine().run(state, decision, _ToldSoFar(drawn, self.room.drawn(state)))
         except _Wanted as wanted:
-            return _ask(wanted.asked, self.room.names(state), self.room.drawn_in(state))
+            return _ask(wanted.asked, self.room.names(state), self.room.drawn(state))
         return None
 
     def apply(self, state: State, move: str, drawn: Sequence[Sequence[str]]) -> State:
@@ -84,7 +84,7 @@ class BuiltInAsAdapter(Adapter):
         if why:
             raise Refused(", ".join(why))
         _, decision = self._heard(state, move)
-        return self.room.engine().run(state, decision, _ToldSoFar(drawn, self.room.drawn_in(state))).state
+        return self.room.engine().run(state, decision, _ToldSoFar(drawn, self.room.drawn(state))).state
 
     def points(self, state: State) -> Sequence[int]:
         return self.room.points(state)
@@ -101,7 +101,7 @@ class BuiltInAsAdapter(Adapter):
         return {"table": self.room.write(view.state), "hidden": [list(hole.path) for hole in view.holes]}
 
     def _heard(self, state: State, move: str) -> tuple[int, Decision]:
-        heard = self.room.hear_in(move, state)
+        heard = self.room.hear(move, state)
         return heard.seat, heard.moves[0][0][0]
 
 

@@ -171,7 +171,9 @@ def test_the_failure_shown_is_what_that_log_breaks() -> None:
     header, move = map(json.loads, blocks("jsonl")[1].splitlines())
     rules = suite("noblemen")
     watch = Watch(rules, Spoken(LeisureIsFree(), rules.room), header, Tally(), all_laws=True)
-    heard = ROOM.hear(move["move"], tuple(player["name"] for player in header["position"]["player"]))
+    state = ROOM.begin(header)
+    assert not isinstance(state, tuple)
+    heard = ROOM.hear(move["move"], state)
     with pytest.raises(LawBroken) as broken:
         watch.step(heard.moves[0][0][0], Told(()))
     assert blocks("text")[0] == f"BROKEN {broken.value.law}: {broken.value.breach.what}\n"

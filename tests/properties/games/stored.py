@@ -7,11 +7,13 @@ a mutant of the engine (`docs/mutation.md`) is tried.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+import pytest
 
 from courtroll.verifier.kernel.chance import Draw, Outcome, Seeded, Told
 from courtroll.verifier.kernel.codes import Code
@@ -81,6 +83,8 @@ class Stored(Generic[S, D, T, A]):
     """States in which decisions of the same kinds are legal."""
     most: int
     """Decisions of one kind."""
+    never: Sequence[D] = ()
+    """What no pieces make legal."""
     tries: int = 40
     """Conceivable decisions of one state."""
 
@@ -176,12 +180,12 @@ class Stored(Generic[S, D, T, A]):
             first = self.second.game.chance(one.state, one.decision)[:1]
             assert list(map(as_asked, first)) == dealer.asked[:1], one.decision
 
-    def hold_lacks(self, chunk: int, with_more: Callable[[S, Lack, int], S], never: Container[D] = ()) -> None:
-        """What an objection says is lacking is exactly what is lacking; `never` is what no pieces make legal."""
+    def hold_lacks(self, chunk: int) -> None:
+        """What an objection says is lacking is exactly what is lacking."""
         for one in self.judged[chunk::CHUNKS]:
             for decision, seat, _ in one.why:
                 for objection in self.second.game.objections(one.state, decision, seat):
-                    if objection.lack is not None and objection.lack.n and decision not in never:
+                    if objection.lack is not None and objection.lack.n and decision not in self.never:
                         n = objection.lack.n
                         lifted = with_more(one.state, objection.lack, n)
                         nearly = with_more(one.state, objection.lack, n - (1 if n > 0 else -1))
@@ -192,6 +196,35 @@ class Stored(Generic[S, D, T, A]):
         now = self.second.game.objections(state, decision, seat)
         told = before.code, before.where, before.lack and before.lack[:2]
         return any((each.code, each.where, each.lack and each.lack[:2]) == told for each in now)
+
+
+class HeldToTheSecond:
+    """The tests of a game's engine: a game's class says only what is stored."""
+
+    stored: ClassVar[Stored[Any, Any, Any, Any]]
+
+    @pytest.mark.parametrize("chunk", range(CHUNKS))
+    def test_the_engine_lists_what_may_be_decided(self, chunk: int) -> None:
+        self.stored.hold_lists(chunk)
+
+    @pytest.mark.parametrize("chunk", range(CHUNKS))
+    def test_the_engine_refuses_by_the_same_rules(self, chunk: int) -> None:
+        self.stored.hold_refusals(chunk)
+
+    @pytest.mark.parametrize("chunk", range(CHUNKS))
+    def test_the_engine_s_steps_lead_to_the_same(self, chunk: int) -> None:
+        self.stored.hold_steps(chunk)
+
+    @pytest.mark.parametrize("chunk", range(CHUNKS))
+    def test_so_many_more_remove_an_objection_and_one_less_does_not(self, chunk: int) -> None:
+        self.stored.hold_lacks(chunk)
+
+
+def with_more(state: Any, lack: Lack, n: int) -> Any:
+    """A state where somebody has more of a piece, wherever it comes from."""
+    held = [list(row) for row in state.held]
+    held[lack.holder][lack.item] += n
+    return replace(state, held=tuple(tuple(row) for row in held))
 
 
 class Noted(Told):

@@ -24,9 +24,19 @@ from courtroll.verifier.kernel.replay import read_log, replay
 from courtroll.verifier.kernel.room import BUILT_IN
 
 MOST = 5_000
+PLAYED = [game for game in BUILT_IN if find_suite(game)]
 
 
-@pytest.mark.parametrize("game", [game for game in BUILT_IN if find_suite(game)])
+@pytest.mark.parametrize("game", PLAYED)
+def test_laws_have_names_of_their_own_and_name_rules_that_exist(game: str) -> None:
+    laws = suite(game).laws()
+    assert len({law.name for law in laws}) == len(laws)
+    known = {rule.id for rule in suite(game).room.rulebook.rules}
+    for law in laws:
+        assert set(law.rules) <= known, law.name
+
+
+@pytest.mark.parametrize("game", PLAYED)
 @pytest.mark.parametrize("seed", range(12))
 def test_every_game_keeps_the_laws(game: str, seed: int) -> None:
     here, source, tally = suite(game), Random(seed), Tally()
@@ -108,9 +118,8 @@ def test_a_broken_engine_is_caught_and_shown_by_a_small_log(engine: Play, law: s
     assert len(least.log.moves) <= 2, least
     log = read_log(log_text(here, least).encode())
     state = here.room.begin(log.header)
-    names = here.room.names(state)
-    replayed: Any = replay(here.room.engine(), state, log.entries, lambda text: here.room.hear(text, names),
-                           here.room.drawn())  # fmt: skip
+    replayed: Any = replay(here.room.engine(), state, log.entries, lambda text: here.room.hear(text, state),
+                           here.room.drawn(state))  # fmt: skip
     assert replayed.moves + (replayed.offence is not None) == len(log.entries)
 
 

@@ -227,9 +227,8 @@ def test_failures_are_made_small_and_kept_with_their_log(tmp_path: Path) -> None
     here = light("noblemen")
     log = read_log(failure.evidence.encode())
     state: Any = here.room.begin(log.header)
-    names = here.room.names(state)
-    replayed: Any = replay(here.room.engine(), state, log.entries, lambda said: here.room.hear(said, names),
-                           here.room.drawn())  # fmt: skip
+    replayed: Any = replay(here.room.engine(), state, log.entries, lambda said: here.room.hear(said, state),
+                           here.room.drawn(state))  # fmt: skip
     assert (replayed.moves, replayed.offence) == (1, None)
     assert log.entries[0].move.endswith(": leisure")
     rows = [json.loads(row) for row in path.read_text().splitlines()[1:]]

@@ -94,15 +94,6 @@ class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"], AdvisingRoom[
 
         return state_faults(state)
 
-    def assumed_in(self, state: Playing, used: frozenset[str]) -> Sequence[str]:
-        return assumed(state.box.equipment.sources(), used)
-
-    def names(self, state: Playing) -> tuple[str, ...]:
-        return state.box.players
-
-    def points(self, state: Playing) -> tuple[int, ...]:
-        return state.points
-
     def winners(self, state: Playing) -> tuple[tuple[int, ...], Code | None]:
         from courtroll.verifier.games.bruges.scoring.ending import ranking
         from courtroll.verifier.games.bruges.table.playing import Phase
@@ -117,49 +108,30 @@ class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"], AdvisingRoom[
 
         return GRAMMAR
 
-    # A table that typed no card calls them as the stand-ins are called.
-
-    def _names(self, players: tuple[str, ...], state: Playing | None = None) -> Names:
+    def _names(self, state: Playing) -> Names:
         from courtroll.verifier.games.bruges.moves.sentences import Names
-        from courtroll.verifier.games.bruges.table.cards import stand_ins
 
-        return Names(players, stand_ins() if state is None else state.deck)
+        return Names(state.box.players, state.deck)
 
-    def drawn(self) -> Mapping[str, Sequence[str]]:
-        from courtroll.verifier.games.bruges.settle.logs import drawn
-        from courtroll.verifier.games.bruges.table.cards import stand_ins
-
-        return drawn(stand_ins())
-
-    def drawn_in(self, state: Playing) -> Mapping[str, Sequence[str]]:
+    def drawn(self, state: Playing) -> Mapping[str, Sequence[str]]:
         from courtroll.verifier.games.bruges.settle.logs import drawn
 
         return drawn(state.deck)
 
-    def hear(self, text: str, players: tuple[str, ...]) -> Heard[Decision]:
+    def hear(self, text: str, state: Playing) -> Heard[Decision]:
         from courtroll.verifier.games.bruges.settle.logs import hear
 
-        return hear(text, self._names(players))
+        return hear(text, self._names(state))
 
-    def hear_in(self, text: str, state: Playing) -> Heard[Decision]:
-        from courtroll.verifier.games.bruges.settle.logs import hear
-
-        return hear(text, self._names(state.box.players, state))
-
-    def say_move(self, decision: Decision, players: tuple[str, ...], seat: int) -> str:
+    def say_move(self, decision: Decision, state: Playing, seat: int) -> str:
         from courtroll.verifier.games.bruges.settle.logs import say_move
 
-        return say_move(decision, self._names(players), seat)
+        return say_move(decision, self._names(state), seat)
 
-    def say_move_in(self, decision: Decision, state: Playing, seat: int) -> str:
-        from courtroll.verifier.games.bruges.settle.logs import say_move
-
-        return say_move(decision, self._names(state.box.players, state), seat)
-
-    def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
+    def say_in_log(self, place: Place, state: Playing, seat: int) -> str:
         from courtroll.verifier.games.bruges.table.names import say_owned
 
-        return say_owned(place, players, seat)
+        return say_owned(place, state.box.players, seat)
 
     def spoken_in_log(self, state: Playing, place: Place, called: Mapping[str, str]) -> Owned | None:
         from courtroll.verifier.games.bruges.table.names import spoken_place

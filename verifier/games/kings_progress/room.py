@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.verifier.games.kings_progress.rules import RULEBOOK
 from courtroll.verifier.games.kings_progress.table.equipment import MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.room import AdvisingRoom, PlayableRoom
 
 if TYPE_CHECKING:
@@ -84,7 +83,7 @@ class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"], Advis
 
         return KINGS_PROGRESS
 
-    def drawn(self) -> Mapping[str, Sequence[str]]:
+    def drawn(self, state: Progress) -> Mapping[str, Sequence[str]]:
         from courtroll.verifier.games.kings_progress.settle.logs import DRAWN
 
         return DRAWN
@@ -100,23 +99,9 @@ class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"], Advis
 
         return faults(Position(state))
 
-    def assumed_in(self, state: Progress, used: frozenset[str]) -> Sequence[str]:
-        return assumed(state.box.equipment.sources(), used)
-
-    def names(self, state: Progress) -> tuple[str, ...]:
-        return state.box.players
-
-    def points(self, state: Progress) -> tuple[int, ...]:
-        return state.points
-
     def winners(self, state: Progress) -> tuple[tuple[int, ...], Code | None]:
         from courtroll.verifier.games.kings_progress.scoring.projection import scored
-        from courtroll.verifier.games.kings_progress.scoring.totals import (
-            all_crowns,
-            all_gifts,
-            built_cards,
-            ranking,
-        )
+        from courtroll.verifier.games.kings_progress.scoring.totals import all_crowns, all_gifts, built_cards, ranking
         from courtroll.verifier.games.kings_progress.table.progress import Phase
 
         if state.turn.phase is not Phase.OVER:
@@ -131,20 +116,20 @@ class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"], Advis
 
         return GRAMMAR
 
-    def hear(self, text: str, players: tuple[str, ...]) -> Heard[Decision]:
+    def hear(self, text: str, state: Progress) -> Heard[Decision]:
         from courtroll.verifier.games.kings_progress.settle.logs import hear
 
-        return hear(text, players)
+        return hear(text, state.box.players)
 
-    def say_move(self, decision: Decision, players: tuple[str, ...], seat: int) -> str:
+    def say_move(self, decision: Decision, state: Progress, seat: int) -> str:
         from courtroll.verifier.games.kings_progress.settle.logs import say_move
 
-        return say_move(decision, players, seat)
+        return say_move(decision, state.box.players, seat)
 
-    def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
+    def say_in_log(self, place: Place, state: Progress, seat: int) -> str:
         from courtroll.verifier.games.kings_progress.table.names import say_place
 
-        return say_place(place, players, seat)
+        return say_place(place, state.box.players, seat)
 
     def spoken_in_log(self, state: Progress, place: Place, called: Mapping[str, str]) -> Owned | None:
         from courtroll.verifier.games.kings_progress.table.names import spoken_place

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.verifier.games.noblemen.rules import RULEBOOK
 from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.room import AdvisingRoom, PlayableRoom
 
 if TYPE_CHECKING:
@@ -95,7 +94,7 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
 
         return NOBLEMEN
 
-    def drawn(self) -> Mapping[str, Sequence[str]]:
+    def drawn(self, state: State) -> Mapping[str, Sequence[str]]:
         from courtroll.verifier.games.noblemen.settle.logs import DRAWN
 
         return DRAWN
@@ -110,15 +109,6 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
         from courtroll.verifier.kernel.position import Position
 
         return faults(Position(state))
-
-    def assumed_in(self, state: State, used: frozenset[str]) -> Sequence[str]:
-        return assumed(state.box.equipment.sources(), used)
-
-    def names(self, state: State) -> tuple[str, ...]:
-        return state.box.players
-
-    def points(self, state: State) -> tuple[int, ...]:
-        return state.points
 
     def winners(self, state: State) -> tuple[tuple[int, ...], Code | None]:
         from courtroll.verifier.games.noblemen.scoring.results import ranking
@@ -140,20 +130,20 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
 
         return GRAMMAR
 
-    def hear(self, text: str, players: tuple[str, ...]) -> Heard[Decision]:
+    def hear(self, text: str, state: State) -> Heard[Decision]:
         from courtroll.verifier.games.noblemen.settle.logs import hear
 
-        return hear(text, players)
+        return hear(text, state.box.players)
 
-    def say_move(self, decision: Decision, players: tuple[str, ...], seat: int) -> str:
+    def say_move(self, decision: Decision, state: State, seat: int) -> str:
         from courtroll.verifier.games.noblemen.settle.logs import say_move
 
-        return say_move(decision, players, seat)
+        return say_move(decision, state.box.players, seat)
 
-    def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
+    def say_in_log(self, place: Place, state: State, seat: int) -> str:
         from courtroll.verifier.games.noblemen.table.names import Names, say_place
 
-        return say_place(place, Names.of_frame(players), seat)
+        return say_place(place, Names.of_frame(state.box.players), seat)
 
     def write(self, state: State) -> dict[str, object]:
         from courtroll.verifier.games.noblemen.document.writing import write

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.verifier.games.palais_royal.rules import RULEBOOK
 from courtroll.verifier.games.palais_royal.table.equipment import MAX_PLAYERS, MIN_PLAYERS
-from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.room import AdvisingRoom, PlayableRoom
 
 if TYPE_CHECKING:
@@ -97,7 +96,7 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"], AdvisingRoo
 
         return PALAIS_ROYAL
 
-    def drawn(self) -> Mapping[str, Sequence[str]]:
+    def drawn(self, state: Playing) -> Mapping[str, Sequence[str]]:
         from courtroll.verifier.games.palais_royal.settle.logs import DRAWN
 
         return DRAWN
@@ -128,15 +127,6 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"], AdvisingRoo
 
         return faults(Position(state))
 
-    def assumed_in(self, state: Playing, used: frozenset[str]) -> Sequence[str]:
-        return assumed(state.box.equipment.sources(), used)
-
-    def names(self, state: Playing) -> tuple[str, ...]:
-        return state.box.players
-
-    def points(self, state: Playing) -> tuple[int, ...]:
-        return state.points
-
     def winners(self, state: Playing) -> tuple[tuple[int, ...], Code | None]:
         from courtroll.verifier.games.palais_royal.scoring.ending import ranking
         from courtroll.verifier.games.palais_royal.table.pieces import Room
@@ -158,20 +148,20 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"], AdvisingRoo
 
         return GRAMMAR
 
-    def hear(self, text: str, players: tuple[str, ...]) -> Heard[Decision]:
+    def hear(self, text: str, state: Playing) -> Heard[Decision]:
         from courtroll.verifier.games.palais_royal.settle.logs import hear
 
-        return hear(text, players)
+        return hear(text, state.box.players)
 
-    def say_move(self, decision: Decision, players: tuple[str, ...], seat: int) -> str:
+    def say_move(self, decision: Decision, state: Playing, seat: int) -> str:
         from courtroll.verifier.games.palais_royal.settle.logs import say_move
 
-        return say_move(decision, players, seat)
+        return say_move(decision, state.box.players, seat)
 
-    def say_in_log(self, place: Place, players: tuple[str, ...], seat: int) -> str:
+    def say_in_log(self, place: Place, state: Playing, seat: int) -> str:
         from courtroll.verifier.games.palais_royal.table.names import say_place
 
-        return say_place(place, players, seat)
+        return say_place(place, state.box.players, seat)
 
     def write(self, state: Playing) -> dict[str, object]:
         from courtroll.verifier.games.palais_royal.document.writing import write

@@ -39,7 +39,7 @@ def put_to(
     if any(fault.severity is Severity.IMPOSSIBLE for fault in there.faults(described)):
         return None
     engine = there.engine()
-    question = there.say_move_in(decision, state, engine.decider(state) or 0)
+    question = there.say_move(decision, state, engine.decider(state) or 0)
     if engine.objections(state, decision):
         return Shown(position, question, REFUSED, wanted)
     return Shown(position, question, say(state, engine.run(state, decision, Noting()).state), wanted)

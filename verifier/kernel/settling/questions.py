@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from courtroll.verifier.kernel.settling.meaning import M, Meaning, S, Table
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.place import Place
     from courtroll.verifier.kernel.reading import Path
     from courtroll.verifier.kernel.rules import Rule
-    from courtroll.verifier.kernel.settling.search import Reply
+    from courtroll.verifier.kernel.settling.running import Found
 
 D = TypeVar("D")
 
@@ -94,7 +95,7 @@ class Questions(ABC, Generic[D, S, M]):
         return None
 
     @abstractmethod
-    def stand_ins(self, described: D, reply: Reply[S, M]) -> Sequence[str]:
+    def stand_ins(self, described: D, found: Found[S, M]) -> Sequence[str]:
         """The values that no text gives and the file did not type, on which an accepted sentence rests."""
 
     def fillings(self, described: D) -> Iterator[D]:
@@ -104,6 +105,10 @@ class Questions(ABC, Generic[D, S, M]):
     def other_readings(self, described: D) -> Iterator[D]:
         """The same file by other readings, where nothing is impossible by one of them alone."""
         yield from ()
+
+    def is_brought(self, gain: Any) -> bool:
+        """Whether a legal sentence is told to bring it, and not what the round brings next."""
+        return True
 
     def is_asked(self, described: D) -> bool:
         """Whether anything may be asked of a table of this moment."""
@@ -120,6 +125,17 @@ class Questions(ABC, Generic[D, S, M]):
     def help(self, refused: Refused[S, M]) -> Sequence[Help]:
         """The smallest changes after which the refused decision is legal."""
         return ()
+
+
+def smallest_sets(rules: Sequence[Rule], bar_all: Callable[[Set[Rule]], bool]) -> list[tuple[Rule, ...]]:
+    """Every smallest set of rules that together bar a thing everywhere."""
+    found: list[tuple[Rule, ...]] = []
+    for n in range(1, len(rules) + 1):
+        for chosen in combinations(rules, n):
+            together = frozenset(chosen)
+            if not any(together.issuperset(fewer) for fewer in found) and bar_all(together):
+                found.append(chosen)
+    return found
 
 
 def said(path: Path, players: Sequence[str]) -> str:

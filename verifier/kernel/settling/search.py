@@ -169,6 +169,14 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
     return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
 
 
+def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> tuple[Objection | Fault, ...] | None:
+    """What keeps a table from having a completion; `None` where it has one, or the search gave up."""
+    # Whether a thing is typed "?" or left out, one value will do for the table to be.
+    opens = tuple(each._replace(asked=False) for each in table.opens)
+    reply = search(meaning, table._replace(opens=opens), None)
+    return reply.against if reply.found is None and reply.exact else None
+
+
 def _because(before: tuple[Objection | Fault, ...], against: Objection | Fault | None) -> tuple[Objection | Fault, ...]:
     """What a completion is tried for: what objects to the sentence goes before what speaks against a table."""
     if against is None or (not isinstance(against, Objection) and any(isinstance(e, Objection) for e in before)):

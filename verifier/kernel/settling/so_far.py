@@ -36,6 +36,10 @@ class SoFar(ABC, Generic[F, S, M]):
     def fault(self, is_there: bool, seat: int, looked: tuple[Path, ...]) -> Fault:
         """That what was done does not lead to the table, or does not even lie there."""
 
+    def laid(self, decision: M, seat: int) -> tuple[Path, ...]:
+        """Places of the file that say whether what was decided lies there."""
+        return ()
+
     def full(self, before: S) -> tuple[Path, ...]:
         """Places of the file that hold too much once what was done is taken back."""
         return ()
@@ -69,10 +73,10 @@ class SoFar(ABC, Generic[F, S, M]):
         the beginning. What was begun may be open or ended.
         """
         said = [decision for orders in done for decision in orders[0]]
-        before = self._taken_back(run, state, said)
-        looked = () if before is None else self.full(before)
-        if before is None or looked:
-            self._refuse(run, self.fault(before is not None, seat, (("so-far",), *looked)))
+        before, missing = self._taken_back(run, state, said)
+        looked = self.full(before) if missing is None else self.laid(missing, seat)
+        if missing is not None or looked:
+            self._refuse(run, self.fault(missing is None, seat, (("so-far",), *looked)), missing)
             return
         begun = self.begun(before, seat)
         seen: set[S] = set()
@@ -100,17 +104,19 @@ class SoFar(ABC, Generic[F, S, M]):
         else:
             run.found.refused += [each for each in dict.fromkeys(refused) if each not in run.found.refused]
 
-    def _taken_back(self, run: Run[F, S, M], state: S, said: Sequence[M]) -> S | None:
-        before: S | None = state
+    def _taken_back(self, run: Run[F, S, M], state: S, said: Sequence[M]) -> tuple[S, M | None]:
+        """The table before it; and the last of what was done that does not lie there."""
         for decision in reversed(said):
-            before = None if before is None else run.meaning.game.verbs[type(decision)].undo(before, decision)
-        return before
+            before = run.meaning.game.verbs[type(decision)].undo(state, decision)
+            if before is None:
+                return state, decision
+            state = before
+        return state, None
 
-    def _refuse(self, run: Run[F, S, M], *against: Objection | Fault) -> None:
-        """Notes what speaks against it and, if each may be lifted, what might lift the first."""
-        helps = [run.repairs(each) for each in against]
-        run.found.refused += (each for each in against if isinstance(each, Fault))
-        run.found.repairs += helps[0] if all(helps) else ()
+    def _refuse(self, run: Run[F, S, M], against: Fault, missing: M | None) -> None:
+        """Notes what speaks against it, and what might lift that."""
+        run.found.refused.append(against)
+        run.found.repairs += run.repairs(against, missing)
 
     def _aimed(self, run: Run[F, S, M], state: S, enough: S, reached: S, seat: int) -> S | None:
         """The beginning that leads to the table, if what was done takes and brings as much as from another."""

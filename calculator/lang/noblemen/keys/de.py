@@ -53,12 +53,15 @@ WORDS: Final = {
     "pending": "Was als Nächstes zu entscheiden ist.",
     "pending.phase": "Was zu entscheiden ist.",
     "pending.player": "Wer entscheidet. Weggelassen: der Spieler am Zug.",
-    "pending.acted": "Ob die Aktion des Zuges schon genommen ist.",
-    "pending.carded": "Ob die Skandalkarte des Zuges schon gespielt ist.",
+    "pending.acted": "Ob die Aktion des Zuges schon genommen ist. Weggelassen: wie es die Phase sagt.",
+    "pending.carded": "Ob die Skandalkarte des Zuges schon gespielt ist. Weggelassen: wie es die Phase sagt.",
     "pending.laid": "Felder, die in der laufenden Erweiterung angelegt sind.",
     "pending.given": "Plättchen, die für die Gunst des Vikars in den Beutel gelegt sind.",
     "pending.looked": "Angesehene Skandalkarten, von denen eine behalten wird.",
-    "pending.waiting": "Wer nach diesem Spieler dasselbe entscheidet, in der Reihenfolge.",
+    "pending.waiting": (
+        "Wer nach diesem Spieler dasselbe entscheidet, in der Reihenfolge. Weggelassen: niemand, oder wie es "
+        "der Ball sagt."
+    ),
     "pending.ball": "Der Ball, der gerade stattfindet.",
     "pending.ball.prestige": "Je Spieler: das Prestige, bei denen, die schon ausgegeben haben.",
     "pending.ball.markers": "Je Spieler: wo der Marker steht, bei denen, die schon ausgegeben haben.",

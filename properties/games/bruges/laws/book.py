@@ -9,10 +9,10 @@ from typing import Final
 from courtroll.properties.games.bruges.making.games import conceivable
 from courtroll.properties.games.bruges.second.after import After, WrongDraw, after, winners
 from courtroll.properties.games.bruges.second.legal import legal, refusals
-from courtroll.properties.games.bruges.second.table import Player, Table, table_of
-from courtroll.properties.play.laws import Breach, Ended, Law, Moved, Seen
+from courtroll.properties.games.bruges.second.table import Player, table_of
+from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules
+from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.bruges.moves import decisions as d
-from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.ledger import Line
 
 TRIED: Final = 3
@@ -57,37 +57,8 @@ RULES: Final[Mapping[type[d.Decision], tuple[str, ...]]] = {
 """The rules of each decision: when it is legal, and what it does."""
 
 
-class _Latest:
-    """The table that was looked at last: mostly the one that the next step begins from. No law changes one."""
-
-    def __init__(self) -> None:
-        self._latest: tuple[Playing, Table] | None = None
-
-    def table(self, state: Playing) -> Table:
-        if self._latest is None or self._latest[0] is not state:
-            self._latest = state, table_of(state)
-        return self._latest[1]
-
-
-_LATEST: Final = _Latest()
-
-
-def table_now(seen: Seen) -> Table:
-    """The table that is looked at; for a step the one before it."""
-    return seen.once(_table_now)
-
-
-def _table_now(seen: Seen) -> Table:
-    return _LATEST.table(seen.data)
-
-
-def table_then(moved: Moved) -> Table:
-    """The table after a step, as the engine has it."""
-    return moved.once(_table_then)
-
-
-def _table_then(moved: Moved) -> Table:
-    return _LATEST.table(moved.data_after)
+TABLES: Final = Tables(table_of)
+table_now, table_then = TABLES.now, TABLES.then
 
 
 def expected(moved: Moved) -> After | WrongDraw:
@@ -105,11 +76,6 @@ def _expected(moved: Moved) -> After | WrongDraw:
 # ------------------------------------------------------------------------------------------------- legality
 
 
-def decides_in_turn(moved: Moved) -> Iterator[Breach]:
-    if moved.seat != table_now(moved).seat:
-        yield Breach(f"seat {moved.seat} decides and it is seat {table_now(moved).seat}'s decision")
-
-
 def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
     table = table_now(moved)
     theirs, mine = set(moved.legal), legal(table)
@@ -120,18 +86,8 @@ def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
         yield Breach(f"{decision!r} is legal and not listed", RULES[type(decision)])
 
 
-def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
-    """Some decisions are tried, most of them not legal."""
-    table, source = table_now(moved), moved.random()
-    for _ in range(TRIED):
-        seat, decision = conceivable(moved.data, source)
-        mine = refusals(table, seat, decision)
-        theirs = moved.engine.refusals(moved.state, decision, seat)
-        if theirs is None and not mine:
-            yield Breach(f"{decision!r} of seat {seat} is refused and legal")
-        elif theirs is not None and theirs != mine:
-            answer = ", ".join(sorted(theirs)) or "nothing"
-            yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", tuple(sorted(mine)))
+def _refusals(moved: Moved, seat: int, decision: d.Decision) -> Iterator[frozenset[str]]:
+    return each(refusals(table_now(moved), seat, decision))
 
 
 # -------------------------------------------------------------------------------------------------- effects
@@ -202,14 +158,14 @@ def ends_in_time(ended: Ended) -> Iterator[Breach]:
 
 
 BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
-    Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1,
+    Law("decider-in-turn", "Who decides is who the rules say decides.", TABLES.decides_in_turn, 1,
         ("bruges.draw.order", "bruges.reputation.order", "bruges.action.order", "bruges.threat.short")),
     Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal, 1,
         ("bruges.action.any-card", "bruges.action.free-mix", "bruges.action.possible", "bruges.canal.choice",
          "bruges.canal.own", "bruges.dice.middle", "bruges.draw.above-five", "bruges.person.activate-time",
          "bruges.person.any-colour", "bruges.person.stays", "bruges.reputation.optional", "bruges.threat.several")),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
-        refuses_by_the_rules, 3, ("bruges.round.phases",)),
+        refuses_by_the_rules(conceivable, TRIED, _refusals), 3, ("bruges.round.phases",)),
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
         _nothing_wrong_with("draws"), 1, ("bruges.draw.unseen", "bruges.draw.extra-front", "bruges.dice.roll")),
     Law("areas", "After a decision goods, cards, houses, persons and canals are as they should be.",

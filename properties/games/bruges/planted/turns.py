@@ -40,7 +40,7 @@ TURNS: Final[tuple[Plant, ...]] = (
     Plant("texts forgotten", "bruges.person.text", "table/cards.py",
         "cards[place] = replace(card, typed=True)", "cards[place] = replace(card, typed=True, effect=None)",
         "What a typed card's text does is forgotten."),
-    Plant("track of fifty", "bruges.points.fifty", "moves/draft.py",
+    Plant("track of fifty", "bruges.points.fifty", "kernel/draft.py",
         "points[line.seat] += line.points\n", "points[line.seat] = (points[line.seat] + line.points) % 50\n",
         "No tile tells that the end of the track was passed."),
     Plant("typed prices forgotten", "bruges.canal.price", "table/equipment.py",

@@ -12,9 +12,9 @@ from courtroll.properties.games.kings_progress.second import PRIZES
 from courtroll.properties.games.kings_progress.second.after import After, WrongDraw, after
 from courtroll.properties.games.kings_progress.second.legal import legal, refusals
 from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
-from courtroll.properties.play.laws import Breach, Law, Moved, Seen
+from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules
+from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
-from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.kernel.ledger import Line
 
 TRIED: Final = 3
@@ -33,45 +33,11 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-class _Latest:
-    """The table that was looked at last: mostly the one that the next step begins from. No law changes one."""
-
-    def __init__(self) -> None:
-        self._latest: tuple[Progress, Table] | None = None
-
-    def table(self, state: Progress) -> Table:
-        if self._latest is None or self._latest[0] is not state:
-            self._latest = state, table_of(state)
-        return self._latest[1]
-
-
-_LATEST: Final = _Latest()
-
-
-def table_now(seen: Seen) -> Table:
-    """The table that is looked at; for a step the one before it."""
-    return seen.once(_table_now)
-
-
-def _table_now(seen: Seen) -> Table:
-    return _LATEST.table(seen.data)
-
-
-def table_then(moved: Moved) -> Table:
-    """The table after a step, as the engine has it."""
-    return moved.once(_table_then)
-
-
-def _table_then(moved: Moved) -> Table:
-    return _LATEST.table(moved.data_after)
+TABLES: Final = Tables(table_of)
+table_now, table_then = TABLES.now, TABLES.then
 
 
 # ------------------------------------------------------------------------------------------------- legality
-
-
-def decides_in_turn(moved: Moved) -> Iterator[Breach]:
-    if moved.seat != table_now(moved).seat:
-        yield Breach(f"seat {moved.seat} decides and it is seat {table_now(moved).seat}'s decision")
 
 
 def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
@@ -84,18 +50,12 @@ def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
         yield Breach(f"{decision!r} is legal and not listed", granting(table, decision))
 
 
-def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
-    """Some decisions are tried, most of them not legal."""
-    table, source, passing = table_now(moved), moved.random(), passing_of(moved.data)
-    for _ in range(TRIED):
-        seat, decision = conceivable(moved.data, source)
-        mine = refusals(table, seat, decision, passing)
-        theirs = moved.engine.refusals(moved.state, decision, seat)
-        if theirs is None and not mine:
-            yield Breach(f"{decision!r} of seat {seat} is refused and legal", granting(table, decision))
-        elif theirs is not None and theirs != mine:
-            answer = ", ".join(sorted(theirs)) or "nothing"
-            yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", tuple(sorted(mine)))
+def _refusals(moved: Moved, seat: int, decision: d.Decision) -> Iterator[frozenset[str]]:
+    return each(refusals(table_now(moved), seat, decision, passing_of(moved.data)))
+
+
+def _granting(moved: Moved, decision: d.Decision) -> tuple[str, ...]:
+    return granting(table_now(moved), decision)
 
 
 # -------------------------------------------------------------------------------------------------- effects
@@ -164,11 +124,11 @@ def _nothing_wrong_with(what: str) -> Callable[[Moved], Sequence[Breach]]:
 
 
 BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
-    Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1,
+    Law("decider-in-turn", "Who decides is who the rules say decides.", TABLES.decides_in_turn, 1,
         ("kings-progress.turn.clockwise", "kings-progress.arrival.controller", "kings-progress.loyalty.order")),
     Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal, every=3),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
-        refuses_by_the_rules, every=3),
+        refuses_by_the_rules(conceivable, TRIED, _refusals, _granting), every=3),
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
         _nothing_wrong_with("draws")),
     Law("cards", "After a decision hands, builds, deck and discards are as they should be.",

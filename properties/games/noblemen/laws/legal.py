@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from courtroll.properties.games.noblemen.laws.steps import VERBS, listed, right, table_now
+from courtroll.properties.games.noblemen.laws.steps import TABLES, VERBS, listed, right, table_now
 from courtroll.properties.games.noblemen.making.tries import conceivable
 from courtroll.properties.games.noblemen.second.legal import refusals
+from courtroll.properties.play.beside import each, refuses_by_the_rules
 from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.noblemen.moves.decisions import Decision
 
@@ -65,27 +66,12 @@ def _lists(kind: type[Decision], rules: tuple[str, ...]) -> Callable[[Moved], It
     return breaches
 
 
-def decides_in_turn(moved: Moved) -> Iterator[Breach]:
-    if moved.seat != table_now(moved).seat:
-        yield Breach(f"seat {moved.seat} decides and it is seat {table_now(moved).seat}'s decision")
-
-
-def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
-    """Some decisions are tried, most of them not legal."""
-    table, source = table_now(moved), moved.random()
-    for _ in range(TRIED):
-        seat, decision = conceivable(moved.data, source)
-        mine = refusals(table, seat, decision)
-        theirs = moved.engine.refusals(moved.state, decision, seat)
-        if theirs is None and not mine:
-            yield Breach(f"{decision!r} of seat {seat} is refused and legal")
-        elif theirs is not None and theirs != mine:
-            answer = ", ".join(sorted(theirs)) or "nothing"
-            yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", tuple(sorted(mine)))
+def _refusals(moved: Moved, seat: int, decision: Decision) -> Iterator[frozenset[str]]:
+    return each(refusals(table_now(moved), seat, decision))
 
 
 LEGAL_LAWS: Final[tuple[Law[Moved], ...]] = (
-    Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1,
+    Law("decider-in-turn", "Who decides is who the rules say decides.", TABLES.decides_in_turn, 1,
         ("noblemen.turn.order", "noblemen.turn.only-mover", "noblemen.prestige.order", "noblemen.title.order")),
     *(
         Law(f"legal-{verb}", f"What is listed of \"{verb}\" is what is legal, and all of it.",
@@ -93,5 +79,6 @@ LEGAL_LAWS: Final[tuple[Law[Moved], ...]] = (
         for verb, kind in VERBS.items()
     ),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
-        refuses_by_the_rules, 2, ("noblemen.turn.phase", "noblemen.turn.only-mover", "noblemen.tool.frame")),
+        refuses_by_the_rules(conceivable, TRIED, _refusals), 2,
+        ("noblemen.turn.phase", "noblemen.turn.only-mover", "noblemen.tool.frame")),
 )  # fmt: skip

@@ -86,8 +86,8 @@ def begins_as_told(begun: Begun) -> Iterator[Breach]:
 
 
 def says_the_sentence(moved: Moved) -> Iterator[Breach]:
-    names = moved.room.names(moved.data)
-    said, right = moved.room.say_move(moved.decision, names, moved.seat), sentence(moved.decision, names, moved.seat)
+    right = sentence(moved.decision, moved.room.names(moved.data), moved.seat)
+    said = moved.room.say_move(moved.decision, moved.data, moved.seat)
     if said != right:
         yield Breach(f"{moved.decision!r} is said as {said!r} and should be {right!r}")
 
@@ -101,11 +101,12 @@ def names_what_is_drawn(moved: Moved) -> Iterator[Breach]:
 
 def hears_odd_names(moved: Moved) -> Iterator[Breach]:
     """Names that look like other words, or begin like each other."""
-    names, source = ODD_NAMES[: moved.players], moved.random()
+    names, source, state = ODD_NAMES[: moved.players], moved.random(), moved.data
+    begun = replace(state, box=replace(state.box, players=names))
     for decision in (moved.decision, source.choice(moved.legal)):
         text = sentence(decision, names, moved.seat)
         try:
-            heard = moved.room.hear(text, names)
+            heard = moved.room.hear(text, begun)
         except LogError as error:
             yield Breach(f"{text!r} is not understood: {error.code} {error.found!r}")
             return
@@ -121,7 +122,7 @@ def hears_several_tiles(moved: Moved) -> Iterator[Breach]:
     first, *others = (sentence(decision, names, moved.seat) for decision in laid)
     text = ", ".join([first, *(other.partition(" lay ")[2] for other in others)])
     try:
-        heard = moved.room.hear(text, names)
+        heard = moved.room.hear(text, moved.data)
     except LogError as error:
         yield Breach(f"{text!r} is not understood: {error.code} {error.found!r}")
         return
@@ -172,8 +173,7 @@ def _text(ended: Ended) -> list[str]:
 def _replayed(ended: Ended, lines: list[str]) -> Any:
     log = read_log("".join(f"{line}\n" for line in lines).encode())
     room, state = ended.room, ended.room.begin(log.header)
-    names = room.names(state)
-    return replay(room.engine(), state, log.entries, lambda text: room.hear(text, names), room.drawn())
+    return replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), room.drawn(state))
 
 
 def the_written_log_replays(ended: Ended) -> Iterator[Breach]:

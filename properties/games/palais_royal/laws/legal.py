@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from courtroll.properties.games.palais_royal.laws.steps import VERBS, listed, right, table_now
+from courtroll.properties.games.palais_royal.laws.steps import TABLES, VERBS, listed, right, table_now
 from courtroll.properties.games.palais_royal.making.games import conceivable
 from courtroll.properties.games.palais_royal.second.legal import refusals
+from courtroll.properties.play.beside import refuses_by_the_rules
 from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 
 TRIED: Final = 4
 """Decisions that are tried at one step."""
+NONE: Final[frozenset[Decision]] = frozenset()
 NAME: Final = "palais-royal."
 RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "deal": ("setup.rooms", "setup.nobles"),
@@ -57,7 +59,7 @@ def ids(rules: tuple[str, ...]) -> tuple[str, ...]:
 
 def _lists(kind: type[Decision], rules: tuple[str, ...]) -> Callable[[Moved], Iterator[Breach]]:
     def breaches(moved: Moved) -> Iterator[Breach]:
-        theirs, mine = listed(moved).get(kind, set()), right(moved).get(kind, set())
+        theirs, mine = listed(moved).get(kind, NONE), right(moved).get(kind, NONE)
         if theirs == mine:
             return
         for decision in sorted(theirs - mine, key=repr):
@@ -69,34 +71,19 @@ def _lists(kind: type[Decision], rules: tuple[str, ...]) -> Callable[[Moved], It
     return breaches
 
 
-def decides_in_turn(moved: Moved) -> Iterator[Breach]:
-    if moved.seat != table_now(moved).seat:
-        yield Breach(f"seat {moved.seat} decides and it is seat {table_now(moved).seat}'s decision")
-
-
-def refuses_by_the_rules(moved: Moved) -> Iterator[Breach]:
-    """Some decisions are tried. Each of my objections is named by one of its rules, and nothing else is."""
-    table, source = table_now(moved), moved.random()
-    for _ in range(TRIED):
-        seat, decision = conceivable(moved.data, source)
-        mine = [frozenset(ids(tuple(rules))) for rules in refusals(table, seat, decision)]
-        theirs = moved.engine.refusals(moved.state, decision, seat)
-        if theirs is None and not mine:
-            yield Breach(f"{decision!r} of seat {seat} is refused and legal")
-        elif theirs is not None and (not theirs <= frozenset().union(*mine) or not all(theirs & each for each in mine)):
-            answer = ", ".join(sorted(theirs)) or "nothing"
-            yield Breach(
-                f"{decision!r} of seat {seat} is refused for {answer}", tuple(map("/".join, map(sorted, mine)))
-            )
+def _refusals(moved: Moved, seat: int, decision: Decision) -> Iterator[frozenset[str]]:
+    return (frozenset(ids(tuple(rules))) for rules in refusals(table_now(moved), seat, decision))
 
 
 LEGAL_LAWS: Final[tuple[Law[Moved], ...]] = (
-    Law("decider-in-turn", "Who decides is who the rules say decides.", decides_in_turn, 1, ids(("turn.order",))),
+    Law("decider-in-turn", "Who decides is who the rules say decides.", TABLES.decides_in_turn, 1,
+        ids(("turn.order",))),
     *(
         Law(f"legal-{verb}", f"What is listed of \"{verb}\" is what is legal, and all of it.",
             _lists(kind, ids(RULES[verb])), 1, ids(RULES[verb]))
         for verb, kind in VERBS.items()
     ),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
-        refuses_by_the_rules, 4, ids(("turn.order", "turn.fixed-order", "card.own-turn", "end.last-round"))),
+        refuses_by_the_rules(conceivable, TRIED, _refusals), 4,
+        ids(("turn.order", "turn.fixed-order", "card.own-turn", "end.last-round"))),
 )  # fmt: skip

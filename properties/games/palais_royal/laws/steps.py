@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from courtroll.properties.games.palais_royal.second.after import After, OtherDraw, after
 from courtroll.properties.games.palais_royal.second.legal import legal
-from courtroll.properties.games.palais_royal.second.table import Table, table_of
+from courtroll.properties.games.palais_royal.second.table import table_of
+from courtroll.properties.play.beside import Tables, by_kind
 from courtroll.properties.play.laws import Moved
 from courtroll.verifier.games.palais_royal.moves import decisions as d
-from courtroll.verifier.games.palais_royal.table.playing import Playing
 
 VERBS: Final = {
     "deal": d.Deal, "station": d.Station, "reinforce": d.Reinforce, "move": d.Step, "mint": d.Mint,
     "attend": d.Attend, "recruit": d.Recruit, "post": d.Post, "draw": d.DrawCards, "keep": d.Keep, "play": d.Play,
     "summon": d.Summon, "done": d.Done,
 }  # fmt: skip
-ByKind = dict[type[d.Decision], set[d.Decision]]
+ByKind = Mapping[type[d.Decision], frozenset[d.Decision]]
 
-
-def table_now(moved: Moved) -> Table:
-    return moved.once(_now)
-
-
-_LAST: Final[list[tuple[Playing, Table]]] = []
-"""The table after a step is the one before the next. No law changes it."""
-
-
-def _read(state: Playing) -> Table:
-    if not _LAST or _LAST[0][0] is not state:
-        _LAST[:] = [(state, table_of(state))]
-    return _LAST[0][1]
-
-
-def _now(moved: Moved) -> Table:
-    return _read(moved.data)
-
-
-def table_then(moved: Moved) -> Table:
-    return moved.once(_then)
-
-
-def _then(moved: Moved) -> Table:
-    return _read(moved.data_after)
+TABLES: Final = Tables(table_of)
+table_now, table_then = TABLES.now, TABLES.then
 
 
 def right(moved: Moved) -> ByKind:
@@ -51,7 +29,7 @@ def right(moved: Moved) -> ByKind:
 
 
 def _right(moved: Moved) -> ByKind:
-    return _by_kind(legal(table_now(moved)))
+    return by_kind(legal(table_now(moved)))
 
 
 def listed(moved: Moved) -> ByKind:
@@ -59,14 +37,7 @@ def listed(moved: Moved) -> ByKind:
 
 
 def _listed(moved: Moved) -> ByKind:
-    return _by_kind(set(moved.legal))
-
-
-def _by_kind(decisions: set[d.Decision]) -> ByKind:
-    out: ByKind = {}
-    for decision in decisions:
-        out.setdefault(type(decision), set()).add(decision)
-    return out
+    return by_kind(moved.legal)
 
 
 def expected(moved: Moved) -> After | OtherDraw:

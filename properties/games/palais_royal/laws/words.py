@@ -85,7 +85,7 @@ def turns_are_heard(ended: Ended) -> Iterator[Breach]:
         decisions = [each.decision for each in made]
         text = f"{names[seat]}: {'; '.join(at_once(decisions))}".replace("; post", ", post")
         try:
-            heard = ended.room.hear(text, names)
+            heard = ended.room.hear(text, ended.data)
         except LogError as error:
             yield Breach(f"{text!r} is not understood: {error.code}")
             continue

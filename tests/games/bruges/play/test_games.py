@@ -65,7 +65,7 @@ RULINGS: tuple[dict[str, str], ...] = (
 
 def begin(players: int, rulings: dict[str, str] | None = None) -> Playing:
     ruleset = BrugesRuleset("it").ruled(rulings or {})
-    return deal_out(Box(ruleset, from_box(Typed()), NAMES[:players]), stand_ins())
+    return deal_out(Box(ruleset, from_box(Typed()), NAMES[:players]), stand_ins(), 0)
 
 
 def game(players: int, seed: int, rulings: dict[str, str] | None = None) -> Iterator[tuple[Playing, Decision, Playing]]:
@@ -167,11 +167,11 @@ def test_sentences_say_and_hear_the_same(players: int) -> None:
     for seed in range(2):
         for before, decision, state in game(players, seed):
             seat = before.turn.seat
-            text = ROOM.say_move_in(decision, state, seat)
-            heard = ROOM.hear_in(text, state)
+            text = ROOM.say_move(decision, state, seat)
+            heard = ROOM.hear(text, state)
             assert (heard.seat, heard.moves) == (seat, (((decision,),),))
     for decision in {*tried(state), Play(3, Action.CANAL, Side.LEFT, 2), Suffer(Trouble.FIRE, Side.RIGHT, 4)}:
-        assert ROOM.hear_in(ROOM.say_move_in(decision, state, 1), state).moves == (((decision,),),)
+        assert ROOM.hear(ROOM.say_move(decision, state, 1), state).moves == (((decision,),),)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

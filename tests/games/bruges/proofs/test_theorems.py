@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
 
 import pytest
 
@@ -18,8 +17,7 @@ from courtroll.verifier.kernel.ledger import Line, Unscored
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.logic import and_, or_
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.proof.theorem import Verdict
-from tests.proofs.certificates import Planted, called, is_refuted, planted_and, proof_of
+from tests.proofs.certificates import Planted, each_is_refuted, is_refuted, needs_its_and
 from tests.proofs.rankings import RANKING
 
 
@@ -130,11 +128,7 @@ PLANTED: Planted = (
 )
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize(("module", "name", "wrong", "theorem"), PLANTED, ids=called)
-def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, name, wrong)
-    is_refuted(theorem, THEOREMS)
+test_a_wrong_rule = each_is_refuted(PLANTED, THEOREMS)
 
 
 def test_laurels_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,11 +138,6 @@ def test_laurels_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
     is_refuted("laurels", THEOREMS)
 
 
-@pytest.mark.parametrize(
-    ("module", "theorem"),
-    [(majorities, "majorities-exactly-one"), (ranking, "ranking")],
-    ids=called,
+test_an_and_that_is_always_true = needs_its_and(
+    [(majorities, "majorities-exactly-one"), (ranking, "ranking")], THEOREMS
 )
-def test_an_and_that_is_always_true(module: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "and_", planted_and)
-    assert proof_of(theorem, THEOREMS).verdict is not Verdict.PROVED

@@ -50,5 +50,5 @@ def test_what_a_completion_accepts_is_not_refused(seed: int) -> None:
         described = read(less_told(ROOM.write(state), seat, source))
         assert not isinstance(described, tuple), described
         if all(fault.severity is Severity.DOUBTFUL for fault in ROOM.faults(described)):
-            verdict = settle(ROOM, described, ROOM.say_move_in(decision, state, seat))
+            verdict = settle(ROOM, described, ROOM.say_move(decision, state, seat))
             assert verdict.outcome in (Outcome.LEGAL, Outcome.DEPENDS, Outcome.NOT_SETTLED), verdict

@@ -89,8 +89,8 @@ def check(before: Progress, decision: d.Decision, after: Progress, source: Rando
     assert len(set(legal)) == len(legal)
     for each in legal:
         assert KINGS_PROGRESS.objections(before, each) == (), each
-        text = ROOM.say_move(each, NAMES[: before.players], seat)
-        heard = ROOM.hear(text, NAMES[: before.players])
+        text = ROOM.say_move(each, before, seat)
+        heard = ROOM.hear(text, before)
         assert (heard.seat, heard.moves) == (seat, (((each,),),)), text
     for each in some(before, source):
         is_legal = KINGS_PROGRESS.objections(before, each) == ()

@@ -60,8 +60,7 @@ def table(
 def decisions(state: Progress, text: str) -> tuple[int, list[Decision]]:
     """What a sentence says; without a name the decider says it."""
     who = KINGS_PROGRESS.decider(state)
-    names = ROOM.names(state)
-    heard = ROOM.hear(text if ":" in text else f"{names[who or 0]}: {text}", names)
+    heard = ROOM.hear(text if ":" in text else f"{ROOM.names(state)[who or 0]}: {text}", state)
     return heard.seat, [decision for move in heard.moves for decision in move[0]]
 
 
@@ -103,9 +102,8 @@ def by(state: Progress, text: str) -> list[str]:
 
 def listed(state: Progress, verb: str) -> list[str]:
     """What the list of legal decisions says of a verb, without it."""
-    names = ROOM.names(state)
     said = [
-        ROOM.say_move(each, names, state.turn.seat).split(": ", 1)[1] for each in KINGS_PROGRESS.legal_actions(state)
+        ROOM.say_move(each, state, state.turn.seat).split(": ", 1)[1] for each in KINGS_PROGRESS.legal_actions(state)
     ]
     return [each.split(" ", 1)[-1] for each in said if each.split(" ", 1)[0] == verb]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -28,7 +27,7 @@ from courtroll.verifier.games.kings_progress.table.state import Build
 from courtroll.verifier.kernel.logic import and_, ite
 from courtroll.verifier.kernel.proof.theorem import Verdict
 from courtroll.verifier.kernel.rules import Rule
-from tests.proofs.certificates import Planted, called, is_refuted, proof_of
+from tests.proofs.certificates import Planted, each_is_refuted, proof_of
 
 
 def test_the_numbers_of_play_transcribed_once_more() -> None:
@@ -297,12 +296,7 @@ def ways_anew() -> Iterator[None]:
     steps.ways.cache_clear()
 
 
-@pytest.mark.nightly
-@pytest.mark.usefixtures("ways_anew")
-@pytest.mark.parametrize(("module", "name", "wrong", "theorem"), PLANTED, ids=called)
-def test_a_wrong_rule(module: Any, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, name, wrong)
-    is_refuted(theorem, THEOREMS)
+test_a_wrong_rule = pytest.mark.usefixtures("ways_anew")(each_is_refuted(PLANTED, THEOREMS))
 
 
 def test_a_round_that_does_not_end_at_the_crown(monkeypatch: pytest.MonkeyPatch) -> None:

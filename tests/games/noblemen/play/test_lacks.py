@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -25,6 +24,7 @@ from courtroll.verifier.games.noblemen.table.state import Phase, State, Turn
 from courtroll.verifier.kernel.legality import Lack, Objection
 from tests.games.noblemen.tables import decision_of, table
 from tests.properties.games.noblemen.test_second_stored import judged
+from tests.properties.games.stored import with_more
 
 FOR_WANT_OF = {
     "bribes-not-held", "card-not-held", "none-on-the-board", "not-in-the-bag", "tile-not-held",
@@ -35,13 +35,6 @@ TOO_MUCH = {"church-has-three"}
 """Codes of objections that fewer pieces would remove."""
 LESS_THAN_NOTHING = (Tax(-1), Land(-1), SpendBribes(-1))
 """What no number of pieces makes legal."""
-
-
-def with_more(state: State, lack: Lack, n: int) -> State:
-    """A table where somebody has more of a piece, wherever it comes from."""
-    held = [list(row) for row in state.held]
-    held[lack.holder][lack.item] += n
-    return replace(state, held=tuple(tuple(row) for row in held))
 
 
 def before_mutants() -> None:

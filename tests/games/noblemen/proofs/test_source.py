@@ -15,7 +15,6 @@ NOBLEMEN = ROOT / "verifier" / "games" / "noblemen"
 HOLDINGS: frozenset[Place] = frozenset(
     {
         ("draft", "state.held"),
-        ("draft", "transfer(self.held, giver, taker, what, n)"),
         # what was done taken back: what `transfer` made of it
         ("building", "held"),
         ("laying", "held"),
@@ -34,7 +33,6 @@ POINTS: frozenset[Place] = frozenset(
     {
         ("seen", "points"),  # no state: what several ends of a ball have in common
         ("draft", "state.points"),
-        ("draft", "tuple(points)"),  # in `Draft.write`: what they were, and the line's
         ("filling", "tuple((gaps.number(player.points, ('player', seat, 'points')) for seat, player in seats))"),
         ("setup", "(0,) * players"),
     }

@@ -86,6 +86,14 @@ def _marker_at_a_ball(document: Document) -> None:
                            "ball": {"prestige": nobody, "markers": nobody}}  # fmt: skip
 
 
+def _last_to_spend_at_a_ball(document: Document) -> None:
+    _marker_at_a_ball(document)
+    document["player"][FRANK]["title"] = "none"
+    spent = {"Britta": 2, "Paul": 6}
+    document["pending"] = {"phase": "spend", "ball": {"prestige": spent, "markers": spent}}
+    document["turn"] = "?"
+
+
 def _bribes_of_another_text(document: Document) -> None:
     document["rulings"] = {"bribes-in-box": "?"}
     document["board"]["bribes"] = 25
@@ -138,6 +146,7 @@ def _church_with_what_is_left(document: Document) -> None:
         _unknown_of_the_stack,
         _areas_asked,
         _marker_at_a_ball,
+        _last_to_spend_at_a_ball,
         _bribes_of_another_text,
         _knight_on_what_may_be_an_area,
         _knights_of_an_estate_that_is_not_drawn,

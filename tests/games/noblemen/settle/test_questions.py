@@ -204,6 +204,14 @@ RICH = turn({"money": 30, "estate": PLOT}, {"estate": GARDEN_AND_FOREST})
             id="noblemen.build.price__where-no-title-can-lower-it-yet"),
         pytest.param(turn({"estate": "C F F\n? F ?"}), "build castle A2", {"castle.apart"},
             id="noblemen.castle.apart__whatever-the-tile-may-be"),
+        pytest.param(turn({"estate": "F G\n. F\n"}), "build castle A2", {"build.meadow"},
+            id="noblemen.build.meadow__a-cell-without-a-tile-in-a-map-drawn-in-part"),
+        pytest.param(turn({"estate": "F G\nG F\n"}), "build chapel A2", {"build.meadow"},
+            id="noblemen.build.meadow__a-grove-on-a-map-drawn-in-part"),
+        pytest.param(turn({"estate": "F G\nG M\n"}), "build palace B2", {"palace.replaces"},
+            id="noblemen.palace.replaces__an-empty-meadow-on-a-map-drawn-in-part"),
+        pytest.param(turn({"used": ["tax", "?"]}), "tax 0", {"tax.once"},
+            id="noblemen.tax.once__whatever-other-token-is-laid-out"),
         pytest.param(RICH, "spend 0", {"turn.phase"}, id="noblemen.turn.phase__nothing-is-handed-in-during-a-turn"),
     ],
 )  # fmt: skip
@@ -294,3 +302,23 @@ def test_noblemen_queen_lock__not_on_the_arrow_space(space: int, possible: bool)
 def test_noblemen_lay_up_to_three__four_tiles_laid_so_far() -> None:
     document = turn({"estate": PLOT}, **{"so-far": ["lay F B1, F C1, F B2, F C2"]})
     assert [fault.rule for fault in check(document).faults] == ["noblemen.lay.up-to-three"]
+
+
+def test_noblemen_prestige_order__who_is_yet_to_hand_in_need_not_be_said() -> None:
+    document = ball({"Anna": 5}, {"Anna": 5})
+    del document["pending"]["waiting"]
+    assert asked(document, "Bert: spend 1")[0] == "legal"
+    assert asked(document, "Cleo: spend 1") == ("illegal", {"noblemen.turn.only-mover"})
+
+
+def test_noblemen_title_order__who_is_yet_to_choose_need_not_be_said() -> None:
+    everybody = {"Anna": 2, "Bert": 5, "Cleo": 7}
+    document = turn(
+        {"estate": "C W W", "title": "none"},
+        {"estate": "C W W W W W", "title": "none"},
+        {"estate": "C W W W W W W", "title": "earl"},
+        queen="Anna",
+        pending={"phase": "take", "player": "Bert", "ball": {"prestige": everybody, "markers": everybody}},
+    )
+    assert asked(document, "Bert: take viscount") == ("legal", set())
+    assert asked(document, "Bert: take earl")[0] == "illegal"

@@ -14,6 +14,7 @@ from courtroll.verifier.games.noblemen.settle.meaning import MEANING
 from courtroll.verifier.games.noblemen.settle.tables import table_of
 from courtroll.verifier.games.noblemen.table.pieces import Tile
 from courtroll.verifier.games.noblemen.table.state import Phase
+from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.settling.search import search
 from tests.games.noblemen.so_far import as_told, turn_again, turn_of
 from tests.games.noblemen.tables import Said, after, decision_of, table
@@ -74,11 +75,12 @@ def test_what_was_done_leaves_the_turn_so(said: Sequence[Said]) -> None:
     assert faults(told) == ()
 
 
-def described(maps: Sequence[str], **more: Any) -> Described:
-    players = [
-        {"name": name, "points": 2, "estate": estate}
+def described(maps: Sequence[str | None], frank: Any = None, **more: Any) -> Described:
+    players: list[dict[str, Any]] = [
+        {"name": name, "points": 2} | ({} if estate is None else {"estate": estate})
         for name, estate in zip(("Frank", "Britta", "Paul"), maps, strict=True)
     ]
+    players[0] |= frank or {}
     out = read({"game": "noblemen", "moment": "turn", "turn": "Frank", "queen": "Paul", "player": players, **more})
     assert isinstance(out, Described)
     return out
@@ -95,6 +97,10 @@ def phase(maps: Sequence[str], *said: str, **more: Any) -> Phase:
 def objections(maps: Sequence[str], *said: str, **more: Any) -> list[tuple[str, str]]:
     """What speaks against a table on which this was done."""
     return [(str(f.code), f.rule.id) for f in faults(described(maps, **{"so-far": list(said), **more}))]
+
+
+def can_be(table: Described) -> bool:
+    return all(fault.severity is not Severity.IMPOSSIBLE for fault in faults(table))
 
 
 COUNTS = {"rulings": {"intrigue-limit": "counts"}}
@@ -132,3 +138,38 @@ def test_an_end_may_be_said_or_left_unsaid() -> None:
     assert isinstance(decision_of(table(), "done"), Done)
     maps = ["C F", "C", "C"]
     assert objections(maps, "lay F B1", "play tribute") == objections(maps, "lay F B1; done", "play tribute") == []
+
+
+AREA = ["C M C M C", "C F F\n. F F", "C"]
+
+
+@pytest.mark.parametrize(
+    ("maps", "said", "frank", "possible"),
+    [
+        pytest.param(["C", "C", "C"], "tax 0", {}, True, id="noblemen.tax.once__the-token-lies-where-nobody-says"),
+        pytest.param(["C", "C", "C"], "tax 0", {"used": "?"}, True, id="noblemen.tax.once__the-token-may-lie-there"),
+        pytest.param(["C", "C", "C"], "tax 0", {"used": []}, False, id="noblemen.tax.once__the-token-does-not-lie"),
+        pytest.param(["C", "C", "C"], "land 0", {}, True, id="noblemen.land.once__the-token-lies-where-nobody-says"),
+        pytest.param(AREA, "build castle E1, knight Britta B1", {}, True,
+            id="noblemen.knight.reward__the-knight-stands-where-nobody-says"),
+        pytest.param(AREA, "build castle E1, knight Britta B1", {"knights": "?"}, True,
+            id="noblemen.knight.reward__the-knight-may-stand-there"),
+        pytest.param(AREA, "build castle E1, knight Britta B1", {"knights": []}, False,
+            id="noblemen.knight.reward__no-knight-stands-there"),
+        pytest.param(["F G\nG M\nG F", "C", "C"], "lay G A3, F B3", {}, True,
+            id="noblemen.lay.adjacent__a-castle-that-nobody-drew-hangs-on-no-tile-laid-last"),
+        pytest.param([None, "C", "C"], "lay F D3", {}, True, id="noblemen.lay.adjacent__on-an-estate-nobody-drew"),
+        pytest.param([None, "C", "C"], "build chapel D3", {}, True, id="noblemen.build.meadow__on-one-nobody-drew"),
+        pytest.param(["F G\nG M", "C", "C"], "build palace B2", {}, False,
+            id="noblemen.palace.replaces__what-is-drawn-is-none"),
+    ],
+)  # fmt: skip
+def test_what_lies_there_of_what_was_done(
+    maps: Sequence[str | None], said: str, frank: dict[str, Any], possible: bool
+) -> None:
+    assert can_be(described(maps, frank, **{"so-far": [said]})) is possible
+
+
+@pytest.mark.parametrize(("church", "possible"), [({}, True), ({"church": "?"}, True), ({"church": {"F": 1}}, False)])
+def test_noblemen_church_from_screen__what_was_given_lies_in_the_church(church: dict[str, Any], possible: bool) -> None:
+    assert can_be(described(["C", "C", "C"], **{"so-far": ["donate F F"]}, **church)) is possible

@@ -64,7 +64,7 @@ def test_palais_royal_setup_fixed_servants__palais_royal_setup_servants_left__ei
 
 def test_palais_royal_setup_free_servants__palais_royal_setup_free_servants_order__start_player_first() -> None:
     state = dealt(3, start="Green")
-    hear = ROOM.hear("Green: station mint, mint, office, cardinal, king", FOUR[:3])
+    hear = ROOM.hear("Green: station mint, mint, office, cardinal, king", state)
     [[order]] = hear.moves
     refused = ROOM.engine().objections(state, order[0], 0)
     assert [(o.code, o.rule.id) for o in refused] == [("not-your-turn", "palais-royal.turn.order")]
@@ -72,12 +72,13 @@ def test_palais_royal_setup_free_servants__palais_royal_setup_free_servants_orde
         state = ROOM.engine().apply(state, decision, (), 2).state
     assert (state.turn.seat, state.turn.left) == (0, 5)
     assert state.servants(pieces.Room.MINT, 2) == 2
-    [objection] = ROOM.engine().objections(state, ROOM.hear("Red: mint", FOUR[:3]).moves[0][0][0])
+    [objection] = ROOM.engine().objections(state, ROOM.hear("Red: mint", state).moves[0][0][0])
     assert (objection.code, objection.rule.id) == ("not-now-station", "palais-royal.setup.free-servants")
 
 
 def test_palais_royal_setup_nobles__nothing_else_comes_first() -> None:
-    [objection] = ROOM.engine().objections(begun(2), ROOM.hear("Red: done", FOUR[:2]).moves[0][0][0])
+    state = begun(2)
+    [objection] = ROOM.engine().objections(state, ROOM.hear("Red: done", state).moves[0][0][0])
     assert (objection.code, objection.rule.id) == ("not-now-deal", "palais-royal.setup.nobles")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -20,8 +19,7 @@ from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.settle.logs import begin
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.game import Step
-from courtroll.verifier.kernel.legality import Lack
-from tests.properties.games.stored import CHUNKS, Second, Stored
+from tests.properties.games.stored import HeldToTheSecond, Second, Stored
 
 pytestmark = pytest.mark.xdist_group("bruges-stored")
 
@@ -83,28 +81,5 @@ def before_mutants() -> None:
     STORED.work_out()
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_the_engine_lists_what_may_be_decided(chunk: int) -> None:
-    STORED.hold_lists(chunk)
-
-
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_the_engine_refuses_by_the_same_rules(chunk: int) -> None:
-    STORED.hold_refusals(chunk)
-
-
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_the_engine_s_steps_lead_to_the_same(chunk: int) -> None:
-    STORED.hold_steps(chunk)
-
-
-def with_more(state: Playing, lack: Lack, n: int) -> Playing:
-    """A table where somebody has more of a piece, wherever it comes from."""
-    held = [list(row) for row in state.held]
-    held[lack.holder][lack.item] += n
-    return replace(state, held=tuple(tuple(row) for row in held))
-
-
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_so_many_more_remove_an_objection_and_one_less_does_not(chunk: int) -> None:
-    STORED.hold_lacks(chunk, with_more)
+class TestStored(HeldToTheSecond):
+    stored = STORED

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -19,8 +18,7 @@ from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.kernel.game import Step
-from courtroll.verifier.kernel.legality import Lack
-from tests.properties.games.stored import CHUNKS, Second, Stored
+from tests.properties.games.stored import HeldToTheSecond, Second, Stored
 
 pytestmark = pytest.mark.xdist_group("kings-progress-stored")
 
@@ -72,28 +70,5 @@ def before_mutants() -> None:
     STORED.work_out()
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_the_engine_lists_what_may_be_decided(chunk: int) -> None:
-    STORED.hold_lists(chunk)
-
-
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_the_engine_refuses_by_the_same_rules(chunk: int) -> None:
-    STORED.hold_refusals(chunk)
-
-
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_the_engine_s_steps_lead_to_the_same(chunk: int) -> None:
-    STORED.hold_steps(chunk)
-
-
-def with_more(state: Progress, lack: Lack, n: int) -> Progress:
-    """A table where somebody has more of a piece, wherever it comes from."""
-    held = [list(row) for row in state.held]
-    held[lack.holder][lack.item] += n
-    return replace(state, held=tuple(tuple(row) for row in held))
-
-
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_so_many_more_remove_an_objection_and_one_less_does_not(chunk: int) -> None:
-    STORED.hold_lacks(chunk, with_more)
+class TestStored(HeldToTheSecond):
+    stored = STORED

@@ -7,9 +7,9 @@ from typing import Any, Final
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import Colour, Side
 from courtroll.verifier.games.bruges.table.playing import Playing
+from courtroll.verifier.kernel import draft
 from courtroll.verifier.kernel.chance import Dealer
-from courtroll.verifier.kernel.game import Step
-from courtroll.verifier.kernel.holdings import move_card, transfer
+from courtroll.verifier.kernel.holdings import move_card
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.rules import Rule
@@ -21,43 +21,27 @@ PARTED: Final[dict[Colour | Side, tuple[str, str]]] = {
 """In which respect a good that is of several kinds is of one."""
 
 
-class Draft:
+class Draft(draft.Draft[Playing]):
     """All parts of a state, exchangeable one by one, with the lines and gains written so far."""
 
-    __slots__ = (
-        "box", "clock", "dealer", "deck", "estates", "gains", "held", "lines", "piles", "places", "points",
-        "spent", "turn", "values",
-    )  # fmt: skip
+    __slots__ = ("box", "clock", "deck", "estates", "piles", "places", "spent", "turn")
 
     def __init__(self, state: Playing, dealer: Dealer) -> None:
+        super().__init__(held=state.held, points=state.points, dealer=dealer)
         self.box = state.box
         self.deck = state.deck
         self.turn = state.turn
-        self.held = state.held
         self.places = state.places
         self.estates = state.estates
-        self.points = state.points
         self.piles = state.piles
         self.clock = state.clock
         self.spent = state.spent
-        self.dealer = dealer
-        self.lines: list[Line] = []
-        self.gains: list[Gain] = []
-        self.values: set[str] = set()
 
     def freeze(self) -> Playing:
         return Playing(
             self.box, self.deck, self.turn, self.held, self.places, self.estates, self.points, self.piles,
             self.clock, self.spent,
         )  # fmt: skip
-
-    def step(self) -> Step[Playing]:
-        return Step(self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values))
-
-    def move(self, giver: int, taker: int, what: int, n: int = 1) -> None:
-        """Pieces change hands."""
-        if n:
-            self.held = transfer(self.held, giver, taker, what, n)
 
     def carry(self, giver: int, taker: int, card: int) -> None:
         """A card goes from one place to another."""
@@ -67,13 +51,6 @@ class Draft:
         """Notes that a card's person was looked at."""
         if not self.deck[card].typed:
             self.values.add("persons")
-
-    def write(self, line: Line) -> None:
-        """The only place where points change."""
-        self.lines.append(line)
-        points = list(self.points)
-        points[line.seat] += line.points
-        self.points = tuple(points)
 
     def score(
         self, seat: int, code: LineCode, points: int, rule: Rule, count: int = 1, where: Place | None = None

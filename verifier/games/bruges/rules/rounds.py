@@ -11,31 +11,31 @@ from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 PHASES = Rule(
     "bruges.round.phases",
     "A round has four phases: drawing, dice, playing cards, and majorities.",
-    (Witness("it", "Svolgimento", "composto da 4 fasi consecutive"),),
+    Witness("it", "Svolgimento", "composto da 4 fasi consecutive"),
 )
 
 DRAW = Rule(
     "bruges.draw.five",
     "A round begins with everybody drawing up to a hand of five.",
-    (Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "pescano le carte per riempire"),),
+    Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "pescano le carte per riempire"),
 )
 
 DRAW_ORDER = Rule(
     "bruges.draw.order",
     "The starting player fills the hand first, then the others clockwise.",
-    (Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "procede in senso orario con i restanti"),),
+    Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "procede in senso orario con i restanti"),
 )
 
 DRAW_CHOICE = Rule(
     "bruges.draw.choice",
     "For each card one chooses between the two piles, of which only the backs are seen.",
-    (Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "da quale dei due mazzi"),),
+    Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "da quale dei due mazzi"),
 )
 
 DRAW_UNSEEN = Rule(
     "bruges.draw.unseen",
     "Cards drawn are not looked at before the hand is full.",
-    (Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "prende la carta senza guardarla"),),
+    Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "prende la carta senza guardarla"),
 )
 
 DRAW_MORE = Rule(
@@ -55,25 +55,25 @@ NO_RESHUFFLE = Rule(
 PILE_REPLACED = Rule(
     "bruges.draw.pile-replaced",
     "The extra pile takes an emptied pile's place at once.",
-    (Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "al posto del mazzo esaurito"),),
+    Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "al posto del mazzo esaurito"),
 )
 
 PILE_HALVED = Rule(
     "bruges.draw.pile-halved",
     "When the other pile is emptied too, what is left is halved into two piles.",
-    (Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "dividendo a metà il mazzo rimanente"),),
+    Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "dividendo a metà il mazzo rimanente"),
 )
 
 LAST_ROUND = Rule(
     "bruges.end.last-round",
     "A round in whose first phase a pile is emptied is the last.",
-    (Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "allora questo è l'ultimo turno"),),
+    Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "allora questo è l'ultimo turno"),
 )
 
 LAST_ROUND_LATER = Rule(
     "bruges.end.last-round-later",
     "When a pile is emptied in the third phase, the next round is the last.",
-    (Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "turno successivo è l'ultimo"),),
+    Witness("it", "Fase 1: Pescare le carte - Prepararsi per la Fase 3", "turno successivo è l'ultimo"),
 )
 
 LAST_ROUND_OTHER = Rule(
@@ -86,21 +86,13 @@ LAST_ROUND_OTHER = Rule(
 START_PASSES = Rule(
     "bruges.round.start-passes",
     "After the majorities the starting marker passes on clockwise, and a new round begins.",
-    (
-        Witness(
-            "it", "Fase 4: Esaminare le maggioranze e cambiare il giocatore iniziale", "passa al giocatore successivo"
-        ),
-    ),
+    Witness("it", "Fase 4: Esaminare le maggioranze e cambiare il giocatore iniziale", "passa al giocatore successivo"),
 )
 
 END = Rule(
     "bruges.end.time",
     "The final scoring follows the last round.",
-    (
-        Witness(
-            "it", "Fase 4: Esaminare le maggioranze e cambiare il giocatore iniziale", "in cui uno dei mazzi è stato"
-        ),
-    ),
+    Witness("it", "Fase 4: Esaminare le maggioranze e cambiare il giocatore iniziale", "in cui uno dei mazzi è stato"),
 )
 
 DRAW_EXTRA_FRONT = Rule(

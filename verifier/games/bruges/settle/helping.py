@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import Final
 
 from courtroll.verifier.games.bruges.moves.codes import Refusal
@@ -18,7 +17,7 @@ from courtroll.verifier.games.bruges.table.state import Section
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.legality import failing
 from courtroll.verifier.kernel.place import AtSeat
-from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help
+from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help, smallest_sets
 
 OF_PLACES: Final = (
     Refusal.SECTION_FULL,
@@ -45,13 +44,8 @@ def barred_everywhere(state: Playing, decision: Decision) -> list[BarredBy]:
         against = failing(cards.checks(state, replace(decision, at=at, space=0)))
         by_place.append({objection.rule for objection in against if objection.code in OF_PLACES})
     rules = list(dict.fromkeys(rule for bars in by_place for rule in sorted(bars, key=lambda rule: rule.id)))
-    found: list[BarredBy] = []
-    for n in range(1, len(rules) + 1):
-        for chosen in combinations(rules, n):
-            is_smallest = not any(set(other.rules) <= set(chosen) for other in found)
-            if is_smallest and all(bars & set(chosen) for bars in by_place):
-                found.append(BarredBy(chosen, ()))
-    return found
+    smallest = smallest_sets(rules, lambda chosen: all(bars & chosen for bars in by_place))
+    return [BarredBy(chosen, ()) for chosen in smallest]
 
 
 def what_would_help(state: Playing, decision: Decision) -> list[Help]:

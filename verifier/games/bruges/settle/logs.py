@@ -22,15 +22,9 @@ from courtroll.verifier.games.bruges.table.pieces import COLOURS
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.kernel.headers import Header, first_line, not_a_turn, nothing_unknown, within
-from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.position import Hole
-from courtroll.verifier.kernel.reading import (
-    Limits,
-    Problem,
-    ProblemCode,
-    keys_of,
-)
-from courtroll.verifier.kernel.replay import Heard, LogError
+from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode, keys_of
+from courtroll.verifier.kernel.replay import Heard, heard
 from courtroll.verifier.kernel.rulings import ruled
 
 
@@ -81,11 +75,7 @@ def _from_position(position: Mapping[str, object], problems: list[Problem]) -> P
 
 def hear(text: str, names: Names) -> Heard[Decision]:
     """A log's sentence."""
-    try:
-        sentence = sentences.hear(text, names)
-    except Unheard as error:
-        raise LogError(0, error.code, error.found, error.wanted) from None
-    return Heard(sentence.seat, names.players[sentence.seat], sentence.moves)
+    return heard(lambda: sentences.hear(text, names), names.players)
 
 
 def say_move(decision: Decision, names: Names, seat: int) -> str:

@@ -17,14 +17,16 @@ from courtroll.verifier.games.bruges.settle.helping import barred_everywhere, wh
 from courtroll.verifier.games.bruges.settle.meaning import MEANING
 from courtroll.verifier.games.bruges.settle.tables import Facts, table_of
 from courtroll.verifier.games.bruges.table.cards import MASKS, colour_of, word_of
+from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.holdings import cards_in
+from courtroll.verifier.kernel.ledger import Gain
 from courtroll.verifier.kernel.reading import UNKNOWN
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
-from courtroll.verifier.kernel.settling.search import Reply
+from courtroll.verifier.kernel.settling.running import Found
 
 
 def _names(described: Described) -> Names:
@@ -122,16 +124,17 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
         rulings = None if document is None else document.rulings
         return frozenset(rulings) if isinstance(rulings, Mapping) else frozenset()
 
+    def is_brought(self, gain: Gain) -> bool:
+        return gain.code is not LineCode.THREAT_DEALT
+
     def is_asked(self, described: Described) -> bool:
         return described.moment is Moment.TURN
 
     def say(self, described: Described, decisions: Sequence[Decision], seat: int) -> str:
         return ", ".join(_said(described, decision) for decision in decisions)
 
-    def stand_ins(self, described: Described, reply: Reply[Playing, Decision]) -> Sequence[str]:
-        assert reply.found is not None
-        used = frozenset(value for act in reply.found.line for value in act.used)
-        return assumed(described.position.state.box.equipment.sources(), used)
+    def stand_ins(self, described: Described, found: Found[Playing, Decision]) -> Sequence[str]:
+        return assumed(described.position.state.box.equipment.sources(), found.used)
 
     def kind(self, decision: Decision) -> tuple[object, ...]:
         match decision:

@@ -20,9 +20,8 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     built,
 )
 from courtroll.verifier.games.kings_progress.table.progress import Progress, Stack
+from courtroll.verifier.kernel import draft
 from courtroll.verifier.kernel.chance import Dealer, Draw
-from courtroll.verifier.kernel.game import Step
-from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.rules import Rule
 
@@ -30,19 +29,15 @@ THROUGH: Final = tuple(Good(courtier.word) for courtier in COURTIERS)
 """By courtier: what a good that comes through it is said to come of."""
 
 
-class Draft:
+class Draft(draft.Draft[Progress]):
     """All parts of a state, exchangeable one by one, with the lines written so far."""
 
-    __slots__ = (
-        "box", "builds", "clock", "colours", "control", "dealer", "gains", "held", "lines", "pairs", "points", "road",
-        "searched", "turn", "used", "values",
-    )  # fmt: skip
+    __slots__ = ("box", "builds", "clock", "colours", "control", "pairs", "road", "searched", "turn", "used")
 
     def __init__(self, state: Progress, dealer: Dealer) -> None:
+        super().__init__(held=state.held, points=state.points, dealer=dealer)
         self.box = state.box
         self.turn = state.turn
-        self.held = state.held
-        self.points = state.points
         self.colours = state.colours
         self.builds = state.builds
         self.control = state.control
@@ -51,19 +46,12 @@ class Draft:
         self.road = state.road
         self.clock = state.clock
         self.searched = state.searched
-        self.dealer = dealer
-        self.lines: list[Line] = []
-        self.gains: list[Gain] = []
-        self.values: set[str] = set()
 
     def freeze(self) -> Progress:
         return Progress(
             self.box, self.turn, self.held, self.points, self.colours, self.builds, self.control, self.used,
             self.pairs, self.road, self.clock, self.searched,
         )  # fmt: skip
-
-    def step(self) -> Step[Progress]:
-        return Step(self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values))
 
     @property
     def players(self) -> int:
@@ -72,11 +60,6 @@ class Draft:
     def note(self, decision: Decision) -> None:
         """The turn remembers what its mover decided."""
         self.turn = noted(self.turn, decision)
-
-    def move(self, giver: int, taker: int, what: int, n: int = 1) -> None:
-        """Pieces change hands."""
-        if n:
-            self.held = transfer(self.held, giver, taker, what, n)
 
     def move_all(self, giver: int, taker: int) -> None:
         """Everything in one place goes to another."""
@@ -91,13 +74,6 @@ class Draft:
     def gain(self, seat: int, what: Good, courtier: Courtier, amount: int, rule: Rule) -> None:
         """Notes what a player gets or loses through a courtier; the pieces themselves go through `move`."""
         self.gains.append(Gain(seat, what, THROUGH[courtier], 1, amount, rule))
-
-    def write(self, line: Line) -> None:
-        """The only place where points change."""
-        self.lines.append(line)
-        points = list(self.points)
-        points[line.seat] += line.points
-        self.points = tuple(points)
 
     def draw_cards(self, seat: int, n: int, taker: int) -> int:
         """Influence cards from the deck at random, as many as there are; how many it were."""

@@ -7,43 +7,43 @@ from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 ALL = Rule(
     "kings-progress.recount.all",
     "At a scoring control of all courtiers is settled anew, at court or not.",
-    (Witness("it", "Punteggio per il Controllo Maggiore", "Per tutti i cortigiani, ridistribuite i controlli"),),
+    Witness("it", "Punteggio per il Controllo Maggiore", "Per tutti i cortigiani, ridistribuite i controlli"),
 )
 
 MAJOR = Rule(
     "kings-progress.recount.major",
     "The highest build on each courtier gets the ability card.",
-    (Witness("it", "Punteggio per il Controllo Maggiore", "per ogni cortigiano ha il controllo Maggiore"),),
+    Witness("it", "Punteggio per il Controllo Maggiore", "per ogni cortigiano ha il controllo Maggiore"),
 )
 
 MINOR = Rule(
     "kings-progress.recount.minor",
     "The second highest build on each courtier gets the minor control card.",
-    (Witness("it", "Punteggio per il Controllo Maggiore", "secondo valore più alto ottiene la carta"),),
+    Witness("it", "Punteggio per il Controllo Maggiore", "secondo valore più alto ottiene la carta"),
 )
 
 HOLDER = Rule(
     "kings-progress.recount.holder",
     "Between equal builds a player who already has either card of the courtier wins.",
-    (Witness("it", "Punteggio per il Controllo Maggiore", "che ha già una di queste carte"),),
+    Witness("it", "Punteggio per il Controllo Maggiore", "che ha già una di queste carte"),
 )
 
 CARDS_STAY = Rule(
     "kings-progress.recount.cards-stay",
     "Between two card holders with equal builds the cards stay where they are.",
-    (Witness("it", "Punteggio per il Controllo Maggiore", "allora le carte rimangono dove sono"),),
+    Witness("it", "Punteggio per il Controllo Maggiore", "allora le carte rimangono dove sono"),
 )
 
 RENEWED = Rule(
     "kings-progress.recount.renewed",
     "An ability that changes hands at a scoring is renewed.",
-    (Witness("it", "Punteggio per il Controllo Maggiore", "(che si rinnova)"),),
+    Witness("it", "Punteggio per il Controllo Maggiore", "(che si rinnova)"),
 )
 
 POINTS = Rule(
     "kings-progress.recount.points",
     "Each major control scores two points.",
-    (Witness("it", "Punteggio per il Controllo Maggiore", "2 punti Prestigio per ogni controllo Maggiore"),),
+    Witness("it", "Punteggio per il Controllo Maggiore", "2 punti Prestigio per ogni controllo Maggiore"),
 )
 
 SOLE = Rule(

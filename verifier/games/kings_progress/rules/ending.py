@@ -10,37 +10,37 @@ from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 PAWNS_HOME = Rule(
     "kings-progress.house.pawns",
     "Courtiers at the Royal Court go home and the others stay where they are.",
-    (Witness("it", "4. Governo delle casate", "Ritornare al proprio domicilio tutti i pedoni"),),
+    Witness("it", "4. Governo delle casate", "Ritornare al proprio domicilio tutti i pedoni"),
 )
 
 GIFTS_AWAY = Rule(
     "kings-progress.house.gifts-away",
     "Gifts that nobody took are discarded.",
-    (Witness("it", "4. Governo delle casate", "Tutti i doni non selezionati si"),),
+    Witness("it", "4. Governo delle casate", "Tutti i doni non selezionati si"),
 )
 
 NEW_GIFTS = Rule(
     "kings-progress.house.new-gifts",
     "New gifts are laid out.",
-    (Witness("it", "4. Governo delle casate", "Distribuire un nuovo set di doni"),),
+    Witness("it", "4. Governo delle casate", "Distribuire un nuovo set di doni"),
 )
 
 RESHUFFLE = Rule(
     "kings-progress.house.shuffle",
     "The discards are shuffled into the Influence deck, and the three face-up cards stay.",
-    (Witness("it", "4. Governo delle casate", "Prendere il mazzo influenza, aggiungere gli scarti"),),
+    Witness("it", "4. Governo delle casate", "Prendere il mazzo influenza, aggiungere gli scarti"),
 )
 
 KING_PAWN = Rule(
     "kings-progress.house.king-pawn",
     "The King pawn goes back to the number of players.",
-    (Witness("it", "4. Governo delle casate", "Piazzare il pedone del Re (bianco)"),),
+    Witness("it", "4. Governo delle casate", "Piazzare il pedone del Re (bianco)"),
 )
 
 START = Rule(
     "kings-progress.house.start-player",
     "The King card's holder begins the next round.",
-    (Witness("it", "4. Governo delle casate", "Il primo giocatore a giocare"),),
+    Witness("it", "4. Governo delle casate", "Il primo giocatore a giocare"),
 )
 
 KEPT = Rule(
@@ -58,25 +58,25 @@ AFTER_THREE = Rule(
 WINNER = Rule(
     "kings-progress.end.winner",
     "Most points win.",
-    (Witness("it", "Vincere la partita", "Il giocatore con più punti Prestigio"),),
+    Witness("it", "Vincere la partita", "Il giocatore con più punti Prestigio"),
 )
 
 TIE_GIFTS = Rule(
     "kings-progress.end.tie-gifts",
     "Among those tied for most points, most gifts win.",
-    (Witness("it", "Vincere la partita", "si calcolano i doni in totale"),),
+    Witness("it", "Vincere la partita", "si calcolano i doni in totale"),
 )
 
 TIE_CROWNS = Rule(
     "kings-progress.end.tie-crowns",
     "Among those still tied, most crowns on their gifts win.",
-    (Witness("it", "Vincere la partita", "poi la maggioranza di corone sui doni"),),
+    Witness("it", "Vincere la partita", "poi la maggioranza di corone sui doni"),
 )
 
 TIE_BUILT = Rule(
     "kings-progress.end.tie-built-cards",
     "Among those still tied, most cards in builds win.",
-    (Witness("it", "Vincere la partita", "la maggioranza di carte costruzione"),),
+    Witness("it", "Vincere la partita", "la maggioranza di carte costruzione"),
 )
 
 SHARED = Rule(

@@ -16,7 +16,7 @@ from courtroll.verifier.games.kings_progress.unknown.ranges import is_fillable
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.settling.search import search
+from courtroll.verifier.kernel.settling.search import against_any
 
 
 def faults(described: Described) -> tuple[Fault, ...]:
@@ -62,15 +62,9 @@ def _without_completion(described: Described) -> tuple[Fault, ...]:
 
     assert described.play is not None
     mover = described.play.state.turn.mover
-    table = table_of(described, mover)
-    # Whether a thing is typed "?" or left out, one value will do for the table to be.
-    opens = tuple(each._replace(asked=False) for each in table.opens)
-    reply = search(MEANING, table._replace(opens=opens), None)
-    if reply.found is not None or not reply.exact:
-        return ()
     return tuple(
         Fault(each.code, each.rule, AtSeat(mover, "so-far")) if isinstance(each, Objection) else each
-        for each in reply.against
+        for each in against_any(MEANING, table_of(described, mover)) or ()
     )
 
 

@@ -15,7 +15,7 @@ from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.legality import failing
 from courtroll.verifier.kernel.place import Named, Place
 from courtroll.verifier.kernel.rules import Rule
-from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help, Refused
+from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help, Refused, smallest_sets
 
 MOST_CHANGES: Final = 2
 """Courtiers that are thought away together."""
@@ -41,15 +41,8 @@ def barred_everywhere(state: Progress, decision: d.Decision) -> list[BarredBy]:
             standing = tuple(Named(courtier.word) for courtier in Courtier if state.road.at[courtier] == place)
             pieces += ((each.rule, AtPlace(name), standing or (AtPlace(name),)) for each in against)
     rules = sorted({rule for each in barred for rule in each}, key=lambda rule: rule.id)
-    found: list[frozenset[Rule]] = []
-    for n in range(1, len(rules) + 1):
-        for chosen in map(frozenset, combinations(rules, n)):
-            if all(each & chosen for each in barred) and not any(smaller <= chosen for smaller in found):
-                found.append(chosen)
-    return [
-        BarredBy(tuple(rule for rule in rules if rule in chosen), tuple(each for each in pieces if each[0] in chosen))
-        for chosen in found
-    ]
+    smallest = smallest_sets(rules, lambda chosen: all(each & chosen for each in barred))
+    return [BarredBy(chosen, tuple(each for each in pieces if each[0] in chosen)) for chosen in smallest]
 
 
 def what_would_help(refused: Refused[Progress, d.Decision]) -> list[Help]:

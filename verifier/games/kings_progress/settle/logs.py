@@ -21,9 +21,8 @@ from courtroll.verifier.games.kings_progress.table.pieces import Prize
 from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.games.kings_progress.table.state import Box
 from courtroll.verifier.kernel.headers import Header, first_line, not_a_turn, nothing_unknown, within
-from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode, as_text
-from courtroll.verifier.kernel.replay import Heard, LogError
+from courtroll.verifier.kernel.replay import Heard, heard
 from courtroll.verifier.kernel.rulings import ruled
 
 DRAWN: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -100,11 +99,7 @@ def _courts(header: FirstLine, box: Box, problems: list[Problem]) -> tuple[int, 
 
 def hear(text: str, players: tuple[str, ...]) -> Heard[Decision]:
     """A log's sentence."""
-    try:
-        sentence = words.hear(text, players)
-    except Unheard as error:
-        raise LogError(0, error.code, error.found, error.wanted) from None
-    return Heard(sentence.seat, players[sentence.seat], sentence.moves)
+    return heard(lambda: words.hear(text, players), players)
 
 
 def say_move(decision: Decision, players: tuple[str, ...], seat: int) -> str:

@@ -20,7 +20,7 @@ from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.reading import nearest
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
-from courtroll.verifier.kernel.settling.search import Reply
+from courtroll.verifier.kernel.settling.running import Found
 
 
 class KingsProgressQuestions(Questions[Described, Progress, Decision]):
@@ -54,11 +54,9 @@ class KingsProgressQuestions(Questions[Described, Progress, Decision]):
     def say(self, described: Described, decisions: Sequence[Decision], seat: int) -> str:
         return "; ".join(sentences.say(decision, described.players, seat) for decision in decisions)
 
-    def stand_ins(self, described: Described, reply: Reply[Progress, Decision]) -> Sequence[str]:
-        assert reply.found is not None
+    def stand_ins(self, described: Described, found: Found[Progress, Decision]) -> Sequence[str]:
         assert described.play is not None
-        used = frozenset(value for act in reply.found.line for value in act.used)
-        return assumed(described.play.state.box.equipment.sources(), used)
+        return assumed(described.play.state.box.equipment.sources(), found.used)
 
     def barred(self, refused: Refused[Progress, Decision]) -> Sequence[BarredBy]:
         return barred_everywhere(refused.state, refused.decision)

@@ -13,6 +13,8 @@ from courtroll.verifier.games.noblemen.document.holding import Holding, Told
 from courtroll.verifier.games.noblemen.document.persons import Spend
 from courtroll.verifier.games.noblemen.document.resolving import Resolved, resolve
 from courtroll.verifier.games.noblemen.document.shapes import DeckTable, Document, EditionName, Moment, PendingTable
+from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
+from courtroll.verifier.games.noblemen.scoring.titles import choosing_order
 from courtroll.verifier.games.noblemen.table.equipment import DECADES, MAX_PLAYERS, Equipment, stand_in_track
 from courtroll.verifier.games.noblemen.table.names import Names
 from courtroll.verifier.games.noblemen.table.pieces import Space, Title
@@ -31,6 +33,8 @@ RESTS_ON: Final = {
 """Where the round marker can be at each moment; the first is filled in."""
 RESTS_ELSEWHERE: Final = {Phase.SPEND: (Space.BALL,), Phase.TAKE: (Space.BALL,), Phase.OVER: (Space.SCORE,)}
 """Where it is in these phases of a moment that is called a turn."""
+OF_AN_ACTION: Final = (Phase.DONATE, Phase.KNIGHT, Phase.GIVE)
+"""What is decided in these phases belongs to the turn's action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +196,7 @@ def _turn(resolved: Resolved, queen: int, gaps: Gaps) -> Turn:
         mover = queen
     seat = gaps.number(mover, ("turn",), 0, players - 1)
     if document.pending is not None:
-        return _pending(resolved, document.pending, seat)
+        return _pending(resolved, document.pending, seat, queen)
     match document.moment:
         case Moment.TURN:
             return Turn(Phase.ACT, seat, seat)
@@ -206,21 +210,40 @@ def _turn(resolved: Resolved, queen: int, gaps: Gaps) -> Turn:
             return Turn(Phase.OVER, queen, queen)
 
 
-def _pending(resolved: Resolved, pending: PendingTable, mover: int) -> Turn:
-    names = resolved.names.players
-    ball = None
+def _pending(resolved: Resolved, pending: PendingTable, mover: int, queen: int) -> Turn:
+    names, phase, waiting = resolved.names.players, pending.phase, resolved.waiting
+    seat, ball = mover if resolved.decider is None else resolved.decider, None
     if pending.ball is not None:
         prestige, markers = pending.ball.prestige, pending.ball.markers
         ball = Ball(tuple(map(prestige.get, names)), tuple(map(markers.get, names)), pending.ball.bought)
+        is_told = resolved.decider is not None or isinstance(resolved.turn, int)
+        if pending.waiting is None and is_told:
+            waiting = _yet_at_the_ball(phase, seat, clockwise(queen, len(names)), ball, resolved.ruleset)
+    acted, carded = pending.acted, pending.carded
+    if carded is None:
+        carded = phase is Phase.VICAR or (phase is Phase.LAY and acted is False)
+    if acted is None:
+        acted = phase in OF_AN_ACTION or (phase is Phase.LAY and not carded)
     return Turn(
-        pending.phase,
-        mover if resolved.decider is None else resolved.decider,
+        phase,
+        seat,
         mover,
-        acted=pending.acted,
-        carded=pending.carded,
+        acted=acted,
+        carded=carded,
         laid=resolved.laid,
         given=pending.given,
         looked=pending.looked,
-        waiting=resolved.waiting,
+        waiting=waiting,
         ball=ball,
     )
+
+
+def _yet_at_the_ball(
+    phase: Phase, seat: int, placed: tuple[int, ...], ball: Ball, ruleset: NoblemenRuleset
+) -> tuple[int, ...]:
+    """Who decides after a player at a ball that goes on."""
+    if phase is Phase.SPEND:
+        return tuple(each for each in clockwise(seat, len(placed))[1:] if ball.markers[each] is None)
+    prestige, markers = (tuple(n or 0 for n in numbers) for numbers in (ball.prestige, ball.markers))
+    choosing = choosing_order(placed, prestige, markers, ruleset.title_order)
+    return choosing[choosing.index(seat) + 1 :] if phase is Phase.TAKE else ()

@@ -57,7 +57,7 @@ def titles(document: Document, gaps: Gaps) -> tuple[Title | None, ...]:
 
 
 def used(player: PlayerTable, seat: int, gaps: Gaps) -> Used:
-    said = player.used
+    said = player.used or ()
     if isinstance(said, Unknown) or UNKNOWN in said:
         gaps.add(("player", seat, "used"))
     return Used() if isinstance(said, Unknown) else Used(Token.TAX in said, Token.LAND in said)
@@ -69,7 +69,7 @@ def note_knights(player: PlayerTable, seat: int, gaps: Gaps) -> None:
     if isinstance(player.knights, Unknown):
         gaps.add(path, player.knights, 0, KNIGHTS)
         return
-    for index, knight in enumerate(player.knights):
+    for index, knight in enumerate(player.knights or ()):
         if isinstance(knight, Unknown):
             gaps.add((*path, index), knight, 1, 1)
 

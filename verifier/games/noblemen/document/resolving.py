@@ -149,7 +149,7 @@ class _Resolver:
         pending = self.document.pending
         if pending is None:
             return ()
-        seats = (self._known_seat(name, ("pending", "waiting", k)) for k, name in enumerate(pending.waiting))
+        seats = (self._known_seat(name, ("pending", "waiting", k)) for k, name in enumerate(pending.waiting or ()))
         if pending.ball is not None:
             for what, table in (("prestige", pending.ball.prestige), ("markers", pending.ball.markers)):
                 for name in table:

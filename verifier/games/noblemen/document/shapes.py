@@ -90,8 +90,9 @@ class PlayerTable(Table):
     bribes: Annotated[Number | None, Limits(doc="Bribe tokens held.")] = None
     cards: Annotated[int | Cards | None, Limits(doc="Scandal cards in hand, by name; or only how many.")] = None
     knights: Annotated[
-        Texts, Limits(doc='Where this player\'s knights stand: whose estate, and the top-left cell, as in "Britta C1".')
-    ] = ()
+        Texts | None,
+        Limits(doc='Where this player\'s knights stand: whose estate, and the top-left cell, as in "Britta C1".'),
+    ] = None
     estate: Annotated[
         str | Unknown | None,
         Limits(
@@ -112,8 +113,8 @@ class PlayerTable(Table):
     ] = None
     follies: Annotated[Texts, Limits(doc='Which folly stands where, as in "forests D4".')] = ()
     used: Annotated[
-        tuple[Token | Unknown, ...] | Unknown, Limits(doc="Tokens laid out in this decade: tax, land.")
-    ] = ()
+        tuple[Token | Unknown, ...] | Unknown | None, Limits(doc="Tokens laid out in this decade: tax, land.")
+    ] = None
     enclosed: Annotated[
         EnclosedTable | Unknown | None,
         Limits(doc="In place of the map, for a building scoring: the enclosed buildings."),
@@ -193,12 +194,19 @@ class PendingTable(Table):
 
     phase: Annotated[Phase, Limits(doc="What is to be decided.")] = Phase.ACT
     player: Annotated[str | None, Limits(doc="Who decides. Left out: the player in turn.")] = None
-    acted: Annotated[bool, Limits(doc="Whether the turn's action has been taken.")] = False
-    carded: Annotated[bool, Limits(doc="Whether the turn's scandal card has been played.")] = False
+    acted: Annotated[
+        bool | None, Limits(doc="Whether the turn's action has been taken. Left out: as the phase says.")
+    ] = None
+    carded: Annotated[
+        bool | None, Limits(doc="Whether the turn's scandal card has been played. Left out: as the phase says.")
+    ] = None
     laid: Annotated[tuple[str, ...], Limits(doc="Cells laid in the growth that is going on.")] = ()
     given: Annotated[int, Limits(doc="Tiles put into the bag for Favour of the Vicar.")] = 0
     looked: Annotated[tuple[Card, ...], Limits(doc="Scandal cards looked at, of which one is to be kept.")] = ()
-    waiting: Annotated[tuple[str, ...], Limits(doc="Who decides the same after this player, in order.")] = ()
+    waiting: Annotated[
+        tuple[str, ...] | None,
+        Limits(doc="Who decides the same after this player, in order. Left out: nobody, or as the ball says."),
+    ] = None
     ball: Annotated[BallTable | None, Limits(doc="The ball that is going on.")] = None
 
 

@@ -13,16 +13,19 @@ from courtroll.verifier.games.noblemen.play.tiles import VICAR_LIMIT
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import knights as knight_rules
 from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
+from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.table import areas, frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
-from courtroll.verifier.games.noblemen.table.equipment import CARDS, CASTLES, LAY_LIMIT, LOOK
+from courtroll.verifier.games.noblemen.table.equipment import CARDS, CASTLES, FIRST_MONEY, LAY_LIMIT, LOOK
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
+    BRIBE,
     BUILDINGS,
     CARD_COLUMNS,
     CHURCH,
+    POUND,
     SCREENS,
     TILE_COLUMNS,
     Building,
@@ -45,11 +48,14 @@ def pending(position: Position[State]) -> Iterator[Fault]:
     yield from _looked(position)
     yield from _laid(position)
     yield from _given(position)
+    yield from _begun(position)
     match position.state.turn.phase:
         case Phase.KEEP if position.state.turn.acted:
             yield from _just_built(position, Building.CHAPEL, FaultCode.CARD_WITHOUT_CHAPEL, card_rules.WHEN)
-        case Phase.KEEP:
+        case Phase.KEEP | Phase.PICK as phase:
             yield from _decade_begins(position)
+            if phase is Phase.PICK:
+                yield from _game_begins(position)
         case Phase.KNIGHT:
             yield from _just_built(position, Building.CASTLE, FaultCode.KNIGHT_WITHOUT_CASTLE, knight_rules.REWARD)
         case _:
@@ -140,9 +146,29 @@ def _decade_begins(position: Position[State]) -> Iterator[Fault]:
     if any(n > 0 for n in state.held[CHURCH][TILE_COLUMNS]):
         church = ((("church", tile.name.lower())) for tile in Tile)
         yield _fault(code, scoring_rules.CHURCH_CLEARED, Named("church"), None, None, *church)
+    if state.clock.space and position.is_known("marker"):
+        yield _fault(code, scoring_rules.DECADE_ROUND_MARKER, Named("marker"), None, None, ("marker",))
     for seat, used in enumerate(state.used):
         if (used.tax or used.land) and position.is_known("player", seat, "used"):
             yield _fault(code, scoring_rules.TOKENS_BACK, AtSeat(seat, "used"))
+
+
+def _game_begins(position: Position[State]) -> Iterator[Fault]:
+    """Nobody has done anything yet."""
+    state, code = position.state, FaultCode.GAME_BEGUN_ALREADY
+    if state.clock.decade != 1 and position.is_known("decade"):
+        yield _fault(code, setup_rules.MARKERS, Named("decade"), None, None, DECADE)
+    for seat in range(state.players):
+        held, estate = state.held[SCREENS + seat], state.estates[seat]
+        for what, rule, is_otherwise in (
+            ("points", setup_rules.MARKERS, state.points[seat] > 0),
+            ("title", setup_rules.BARON, bool(state.titles[seat])),
+            ("estate", setup_rules.ESTATE, estate.land.bit_count() > 1 or bool(estate.palace)),
+            ("bribes", setup_rules.BRIBE_PILE, held[BRIBE] > 0),
+            ("money", setup_rules.MONEY, held[POUND] >= FIRST_MONEY + state.players),
+        ):
+            if is_otherwise and position.is_known("player", seat, what):
+                yield _fault(code, rule, AtSeat(seat, what), None, None, ("player", seat, what))
 
 
 # -------------------------------------------------------------------------------------------------------- tiles
@@ -171,3 +197,15 @@ def _given(position: Position[State]) -> Iterator[Fault]:
     limit = VICAR_LIMIT if turn.phase is Phase.VICAR else 0
     if not 0 <= turn.given <= limit:
         yield _fault(FaultCode.GIVEN_TOO_MANY, card_rules.VICAR_LIMIT, Named("pending.given"), turn.given, limit)
+
+
+def _begun(position: Position[State]) -> Iterator[Fault]:
+    """What is being done has begun, with the turn's action or its card."""
+    turn, code = position.state.turn, FaultCode.NOT_BEGUN
+    by_action = turn.phase in (Phase.DONATE, Phase.KNIGHT, Phase.GIVE)
+    if (by_action and not turn.acted) or (turn.phase is Phase.LAY and not (turn.acted or turn.carded)):
+        yield _fault(code, turn_rules.PHASE, Named("pending.acted"))
+    if turn.phase is Phase.VICAR and not turn.carded:
+        yield _fault(code, turn_rules.PHASE, Named("pending.carded"))
+    if turn.phase is Phase.LAY and not turn.laid and not turn.carded:
+        yield _fault(code, turn_rules.PHASE, Named("pending.laid"))

@@ -9,39 +9,30 @@ from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.equipment import LOOK
 from courtroll.verifier.games.noblemen.table.pieces import CARD_COLUMNS, CARDS, TILE_COLUMNS, Card, Space
 from courtroll.verifier.games.noblemen.table.state import State
+from courtroll.verifier.kernel import draft
 from courtroll.verifier.kernel.chance import Dealer, Draw
 from courtroll.verifier.kernel.codes import Code
-from courtroll.verifier.kernel.game import Step
-from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.rules import Rule
 
 
-class Draft:
+class Draft(draft.Draft[State]):
     """All parts of a state, exchangeable one by one, with the lines and gains written so far."""
 
-    __slots__ = (
-        "box", "clock", "dealer", "estates", "gains", "held", "knights", "lines", "points", "quick",
-        "titles", "turn", "under", "used", "values",
-    )  # fmt: skip
+    __slots__ = ("box", "clock", "estates", "knights", "quick", "titles", "turn", "under", "used")
 
     def __init__(self, state: State, dealer: Dealer) -> None:
+        super().__init__(held=state.held, points=state.points, dealer=dealer)
         self.box = state.box
         self.turn = state.turn
-        self.held = state.held
         self.estates = state.estates
-        self.points = state.points
         self.titles = state.titles
         self.knights = state.knights
         self.clock = state.clock
         self.used = state.used
         self.under = state.under
         self.quick = state.quick
-        self.dealer = dealer
-        self.lines: list[Line] = []
-        self.gains: list[Gain] = []
-        self.values: set[str] = set()
 
     def freeze(self) -> State:
         return State(
@@ -49,26 +40,11 @@ class Draft:
             self.used, self.under, self.quick,
         )  # fmt: skip
 
-    def step(self) -> Step[State]:
-        return Step(self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values))
-
-    def move(self, giver: int, taker: int, what: int, n: int = 1) -> None:
-        """Pieces change hands."""
-        if n:
-            self.held = transfer(self.held, giver, taker, what, n)
-
     def score(
         self, seat: int, code: LineCode, points: int, rule: Rule, count: int = 1, where: Place | None = None
     ) -> None:
         """Points for a player, always as a line."""
         self.write(Line(seat, code, count, points, rule, where))
-
-    def write(self, line: Line) -> None:
-        """The only place where points change."""
-        self.lines.append(line)
-        points = list(self.points)
-        points[line.seat] += line.points
-        self.points = tuple(points)
 
     def gain(self, seat: int, what: Good, code: Code, count: int, amount: int, rule: Rule) -> None:
         """Notes what a player gets or pays and why; the pieces themselves go through `move`."""

@@ -11,118 +11,92 @@ from courtroll.verifier.kernel.rules import Basis, Confidence, Rule, Witness
 TWO_A_DECADE = Rule(
     "noblemen.ball.two",
     "Each decade has two balls.",
-    (
-        Witness("de", "Maskenball", "Zweimal pro Dekade"),
-        Witness("it", "Ballo Mascherato", "organizza due volte un Ballo"),
-    ),
+    Witness("de", "Maskenball", "Zweimal pro Dekade"),
+    Witness("it", "Ballo Mascherato", "organizza due volte un Ballo"),
 )
 
 STEPS = Rule(
     "noblemen.ball.steps",
     "A ball has six steps in a fixed order: titles back, prestige, new titles, points, markers back, round marker on.",
-    (
-        Witness("de", "Maskenball", "geschehen die folgenden Dinge in dieser Reihenfolge"),
-        Witness("it", "Ballo Mascherato", "seguire, in ordine, le seguenti istruzioni"),
-    ),
+    Witness("de", "Maskenball", "geschehen die folgenden Dinge in dieser Reihenfolge"),
+    Witness("it", "Ballo Mascherato", "seguire, in ordine, le seguenti istruzioni"),
 )
 
 TITLES_BACK = Rule(
     "noblemen.ball.titles-back",
     "A ball begins with everybody's title going back to the supply.",
-    (
-        Witness("de", "1 Adelstitel zurückgeben", "eure derzeitigen Adelstitel in den Vorrat"),
-        Witness("it", "1) Restituire i Titoli", "restituisce il suo attuale Titolo"),
-    ),
+    Witness("de", "1 Adelstitel zurückgeben", "eure derzeitigen Adelstitel in den Vorrat"),
+    Witness("it", "1) Restituire i Titoli", "restituisce il suo attuale Titolo"),
 )
 
 ORDER = Rule(
     "noblemen.prestige.order",
     "Players settle their prestige one by one, clockwise from the Queen's owner.",
-    (
-        Witness("de", "2 Prestige berechnen", "einzeln und nacheinander euren Prestigewert"),
-        Witness("it", "2) Conteggio del Prestigio", "Iniziando dal giocatore che possiede la Regina"),
-    ),
+    Witness("de", "2 Prestige berechnen", "einzeln und nacheinander euren Prestigewert"),
+    Witness("it", "2) Conteggio del Prestigio", "Iniziando dal giocatore che possiede la Regina"),
 )
 
 FOUNTAIN = Rule(
     "noblemen.prestige.fountain",
     "Every fountain of the estate gives one prestige.",
-    (
-        Witness("de", "2 Prestige berechnen", "Für jeden Brunnen in deinem Anwesen"),
-        Witness("it", "2) Conteggio del Prestigio", "Ogni Fontana nella tua Tenuta"),
-    ),
+    Witness("de", "2 Prestige berechnen", "Für jeden Brunnen in deinem Anwesen"),
+    Witness("it", "2) Conteggio del Prestigio", "Ogni Fontana nella tua Tenuta"),
 )
 
 GARDEN = Rule(
     "noblemen.prestige.garden",
     "Every garden of the estate without a knight on it gives two prestige.",
-    (
-        Witness("de", "2 Prestige berechnen", "jedes unbesetzte Gartensymbol"),
-        Witness("it", "2) Conteggio del Prestigio", "Simbolo Giardino non occupato"),
-    ),
+    Witness("de", "2 Prestige berechnen", "jedes unbesetzte Gartensymbol"),
+    Witness("it", "2) Conteggio del Prestigio", "Simbolo Giardino non occupato"),
 )
 
 KNIGHT = Rule(
     "noblemen.prestige.knight",
     "Every knight of one's own on another player's garden gives two prestige.",
-    (
-        Witness("de", "2 Prestige berechnen", "auf einem Gartensymbol eines Mitspielers"),
-        Witness("it", "2) Conteggio del Prestigio", "occupa un Giardino avversario"),
-    ),
+    Witness("de", "2 Prestige berechnen", "auf einem Gartensymbol eines Mitspielers"),
+    Witness("it", "2) Conteggio del Prestigio", "occupa un Giardino avversario"),
 )
 
 PALACE = Rule(
     "noblemen.prestige.palace",
     "Every palace of the estate gives two prestige.",
-    (
-        Witness("de", "2 Prestige berechnen", "Palast in deinem Anwesen erhältst du 2 Prestige"),
-        Witness("it", "2) Conteggio del Prestigio", "Ogni Palazzo nella tua Tenuta"),
-    ),
+    Witness("de", "2 Prestige berechnen", "Palast in deinem Anwesen erhältst du 2 Prestige"),
+    Witness("it", "2) Conteggio del Prestigio", "Ogni Palazzo nella tua Tenuta"),
 )
 
 BRIBE = Rule(
     "noblemen.prestige.bribe",
     "Every bribe spent at a ball gives one prestige.",
-    (
-        Witness("de", "2 Prestige berechnen", "den du abgibst, erhältst du 1 Prestige"),
-        Witness("it", "2) Conteggio del Prestigio", "Ogni Gettone Corruzione che restituisci"),
-    ),
+    Witness("de", "2 Prestige berechnen", "den du abgibst, erhältst du 1 Prestige"),
+    Witness("it", "2) Conteggio del Prestigio", "Ogni Gettone Corruzione che restituisci"),
 )
 
 BLACKMAIL = Rule(
     "noblemen.prestige.blackmail",
     "Every Blackmail handed in at a ball gives three prestige.",
-    (
-        Witness("de", "2 Prestige berechnen", "Für jede Skandalkarte Erpressung"),
-        Witness("it", "2) Conteggio del Prestigio", "Carta Scandalo Blackmail che restituisci"),
-    ),
+    Witness("de", "2 Prestige berechnen", "Für jede Skandalkarte Erpressung"),
+    Witness("it", "2) Conteggio del Prestigio", "Carta Scandalo Blackmail che restituisci"),
 )
 
 CARD = Rule(
     "noblemen.prestige.card",
     "Every other scandal card handed in at a ball gives one prestige.",
-    (
-        Witness("de", "2 Prestige berechnen", "Für jede andere Skandalkarte"),
-        Witness("it", "2) Conteggio del Prestigio", "Ogni altra Carta Scandalo"),
-    ),
+    Witness("de", "2 Prestige berechnen", "Für jede andere Skandalkarte"),
+    Witness("it", "2) Conteggio del Prestigio", "Ogni altra Carta Scandalo"),
 )
 
 CARDS_ANY = Rule(
     "noblemen.prestige.any-number",
     "Any number of scandal cards may be handed in at one ball.",
-    (
-        Witness("de", "Die Skandalkarten", "beliebig viele Skandalkarten abgeben"),
-        Witness("it", "Le Carte Scandalo", "qualsiasi numero di Carte Scandalo"),
-    ),
+    Witness("de", "Die Skandalkarten", "beliebig viele Skandalkarten abgeben"),
+    Witness("it", "Le Carte Scandalo", "qualsiasi numero di Carte Scandalo"),
 )
 
 CARD_SPENT = Rule(
     "noblemen.prestige.card-spent",
     "A card handed in for prestige goes under the stack and does nothing else.",
-    (
-        Witness("de", "Die Skandalkarten", "kannst du nicht anderweitig nutzen"),
-        Witness("it", "Le Carte Scandalo", "non possono essere utilizzate per altro"),
-    ),
+    Witness("de", "Die Skandalkarten", "kannst du nicht anderweitig nutzen"),
+    Witness("it", "Le Carte Scandalo", "non possono essere utilizzate per altro"),
 )
 
 HELD = Rule(
@@ -134,28 +108,22 @@ HELD = Rule(
 TRACK = Rule(
     "noblemen.track.space",
     "The prestige marker goes to the space of its owner's total.",
-    (
-        Witness("de", "2 Prestige berechnen", "auf der Prestigeleiste auf das entsprechende Feld"),
-        Witness("it", "2) Conteggio del Prestigio", "muovi il tuo Segnalino Prestigio dei corrispondenti"),
-    ),
+    Witness("de", "2 Prestige berechnen", "auf der Prestigeleiste auf das entsprechende Feld"),
+    Witness("it", "2) Conteggio del Prestigio", "muovi il tuo Segnalino Prestigio dei corrispondenti"),
 )
 
 TRACK_TAKEN = Rule(
     "noblemen.track.taken",
     "A marker whose space is taken goes to the next lower free space.",
-    (
-        Witness("de", "2 Prestige berechnen", "auf das nächste niedrigere freie Feld"),
-        Witness("it", "2) Conteggio del Prestigio", "primo spazio libero immediatamente dietro"),
-    ),
+    Witness("de", "2 Prestige berechnen", "auf das nächste niedrigere freie Feld"),
+    Witness("it", "2) Conteggio del Prestigio", "primo spazio libero immediatamente dietro"),
 )
 
 TRACK_BALLS_ONLY = Rule(
     "noblemen.track.balls-only",
     "Prestige markers move only at balls.",
-    (
-        Witness("de", "Spielvorbereitung (beispielhaft für 4 Spieler)", "Diesen Zähler bewegt ihr nur während"),
-        Witness("it", "Setup (Esempio per 4 giocatori)", "Questi segnalini saranno mossi"),
-    ),
+    Witness("de", "Spielvorbereitung (beispielhaft für 4 Spieler)", "Diesen Zähler bewegt ihr nur während"),
+    Witness("it", "Setup (Esempio per 4 giocatori)", "Questi segnalini saranno mossi"),
 )
 
 TRACK_ZERO = Rule(
@@ -181,28 +149,22 @@ NO_LOWER = Rule(
 TITLE_ONE = Rule(
     "noblemen.title.one",
     "Everybody takes exactly one title.",
-    (
-        Witness("de", "3 Adelstitel neu verteilen", "jeder nacheinander einen Adelstitel"),
-        Witness("it", "3) Assegnare i nuovi Titoli", "ogni giocatore prende un nuovo Titolo"),
-    ),
+    Witness("de", "3 Adelstitel neu verteilen", "jeder nacheinander einen Adelstitel"),
+    Witness("it", "3) Assegnare i nuovi Titoli", "ogni giocatore prende un nuovo Titolo"),
 )
 
 TITLE_ORDER = Rule(
     "noblemen.title.order",
     "Titles are taken in the order of prestige, the highest first.",
-    (
-        Witness("de", "3 Adelstitel neu verteilen", "der Spieler mit dem höchsten Prestigewert"),
-        Witness("it", "3) Assegnare i nuovi Titoli", "In base all'ordine del totale Valore Prestigio"),
-    ),
+    Witness("de", "3 Adelstitel neu verteilen", "der Spieler mit dem höchsten Prestigewert"),
+    Witness("it", "3) Assegnare i nuovi Titoli", "In base all'ordine del totale Valore Prestigio"),
 )
 
 TITLE_NEEDS = Rule(
     "noblemen.title.needs",
     "A duke needs fourteen prestige, a marquess ten, an earl six, a viscount two and a baron none.",
-    (
-        Witness("de", "3 Adelstitel neu verteilen", "für den ihr zu wenig Prestige habt"),
-        Witness("it", "3) Assegnare i nuovi Titoli", "inferiore al minimo richiesto"),
-    ),
+    Witness("de", "3 Adelstitel neu verteilen", "für den ihr zu wenig Prestige habt"),
+    Witness("it", "3) Assegnare i nuovi Titoli", "inferiore al minimo richiesto"),
 )
 
 TITLE_MARKER = Rule(
@@ -215,10 +177,8 @@ TITLE_MARKER = Rule(
 TITLE_SUPPLY = Rule(
     "noblemen.title.supply",
     "Only a title that is still in the supply can be taken, and barons always are.",
-    (
-        Witness("de", "3 Adelstitel neu verteilen", "Im Spiel zu viert stehen folgende Titel"),
-        Witness("it", "3) Assegnare i nuovi Titoli", "ci sono i seguenti Titoli"),
-    ),
+    Witness("de", "3 Adelstitel neu verteilen", "Im Spiel zu viert stehen folgende Titel"),
+    Witness("it", "3) Assegnare i nuovi Titoli", "ci sono i seguenti Titoli"),
 )
 
 TITLE_CHOICE = Rule(
@@ -231,37 +191,29 @@ TITLE_CHOICE = Rule(
 TITLE_KEPT = Rule(
     "noblemen.title.kept",
     "A title is kept until the next ball begins.",
-    (
-        Witness("de", "3 Adelstitel neu verteilen", "bis zum Beginn des nächsten Maskenballs"),
-        Witness("it", "3) Assegnare i nuovi Titoli", "Mantieni questo Titolo fino"),
-    ),
+    Witness("de", "3 Adelstitel neu verteilen", "bis zum Beginn des nächsten Maskenballs"),
+    Witness("it", "3) Assegnare i nuovi Titoli", "Mantieni questo Titolo fino"),
 )
 
 TITLE_POINTS = Rule(
     "noblemen.title.points",
     "A new duke scores seven points, a marquess five, an earl three, a viscount one and a baron none.",
-    (
-        Witness("de", "4 Siegpunkte vergeben", "Jetzt erhaltet ihr Siegpunkte für eure neuen"),
-        Witness("it", "4) Ricevere i Punti Vittoria", "In base ai nuovi Titoli assegnati"),
-    ),
+    Witness("de", "4 Siegpunkte vergeben", "Jetzt erhaltet ihr Siegpunkte für eure neuen"),
+    Witness("it", "4) Ricevere i Punti Vittoria", "In base ai nuovi Titoli assegnati"),
 )
 
 MARKERS_BACK = Rule(
     "noblemen.ball.markers-back",
     "After the titles all prestige markers go back to 0.",
-    (
-        Witness("de", "5 Prestigezähler zurückstellen", "zurück auf das Feld 0 der Prestigeleiste"),
-        Witness("it", "5) Azzerrare i Segnalini Prestigio", "riporta il proprio Segnalino Prestigio"),
-    ),
+    Witness("de", "5 Prestigezähler zurückstellen", "zurück auf das Feld 0 der Prestigeleiste"),
+    Witness("it", "5) Azzerrare i Segnalini Prestigio", "riporta il proprio Segnalino Prestigio"),
 )
 
 ROUND_STEP = Rule(
     "noblemen.ball.round-step",
     "A ball ends with the round marker moving one space on.",
-    (
-        Witness("de", "6 Rundenzähler bewegen", "1 Feld weiter. Dem Uhrzeigersinn entsprechend"),
-        Witness("it", "6) Muovere il Segnalino Round", "In ultimo, muovere il Segnalino"),
-    ),
+    Witness("de", "6 Rundenzähler bewegen", "1 Feld weiter. Dem Uhrzeigersinn entsprechend"),
+    Witness("it", "6) Muovere il Segnalino Round", "In ultimo, muovere il Segnalino"),
 )
 
 NO_QUEEN_POINT = Rule(
@@ -273,8 +225,6 @@ NO_QUEEN_POINT = Rule(
 NEXT_PLAYER = Rule(
     "noblemen.ball.next-player",
     "After a ball it is the turn of the player to the left of the Queen's owner.",
-    (
-        Witness("de", "6 Rundenzähler bewegen", "Besitzer der Königin nun am Zug"),
-        Witness("it", "6) Muovere il Segnalino Round", "detiene attualmente la Regina inizia"),
-    ),
+    Witness("de", "6 Rundenzähler bewegen", "Besitzer der Königin nun am Zug"),
+    Witness("it", "6) Muovere il Segnalino Round", "detiene attualmente la Regina inizia"),
 )

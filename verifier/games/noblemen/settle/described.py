@@ -91,16 +91,10 @@ def _without_completion(described: Described) -> Iterator[Fault]:
         return
     from courtroll.verifier.games.noblemen.settle.meaning import MEANING
     from courtroll.verifier.games.noblemen.settle.tables import table_of
-    from courtroll.verifier.kernel.settling.search import search
+    from courtroll.verifier.kernel.settling.search import against_any
 
     mover = described.position.state.turn.mover
-    table = table_of(described, mover)
-    # Whether a thing is typed "?" or left out, one value will do for the table to be.
-    opens = tuple(each._replace(asked=False) for each in table.opens)
-    reply = search(MEANING, table._replace(opens=opens), None)
-    if reply.found is not None or not reply.exact:
-        return
-    for each in reply.against:
+    for each in against_any(MEANING, table_of(described, mover)) or ():
         if isinstance(each, Objection):
             yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
         elif each.severity is Severity.IMPOSSIBLE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
+from typing import Final
 
 from courtroll.verifier.games.noblemen.faults import connected
 from courtroll.verifier.games.noblemen.table import areas, frame
@@ -13,7 +14,8 @@ from courtroll.verifier.games.noblemen.table.pieces import Building, Folly, Tile
 
 NO_TILE = "."
 SIGNS = "FGWM"
-"""What a cell may be wanted to have, beside no tile and a castle."""
+"""What a cell may be wanted to have, beside no tile and a building."""
+BUILDINGS: Final = {"C": Building.CASTLE, "P": Building.PALACE, "H": Building.CHAPEL}
 
 
 class NoRoom(ValueError):
@@ -21,9 +23,11 @@ class NoRoom(ValueError):
 
 
 def grown(
-    estate: Estate, cells: Mapping[int, str], more: Sequence[Building], follies: Sequence[Folly] = ()
+    estate: Estate, cells: Mapping[int, str], more: Sequence[Building], follies: Sequence[Folly] = (), late: int = 0
 ) -> tuple[Estate, list[int]]:
-    """The estate with these cells and further buildings; and the cells of further tiles, of any kind, that join all."""
+    """The estate with these cells and further buildings; and the cells of further tiles, of any kind, that join all,
+    also without the late ones, which were laid last.
+    """
     drawn, spoken_of = estate.land, box_of(estate.land)
     barred = sum(frame.BIT[cell] for cell, sign in cells.items() if sign == NO_TILE) | spoken_of
     for cell, sign in cells.items():
@@ -32,8 +36,8 @@ def grown(
         if spoken_of & frame.BIT[cell]:
             raise NoRoom
         estate = with_tile(estate, Tile(SIGNS.index(sign)) if sign in SIGNS else Tile.MEADOW, cell)
-        if sign == "C":
-            estate = with_building(estate, Building.CASTLE, cell)
+        if sign in BUILDINGS:
+            estate = with_building(estate, BUILDINGS[sign], cell)
     wanted = list(more)
     if not estate.castle | estate.palace and Building.PALACE not in wanted:
         wanted.insert(0, Building.CASTLE)
@@ -59,8 +63,9 @@ def grown(
         else:
             estate = with_building(estate, building, lowest)
         land |= frame.BIT[lowest]
-    while (whole := connected(land, frame.BIT[lowest])) != land:
-        way = _way(whole, land, barred)
+    land &= ~late
+    while land and (whole := connected(land, frame.BIT[max(frame.cells_of(land))])) != land:
+        way = _way(whole, land, barred | late)
         links += way
         land |= sum(frame.BIT[cell] for cell in way)
     return estate, links

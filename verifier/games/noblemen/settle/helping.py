@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import replace
+from functools import reduce
 from itertools import islice
+from operator import or_
 from typing import Final
 
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Play
@@ -23,7 +25,7 @@ from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Tile
 from courtroll.verifier.games.noblemen.table.state import Cell, State
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.rules import Rule
-from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help, Refused
+from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help, Refused, smallest_sets
 
 MOST_CHANGES: Final = 2
 """Changes of an estate that are thought of together."""
@@ -59,7 +61,7 @@ def barred_everywhere(state: State, decision: Decision) -> list[BarredBy]:
     for bar in bars(estate, wanted):
         by_rule[bar.rule] = by_rule.get(bar.rule, 0) | bar.cells
     out = []
-    for chosen in _smallest(by_rule):
+    for chosen in smallest_sets(tuple(by_rule), lambda rules: _bar_the_frame(by_rule, rules)):
         pieces = []
         for bar in bars(estate, wanted):
             if bar.rule in chosen:
@@ -70,18 +72,9 @@ def barred_everywhere(state: State, decision: Decision) -> list[BarredBy]:
     return out
 
 
-def _smallest(by_rule: dict[Rule, int]) -> list[tuple[Rule, ...]]:
-    """All minimal sets of rules that together bar every cell of the frame."""
-    rules = list(by_rule)
-    found: list[tuple[Rule, ...]] = []
-    for bits in sorted(range(1, 1 << len(rules)), key=int.bit_count):
-        chosen = tuple(rule for i, rule in enumerate(rules) if bits >> i & 1)
-        covered = 0
-        for rule in chosen:
-            covered |= by_rule[rule]
-        if covered & frame.FRAME == frame.FRAME and not any(set(smaller) <= set(chosen) for smaller in found):
-            found.append(chosen)
-    return found
+def _bar_the_frame(by_rule: Mapping[Rule, int], rules: Set[Rule]) -> bool:
+    """Whether rules together bar every cell of the frame."""
+    return reduce(or_, (by_rule[rule] for rule in rules)) & frame.FRAME == frame.FRAME
 
 
 def what_would_help(refused: Refused[State, Decision]) -> list[Help]:

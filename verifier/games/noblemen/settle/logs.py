@@ -19,9 +19,8 @@ from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS, MIN_P
 from courtroll.verifier.games.noblemen.table.pieces import Card, Space, Tile
 from courtroll.verifier.games.noblemen.table.state import Box, State
 from courtroll.verifier.kernel.headers import Header, first_line, nothing_unknown, within
-from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode
-from courtroll.verifier.kernel.replay import Heard, LogError
+from courtroll.verifier.kernel.replay import Heard, heard
 from courtroll.verifier.kernel.rulings import ruled
 
 DRAWN: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -86,12 +85,7 @@ def _typed(table: EquipmentTable) -> Typed:
 
 def hear(text: str, players: tuple[str, ...]) -> Heard[Decision]:
     """A log's sentence, whose cells are named on the frame."""
-    names = Names.of_frame(players)
-    try:
-        sentence = words.hear(text, names)
-    except Unheard as error:
-        raise LogError(0, error.code, error.found, error.wanted) from None
-    return Heard(sentence.seat, players[sentence.seat], sentence.moves)
+    return heard(lambda: words.hear(text, Names.of_frame(players)), players)
 
 
 def say_move(decision: Decision, players: tuple[str, ...], seat: int) -> str:

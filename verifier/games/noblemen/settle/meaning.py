@@ -21,6 +21,7 @@ from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import knights as knight_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.settle import balls
+from courtroll.verifier.games.noblemen.settle.estates import BUILDINGS as RAISED
 from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, box_of, grown, lined, squares
 from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
@@ -76,7 +77,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         estates, links = list(facts.estates), list[Slot]()
         for seat in facts.open_estates:
             before = estates[seat]
-            estates[seat], joining = self._grown(before, seat, wants)
+            estates[seat], joining = self._grown(facts, seat, wants)
             links += (Slot(("player", seat, "joining", cell), GROUND, tuple(Tile), 1, 1) for cell in joining)
             for column, old, new in (
                 *zip(Tile, before.tiles, estates[seat].tiles, strict=True),
@@ -104,11 +105,11 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     return slot._replace(high=max(slot.low, min(slot.high, most)))
         return slot
 
-    def _grown(self, estate: Estate, seat: int, wants: Wants) -> tuple[Estate, list[int]]:
+    def _grown(self, facts: Facts, seat: int, wants: Wants) -> tuple[Estate, list[int]]:
         more = [Building(int(w.path[2])) for w in wants if w.path[:2] == ("extra", seat)]
         follies = [Folly(int(w.path[2])) for w in wants if w.path[:2] == ("raised", seat)]
         try:
-            return grown(estate, _cells_wanted(wants, seat), more, follies)
+            return grown(facts.estates[seat], _cells_wanted(wants, seat), more, follies, _laid_so_far(facts, seat))
         except NoRoom:
             raise Stuck() from None
 
@@ -362,11 +363,25 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         cell = getattr(decision, "cell", None) if decision is not None else getattr(against.where, "cell", None)
         where = getattr(against.where, "cell", cell)
 
-        def have(spot: int, sign: str) -> Wants:
-            return value(("cell", seat, spot), sign)
+        drawn = facts.estates[seat]
+
+        def have(spots: Iterable[int], sign: str) -> Iterator[Wants]:
+            """What a drawn map speaks of is as it says."""
+            here = drawn.tiles[SIGNS.index(sign)] if sign in SIGNS else drawn.buildings[RAISED[sign]]
+            spots = tuple(spots)
+            if all(map(frame.is_cell, spots)) and not _bits(spots) & box_of(drawn.land) & ~here:
+                yield _all(value(("cell", seat, spot), sign) for spot in spots)
 
         if cell is None or not frame.is_cell(cell):
             cell = None
+        if against.code is FaultCode.SO_FAR_NOT_ON_THE_TABLE and cell is not None:
+            match decision:
+                case d.Lay(Tile() as tile):
+                    yield from have((cell,), SIGNS[tile])
+                case d.Build(building):
+                    yield from (way for sign, of in RAISED.items() if of is building for way in have((cell,), sign))
+                case _:
+                    pass
 
         match against.code:
             case Refusal.AREAS_MISSING:
@@ -376,26 +391,26 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 path = ("player", seat, "land")
                 yield least(path, Tile.GROVE, wants.get(Want(Kind.LEAST, path, Tile.GROVE), 0) + 1)
             case Placement.NO_MEADOW if cell is not None:
-                yield have(cell, "M")
+                yield from have((cell,), "M")
             case Placement.NO_CASTLE_TO_REPLACE if cell is not None:
-                yield have(cell, "C")
+                yield from have((cell,), "C")
             case Placement.NOT_BESIDE_A_TILE if cell is not None:
                 near = frame.cells_of(frame.beside(frame.BIT[cell]))
-                yield from (have(*each) for each in product(near, f"{SIGNS[::-1]}C"))
+                yield from (way for spot, sign in product(near, f"{SIGNS[::-1]}C") for way in have((spot,), sign))
             case Placement.CELL_TAKEN | Placement.MEADOW_TAKEN | Placement.CASTLE_BESIDE_CASTLE:
-                if where is not None and frame.is_cell(where) and not facts.estates[seat].land & frame.BIT[where]:
-                    yield have(where, NO_TILE if against.code is Placement.CELL_TAKEN else "M")
+                if where is not None and frame.is_cell(where) and not drawn.land & frame.BIT[where]:
+                    yield value(("cell", seat, where), NO_TILE if against.code is Placement.CELL_TAKEN else "M")
             case (
                 Refusal.NO_AREA_THERE | Refusal.AREA_ELSEWHERE | Refusal.AREA_OCCUPIED
                 | FaultCode.KNIGHT_ON_NO_AREA | FaultCode.NO_AREA_THERE
             ) if cell is not None:  # fmt: skip
                 for sign in LETTERS:
-                    yield _all(have(cell + step, sign) for step in frame.SQUARE)
+                    yield from have((cell + step for step in frame.SQUARE), sign)
             case FaultCode.FOLLY_WITHOUT_AREAS:
                 for kind in LETTERS:
                     yield from _more_squares(facts, wants, seat, kind, cell)
             case FaultCode.LAID_WITHOUT_TILE if cell is not None:
-                yield from (have(cell, sign) for sign in SIGNS)
+                yield from (way for sign in SIGNS for way in have((cell,), sign))
             case _:
                 pass
 
@@ -470,6 +485,13 @@ def _all(each: Iterable[Wants]) -> Wants:
 
 def _cells_wanted(wants: Wants, seat: int) -> dict[int, str]:
     return {int(want.path[2]): of for want, of in wants.items() if want.path[:2] == ("cell", seat)}
+
+
+def _laid_so_far(facts: Facts, seat: int) -> int:
+    if seat != facts.described.position.state.turn.mover:
+        return 0
+    said = (each for orders in facts.done for each in orders[0])
+    return _bits(each.cell for each in said if isinstance(each, d.Lay) and frame.is_cell(each.cell))
 
 
 def _bits(cells: Iterable[int]) -> int:

@@ -21,7 +21,7 @@ from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
-from courtroll.verifier.kernel.settling.search import Reply
+from courtroll.verifier.kernel.settling.running import Found
 
 
 class NoblemenQuestions(Questions[Described, State, Decision]):
@@ -64,12 +64,10 @@ class NoblemenQuestions(Questions[Described, State, Decision]):
         letters = described.document.letters
         return write(state, described.names.corners, letters if isinstance(letters, Letters) else Letters.EN)
 
-    def stand_ins(self, described: Described, reply: Reply[State, Decision]) -> Sequence[str]:
-        assert reply.found is not None
-        start, after = reply.found.start, reply.found.after
+    def stand_ins(self, described: Described, found: Found[State, Decision]) -> Sequence[str]:
+        start, after, used = found.start, found.after, found.used
         assert start is not None
         assert after is not None
-        used = frozenset(value for act in reply.found.line for value in act.used)
         if described.document.queen_locked is not None and start.clock.space == after.clock.space:
             used -= {"round-track"}  # the file says itself whether the Queen is locked
         return assumed(described.position.state.box.equipment.sources(), used)

@@ -47,6 +47,19 @@ class NoblemenSoFar(SoFar["Facts", State, d.Decision]):
         code = FaultCode.SO_FAR_IMPOSSIBLE if is_there else FaultCode.SO_FAR_NOT_ON_THE_TABLE
         return Fault(code, rules.PHASE, AtSeat(seat, "so-far"), looked=looked)
 
+    def laid(self, decision: d.Decision, seat: int) -> tuple[Path, ...]:
+        match decision:
+            case d.Tax() | d.Land():
+                return (("player", seat, "used"),)
+            case d.Donate(tile) if tile is not None:
+                return (("church", tile.name.lower()),)
+            case d.SetKnight():
+                return (("player", seat, "knights"),)
+            case d.Lay(_, cell) | d.Build(_, cell):
+                return (("player", seat, "estate"), ("player", seat, "folly", cell))
+            case _:
+                return ()
+
     def full(self, before: State) -> tuple[Path, ...]:
         board, players = before.held[BOARD], before.players
         return tuple(

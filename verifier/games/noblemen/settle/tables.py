@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.faults import any_square
 from courtroll.verifier.games.noblemen.faults.course import most_cards
-from courtroll.verifier.games.noblemen.moves.decisions import Decision, Play, SpendBribes
+from courtroll.verifier.games.noblemen.moves.decisions import Decision, Land, Play, SetKnight, SpendBribes, Tax
 from courtroll.verifier.games.noblemen.moves.sentences import Orders, hear_moves
 from courtroll.verifier.games.noblemen.settle import balls
 from courtroll.verifier.games.noblemen.settle.estates import free_square
@@ -204,8 +204,9 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 none = (None,) if state.turn.phase in (Phase.SPEND, Phase.TAKE) else ()
                 titles = (*none, *Title) if seat in (state.turn.seat, *state.turn.waiting) else (*Title, *none)
                 yield Open(hole.path, [value(hole.path, title) for title in titles], asked)
-            case ("player", int(_), "used"):
-                tokens = product((False, True), repeat=2)
+            case ("player", int(seat), "used"):
+                told = state.used[seat]
+                tokens = product(*(sorted({is_out, True}) for is_out in (told.tax, told.land)))
                 yield Open(hole.path, [value(hole.path, Used(*each)) for each in tokens], asked)
             case ("player", int(seat), "estate") if seat in facts.open_estates and asked:
                 yield Open(hole.path, [value(hole.path, is_free) for is_free in (True, False)], asked)
@@ -243,6 +244,20 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 yield Open(hole.path, at_ball, asked)
             case _:
                 pass
+    yield from _of_so_far(facts)
+
+
+def _of_so_far(facts: Facts) -> Iterator[Open]:
+    """Tokens and knights of the player in turn that the file leaves out lie as what was done so far has them."""
+    seat = facts.described.position.state.turn.mover
+    player, said = facts.described.document.player[seat], [each for orders in facts.done for each in orders[0]]
+    tokens = Used(any(isinstance(each, Tax) for each in said), any(isinstance(each, Land) for each in said))
+    if player.used is None and tokens != Used():
+        yield Open(("player", seat, "used"), [value(("player", seat, "used"), tokens)], False)
+    if player.knights is None:
+        for i, knight in enumerate(each for each in said if isinstance(each, SetKnight)):
+            path = ("player", seat, "knights", i)
+            yield Open(path, [value(path, (knight.seat, knight.cell))], False)
 
 
 def _first(plain: int, all_of_them: range) -> list[int]:

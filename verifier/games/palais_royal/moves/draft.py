@@ -7,47 +7,31 @@ from collections.abc import Iterable
 from courtroll.verifier.games.palais_royal.table.codes import Good
 from courtroll.verifier.games.palais_royal.table.pieces import Room, supply
 from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.kernel import draft
 from courtroll.verifier.kernel.chance import Dealer
-from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import transfer
-from courtroll.verifier.kernel.ledger import Gain, Line, Part
+from courtroll.verifier.kernel.ledger import Gain, Part
 
 
-class Draft:
+class Draft(draft.Draft[Playing]):
     """All parts of a state, exchangeable one by one, with the lines and gains written so far."""
 
-    __slots__ = (
-        "box", "castle", "clock", "dealer", "gains", "held", "lines", "nobles", "park", "points", "turn", "turned",
-        "values",
-    )  # fmt: skip
+    __slots__ = ("box", "castle", "clock", "nobles", "park", "turn", "turned")
 
     def __init__(self, state: Playing, dealer: Dealer) -> None:
+        super().__init__(held=state.held, points=state.points, dealer=dealer)
         self.box = state.box
         self.turn = state.turn
-        self.held = state.held
         self.nobles = state.nobles
         self.park = state.park
         self.castle = state.castle
         self.clock = state.clock
         self.turned = state.turned
-        self.points = state.points
-        self.dealer = dealer
-        self.lines: list[Line] = []
-        self.gains: list[Gain] = []
-        self.values: set[str] = set()
 
     def freeze(self) -> Playing:
         return Playing(
             self.box, self.turn, self.held, self.nobles, self.park, self.castle, self.clock, self.turned, self.points
         )
-
-    def step(self) -> Step[Playing]:
-        return Step(self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values))
-
-    def move(self, giver: int, taker: int, what: int, n: int = 1) -> None:
-        """Servants, gold or cards change place."""
-        if n:
-            self.held = transfer(self.held, giver, taker, what, n)
 
     def move_noble(self, giver: int, taker: int, noble: int) -> None:
         self.nobles = transfer(self.nobles, giver, taker, noble, 1)
@@ -60,13 +44,6 @@ class Draft:
     def lay(self, space: int, there: int) -> None:
         """A space of the park changes."""
         self.park = (*self.park[:space], there, *self.park[space + 1 :])
-
-    def write(self, line: Line) -> None:
-        """The only place where points change."""
-        self.lines.append(line)
-        points = list(self.points)
-        points[line.seat] += line.points
-        self.points = tuple(points)
 
     def gain(self, what: Good, parts: Iterable[Part], seat: int | None = None) -> None:
         """Notes what the mover, or another player, gets or pays and why; pieces go through `move`."""

@@ -36,12 +36,14 @@ from courtroll.verifier.games.palais_royal.table.playing import (
     recruited,
 )
 from courtroll.verifier.kernel.ledger import Part
-from courtroll.verifier.kernel.legality import Check, Lack, either
+from courtroll.verifier.kernel.legality import HELD, Check, Lack, either
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
-from courtroll.verifier.kernel.settling.running import HELD
 
 MAJORITIES: Final = CARDS + Card.MAJORITIES
+COURT: Final = Room.COURT
+OF_CARDS: Final = Kind.CARDS
+"""Members of enums that every list of moves looks at: to find one by its name costs as much as a small function."""
 STAGE: Final[tuple[Path, ...]] = (("pending", "stage"),)
 IN_ORDER: Final = either(Refusal.ACTION_OUT_OF_ORDER, rules.FIXED_ORDER, STAGE)
 OF_ROOM: Final = {
@@ -99,7 +101,7 @@ def has_bonus(state: Table, room: Room) -> bool:
         turn.noted >> room & 1 if notes_rooms(ruleset.majorities_card) else state.held[room][turn.seat]
     ):
         return True
-    if room is not Room.COURT and looks_at_start(ruleset.majority_time):
+    if room is not COURT and looks_at_start(ruleset.majority_time):
         return bool(turn.leading >> room & 1)
     return leads(state, room, turn.seat)
 
@@ -114,12 +116,12 @@ def privilege(state: Table, kind: Kind) -> int:
         return 0
     nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
     found = [n for noble in taken if not without >> noble & 1 for given, n in nobles[noble].powers if given is kind]
-    return together(found, state.box.ruleset.same_privilege)
+    return together(found, state.box.ruleset.same_privilege) if found else 0
 
 
 def waiting(state: Table, kind: Kind) -> int:
     """The nobles, as bits, whose privilege of a kind begins with the next turn."""
-    return state.turn.fresh if kind is Kind.CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0
+    return state.turn.fresh if kind is OF_CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0
 
 
 def has_to_wait(reading: CardNobleAtOnce) -> bool:

@@ -9,21 +9,18 @@ from courtroll.verifier.games.palais_royal.settle.tables import table_of
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat
-from courtroll.verifier.kernel.settling.search import search
+from courtroll.verifier.kernel.settling.search import against_any
 
 
 def faults(described: DescribedTurn) -> tuple[Fault, ...]:
     """Every fault of the table, and what keeps it from being at all; none of how open parts are filled in at first."""
     found = (*described.contradictions, *faults_in_play(described.position))
     mover = described.position.state.turn.seat
-    table = table_of(described, mover)
-    # Whether a thing is typed "?" or left out, one value will do for the table to be.
-    opens = tuple(each._replace(asked=False) for each in table.opens)
-    reply = search(MEANING, table._replace(opens=opens), None)
-    if reply.found is not None or not reply.exact:
+    against = against_any(MEANING, table_of(described, mover))
+    if against is None:
         return tuple(fault for fault in found if fault.severity is Severity.DOUBTFUL)
-    against = (*found, *(_fault(each, mover) for each in reply.against))
-    return tuple({fault._replace(looked=()): fault for fault in against}.values())
+    told = (*found, *(_fault(each, mover) for each in against))
+    return tuple({fault._replace(looked=()): fault for fault in told}.values())
 
 
 def _fault(against: Objection | Fault, seat: int) -> Fault:

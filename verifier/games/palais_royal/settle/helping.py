@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
@@ -33,7 +32,7 @@ from courtroll.verifier.kernel.chance import Told
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.legality import Objection, failing
 from courtroll.verifier.kernel.place import AtSeat, Named, Place
-from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help
+from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help, smallest_sets
 
 ROOM_OF: Final = {
     Refusal.OFFICE_EMPTY: Room.OFFICE,
@@ -68,13 +67,8 @@ def barred_everywhere(state: Playing, decision: Decision) -> list[BarredBy]:
     if not all(barred):
         return []
     rules = sorted(set().union(*barred), key=lambda rule: rule.id)
-    found: list[BarredBy] = []
-    for n in range(1, len(rules) + 1):
-        for chosen in combinations(rules, n):
-            is_smallest = not any(set(other.rules) <= set(chosen) for other in found)
-            if is_smallest and all(bars & set(chosen) for bars in barred):
-                found.append(BarredBy(chosen, ()))
-    return found
+    smallest = smallest_sets(rules, lambda chosen: all(bars & chosen for bars in barred))
+    return [BarredBy(chosen, ()) for chosen in smallest]
 
 
 def what_would_help(state: Playing, decision: Decision) -> list[Help]:

@@ -23,9 +23,8 @@ from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_N
 from courtroll.verifier.games.palais_royal.table.nobles import number_name
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.headers import Header, first_line, not_a_turn, nothing_unknown, within
-from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode, Unknown, as_text
-from courtroll.verifier.kernel.replay import Heard, LogError
+from courtroll.verifier.kernel.replay import Heard, heard
 from courtroll.verifier.kernel.rulings import ruled
 
 DRAWN: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -81,11 +80,7 @@ def _said(described: DescribedTurn) -> tuple[str, ...]:
 
 def hear(text: str, players: tuple[str, ...]) -> Heard[Decision]:
     """A log's sentence."""
-    try:
-        sentence = words.hear(text, players)
-    except Unheard as error:
-        raise LogError(0, error.code, error.found, error.wanted) from None
-    return Heard(sentence.seat, players[sentence.seat], sentence.moves)
+    return heard(lambda: words.hear(text, players), players)
 
 
 def say_move(decision: Decision, players: tuple[str, ...], seat: int) -> str:

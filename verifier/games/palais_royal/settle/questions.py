@@ -20,7 +20,7 @@ from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.reading import UNKNOWN, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
-from courtroll.verifier.kernel.settling.search import Reply
+from courtroll.verifier.kernel.settling.running import Found
 
 
 class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decision]):
@@ -56,10 +56,8 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
     def say(self, described: Described | DescribedTurn, decisions: Sequence[Decision], seat: int) -> str:
         return sentences.say_together(decisions)
 
-    def stand_ins(self, described: Described | DescribedTurn, reply: Reply[Playing, Decision]) -> Sequence[str]:
-        assert reply.found is not None
-        used = frozenset(value for act in reply.found.line for value in act.used)
-        return assumed(_turn(described).position.state.box.equipment.sources(), used)
+    def stand_ins(self, described: Described | DescribedTurn, found: Found[Playing, Decision]) -> Sequence[str]:
+        return assumed(_turn(described).position.state.box.equipment.sources(), found.used)
 
     def barred(self, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
         return barred_everywhere(refused.state, refused.decision)

@@ -1,0 +1,96 @@
+"""An engine's steps beside a game's second definition: the tables it makes of them, and what both call legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from courtroll.properties.play.laws import Breach, Moved, Seen
+
+
+class AtTurn(Protocol):
+    """A table of a second definition, which knows whose decision it is."""
+
+    @property
+    def seat(self) -> int: ...
+
+
+S = TypeVar("S")
+D = TypeVar("D")
+T = TypeVar("T", bound=AtTurn)
+
+
+class Tables(Generic[S, T]):
+    """An engine's states in the second definition's form, worked out once for all laws.
+
+    The one that was looked at last is kept: mostly it is the one that the next step begins from. No law changes one.
+    """
+
+    def __init__(self, table_of: Callable[[S], T]) -> None:
+        self._table_of = table_of
+        self._latest: tuple[S, T] | None = None
+
+    def now(self, seen: Seen) -> T:
+        """The table that is looked at; for a step the one before it."""
+        return seen.once(self._now)
+
+    def then(self, moved: Moved) -> T:
+        """The table after a step, as the engine has it."""
+        return moved.once(self._then)
+
+    def _now(self, seen: Seen) -> T:
+        return self._of(seen.data)
+
+    def _then(self, moved: Moved) -> T:
+        return self._of(moved.data_after)
+
+    def _of(self, state: S) -> T:
+        if self._latest is None or self._latest[0] is not state:
+            self._latest = state, self._table_of(state)
+        return self._latest[1]
+
+    def decides_in_turn(self, moved: Moved) -> Iterator[Breach]:
+        seat = self.now(moved).seat
+        if moved.seat != seat:
+            yield Breach(f"seat {moved.seat} decides and it is seat {seat}'s decision")
+
+
+def refuses_by_the_rules(
+    tries: Callable[[Any, Random], tuple[int, D]],
+    how_many: int,
+    refusals: Callable[[Moved, int, D], Iterable[frozenset[str]]],
+    granting: Callable[[Moved, D], tuple[str, ...]] = lambda moved, decision: (),
+) -> Callable[[Moved], Iterator[Breach]]:
+    """At one step some decisions are tried, most of them not legal. Each of the second definition's objections is named
+    by one of its rules, and nothing else is; `granting` says by which rules a decision is legal.
+    """
+
+    def breaches(moved: Moved) -> Iterator[Breach]:
+        source = moved.random()
+        for _ in range(how_many):
+            seat, decision = tries(moved.data, source)
+            mine = list(refusals(moved, seat, decision))
+            theirs = moved.engine.refusals(moved.state, decision, seat)
+            if theirs is None:
+                if not mine:
+                    yield Breach(f"{decision!r} of seat {seat} is refused and legal", granting(moved, decision))
+            elif not theirs <= frozenset[str]().union(*mine) or not all(theirs & each for each in mine):
+                answer = ", ".join(sorted(theirs)) or "nothing"
+                rules = tuple("/".join(sorted(each)) for each in mine)
+                yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", rules)
+
+    return breaches
+
+
+def each(rules: Iterable[str]) -> Iterator[frozenset[str]]:
+    """Objections that are each one rule's."""
+    return (frozenset((rule,)) for rule in sorted(rules))
+
+
+def by_kind(decisions: Iterable[D]) -> Mapping[type[D], frozenset[D]]:
+    """Decisions by their kind; a kind without any is left out."""
+    kinds: dict[type[D], set[D]] = {}
+    for decision in decisions:
+        kinds.setdefault(type(decision), set()).add(decision)
+    return {kind: frozenset(some) for kind, some in kinds.items()}
