@@ -195,7 +195,7 @@ PLACES: Final = {
     "seals": "Siegelkarte",
     "two-points": "Karte zu zwei Punkten",
     "four-points": "Karte zu vier Punkten",
-    "gold-card": "Karte für vier Münzen",
+    "gold card": "Karte für vier Münzen",
 }
 CHANGES: Final = {
     "more-gold": "{thing} Gold mehr",

@@ -166,12 +166,9 @@ NAMES: Final = {
     "last-round": "last round",
     "rounds": "rounds",
 }
-PLACES: Final = {
-    "gold-card": "gold",
-}
 CHANGES: Final = {
     "more-gold": "{thing} gold more",
     "more-servants": "{where}: {thing} more",
-    "card-first": "the card {where} played first",
-    "card-in-hand": "the card {where} in hand",
+    "card-first": "{where} played first",
+    "card-in-hand": "{where} in hand",
 }

@@ -195,7 +195,7 @@ PLACES: Final = {
     "seals": "carta dei sigilli",
     "two-points": "carta da due punti",
     "four-points": "carta da quattro punti",
-    "gold-card": "carta da quattro Monete",
+    "gold card": "carta da quattro Monete",
 }
 CHANGES: Final = {
     "more-gold": "{thing} Monete in più",

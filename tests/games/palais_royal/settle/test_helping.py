@@ -131,7 +131,7 @@ def test_palais_royal_card_seals__seals_of_a_card_that_would_help() -> None:
 def test_palais_royal_card_gold__gold_of_a_card_that_would_help() -> None:
     verdict = asked("recruit C3", 2, hand=("gold",), office=1)
     assert helps(verdict)[0] == [("card-first", "")]
-    assert verdict.would_help[0].where == Named("gold-card")
+    assert verdict.would_help[0].where == Named("gold card")
 
 
 def test_palais_royal_back_door_hand__palais_royal_card_cost__what_would_let_a_card_be_played() -> None:

@@ -46,7 +46,7 @@ OF_NOBLES: Final = (Refusal.TOO_LITTLE_GOLD, *ROOM_OF)
 
 HELPED: Final = (Reinforce, Step, Mint, Attend, DrawCards, Post, Keep, Play, Summon)
 """What else a card, gold or more servants let somebody do."""
-NAME_OF: Final = dict(zip(Card, CARD_NAMES, strict=True)) | {Card.GOLD: "gold-card"}
+NAME_OF: Final = dict(zip(Card, CARD_NAMES, strict=True)) | {Card.GOLD: "gold card"}
 """A card among the names of places, where gold is what is held of it."""
 
 
