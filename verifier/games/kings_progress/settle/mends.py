@@ -39,7 +39,7 @@ from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
-from courtroll.verifier.kernel.settling.wants import Wants, least, merged, most, value, value_of
+from courtroll.verifier.kernel.settling.wants import Wants, all_of, least, merged, most, value, value_of
 
 TAKEN: Final = "taken"
 """A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
@@ -79,7 +79,7 @@ def mends(
             if not isinstance(described.document.deck, int | tuple):
                 yield value(SHORT, True)
             empty = [value(each.path, False) for each in table.opens if each.path[2:3] == ("builds",)]
-            yield _all(empty)
+            yield all_of(empty)
             yield from (
                 value((TAKEN, slot.path[1]), True)
                 for slot in table.facts.slots
@@ -92,14 +92,14 @@ def mends(
                     yield value((LAST, seat, courtier.word), against.lack.item)
         case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
             decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
-            yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
+            yield from (all_of(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
             swapped = list(_of_swap(described.play.state.turn, table.facts.unseen)) if are_open else []
             each_of = [_pair(table.facts.slots, pair - 1, (kind,)) for pair, kind in swapped]
-            yield from (_all(each_of), *each_of)  # an arrival may have brought one of the pairs since
+            yield from (all_of(each_of), *each_of)  # an arrival may have brought one of the pairs since
             for each in whole(described.play.state):
                 if isinstance(each, d.Reorder) and each.cards and is_open_build(described, each.seat, each.courtier):
                     fits = [least((REST, each.seat), kind, each.cards.count(kind)) for kind in set(each.cards)]
-                    yield _all((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
+                    yield all_of((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
         case FaultCode.DISC_OF_ANOTHER, None if isinstance(against, Fault) and isinstance(against.where, OnCourtier):
             path: Path = ("player", against.where.seat, "major", against.where.courtier.word)
             yield from [value(path, True)] if table.ways(path) is not None else []
@@ -108,7 +108,7 @@ def mends(
         case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
             for slot in table.facts.slots:
                 if slot.path[:1] == ("pairs",):
-                    yield _all(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
+                    yield all_of(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
         case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
             not are_open and 0 < pair <= PAIRS_LAID
         ):
@@ -130,7 +130,7 @@ def mends(
         case Refusal.NO_BUILD_THERE | Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if (
             described.document.player[seat].builds is NOTHING and cards and DISGUISE not in cards
         ):
-            yield _all(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
+            yield all_of(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
         case _:
             pass
     if isinstance(decision, d.Advance | d.Carry) and box.equipment.map.source is Source.ASSUMED:
@@ -158,16 +158,16 @@ def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterat
                 fits = [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns]
                 yield from fits
                 yield from (value((EXPOSED, seat, courtier.word), kind) for kind in kinds)
-                yield from () if seat in have["minor"] else [_all(fits)]
+                yield from () if seat in have["minor"] else [all_of(fits)]
                 yield value((HOST, seat), courtier)
                 yield from _fewer(facts, slot, kinds)
             case ("player", int(), "builds", str(word), int()) if word == courtier.word:
                 yield from (least(slot.path, kind, 1) for kind in slot.columns)
-                yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
+                yield all_of(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
             case (of, int(seat)) if of == REST:
-                none = [_all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
+                none = [all_of(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
                 yield from none
-                yield _all((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
+                yield all_of((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
                 yield from [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns][:1]
             case _:
                 pass
@@ -179,20 +179,13 @@ def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterat
                 pass
 
 
-def _all(each: Iterable[Wants]) -> Wants:
-    out: Wants = {}
-    for wants in each:
-        out = merged(out, wants) or out
-    return out
-
-
 def _fewer(facts: Facts, slot: Slot, kinds: Iterable[int]) -> Iterator[Wants]:
     """Not all that nobody sees of a kind in builds that nobody told: under others of them, or elsewhere."""
     for kind in kinds:
         if kind in slot.columns:
             fewer = most(slot.path, kind, facts.unseen[kind] - 1)
             yield fewer
-            yield _all((fewer, most((UNDER, *slot.path[1:]), kind, 0)))
+            yield all_of((fewer, most((UNDER, *slot.path[1:]), kind, 0)))
 
 
 def _of_swap(turn: Turn, unseen: Sequence[int]) -> Iterator[tuple[int, int]]:
