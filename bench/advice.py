@@ -30,14 +30,7 @@ from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset, Sha
 from courtroll.verifier.games.noblemen.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.equipment import standard
-from courtroll.verifier.games.noblemen.table.estate import (
-    Estate,
-    bars,
-    lay_bars,
-    legal_cells,
-    with_building,
-    with_tile,
-)
+from courtroll.verifier.games.noblemen.table.estate import Estate, bars, lay_bars, legal_cells, with_building, with_tile
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
 from courtroll.verifier.games.noblemen.table.state import Box, State
 from courtroll.verifier.kernel.proof.theorem import Verdict

@@ -107,7 +107,7 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
         assumed=() if accepted is None else tuple(_assumed(asked, described, sentence, accepted)),
         instead=() if stopped is None else tuple(_instead(asked, described, sentence.seat, stopped)),
         lines=tuple(line for act in acts for line in act.lines),
-        gains=tuple(gain for act in acts for gain in act.gains),
+        gains=tuple(gain for act in acts for gain in act.gains if asked.is_brought(gain)),
         nowhere=nowhere,
         would_help=tuple(asked.help(stopped)) if nowhere and stopped is not None else (),
         completions=tuple(_completions(here)),

@@ -117,6 +117,7 @@ def editions_starting(context: click.Context, parameter: click.Parameter, incomp
 
 
 format_option = _format_option("table", "json")
+page_format_option = _format_option("table", "json", "markdown")
 score_format_option = _format_option("table", "json", "markdown", "csv", "html")
 language_option = click.option(
     "--lang",

@@ -18,15 +18,7 @@ if TYPE_CHECKING:
 
 @click.command("disputes", cls=common.Spoken)
 @click.argument("game", required=False, shell_complete=known.games_starting)
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(("table", "json", "markdown")),
-    default="table",
-    show_default=True,
-    is_eager=True,  # the language asks for it
-    help="Form of the answer.",
-)
+@common.page_format_option
 @common.language_option
 @click.option(
     "--write", metavar="DIR", shell_complete=common.a_folder, help="Write the position files into this folder."

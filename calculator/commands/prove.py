@@ -13,7 +13,7 @@ import click
 
 from courtroll.calculator.answers import ends, tables
 from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
-from courtroll.calculator.commands import known
+from courtroll.calculator.commands import common, known
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -28,14 +28,7 @@ if TYPE_CHECKING:
 @click.option("--only", metavar="ID", help="Only the theorem with this id, or those about the rule with this id.")
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="How many processes prove; as many as cores.")
 @click.option("--second", is_flag=True, help="Have a second solver (cvc5) confirm what the first one proved.")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(("table", "json", "markdown")),
-    default="table",
-    show_default=True,
-    help="Form of the answer.",
-)
+@common.page_format_option
 def command(game: str | None, only: str | None, jobs: int | None, second: bool, form: str) -> None:
     """Proves theorems about the rule functions that score and referee.
 

@@ -12,7 +12,7 @@ import click
 
 from courtroll.calculator.answers import ends, tables
 from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
-from courtroll.calculator.commands import known
+from courtroll.calculator.commands import common, known
 
 if TYPE_CHECKING:
     from courtroll.calculator.render.objects import Object
@@ -53,14 +53,7 @@ STOPPED = 130
     metavar="FILE",
     help="Where a campaign keeps its results, and goes on from.",
 )
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(("table", "json", "markdown")),
-    default="table",
-    show_default=True,
-    help="Form of the answer.",
-)
+@common.page_format_option
 def command(
     games: tuple[str, ...], adapter: str | None, process: str | None, part: str | None, profile: str,
     seed: int | None, database: str | None, keep: str | None, junit: str | None, planted: bool,

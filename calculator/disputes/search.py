@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from courtroll.verifier.kernel.reading import Problem
-from courtroll.verifier.kernel.room import AnyRoom, Described
+from courtroll.verifier.kernel.room import AnyPlayableRoom, AnyRoom, Described
+from courtroll.verifier.kernel.settling.verdicts import Outcome, ruling
 
 Document = Mapping[str, object]
 C = TypeVar("C")
@@ -108,3 +109,15 @@ def points_part(room: AnyRoom, document: Document, option: str) -> bool:
 
     mine, *others = map(scored, readings(room, option))
     return any(other != mine for other in others)
+
+
+def verdicts_part(room: AnyPlayableRoom, document: Document, option: str, question: str) -> bool:
+    """Whether a question is legal by some readings of an option and not by all."""
+    asked = room.questions()
+    assert asked is not None
+
+    def outcome(reading: str) -> Outcome:
+        described = asked.naming(read(room, under(document, option, reading)), question)
+        return ruling(asked, described, asked.hear(described, question)).outcome
+
+    return len({outcome(reading) for reading in readings(room, option)}) > 1

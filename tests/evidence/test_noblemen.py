@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import random
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +19,7 @@ from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES
 from courtroll.verifier.games.noblemen.rules.options import OPTIONS
 from courtroll.verifier.kernel.rules import Parting
+from tests.evidence.answers import Json, agree, errors, expected, in_order, run
 from tests.paths import FIXTURES
 
 pytestmark = pytest.mark.nightly
@@ -28,66 +28,11 @@ FOLDER: Final = FIXTURES / "noblemen"
 POSITIONS: Final = sorted((FOLDER / "positions").glob("*.toml"))
 DISPUTES: Final = sorted((FOLDER / "disputes").glob("*.toml"))
 LOGS: Final = sorted((FOLDER / "logs").glob("*.jsonl"))
-CUTS: Final = 12
-"""At how many places each legal log is torn."""
 VERBS: Final = (
     "lay", "build", "bribe", "tax", "land", "donate", "leisure",
     "swap", "play", "take", "spend", "keep", "give", "done",
 )  # fmt: skip
 """The words of moves that the contract fixes."""
-
-Json = dict[str, Any]
-
-
-def expected(path: Path) -> Json:
-    found: Json = json.loads(path.with_name(f"{path.stem}.expected.json").read_text(encoding="utf-8"))
-    return found
-
-
-def run(*words: str, given: str | bytes | None = None) -> tuple[int, Json]:
-    """A command's exit status and its answer; a traceback fails the test."""
-    result = CliRunner().invoke(main, [*words, "--format", "json"], input=given)
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    answer: Json = json.loads(result.stdout)
-    return result.exit_code, answer
-
-
-def in_order(rows: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Rows without their wording, in an order of their own: the contract fixes none."""
-    out = []
-    for row in rows:
-        plain = {key: sorted(value) if key == "missing" else value for key, value in row.items() if key != "message"}
-        out.append(json.dumps(plain, sort_keys=True))
-    return sorted(out)
-
-
-ROWS: Final = ("lines", "prestige_lines", "unscored", "reasons", "faults", "gives")
-
-
-def agree(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> None:
-    """Everything that is expected is there; what is not spoken of may be anything."""
-    for key, value in wanted.items():
-        assert key in found, key
-        if key in ROWS:
-            assert in_order(found[key]) == in_order(value), key
-        elif key == "players":
-            assert len(found[key]) == len(value)
-            for mine, theirs in zip(value, found[key], strict=True):
-                agree(mine, theirs)
-        elif key == "offence":
-            agree(value, found[key])
-        elif key == "warnings":
-            assert len(found[key]) == len(value)
-            assert all(any(part in warning for warning in found[key]) for part in value), found[key]
-        elif key == "assumed":
-            assert sorted(found[key]) == sorted(value)
-        else:
-            assert found[key] == value, key
-
-
-def errors(answer: Json) -> list[str]:
-    return in_order([{"line": error["line"], "path": error["path"]} for error in answer["errors"]])
 
 
 def case(name: str, *values: object) -> Any:
@@ -276,49 +221,3 @@ def _codes_seen() -> Iterator[str]:
 
 def test_every_fault_and_every_objection_has_a_file() -> None:
     assert set(messages("en", "noblemen")) - set(_codes_seen()) == UNSAYABLE
-
-
-# ------------------------------------------------------------------------------------------------------- logs
-
-
-@pytest.mark.parametrize("path", [case(f"logs/{path.stem}", path) for path in LOGS])
-def test_a_log_is_refereed_as_expected(path: Path) -> None:
-    wanted = expected(path)
-    status, answer = run("replay", str(path))
-    assert status == wanted["exit"]
-    if status == 2:
-        assert errors(answer) == in_order(wanted["errors"])
-    elif "faults" in wanted:
-        agree({"faults": wanted["faults"]}, answer)
-    else:
-        agree(wanted["answer"], answer)
-        assert ("offence" in answer) == (status == 1)
-        for reason in answer.get("offence", {}).get("reasons", ()):
-            assert reason["rule"] is not None
-
-
-LEGAL: Final = [path for path in LOGS if expected(path)["exit"] == 0]
-
-
-@pytest.mark.parametrize("path", [case(f"logs/{path.stem}", path) for path in LEGAL])
-def test_a_legal_log_torn_anywhere_is_legal_so_far_and_says_so(path: Path) -> None:
-    data = path.read_bytes()
-    whole = {line.strip() for line in data.split(b"\n")}
-    header = data.index(b"\n") + 1
-    source = random.Random(path.stem)
-    before = 0
-    for cut in sorted({header, header + 1, len(data) - 1, *(source.randrange(header, len(data)) for _ in range(CUTS))}):
-        status, answer = run("replay", "-", given=data[:cut])
-        last = data[:cut].rsplit(b"\n", 1)[-1].strip()
-        assert status == 0, cut
-        assert answer["torn"] == (last not in whole and last != b""), cut
-        assert "offence" not in answer
-        assert before <= answer["moves"]
-        before = answer["moves"]
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("by", ["points", "money", "shared"])
-def test_a_whole_game_ends_in_each_way(players: int, by: str) -> None:
-    found = [expected(path).get("answer", {}) for path in LEGAL]
-    assert any(a.get("over") and a["decided_by"] == by and len(a["players"]) == players for a in found)

@@ -17,7 +17,7 @@ from pathlib import Path
 from tests.fuzz.targets import CORPUS, LARGEST
 from tests.paths import FIXTURES
 
-SEEDS = {"table": ("*/positions/*.toml", "*/faults/*.toml", "*/unreadable/*"), "log": ("noblemen/logs/*.jsonl",)}
+SEEDS = {"table": ("*/positions/*.toml", "*/faults/*.toml", "*/unreadable/*"), "log": ("*/logs/*.jsonl",)}
 MOST = 700
 """Bytes of a kept input; longer ones are only used on the way."""
 

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, dataclass
-from enum import StrEnum
 from typing import ClassVar
 
 import pytest
 
-from courtroll.verifier.kernel.rules import Basis, Confidence, Option, Rule, Ruleset, UnknownReading
+from courtroll.verifier.kernel.rules import Basis, Confidence, Option, Reading, Rule, Ruleset, UnknownReading
 
 APART = Rule("game.castle.apart", "Castles stand apart.")
 OTHER = Rule("game.castle.cheapest", "The cheapest goes first.", basis=Basis.OPEN, confidence=Confidence.LOW)
 
 
-class Colour(StrEnum):
-    RED = "red"
-    DARK_BLUE = "dark-blue"
+class Colour(Reading):
+    RED = "red", "Red."
+    DARK_BLUE = "dark-blue", "Blue."
 
 
-class Size(StrEnum):
-    SMALL = "small"
-    LARGE = "large"
+class Size(Reading):
+    SMALL = "small", "S."
+    LARGE = "large", "L."
 
 
-COLOUR = Option(
-    "first-colour", "Which?", {"red": "Red.", "dark-blue": "Blue."}, {"x": "red", "y": "dark-blue"}, True, (APART,), ""
-)
-SIZE = Option("size", "How big?", {"small": "S.", "large": "L."}, {"x": "large", "y": "large"}, False, (OTHER,), "")
+COLOUR = Option("first-colour", "Which?", Colour, {"x": "red", "y": "dark-blue"}, True, (APART,), "")
+SIZE = Option("size", "How big?", Size, {"x": "large", "y": "large"}, False, (OTHER,), "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import ClassVar
 
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.results import Leaning
-from courtroll.verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.kernel.rules import Option, Reading, Ruleset
 from courtroll.verifier.kernel.rulings import is_asked, leanings, under, ways_to_rule
 
 
-class Way(StrEnum):
+class Way(Reading):
     ONE = "one"
     TWO = "two"
     THREE = "three"
 
 
 def option(name: str, **presets: Way) -> Option:
-    return Option(name, "Which?", dict.fromkeys(Way, "So."), presets, False, (), "")
+    return Option(name, "Which?", Way, presets, False, (), "")
 
 
 SAME = option("same-way", old=Way.ONE, new=Way.ONE)

@@ -13,11 +13,7 @@ from typing import Final
 
 import libcst as cst
 from libcst.metadata import MetadataWrapper
-from mutmut.mutation.file_mutation import (
-    NEVER_MUTATE_FUNCTION_NAMES,
-    ChildReplacementTransformer,
-    MutationVisitor,
-)
+from mutmut.mutation.file_mutation import NEVER_MUTATE_FUNCTION_NAMES, ChildReplacementTransformer, MutationVisitor
 from mutmut.mutation.mutators import mutation_operators
 from mutmut.mutation.pragma_handling import IgnoredCode
 

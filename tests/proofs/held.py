@@ -16,16 +16,7 @@ from courtroll.verifier.kernel.game import Game
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.proof import theorem as proof
 from courtroll.verifier.kernel.proof.explore import Path, explore
-from courtroll.verifier.kernel.proof.theorem import (
-    PROVED,
-    Proof,
-    Prover,
-    Statement,
-    SymBits,
-    SymBool,
-    SymInt,
-    Theorem,
-)
+from courtroll.verifier.kernel.proof.theorem import PROVED, Proof, Prover, Statement, SymBits, SymBool, SymInt, Theorem
 from courtroll.verifier.kernel.proof.values import Stuck
 
 R = TypeVar("R")

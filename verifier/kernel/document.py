@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Final, Generic, Protocol, TypeVar
@@ -52,6 +52,11 @@ class DescribedState(Generic[M, S]):
     @property
     def players(self) -> tuple[str, ...]:
         return self.position.state.box.players
+
+
+def told(parts: Mapping[str, object | None]) -> dict[str, object]:
+    """What a document says: all that is not `None`."""
+    return {key: value for key, value in parts.items() if value is not None}
 
 
 def twice(names: Sequence[str], problems: Iterable[Problem]) -> Iterator[Problem]:

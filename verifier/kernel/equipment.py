@@ -24,6 +24,10 @@ class Value(NamedTuple, Generic[T]):
     value: T
     source: Source
 
+    @property
+    def is_typed(self) -> bool:
+        return self.source is Source.TYPED
+
 
 def assumed(sources: Mapping[str, Source], used: Iterable[str]) -> list[str]:
     """Those of the used values that no text gives and nobody typed, as a file would name them."""

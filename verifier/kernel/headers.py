@@ -7,17 +7,7 @@ from typing import Annotated, TypeVar
 
 from courtroll.verifier.kernel.document import PlayerName
 from courtroll.verifier.kernel.position import Hole, Why
-from courtroll.verifier.kernel.reading import (
-    Limits,
-    Path,
-    Phrase,
-    Problem,
-    ProblemCode,
-    Table,
-    as_text,
-    nearest,
-    read,
-)
+from courtroll.verifier.kernel.reading import Limits, Path, Phrase, Problem, ProblemCode, Table, as_text, nearest, read
 
 
 class Header(Table):

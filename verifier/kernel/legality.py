@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.place import Place
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 # All named tuples: checks, because thousands are made a second, the others because every command would wait for
 # the making of a dataclass.
+
+
+HELD: Final = "held"
+"""A path that begins so is of what somebody holds: in which row, and which column."""
 
 
 class Lack(NamedTuple):

@@ -111,20 +111,37 @@ class Difference(NamedTuple):
     option: str | None = None
 
 
+class Reading(StrEnum):
+    """The readings of an option: what files call each, and what it says, in one sentence of our own."""
+
+    says: str
+
+    def __new__(cls, value: str, says: str = "") -> Self:
+        reading = str.__new__(cls, value)
+        reading._value_ = value
+        reading.says = says
+        return reading
+
+
 class Option(NamedTuple):
     """A choice that the texts or their silence leave to the table.
 
-    `readings` maps each value to one sentence of our own; `presets` gives each edition's value.
+    `presets` gives each edition's reading.
     `settled` is false where no text decides, so that an answer which leaned on it is not certain.
     """
 
     name: str
     asks: str
-    readings: Mapping[str, str]
+    kind: type[Reading]
     presets: Mapping[str, str]
     settled: bool
     rules: tuple[Rule, ...]
     notes: str
+
+    @property
+    def readings(self) -> Mapping[str, str]:
+        """What each reading says."""
+        return {reading: reading.says for reading in self.kind}
 
     @property
     def field(self) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from courtroll.calculator.disputes.search import Document, Finding, Told, first, read, readings, told, under
+from courtroll.calculator.disputes.search import Document, Finding, Told, first, told, verdicts_part
 from courtroll.verifier.games.bruges.room import ROOM
-from courtroll.verifier.kernel.settling.verdicts import settled
 
 NAMES: Final = ("Anna", "Bert")
 MOST: Final = 20
@@ -32,24 +31,12 @@ def turn_table(anna: Document, /, **keys: object) -> Document:
     }  # fmt: skip
 
 
-def verdicts_part(document: Document, option: str, question: str) -> bool:
-    """Whether a question is legal by some readings of an option and not by all."""
-    asked = ROOM.questions()
-    assert asked is not None
-    found = set()
-    for reading in readings(ROOM, option):
-        described = asked.naming(read(ROOM, under(document, option, reading)), question)  # type: ignore[arg-type]
-        sentence = asked.hear(described, question)
-        found.add(settled(asked.meaning, asked.table(described, sentence.seat), sentence).outcome)
-    return len(found) > 1
-
-
 def _smallest(
     option: str, table: Callable[[int], Document], moves: str, said: tuple[Told, Told, Told], story: str
 ) -> Finding:
     """The table with the fewest of something at which moves of Anna's are in dispute."""
     question = f"{NAMES[0]}: {moves}"
-    n, looked = first(range(MOST + 1), lambda n: verdicts_part(table(n), option, question))
+    n, looked = first(range(MOST + 1), lambda n: verdicts_part(ROOM, table(n), option, question))
     return Finding(option, option, *said, looked, story, table(n), question)
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
-from courtroll.calculator.disputes.search import Document, Finding, Told, first, read, readings, told, under
-from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.calculator.disputes.search import Document, Finding, Told, first, told, verdicts_part
 from courtroll.verifier.games.kings_progress.document.unfolded import WAY
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.table.box import ASSUMED_COURTS, ASSUMED_INNS, ASSUMED_WAYS
-from courtroll.verifier.kernel.settling.verdicts import ruling
 
 NAMES: Final = ("Adam", "Beth", "Carl")
 MOST: Final = 5
@@ -43,23 +41,12 @@ def standing(**places: str) -> Document:
     return {courtier: places.get(courtier, "home") for courtier in COURTIERS}
 
 
-def _parts(document: Document, option: str, question: str) -> bool:
-    """Whether a question is legal by some readings and not by all."""
-    asked = ROOM.questions()
-    assert asked is not None
-    found = set()
-    for reading in readings(ROOM, option):
-        described = cast(Described, read(ROOM, under(document, option, reading)))
-        found.add(ruling(asked, described, asked.hear(described, question)).outcome)
-    return len(found) > 1
-
-
 def _smallest(
     option: str, said: tuple[Told, Told], table: Callable[[int], Document], move: str, story: str, least: int = 0
 ) -> Finding:
     """The table with the fewest of something at which a move of Adam's is in dispute."""
     question = f"{NAMES[0]}: {move}"
-    n, looked = first(range(least, MOST + 1), lambda n: _parts(table(n), option, question))
+    n, looked = first(range(least, MOST + 1), lambda n: verdicts_part(ROOM, table(n), option, question))
     return Finding(option, option, *said, told("turn.bounds"), looked, story, table(n), question)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from courtroll.calculator.disputes.search import Document, Finding, Told, first, read, readings, told, under
+from courtroll.calculator.disputes.search import Document, Finding, Told, first, told, verdicts_part
 from courtroll.verifier.games.palais_royal.room import ROOM
-from courtroll.verifier.kernel.settling.verdicts import settled
 
 NAMES: Final = ("Anna", "Bert")
 CASTLE: Final = "back-door office cardinal\nmint gate pompadour\nstairway king court\n"
@@ -27,22 +26,10 @@ def turn_table(anna: Document, bert: Document | None = None, /, **park: object) 
     }  # fmt: skip
 
 
-def verdicts_part(document: Document, option: str, question: str) -> bool:
-    """Whether a question is legal by some readings of an option and not by all."""
-    asked = ROOM.questions()
-    assert asked is not None
-    found = set()
-    for reading in readings(ROOM, option):
-        described = read(ROOM, under(document, option, reading))
-        sentence = asked.hear(described, question)  # type: ignore[arg-type]
-        found.add(settled(asked.meaning, asked.table(described, sentence.seat), sentence).outcome)  # type: ignore[arg-type]
-    return len(found) > 1
-
-
 def _smallest(option: str, table: Callable[[int], Document], move: str, position: Told, story: str) -> Finding:
     """The table with the fewest servants of Anna's at which a move of hers is in dispute."""
     question = f"{NAMES[0]}: {move}"
-    n, looked = first(range(MOST + 1), lambda servants: verdicts_part(table(servants), option, question))
+    n, looked = first(range(MOST + 1), lambda servants: verdicts_part(ROOM, table(servants), option, question))
     return Finding(option, option, position, told("turn.size"), told("turn.bounds"), looked, story, table(n), question)
 
 

@@ -73,6 +73,7 @@ MESSAGES: Final = {
     "pile-too-high": "{where}: ein Stapel von {found} Karten, wo keiner mehr als {limit} hatte.",
     "piles-do-not-add-up": "{where}: {found} Karten in den Stapeln, wo {limit} nirgends sonst liegen.",
     "so-far-impossible": "Was bisher getan ist, kann nicht ein Zug sein.",
+    "so-far-not-on-the-table": "Was bisher getan wurde, liegt nicht auf dem Tisch.",
     "stack-does-not-add-up": "{where}: {found} Statuen, wo {limit} niemandem gehören; oder es sind andere.",
     "threats-beyond-circle": "{where}: {found}, wo jetzt 0 bis {limit} sein können.",
     "canal-beyond-section": "{where}: {found} Plättchen, wo ein Abschnitt Platz für 0 bis {limit} hat.",

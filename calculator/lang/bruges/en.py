@@ -73,6 +73,7 @@ MESSAGES: Final = {
     "pile-too-high": "{where}: a pile of {found} cards, where none had more than {limit}.",
     "piles-do-not-add-up": "{where}: {found} cards in the piles, where {limit} lie nowhere else.",
     "so-far-impossible": "What was done so far cannot be of one turn.",
+    "so-far-not-on-the-table": "What was done so far does not lie on the table.",
     "stack-does-not-add-up": "{where}: {found} statues, where {limit} are nobody's; or they are others.",
     "threats-beyond-circle": "{where}: {found}, where there can be 0 to {limit} now.",
     "canal-beyond-section": "{where}: {found} tiles, where a section has room for 0 to {limit}.",

@@ -73,6 +73,7 @@ MESSAGES: Final = {
     "pile-too-high": "{where}: un mazzo di {found} carte, dove nessuno ne aveva più di {limit}.",
     "piles-do-not-add-up": "{where}: {found} carte nei mazzi, dove {limit} non sono altrove.",
     "so-far-impossible": "Ciò che è stato fatto finora non può essere di un turno.",
+    "so-far-not-on-the-table": "Ciò che è stato fatto finora non è sul tavolo.",
     "stack-does-not-add-up": "{where}: {found} statue, dove {limit} non sono di nessuno; o sono altre.",
     "threats-beyond-circle": "{where}: {found}, dove ora possono essere da 0 a {limit}.",
     "canal-beyond-section": "{where}: {found} tessere, dove una sezione ha posto per 0 fino a {limit}.",

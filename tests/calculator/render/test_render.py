@@ -343,7 +343,7 @@ def test_cutting_counts_columns() -> None:
     assert cut("Bart", 4) == "Bart"
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 def test_every_answer_of_the_fixtures_can_be_laid_out() -> None:
     files = [str(path.relative_to(ROOT)) for path in sorted((FIXTURES).glob("*/positions/*.toml"))]
     for form in SUFFIXES:

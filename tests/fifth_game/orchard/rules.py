@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar, Final
 
-from courtroll.verifier.kernel.rules import Basis, Confidence, Edition, Option, Rule, Rulebook, Ruleset, Witness
+from courtroll.verifier.kernel.rules import (
+    Basis,
+    Confidence,
+    Edition,
+    Option,
+    Reading,
+    Rule,
+    Rulebook,
+    Ruleset,
+    Witness,
+)
 
 EDITIONS: Final = (Edition("leaf", "English", True, "The leaflet."),)
 BOX: Final = Rule(
@@ -34,15 +43,15 @@ WINNER: Final = Rule(
 )
 
 
-class LoosePear(StrEnum):
-    NOTHING = "nothing"
-    POINT = "point"
+class LoosePear(Reading):
+    NOTHING = "nothing", "Nothing."
+    POINT = "point", "A point."
 
 
 LOOSE_PEAR: Final = Option(
     name="loose-pear",
     asks="What does a pear outside a basket bring?",
-    readings={LoosePear.NOTHING: "Nothing.", LoosePear.POINT: "A point."},
+    kind=LoosePear,
     presets={"leaf": LoosePear.NOTHING},
     settled=False,
     rules=(LOOSE,),

@@ -25,12 +25,18 @@ def person(name: str, colour: str = "blue", **more: object) -> dict[str, object]
     return {"name": name, "colour": colour, **({} if {"price", "points"} & more.keys() else {"points": 0}), **more}
 
 
-def document(red: Mapping[str, object] = {}, blue: Mapping[str, object] = {}, **top: object) -> dict[str, object]:
-    """A table of two players at which it is Red's turn. Keys have `_` for `-`."""
+def document(
+    red: Mapping[str, object] = {},
+    blue: Mapping[str, object] = {},
+    green: Mapping[str, object] | None = None,
+    **top: object,
+) -> dict[str, object]:
+    """A table of two or three players at which it is Red's turn. Keys have `_` for `-`."""
     whole: dict[str, object] = {"florins": 10, "workers": NONE, "threats": NONE, "canals": [0, 0], "statues": []}
     players = [
         {"name": name, "points": 5, **whole, **{key.replace("_", "-"): value for key, value in told.items()}}
-        for name, told in (("Red", red), ("Blue", blue))
+        for name, told in (("Red", red), ("Blue", blue), ("Green", green))
+        if told is not None
     ]
     keys = {key.replace("_", "-"): value for key, value in top.items()}
     return {"game": "bruges", "moment": "turn", "turn": "Red", "start": "Red", "dice": DICE, "player": players, **keys}

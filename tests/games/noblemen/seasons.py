@@ -28,15 +28,7 @@ from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.setup import deal_out
 from courtroll.verifier.games.noblemen.rules.options import OPTIONS
 from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES
-from courtroll.verifier.games.noblemen.table.pieces import (
-    BANK,
-    BOARD,
-    BUILDINGS,
-    GROUND,
-    POUND,
-    SUPPLY,
-    Building,
-)
+from courtroll.verifier.games.noblemen.table.pieces import BANK, BOARD, BUILDINGS, GROUND, POUND, SUPPLY, Building
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.chance import Outcome, Seeded
 from courtroll.verifier.kernel.game import Step

@@ -47,17 +47,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Tile,
     Title,
 )
-from courtroll.verifier.games.noblemen.table.state import (
-    Box,
-    Cell,
-    Clock,
-    Knight,
-    Phase,
-    State,
-    Turn,
-    Used,
-    clockwise,
-)
+from courtroll.verifier.games.noblemen.table.state import Box, Cell, Clock, Knight, Phase, State, Turn, Used, clockwise
 from courtroll.verifier.kernel.chance import Draw, Outcome
 from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import Holdings, transfer

@@ -172,6 +172,23 @@ def test_palais_royal_scoring_edge_corner__a_servant_told_on_both_edges_of_a_cor
     assert codes(table(Seat(nobles=(4,), cardinal=20), SUM, edges=both)) == []
 
 
+def test_palais_royal_edge_one_servant__more_servants_than_nobles_where_two_need_one_corner() -> None:
+    """One of two can have taken the one noble in the corner of both edges; the other has two servants there."""
+    one, two = Seat(nobles=(4,)), Seat(nobles=(4, 5))
+    both = ((1, 1), (1, 1))
+    assert [fault for fault in found(table(one, one, edges=both)) if fault[3] is IMPOSSIBLE] == [
+        ("more-servants-than-nobles", "palais-royal.edge.servant", AtSeat(1, "servants"), IMPOSSIBLE, 2, 1)
+    ]
+    assert "more-servants-than-nobles" not in codes(table(one, two, edges=both))
+    assert "more-servants-than-nobles" not in codes(table(two, one, edges=both))
+    assert "more-servants-than-nobles" not in codes(table(one, one, edges=((1, 0), (1, 0), (0, 1), (0, 1))))
+    ring = table(one, one, edges=((1, 0), (1, 1), (0, 1)), corners=(Corner((0, 2), (0, 0)),))
+    assert "more-servants-than-nobles" in codes(ring)
+    three = ((1, 1, 0), (1, 0, 1), (0, 1, 1))
+    assert "more-servants-than-nobles" in codes(table(one, one, one, edges=three))
+    assert "more-servants-than-nobles" not in codes(table(one, one, two, edges=three))
+
+
 def test_palais_royal_edge_servant__more_servants_than_nobles_is_doubtful_where_no_tile_is_told() -> None:
     assert found(table(Seat(), SUM, edges=((1, 0),))) == [
         ("more-servants-than-nobles", "palais-royal.edge.servant", AtSeat(0, "servants"), DOUBTFUL, 1, 0)

@@ -15,7 +15,7 @@ SHORT = """
 from dataclasses import replace
 import courtroll.properties.games.noblemen.play_suite as noblemen
 from courtroll.properties.play.verify import PROFILES, Profile
-PROFILES["short"] = Profile("short", 12, 20, 1, remembers=False)
+PROFILES["short"] = Profile("short", 6, 6, 1, remembers=False)
 PROFILES["shorter"] = Profile("shorter", 1, 1, 1, remembers=False)
 noblemen.SUITE = replace(noblemen.SUITE, landmarks=("pick",))
 """

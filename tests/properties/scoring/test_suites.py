@@ -49,9 +49,9 @@ TOLD_BESIDE = {
     },
     "bruges": {
         "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",
-        "extra-pile-unfit", "no-card-left", "no-such-die", "no-such-step", "not-turned-yet", "pending-unfit",
+        "extra-pile-unfit", "no-card-left", "no-such-die", "not-turned-yet", "pending-unfit",
         "pile-below-zero", "pile-not-replaced", "pile-too-high", "piles-do-not-add-up",
-        "so-far-impossible", "stack-does-not-add-up", "threats-beyond-circle",
+        "so-far-impossible", "so-far-not-on-the-table", "stack-does-not-add-up", "threats-beyond-circle",
     },
 }  # fmt: skip
 """Faults of files that tell bag, stack and round marker, or the map and the King pawn, which no scoring asks for."""

@@ -27,7 +27,10 @@ def test_every_room_that_answers_questions_is_held_to_the_laws() -> None:
     assert answering == ASKED
 
 
-@pytest.mark.parametrize("game", ASKED)
+LONG = ("kings-progress", "bruges")
+
+
+@pytest.mark.parametrize("game", [pytest.param(g, marks=pytest.mark.nightly) if g in LONG else g for g in ASKED])
 def test_the_laws_hold(game: str) -> None:
     report = verify_settling(settling_suite(game), SHORT)
     assert report.failures == ()

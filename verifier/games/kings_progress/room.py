@@ -101,12 +101,7 @@ class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"], Advis
 
     def winners(self, state: Progress) -> tuple[tuple[int, ...], Code | None]:
         from courtroll.verifier.games.kings_progress.scoring.projection import scored
-        from courtroll.verifier.games.kings_progress.scoring.totals import (
-            all_crowns,
-            all_gifts,
-            built_cards,
-            ranking,
-        )
+        from courtroll.verifier.games.kings_progress.scoring.totals import all_crowns, all_gifts, built_cards, ranking
         from courtroll.verifier.games.kings_progress.table.progress import Phase
 
         if state.turn.phase is not Phase.OVER:

@@ -117,6 +117,10 @@ class Meaning(ABC, Generic[F, S, M]):
         """
         return ()
 
+    def breaks_off(self, state: S, decision: M, said: M) -> bool:
+        """Whether a decision would end what the one said before it began, so that no rest of that stays unsaid."""
+        return False
+
     def closing(self, state: S, seat: int) -> M | None:
         """What ends what was begun, once everything is said."""
         return None

@@ -106,6 +106,10 @@ class Questions(ABC, Generic[D, S, M]):
         """The same file by other readings, where nothing is impossible by one of them alone."""
         yield from ()
 
+    def is_brought(self, gain: Any) -> bool:
+        """Whether a legal sentence is told to bring it, and not what the round brings next."""
+        return True
+
     def is_asked(self, described: D) -> bool:
         """Whether anything may be asked of a table of this moment."""
         return True

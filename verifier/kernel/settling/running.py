@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
-from courtroll.verifier.kernel.legality import Objection, failing
+from courtroll.verifier.kernel.legality import HELD, Objection, failing
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, F, M, Meaning, S, Table, Wishing
 from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, drawn, is_below, least, merged, most
 
@@ -18,8 +18,6 @@ MOST_STEPS: Final = 4_000
 """Decisions tried on one completion before that is given up."""
 MOST_WAYS: Final = 12
 """Ways to take a sentence apart that are followed at once when everything is granted."""
-HELD: Final = "held"
-"""A path that begins so is of what somebody holds: in which row, and which column."""
 DRAWN: Final = "drawn"
 """A path that begins so is of what is drawn: of which draw, and which kind."""
 
@@ -110,8 +108,11 @@ class Run(Generic[F, S, M]):
         """The state as it is, or after what a person leaves unsaid before a move, or within one; each once."""
         seen = set() if seen is None else seen
         yield state, line
+        last = line[-1] if line else None
+        if last is not None and last.unsaid_by is None and self.meaning.breaks_off(state, decision, last.decision):
+            return
         if is_first or self.meaning.is_unsaid_within:
-            for each in self.meaning.unsaid(state, decision, seat, line[-1].decision if line else None):
+            for each in self.meaning.unsaid(state, decision, seat, None if last is None else last.decision):
                 after, longer = self.step(state, each, line, unsaid_by=self.meaning.game.decider(state))
                 if after not in seen:
                     seen.add(after)

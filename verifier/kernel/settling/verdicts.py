@@ -13,8 +13,8 @@ from itertools import chain, islice, product
 from math import prod
 from typing import TYPE_CHECKING, Final, Generic
 
+from courtroll.verifier.kernel.legality import HELD
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
-from courtroll.verifier.kernel.settling.running import HELD
 from courtroll.verifier.kernel.settling.search import Reply, search
 from courtroll.verifier.kernel.settling.slots import Slot
 from courtroll.verifier.kernel.settling.wants import (

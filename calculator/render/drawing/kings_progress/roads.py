@@ -9,18 +9,7 @@ from typing import Final
 from courtroll.calculator.render.drawing.boxes import CARD, POINTS, fitted, panel, swatch
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open
 from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
-from courtroll.calculator.render.drawing.svg import (
-    FAINT,
-    INK,
-    PAPER,
-    Attribute,
-    Block,
-    group,
-    moved,
-    path,
-    rect,
-    text,
-)
+from courtroll.calculator.render.drawing.svg import FAINT, INK, PAPER, Attribute, Block, group, moved, path, rect, text
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, LONDON
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier

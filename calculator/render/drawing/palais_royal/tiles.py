@@ -6,17 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from courtroll.calculator.render.drawing.boxes import fitted, shield
-from courtroll.calculator.render.drawing.svg import (
-    FAINT,
-    INK,
-    PAPER,
-    Attribute,
-    Block,
-    group,
-    label,
-    path,
-    rect,
-)
+from courtroll.calculator.render.drawing.svg import FAINT, INK, PAPER, Attribute, Block, group, label, path, rect
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power
 
 WIDE: Final = 72

@@ -100,7 +100,7 @@ def opening(source: Random) -> Mapping[str, object]:
     """A new game, now and then by another reading or with typed cards."""
     players = NAMES[: source.randrange(2, 5)]
     header: dict[str, object] = {"courtroll": 1, "game": "bruges", "players": list(players)}
-    rulings = {o.name: source.choice(list(o.readings)) for o in OPTIONS if source.randrange(SELDOM) == 0}
+    rulings = {o.name: str(source.choice(list(o.readings))) for o in OPTIONS if source.randrange(SELDOM) == 0}
     if rulings:
         header["rulings"] = rulings
     if source.randrange(2):

@@ -86,6 +86,15 @@ def _beyond(document: Document, random: Random) -> Document:
     return document
 
 
+def _between(document: Document, random: Random) -> Document:
+    """A pawn between two steps of a track whose numbers were typed."""
+    for player in document["player"]:
+        player["reputation"] = random.choice((0, 2, 5))
+    document["equipment"] = {"reputation-steps": [2, 5, 9]}
+    random.choice(document["player"])["reputation"] = random.choice((1, 4, 8))
+    return document
+
+
 def _majority(document: Document, random: Random) -> Document:
     area = random.choice(AREAS)
     random.choice(document["player"])["majorities"] = [area, area]
@@ -116,5 +125,6 @@ SPOILS: Final = (
     Spoil("higher-statue-left", "bruges.setup.statue-stack", _higher),
     Spoil("reputation-track-too-short", "bruges.reputation.highest", _track),
     Spoil("beyond-reputation-track", "bruges.reputation.highest", _beyond),
+    Spoil("no-such-step", "bruges.reputation.first-step", _between),
     Spoil("same-majority-twice", "bruges.setup.majorities", _majority),
 )  # fmt: skip

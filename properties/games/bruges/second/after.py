@@ -8,14 +8,7 @@ from typing import Final
 
 from courtroll.properties.games.bruges.second import read_as, scored
 from courtroll.properties.games.bruges.second.legal import FOUR, refusals, step_price
-from courtroll.properties.games.bruges.second.table import (
-    COLOURS,
-    OF_A_COLOUR,
-    Player,
-    Table,
-    Work,
-    colour_of,
-)
+from courtroll.properties.games.bruges.second.table import COLOURS, OF_A_COLOUR, Player, Table, Work, colour_of
 from courtroll.properties.games.bruges.second.texts import (
     at_work,
     brings,

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from courtroll.verifier.games.bruges.rules.options import (
-    EmptiedElsewhere,
-    LightningReturned,
-    NoCardsLeft,
-)
+from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere, LightningReturned, NoCardsLeft
 
 
 def is_spent(reading: LightningReturned) -> bool:

@@ -6,13 +6,7 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Final
 
 from courtroll.properties.games.kings_progress.second.legal import ADVANCE
-from courtroll.properties.games.kings_progress.second.table import (
-    CHAPLAIN,
-    NOBODY,
-    Table,
-    place_of,
-    suit,
-)
+from courtroll.properties.games.kings_progress.second.table import CHAPLAIN, NOBODY, Table, place_of, suit
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 

@@ -11,14 +11,7 @@ from itertools import product
 
 from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.table import frame
-from courtroll.verifier.games.noblemen.table.pieces import (
-    BRIBE,
-    Building,
-    Card,
-    Folly,
-    Tile,
-    Title,
-)
+from courtroll.verifier.games.noblemen.table.pieces import BRIBE, Building, Card, Folly, Tile, Title
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 
 PICKED = range(5)

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from courtroll.properties.games.noblemen.second.table import (
-    CARDS,
-    FOLLIES,
-    TILES,
-    TITLES,
-    Player,
-    Spot,
-    Table,
-    spot_of,
-)
+from courtroll.properties.games.noblemen.second.table import CARDS, FOLLIES, TILES, TITLES, Player, Spot, Table, spot_of
 from courtroll.verifier.games.noblemen.moves import decisions as d
 
 BUILDINGS: Final = ("castle", "palace", "chapel", "folly")

@@ -113,7 +113,7 @@ NOBLES: Final[tuple[Plant, ...]] = (
         "case CardNobleAtOnce.SAME_TURN:\n            return True",
         "A noble draws cards from the next turn on, whatever the reading."),
     Plant("cards never wait", "palais-royal.noble.cards-at-once", "play/turns.py",
-        "return state.turn.fresh if kind is Kind.CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0",
+        "return state.turn.fresh if kind is OF_CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0",
         "return 0",
         "A noble draws cards at once, whatever the reading."),
     Plant("cards without a servant", "palais-royal.noble.cards", "play/drawing.py",

@@ -12,11 +12,7 @@ from courtroll.properties.games.palais_royal.second import turn as t
 from courtroll.properties.games.palais_royal.second.legal import apart, must_keep
 from courtroll.properties.games.palais_royal.second.table import CARDS, ROOMS, Table, spot_of
 from courtroll.verifier.games.palais_royal.moves import decisions as d
-from courtroll.verifier.games.palais_royal.rules.options import (
-    CardNobleAtOnce,
-    SealCard,
-    StairwayLeaving,
-)
+from courtroll.verifier.games.palais_royal.rules.options import CardNobleAtOnce, SealCard, StairwayLeaving
 from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
 from courtroll.verifier.kernel.chance import Outcome
 

@@ -208,10 +208,12 @@ def _park(document: Document, random: Random) -> Part | None:
 
 
 def used(filling: Filling, sentence: Sentence[d.Decision]) -> Any:
-    return used_of(filling, sentence, _uses)
+    """Where as many may be set on the gate as one likes the court does not matter."""
+    is_endless = filling.document.get("pending", {}).get("endless") or d.Play(Card.GATE) in sentence.decisions
+    return used_of(filling, sentence, lambda decision, seat: _uses(decision, seat, is_endless=bool(is_endless)))
 
 
-def _uses(decision: d.Decision, seat: int) -> Iterator[tuple[str, str]]:
+def _uses(decision: d.Decision, seat: int, *, is_endless: bool) -> Iterator[tuple[str, str]]:
     def servants(*rooms: Room | None) -> Iterator[tuple[str, str]]:
         for room in rooms:
             yield f"player.{seat}.{'supply' if room is None else f'servants.{ROOM_NAMES[room]}'}", SERVANT
@@ -226,7 +228,7 @@ def _uses(decision: d.Decision, seat: int) -> Iterator[tuple[str, str]]:
             yield f"player.{seat}.hand", CARD_NAMES[card]
         case d.Reinforce(source):
             yield from servants(None, source)
-            yield from majority(Room.COURT)
+            yield from () if is_endless else majority(Room.COURT)
         case d.Step(source, _):
             yield from servants(source)
             yield from majority(Room.STAIRWAY)

@@ -37,7 +37,7 @@ def hand(state: Playing, seat: int = 0) -> list[str]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bruges_setup_goods__bruges_setup_points__bruges_setup_no_hand(players: int) -> None:
-    state = setup.deal_out(Box(BrugesRuleset("it"), standard(), ("A", "B", "C", "D")[:players]), stand_ins())
+    state = setup.deal_out(Box(BrugesRuleset("it"), standard(), ("A", "B", "C", "D")[:players]), stand_ins(), 0)
     assert state.points == (5,) * players
     for seat in range(players):
         assert (state.florins(seat), state.all_workers(seat), state.hand(seat)) == (5, (1,) * 5, 0)
@@ -52,7 +52,7 @@ def test_bruges_setup_piles__bruges_setup_stacks__bruges_setup_extra_pile(
 
 
 def test_bruges_draw_choice__the_backs_of_two_tops_are_seen() -> None:
-    state = setup.deal_out(Box(BrugesRuleset("it"), standard(), ("A", "B")), stand_ins())
+    state = setup.deal_out(Box(BrugesRuleset("it"), standard(), ("A", "B")), stand_ins(), 0)
     step = BRUGES.apply(state, setup.ITSELF, ((0, 3),))
     assert step.state.piles.tops == (0, 3)
     assert BRUGES.chance(state, setup.ITSELF)[0].pool == (33,) * 5
@@ -77,6 +77,13 @@ def test_bruges_draw_five__the_inventor_fills_up_to_six() -> None:
     state = table(phase="draw", red={"hand": 5, "persons": [inventor]})
     assert refused(state, "Red: draw left") == []
     assert after(state, "Red: draw left").hand(0).bit_count() == 6
+
+
+def test_bruges_draw_five__bruges_draw_unseen__a_text_that_counts_the_hand_counts_cards_drawn_blind() -> None:
+    """Five cards raise the limit to seven, the sixth to eight, the eighth to nine."""
+    helper = person("Helper", works="always", effect="hand 1 per hand every 2", house="red")
+    state = after(table(phase="draw", red={"hand": 5, "persons": [helper]}), "Red: draw left left left left")
+    assert (state.hand(0).bit_count(), state.turn.mover) == (9, 1)
 
 
 def test_bruges_draw_above_five__a_longer_hand_is_kept() -> None:

@@ -65,7 +65,7 @@ RULINGS: tuple[dict[str, str], ...] = (
 
 def begin(players: int, rulings: dict[str, str] | None = None) -> Playing:
     ruleset = BrugesRuleset("it").ruled(rulings or {})
-    return deal_out(Box(ruleset, from_box(Typed()), NAMES[:players]), stand_ins())
+    return deal_out(Box(ruleset, from_box(Typed()), NAMES[:players]), stand_ins(), 0)
 
 
 def game(players: int, seed: int, rulings: dict[str, str] | None = None) -> Iterator[tuple[Playing, Decision, Playing]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pytest
 
@@ -14,10 +14,10 @@ from courtroll.verifier.games.bruges.table.pieces import CANALS, FLORIN, THREATS
 from courtroll.verifier.games.bruges.table.state import CanalSpace, Section
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.legality import Check, Lack
-from courtroll.verifier.kernel.place import AtSeat, Place
+from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.reading import Path
-from courtroll.verifier.kernel.rules import Rule
 from tests.games.bruges.played import heard, person, steps, table
+from tests.games.looked import Seen, hold
 
 RED, BLUE, BROWN, YELLOW, OF_RED, PURPLE = 1, 0, 1, 2, 3, 4
 """Red's row of pieces, and colours by number."""
@@ -28,14 +28,6 @@ FIRE: Final[dict[str, Any]] = {"red": {"threats": {"red": 3}, "canals": [2, 0]},
 PLAGUE: Final[dict[str, Any]] = {"red": {"threats": {"brown": 3}}, "phase": "troubles"}
 COLOURS: Final = ("blue", "brown", "yellow", "red", "purple")
 DICE: Final = tuple(("dice", colour) for colour in COLOURS)
-
-
-class Seen(NamedTuple):
-    looked: tuple[Path, ...] = ()
-    where: Place | None = None
-    lack: Lack | None = None
-    used: tuple[str, ...] = ()
-    alone: bool = False
 
 
 def mine(*keys: str) -> tuple[Path, ...]:
@@ -249,10 +241,7 @@ CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = 
 
 @pytest.mark.parametrize(("told", "sentence", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(told: Mapping[str, Any], sentence: str, seen: Mapping[str, Seen]) -> None:
-    every = checks(table(**told), sentence)
-    assert all(isinstance(check.rule, Rule) for check in every)
-    found = {check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone) for check in every}
-    assert {code: found.get(code) for code in seen} == dict(seen)
+    hold(checks(table(**told), sentence), seen)
 
 
 def test_bruges_threat_fire__without_a_loss_every_section_is_looked_at() -> None:

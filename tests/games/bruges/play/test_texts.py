@@ -270,7 +270,7 @@ def test_bruges_dice_roll__the_starting_player_rolls() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bruges_setup_piles__everything_has_its_place(players: int) -> None:
     box = Box(BrugesRuleset("it"), standard(), ("A", "B", "C", "D")[:players])
-    state = setup.deal_out(box, stand_ins())
+    state = setup.deal_out(box, stand_ins(), 0)
     left, right, extra = first_sizes(players)
     assert (state.piles.sizes, state.piles.extra) == ((left, right), extra)
     assert (state.box, state.clock.start, state.turn.seat) == (box, 0, 0)

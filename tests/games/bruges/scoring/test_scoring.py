@@ -27,7 +27,7 @@ from courtroll.verifier.games.bruges.table.names import say_place
 from courtroll.verifier.games.bruges.table.pieces import Area, Group, Side, Thing
 from courtroll.verifier.games.bruges.table.state import CanalSpace, Laurel, PersonAt, Player, Section, State
 from courtroll.verifier.kernel.ledger import Ledger, Unscored, points
-from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.place import AtSeat
 from tests.games.bruges.strategies import players, tables
 from tests.games.bruges.tables import BISHOP, COUNCILMAN, MAYOR, table
 
@@ -263,16 +263,6 @@ def test_every_line_names_a_card_and_a_place_that_can_be_said(state: State) -> N
     for place in [line.where for line in counted.lines] + [one.where for one in counted.unscored]:
         if place is not None:
             assert say_place(place, state)
-
-
-def test_places_are_said() -> None:
-    state = table(Player(points=5, persons=(MAYOR, person_of("", points=1))))
-    assert say_place(PersonAt(0, 0), state) == "Red Mayor"
-    assert say_place(PersonAt(0, 1), state, 0) == "person 2"
-    assert say_place(Section(1, Side.LEFT), state, 0) == "Blue left canal"
-    assert say_place(CanalSpace(0, Side.RIGHT, 3), state, 0) == "right canal 3"
-    assert say_place(AtSeat(1, Area.CANALS), state) == "Blue canals"
-    assert say_place(Named("cards"), state) == "cards"
 
 
 def test_bruges_majority_kept__bruges_majority_several__one_turned_before_stays() -> None:

@@ -13,6 +13,7 @@ from courtroll.calculator.arbiter import Verdict, settle
 from courtroll.calculator.render.objects import Speaker
 from courtroll.verifier.games.bruges.document import Described, read
 from courtroll.verifier.games.bruges.room import ROOM
+from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.settling.verdicts import Outcome
 
 NOTHING: Final = {
@@ -99,7 +100,7 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     ("bruges.action.one-card__a-card-and-houses-unknown", {"hand": ["?", "blue"], "empty": ["?", "?"]}, {},
      "play red for workers", DEPENDS, {"card-not-in-hand"}),
     ("bruges.reputation.too-poor__raided-before-the-step", {"threats": {"yellow": 3}, "florins": 9},
-     {"phase": "troubles", "dice": {**THREES, "blue": 1}, "start": "Red"}, "raid; advance", ILLEGAL,
+     {"phase": "troubles", "dice": {**THREES, "blue": 1, "yellow": 6}, "start": "Red"}, "raid; advance", ILLEGAL,
      {"too-few-florins"}),
     # the dice of the round before count no more
     *((f"bruges.dice.roll__dice-of-before-{phase}", {"hand": 4, "persons": [{**once("hand 1"), "works": "always"}]},
@@ -147,6 +148,26 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
      "use ada, draw left; play red for house", ILLEGAL, {"no-worker-for-person", "no-worker-of-colour"}),
     ("bruges.canal.statue__the-next-of-a-stack-unknown", {"hand": ["purple"], "canals": [4, 0]},
      {"stack": ["?", 6, 5, 4, 3, 2]}, "play purple for canal left", LEGAL, set()),
+    # a third marker has come by this round's die
+    *((f"bruges.threat.deal__{name}", {"threats": threats}, {"phase": "troubles", "dice": dice}, "flood", outcome,
+       {"no-such-trouble"} if outcome is not LEGAL else set())
+      for name, threats, dice, outcome in (
+          ("a-low-die-and-markers-unknown", {"blue": "?"}, THREES, ILLEGAL),
+          ("a-low-die-and-markers-left-out", None, THREES, ILLEGAL),
+          ("a-high-die-and-markers-unknown", {"blue": "?"}, {**THREES, "blue": 5}, DEPENDS),
+          ("a-high-die-and-markers-left-out", None, {**THREES, "blue": 6}, LEGAL),
+          ("a-die-left-out", {"blue": 3}, {"red": 3}, LEGAL),
+          ("a-die-unknown", {"blue": 3}, {**THREES, "blue": "?"}, LEGAL),
+      )),
+    # a text that is begun aloud is not stopped early
+    ("bruges.person.activate-text__one-discard-of-two", {"persons": [once("draw 2; discard 2")], "played": 0}, {},
+     "use ada, draw left left, discard red; play blue for florins; done", LEGAL, set()),
+    ("bruges.person.activate-text__stopped-early", {"persons": [once("discard 2")], "played": 4}, {},
+     "use ada, discard red; done", ILLEGAL, {"not-now-effect"}),
+    ("bruges.person.activate-text__a-draw-stopped-early", {"persons": [once("draw 2")], "played": 4}, {},
+     "use ada, draw left; done", ILLEGAL, {"not-now-effect"}),
+    ("bruges.person.activate-text__another-text-unsaid", {"persons": [once("draw 1; draw 2")], "played": 4}, {},
+     "use ada, draw left; done", LEGAL, set()),
 )  # fmt: skip
 
 
@@ -250,3 +271,35 @@ def test_bruges_end_time__who_is_laid_in_the_last_turn_is_scored_by_name() -> No
     assert verdict.outcome is LEGAL
     assert ("bruges.scoring.person", 1) in [(line.rule.id, line.points) for line in verdict.lines]
     assert "Zoe" in str(Speaker(ROOM, table, "en").verdict(verdict)["gives"])
+
+
+LAID_OUT: Final = [f"{colour}-{n}" for colour in THREES for n in range(1, 33)]
+"""All cards but one of each colour."""
+
+BESIDE: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], list[str]], ...]] = (
+    ("bruges.threat.deal__a-low-die", {"threats": {"blue": 3}}, {"phase": "troubles", "dice": {"blue": 4}},
+     ["threats-beyond-circle"]),
+    ("bruges.threat.deal__a-high-die", {"threats": {"blue": 3}}, {"phase": "troubles", "dice": {"blue": 5}}, []),
+    ("bruges.threat.deal__another-die", {"threats": {"blue": 3}}, {"phase": "troubles", "dice": {"red": 1}}, []),
+    ("bruges.setup.majorities__one-twice", {"majorities": ["persons", "persons"]}, {}, ["same-majority-twice"]),
+    ("bruges.draw.pile-replaced__too-few-cards-for-it", {"hand": []}, {"discard": LAID_OUT, "last-round": "?"}, []),
+    ("bruges.draw.pile-replaced__too-few-cards-and-more-rounds", {"hand": []}, {"discard": LAID_OUT},
+     ["extra-pile-unfit"]),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("red", "top", "codes"), [pytest.param(*rest, id=name) for name, *rest in BESIDE])
+def test_what_cannot_lie_beside_each_other(red: dict[str, Any], top: dict[str, Any], codes: list[str]) -> None:
+    assert [fault.code for fault in ROOM.faults(told(red, **top)) if fault.severity is Severity.IMPOSSIBLE] == codes
+
+
+def test_bruges_person_activate__as_many_houses_as_cards_lie_underneath() -> None:
+    """Of two persons who live there one is the one that is used."""
+    red = {"persons": "?", "empty": ["blue"], "underneath": ["blue-27", "brown-7", "yellow-7"]}
+    assert asked("use purple-4, draw left", {**red, "workers": {"blue": 1}}).outcome is DEPENDS
+
+
+def test_bruges_threat_deal__is_not_brought_by_what_was_decided_before() -> None:
+    top = {"phase": "troubles", "dice": {**THREES, "yellow": 6}, "start": "Red"}
+    verdict = asked("raid", {"threats": {"yellow": 3}}, **top)
+    assert [(gain.seat, gain.what, gain.amount) for gain in verdict.gains] == [(0, "florins", -5), (0, "threats", -3)]

@@ -9,6 +9,7 @@ from courtroll.verifier.games.kings_progress.scoring.projection import shown
 from courtroll.verifier.games.kings_progress.table.names import say_gift
 from courtroll.verifier.games.kings_progress.table.pieces import (
     DISCARDS,
+    DISGUISE,
     DISPLAY,
     DRAWN,
     GIFT_COLUMNS,
@@ -77,7 +78,7 @@ def test_kings_progress_disguise_under__a_build_that_is_there() -> None:
 
 def test_kings_progress_disguise_counts__a_card_without_symbols() -> None:
     state = after(table(HIDDEN), "use disguise steward 3 on knight")
-    assert value(shown(KNIGHT, state.builds[0][KNIGHT])) == 3
+    assert (shown(KNIGHT, state.builds[0][KNIGHT]), value(shown(KNIGHT, state.builds[0][KNIGHT]))) == ((1, DISGUISE), 3)
 
 
 # -------------------------------------------------------------------------------------------------- rumour
@@ -127,6 +128,7 @@ def test_kings_progress_ability_rumour_short__what_the_deck_has_and_no_test() ->
     assert len(cards(after(state, "use rumour"), DRAWN)) == 1
     empty = after(table({"builds": {"mistress": [0]}}, at=at, deck=[]), "use rumour")
     assert (empty.turn.phase, empty.turn.test) == (Phase.TURN, None)
+    assert (refused(empty, "keep knight 0"), by(empty, "keep knight 0")) == (["not-drawn"], ["ability.rumour-keep"])
 
 
 # ----------------------------------------------------------------------------------------------- negotiate
@@ -146,6 +148,17 @@ def test_kings_progress_ability_negotiate__up_to_two_builds() -> None:
     assert build(after(state, "use negotiate", "reorder knight", "next 2", "done"), 0, KNIGHT) == [
         "knight 2", "knight 0", "steward 1",
     ]  # fmt: skip
+
+
+def test_kings_progress_ability_negotiate__an_unnamed_card_is_a_hidden_one_that_no_name_says() -> None:
+    state = table({"builds": {"privy-seal": [0], "knight": [2, "steward 1", "steward 1", 0, "mistress 3"]}})
+    assert build(after(state, "use negotiate knight 2 0 steward 1 D D"), 0, KNIGHT) == [
+        "knight 2", "knight 0", "steward 1", "steward 1", "mistress 3",
+    ]  # fmt: skip
+    assert build(after(state, "use negotiate knight 0 2 D mistress 3 D"), 0, KNIGHT) == [
+        "knight 0", "knight 2", "steward 1", "mistress 3", "steward 1",
+    ]  # fmt: skip
+    assert refused(state, "use negotiate knight 2 D D D D") == ["not-its-cards"]
 
 
 def test_kings_progress_disguise_exposed__by_a_new_order() -> None:
@@ -186,6 +199,8 @@ def test_kings_progress_ability_favour__with_another_on_display() -> None:
     assert refused(state, "use favour pair 1 castle 1 with single title 3") == ["gift-not-there"]
     assert refused(state, "use favour pair 1 castle 0 with pair 1 land 0") == ["swap-of-nothing"]
     assert refused(state, "use favour single land 3 with single title 3") == ["swap-of-nothing"]
+    level = table({"builds": {"secretary": [0]}}, pairs=[["castle 3", "land 0"]])
+    assert refused(level, "use favour pair 1 castle 3 with single castle 3") == ["swap-of-nothing"]
     once = "use favour pair 1 castle 0 with single title 3, pair 2 castle 1 with single land 3"
     assert (refused(state, once), by(state, once)) == (["second-swap"], ["ability.favour"])
 

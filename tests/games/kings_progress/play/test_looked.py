@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 
@@ -25,27 +25,18 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.chance import Noting, Told
-from courtroll.verifier.kernel.legality import Check, Lack
-from courtroll.verifier.kernel.place import Named, Place
+from courtroll.verifier.kernel.legality import HELD, Check, Lack
+from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path
-from courtroll.verifier.kernel.rules import Rule
-from courtroll.verifier.kernel.settling.running import HELD
 from tests.games.kings_progress.play.test_rounds import begun, ending, fifth
 from tests.games.kings_progress.play.turns import after, by, decisions, listed, refused, steps, table
+from tests.games.looked import Seen, hold
 
 OWN: Final = {"builds": {"chamberlain": [0], "knight": [1, "mistress 2"]}, "hand": ["steward 3", "knight 0"]}
 SO_FAR: Final[tuple[Path, ...]] = (("so-far",),)
 MAP: Final = ("map",)
 KNIGHT_AT: Final[tuple[Path, ...]] = (("at", "knight"),)
 TO_COURT: Final[tuple[Path, ...]] = (("at",), ("arrived",), ("court",))
-
-
-class Seen(NamedTuple):
-    looked: tuple[Path, ...] = ()
-    where: Place | None = None
-    lack: Lack | None = None
-    used: tuple[str, ...] = ()
-    alone: bool = False
 
 
 def of_build(courtier: str, seat: int = 0) -> tuple[Path, ...]:
@@ -228,10 +219,7 @@ CASES: Final[Mapping[str, Case]] = {
 
 @pytest.mark.parametrize(("state", "texts", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(state: Progress, texts: tuple[str, ...], seen: Mapping[str, Seen]) -> None:
-    every = checks(state, *texts)
-    assert all(isinstance(check.rule, Rule) for check in every)
-    found = {check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone) for check in every}
-    assert {code: found.get(code) for code in seen} == dict(seen)
+    hold(checks(state, *texts), seen)
 
 
 ARRIVAL: Final = table(OWN, {"builds": {"knight": [0]}}, at={"knight": "cross-a"}, king="Cid")
@@ -251,11 +239,7 @@ ARRIVAL: Final = table(OWN, {"builds": {"knight": [0]}}, at={"knight": "cross-a"
     ],
 )  # fmt: skip
 def test_a_check_of_a_choice_names_what_it_looked_at(text: str, seen: Mapping[str, Seen]) -> None:
-    found = {
-        check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone)
-        for check in checks(ARRIVAL, "advance knight court", text)
-    }
-    assert {code: found.get(code) for code in seen} == dict(seen)
+    hold(checks(ARRIVAL, "advance knight court", text), seen)
 
 
 STEWARDS: Final = {"builds": {"steward": [0]}}
@@ -336,6 +320,8 @@ def test_kings_progress_ability_favour__a_gift_of_a_pair_for_one_of_the_deck() -
     last = done[-1].state
     assert last.pairs[0] == tuple(sorted((0, drawn)))
     assert (last.held[PAIRS][CARDS + 10], last.held[OUT][CARDS + 10]) == (0, 1)
+    assert last.held[PAIRS][CARDS + drawn] == sum(pair.count(drawn) for pair in last.pairs)
+    assert [(draw.seat, draw.n) for draw in KINGS_PROGRESS.chance(done[-2].state, With())] == [(0, 1)]
     assert last.turn.done[-1] == With()
 
 
@@ -386,6 +372,7 @@ def test_kings_progress_shed_first__kings_progress_shed_tied__kings_progress_she
     assert by(first, "done") == ["shed.tied"]
     types = after(first, "shed mistress", "shed knight")
     assert by(types, "done") == ["shed.tied"]
+    assert by(after(ending(), "king", "shed knight", "shed knight"), "done") == ["shed.types"]
 
 
 def test_kings_progress_setup_hand_kept__what_is_not_held() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from courtroll.verifier.games.kings_progress.table.codes import Good
 from courtroll.verifier.games.kings_progress.table.pieces import DECK, DISCARDS, DISPLAY, Courtier
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
-from tests.games.kings_progress.play.turns import after, by, cards, listed, refused, table
+from tests.games.kings_progress.play.turns import after, by, cards, listed, refused, steps, table
 
 KNIGHT = Courtier.KNIGHT
 HOMES = {courtier.word: "home" for courtier in Courtier}
@@ -96,6 +97,10 @@ def test_kings_progress_loyalty_arrival__gifts_and_the_king_card() -> None:
     state = table(*BUILDS, deck=[], at=HOMES | {"knight": "cross-a"})
     there = after(state, "take steward 1", "shed mistress", "shed steward", "shed knight", "advance knight court")
     assert (there.turn.phase, there.turn.seat, there.clock.king) == (Phase.GIFT, 0, 1)
+    moved = steps(state, "take steward 1", "shed mistress", "shed steward", "shed knight", "advance knight court")[-1]
+    assert [(gain.seat, gain.amount, gain.rule.id) for gain in moved.gains if gain.what is Good.KING_CARD] == [
+        (0, -1, "kings-progress.loyalty.arrival"), (1, 1, "kings-progress.loyalty.arrival"),
+    ]  # fmt: skip
     on = after(there, "choose pair 1")
     assert (on.turn.phase, on.turn.seat) == (Phase.FREE, 2)
 

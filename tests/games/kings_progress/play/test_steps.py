@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from courtroll.verifier.games.kings_progress.play.steps import Steps
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, Courtier
 from courtroll.verifier.games.kings_progress.table.progress import Phase
 from tests.games.kings_progress.play.turns import after, by, listed, objections, refused, table
@@ -106,6 +107,29 @@ def test_kings_progress_move_entries__kings_progress_map_homes__by_their_reading
     state = table(rulings={"homes": reading, "direction": "free"}, at=at)
     assert refused(state, "advance knight home") == home
     assert refused(state, "advance steward court-b") == court
+
+
+SHORT_CUT = {
+    "courts": ["windsor", "nonsuch", "greenwich"],
+    "inns": {"eton": 1, "ascot": 1, "bray": 1, "slough": 1},
+    "ways": [
+        "eton - nonsuch - windsor", "eton - ascot - bray - windsor", "slough - ascot", "london - eton - greenwich",
+        *(f"{courtier.word} - slough" for courtier in Courtier),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("reading", "far", "codes"), [("closed", 3, []), ("open", 2, ["farther"])])
+def test_kings_progress_move_direction__kings_progress_map_homes__over_the_places_that_are_entered(
+    reading: str, far: int, codes: list[str]
+) -> None:
+    """From Eton to Windsor it is three steps by the inns, and two through a Royal Court that is not in use."""
+    state = table(
+        rulings={"homes": reading, "direction": "nearer"}, at=HOMES | {"knight": "eton"}, equipment=SHORT_CUT,
+        courts=["windsor", "nonsuch", "greenwich"],
+    )  # fmt: skip
+    assert Steps(state).distances[state.road.at[Courtier.KNIGHT]] == far
+    assert refused(state, "advance knight ascot") == codes
 
 
 def test_kings_progress_round_court__only_the_one_of_the_round() -> None:

@@ -18,12 +18,7 @@ from courtroll.verifier.games.kings_progress.scoring.gifts import (
     types_standing,
     worst_first,
 )
-from courtroll.verifier.games.kings_progress.scoring.places import (
-    place_points,
-    placed,
-    places,
-    shares,
-)
+from courtroll.verifier.games.kings_progress.scoring.places import place_points, placed, places, shares
 from courtroll.verifier.games.kings_progress.scoring.totals import gift_ledger, ledger
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
 from courtroll.verifier.games.kings_progress.table.state import InPrize

@@ -10,13 +10,7 @@ import pytest
 
 from courtroll.verifier.games.noblemen.play import ball, building, income
 from courtroll.verifier.games.noblemen.proofs import goods
-from courtroll.verifier.games.noblemen.rules.options import (
-    AreaSymbol,
-    SharedChapel,
-    SpaceZero,
-    TitleNeeds,
-    TitleOrder,
-)
+from courtroll.verifier.games.noblemen.rules.options import AreaSymbol, SharedChapel, SpaceZero, TitleNeeds, TitleOrder
 from courtroll.verifier.games.noblemen.scoring import buildings, prestige, results, titles
 from courtroll.verifier.games.noblemen.table import areas, counting, estate, frame
 from courtroll.verifier.games.noblemen.table.estate import Bar, Estate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 
@@ -39,23 +39,14 @@ from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, In
 from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
-from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.reading import Path
-from courtroll.verifier.kernel.rules import Rule
+from tests.games.looked import Seen, hold
 from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, against, gains, offered, rooms, step, table
 
 POWERS: Final[Path] = ("player", RED, "powers")
 STAGE: Final = (("pending", "stage"),)
 A1, C3 = Space(0), Space(2 * 36 + 2)
 AROUND_C3: Final = ("B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4")
-
-
-class Seen(NamedTuple):
-    looked: tuple[Path, ...] = ()
-    where: Place | None = None
-    lack: Lack | None = None
-    used: tuple[str, ...] = ()
-    alone: bool = False
 
 
 def in_park(*spaces: str) -> tuple[Path, ...]:
@@ -220,10 +211,7 @@ CASES: Final[Mapping[str, Case]] = {
 
 @pytest.mark.parametrize(("state", "texts", "seen"), CASES.values(), ids=CASES)
 def test_a_check_names_what_it_looked_at(state: Playing, texts: tuple[str, ...], seen: Mapping[str, Seen]) -> None:
-    every = checks(state, *texts)
-    assert all(isinstance(check.rule, Rule) for check in every)
-    found = {check.code.value: Seen(check.looked, check.where, check.lack, check.used, check.alone) for check in every}
-    assert {code: found.get(code) for code in seen} == dict(seen)
+    hold(checks(state, *texts), seen)
 
 
 def test_palais_royal_turn_order__whose_turn_it_is_is_looked_at() -> None:

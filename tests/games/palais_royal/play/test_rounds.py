@@ -93,7 +93,13 @@ def test_palais_royal_scoring_at_end__every_point_is_a_line_of_the_final_count()
 def test_palais_royal_scoring_edge_corner__palais_royal_scoring_edge_double__of_a_played_park() -> None:
     around = {"A1": {"servant": "Red"}, "B1": {"servant": "Black"}, "C1": {"servant": "Red"}}
     counted = final(table(park=around))
+    assert counted.box.players == NAMES
     north, *_ = counted.edges
     assert (north.name, north.servants) == ("north", (1, 2, 0))
     [corner] = counted.corners
     assert ([counted.edges[edge].name for edge in corner.edges], corner.servants) == (["north", "west"], (1, 0, 0))
+
+
+def test_palais_royal_cardinal_favour__those_who_stand_there_are_counted_at_the_end() -> None:
+    counted = final(table(rooms(cardinal=2), rooms(court=3)))
+    assert [seat.cardinal for seat in counted.seats] == [2, 0, 0]

@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 
 from courtroll.verifier.games.palais_royal.faults import faults
 from courtroll.verifier.games.palais_royal.scoring import orders
-from courtroll.verifier.games.palais_royal.scoring.corners import fewest_in_park
-from courtroll.verifier.games.palais_royal.table.servants import shared_at_most
 from courtroll.verifier.games.palais_royal.table.state import Corner, Seat, State, hole
 from courtroll.verifier.games.palais_royal.unknown import park
 from courtroll.verifier.games.palais_royal.unknown.ranges import final_count
@@ -262,13 +260,11 @@ def test_too_many_cases_are_bounded() -> None:
     assert (sure.winners, sure.certain, sure.decided_by) == ((0,), True, "points")
 
 
-def test_palais_royal_edge_ring__a_servant_for_two_edges_where_no_corner_is_told() -> None:
-    state = table(Seat(nobles=(90,)), Seat(nobles=(90,)), edges=((1, 0), (1, 0), (1, 0), (1, 0)))
-    assert fewest_in_park(Position(state), 0) == 2
-    assert fewest_in_park(with_holes(state, ("corner",)), 0) == 4
-
-
-def test_palais_royal_edge_ring__what_nobody_knows_of_two_edges_may_be_shared() -> None:
-    state = table(Seat(nobles=(90,)), Seat(nobles=(90,)), edges=((0, 0), (0, 0), (0, 0), (0, 0)))
-    position = with_holes(state, ("edge", 0, "servants", 0), ("edge", 1, "servants", 0))
-    assert (shared_at_most(position, 0, frozenset()), shared_at_most(Position(state), 0, frozenset())) == (1, 0)
+def test_palais_royal_edge_one_servant__a_range_where_two_players_need_one_corner() -> None:
+    few = Seat(nobles=(9,), cardinal=0)
+    state = table(few, few, edges=((1, 1), (1, 0), (0, 0), (0, 0)))
+    position = with_holes(state, ("edge", 1, "servants", 1))
+    answer = final_count(position)
+    assert (answer.low, answer.high) == ((17, 11), (17, 11))
+    more = final_count(with_holes(replace(state, seats=(few, replace(few, nobles=(4, 5)))), ("edge", 1, "servants", 1)))
+    assert (more.low, more.high) == ((13, 11), (17, 17))

@@ -14,15 +14,7 @@ from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.scoring.canals import missing
 from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, SECTION, STATUES
-from courtroll.verifier.games.bruges.table.pieces import (
-    COLOURS,
-    NUMBER,
-    STATUE_TILES,
-    SUPPLY,
-    Action,
-    Colour,
-    Side,
-)
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, STATUE_TILES, SUPPLY, Action, Colour, Side
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.holdings import cards_in

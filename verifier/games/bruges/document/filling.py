@@ -9,21 +9,10 @@ from typing import Final
 from courtroll.verifier.games.bruges.document.boxes import BoxReader, ruleset
 from courtroll.verifier.games.bruges.document.gaps import Gaps
 from courtroll.verifier.games.bruges.document.persons import people
-from courtroll.verifier.games.bruges.document.shapes import (
-    Document,
-    LaurelTable,
-    Moment,
-    PersonTable,
-    PlayerTable,
-)
+from courtroll.verifier.games.bruges.document.shapes import Document, LaurelTable, Moment, PersonTable, PlayerTable
 from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
-from courtroll.verifier.games.bruges.table.equipment import (
-    CARDS,
-    MAX_PLAYERS,
-    SECTION,
-    STATUES,
-)
+from courtroll.verifier.games.bruges.table.equipment import CARDS, MAX_PLAYERS, SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import HOUSES_OF, Area, Colour
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import Box, Person, Player, State

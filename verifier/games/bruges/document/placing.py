@@ -8,21 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from courtroll.verifier.games.bruges.document.gaps import Gaps
-from courtroll.verifier.games.bruges.document.shapes import (
-    DeckTable,
-    Document,
-    PersonTable,
-    PlayerTable,
-)
+from courtroll.verifier.games.bruges.document.shapes import DeckTable, Document, PersonTable, PlayerTable
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
-from courtroll.verifier.games.bruges.table.cards import (
-    ALL_CARDS,
-    MASKS,
-    Deck,
-)
+from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, MASKS, Deck
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import (
@@ -43,10 +34,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     hand,
     row,
 )
-from courtroll.verifier.games.bruges.table.playing import (
-    Estate,
-    Home,
-)
+from courtroll.verifier.games.bruges.table.playing import Estate, Home
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.games.bruges.table.stock import whole_box
 from courtroll.verifier.kernel.holdings import Cards, cards_in, move_card, transfer
@@ -178,7 +166,11 @@ class Placing:
             if not isinstance(told, tuple) or UNKNOWN in told:
                 self._hole(("player", seat, key), told)
         homes, empty = self._houses(seat, player)
-        areas = {area for area in majorities if isinstance(area, Area)} if isinstance(majorities, tuple) else set()
+        areas = [area for area in majorities if isinstance(area, Area)] if isinstance(majorities, tuple) else []
+        for area in Area:
+            if areas.count(area) > 1:
+                at = AtSeat(seat, area)
+                self._fault(FaultCode.SAME_MAJORITY_TWICE, setup_rules.MAJORITIES, at, areas.count(area), 1)
         left, right = self._completed(player)
         return Estate(
             homes,

@@ -20,37 +20,12 @@ from courtroll.verifier.games.bruges.document.shapes import (
 from courtroll.verifier.games.bruges.moves.sentences import Names, hear_moves
 from courtroll.verifier.games.bruges.rules import rounds as round_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
-from courtroll.verifier.games.bruges.table.cards import (
-    A_COLOUR,
-    MASKS,
-    Card,
-    counts,
-    deck_of,
-    stand_ins,
-    word_of,
-)
+from courtroll.verifier.games.bruges.table.cards import A_COLOUR, MASKS, Card, counts, deck_of, stand_ins, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
 from courtroll.verifier.games.bruges.table.effects import DIE, parse
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, MAX_PLAYERS, STATUES, STATUES_EACH
-from courtroll.verifier.games.bruges.table.pieces import (
-    COLOURS,
-    DISCARDS,
-    NUMBER,
-    STATUE_TILES,
-    SUPPLY,
-    UNSEEN,
-    Colour,
-)
-from courtroll.verifier.games.bruges.table.playing import (
-    Clock,
-    Ending,
-    Job,
-    Phase,
-    Piles,
-    Playing,
-    Turn,
-    clockwise,
-)
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, DISCARDS, NUMBER, STATUE_TILES, SUPPLY, UNSEEN, Colour
+from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Job, Phase, Piles, Playing, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.games.bruges.table.stock import first_sizes
 from courtroll.verifier.kernel.hearing import Unheard
@@ -225,7 +200,8 @@ class _Table(Placing):
         else:
             self._hole(("deck", "extra"), table.extra)
             whole = first_sizes(len(self.box.players))[-1]
-            extra = min(whole, left) if self._ending() is Ending.OPEN else 0
+            is_used_up = isinstance(self.document.last_round, Unknown) and left < whole
+            extra = min(whole, left) if self._ending() is Ending.OPEN and not is_used_up else 0
         sizes = (max(0, left - extra) - max(0, left - extra) // 2, max(0, left - extra) // 2)
         if isinstance(table.piles, Unknown):
             self._hole(("deck", "piles"), table.piles)

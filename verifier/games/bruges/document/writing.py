@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from courtroll.verifier.games.bruges.document.shapes import GameName, Moment
 from courtroll.verifier.games.bruges.table.cards import Card, colour_of, word_of
@@ -18,45 +19,42 @@ from courtroll.verifier.games.bruges.table.pieces import (
     Side,
     row,
 )
-from courtroll.verifier.games.bruges.table.playing import Ending, Home, Phase, Playing
+from courtroll.verifier.games.bruges.table.playing import Ending, Home, Job, Phase, Playing
 from courtroll.verifier.games.bruges.table.state import Laurel
-from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.document import told
 from courtroll.verifier.kernel.holdings import cards_in
+
+LAST_ROUND: Final[Mapping[Ending, object | None]] = {
+    Ending.OPEN: None, Ending.THIS: True, Ending.NEXT: Ending.NEXT.value,
+}  # fmt: skip
 
 
 def write(state: Playing) -> dict[str, object]:
     """A state as a document: only texts, numbers, flags, lists and tables."""
     box, turn, clock = state.box, state.turn, state.clock
-    out: dict[str, object] = {
+    out = {
         "game": GameName.BRUGES.value,
         "moment": Moment.TURN.value,
         "edition": box.ruleset.edition,
         "turn": box.players[turn.mover],
         "phase": turn.phase.value,
         "start": box.players[clock.start],
+        "dice": _by_colour(clock.dice) if clock.dice else None,
+        "last-round": LAST_ROUND[clock.ending],
+        "stack": [value for value, n in zip(STATUES, state.held[SUPPLY][STATUE_TILES:], strict=True) if n],
+        "discard": _words(state, cards_in(state.places[DISCARDS])),
+        "player": [_player(state, seat) for seat in range(state.players)],
+        "deck": {
+            "piles": list(state.piles.sizes),
+            "tops": [COLOURS[top].value for top in state.piles.tops if top is not None],
+            "extra": state.piles.extra,
+            "unseen": _words(state, cards_in(state.places[UNSEEN])),
+        },
+        "pending": _pending(state) or None,
+        "rulings": box.ruleset.rulings or None,
+        "equipment": _equipment(box.equipment) or None,
     }
-    if clock.dice:
-        out["dice"] = _by_colour(clock.dice)
-    if clock.ending is not Ending.OPEN:
-        out["last-round"] = True if clock.ending is Ending.THIS else Ending.NEXT.value
-    out["stack"] = [value for value, n in zip(STATUES, state.held[SUPPLY][STATUE_TILES:], strict=True) if n]
-    out["discard"] = _words(state, cards_in(state.places[DISCARDS]))
-    out["player"] = [_player(state, seat) for seat in range(state.players)]
-    out["deck"] = {
-        "piles": list(state.piles.sizes),
-        "tops": [COLOURS[top].value for top in state.piles.tops if top is not None],
-        "extra": state.piles.extra,
-        "unseen": _words(state, cards_in(state.places[UNSEEN])),
-    }
-    pending = _pending(state)
-    if pending:
-        out["pending"] = pending
-    if box.ruleset.rulings:
-        out["rulings"] = dict(box.ruleset.rulings)
-    equipment = _equipment(box.equipment)
-    if equipment:
-        out["equipment"] = equipment
-    return out
+    return told(out)
 
 
 def _words(state: Playing, cards: Iterable[int]) -> list[str]:
@@ -69,7 +67,8 @@ def _by_colour(row_of_five: Iterable[int]) -> dict[str, int]:
 
 def _player(state: Playing, seat: int) -> dict[str, object]:
     estate = state.estates[seat]
-    out: dict[str, object] = {
+    sees_backs = seat == state.turn.mover and any(state.piles.blind)
+    out = {
         "name": state.box.players[seat],
         "points": state.points[seat],
         "florins": state.florins(seat),
@@ -86,85 +85,68 @@ def _player(state: Playing, seat: int) -> dict[str, object]:
         "reputation": estate.reputation,
         "hand": _words(state, cards_in(state.hand(seat))),
         "played": estate.played,
+        "blind": _by_colour(state.piles.blind) if sees_backs else None,
     }
-    if seat == state.turn.mover and any(state.piles.blind):
-        out["blind"] = _by_colour(state.piles.blind)
-    return out
+    return told(out)
 
 
 def _home(state: Playing, home: Home) -> dict[str, object]:
     person = state.deck[home.person].person
-    out: dict[str, object] = {"name": person.name, "points": person.points}
-    out["house"] = COLOURS[colour_of(home.house)].value
-    return out | ({"used": True} if home.used else {})
+    house = COLOURS[colour_of(home.house)].value
+    return told({"name": person.name, "points": person.points, "house": house, "used": home.used or None})
 
 
 def _pending(state: Playing) -> dict[str, object]:
     """What sets a turn apart from one that begins."""
-    turn, names = state.turn, state.box.players
-    out: dict[str, object] = {}
-    if turn.phase is not Phase.OVER:
-        out |= {"phase": turn.asks.value, "player": names[turn.seat]}
-    if turn.phase in (Phase.DRAW, Phase.TROUBLES, Phase.ADVANCE, Phase.ACT):
-        out["waiting"] = [names[seat] for seat in turn.waiting]
-    if turn.phase in (Phase.ADVANCE, Phase.ACT):
-        out["due"] = turn.extra + (not turn.acted)
-    if turn.phase is Phase.TROUBLES:
-        out["troubles-of"] = names[turn.mover]
-    if turn.agenda:
-        out["effect"] = [
-            {"player": names[job.seat], "does": spell((job.clause,)), "of": word_of(state.deck[job.card])}
-            | ({} if job.left is None else {"left": job.left})
-            for job in turn.agenda
-        ]
-    if state.spent:
-        out["played"] = _words(state, cards_in(state.spent))
-    return out
+    turn, phase, names = state.turn, state.turn.phase, state.box.players
+    by_turns = phase in (Phase.DRAW, Phase.TROUBLES, Phase.ADVANCE, Phase.ACT)
+    out = {
+        "phase": turn.asks.value if phase is not Phase.OVER else None,
+        "player": names[turn.seat] if phase is not Phase.OVER else None,
+        "waiting": [names[seat] for seat in turn.waiting] if by_turns else None,
+        "due": turn.extra + (not turn.acted) if phase in (Phase.ADVANCE, Phase.ACT) else None,
+        "troubles-of": names[turn.mover] if phase is Phase.TROUBLES else None,
+        "effect": [_job(state, job) for job in turn.agenda] or None,
+        "played": _words(state, cards_in(state.spent)) or None,
+    }
+    return told(out)
+
+
+def _job(state: Playing, job: Job) -> dict[str, object]:
+    of = word_of(state.deck[job.card])
+    return told({"player": state.box.players[job.seat], "does": spell((job.clause,)), "of": of, "left": job.left})
 
 
 def _equipment(equipment: Equipment) -> dict[str, object]:
-    by, out = Source.TYPED, dict[str, object]()
-    # The end of the track follows from typed numbers; told as well, it would have to agree with them.
-    if equipment.reputation_track.source is by and equipment.steps.source is not by:
-        out["reputation-track"] = equipment.reputation_track.value
-    if equipment.steps.source is by:
-        out["reputation-steps"] = list(equipment.steps.value)
-    if equipment.canal_colours.source is by:
-        out["canal-colours"] = [
-            [" ".join(section) for section in sections] for sections in equipment.canal_colours.value
-        ]
-    if equipment.canal_prices.source is by:
-        out["canal-prices"] = list(equipment.canal_prices.value)
-    if equipment.troubles.source is by:
-        troubles = zip(COLOURS, equipment.troubles.value, strict=True)
-        out["troubles"] = {colour.value: trouble.value for colour, trouble in troubles}
-    if equipment.typed:
-        out["persons"] = [_card(card) for card in equipment.typed]
-    return out
+    """What was typed. The end of the track follows from typed numbers; told as well, it would have to agree."""
+    track, steps, colours = equipment.reputation_track, equipment.steps, equipment.canal_colours
+    sections = [[" ".join(section) for section in sections] for sections in colours.value]
+    troubles = zip(COLOURS, equipment.troubles.value, strict=True)
+    out = {
+        "reputation-track": track.value if track.is_typed and not steps.is_typed else None,
+        "reputation-steps": list(steps.value) if steps.is_typed else None,
+        "canal-colours": sections if colours.is_typed else None,
+        "canal-prices": list(equipment.canal_prices.value) if equipment.canal_prices.is_typed else None,
+        "troubles": {colour.value: each.value for colour, each in troubles} if equipment.troubles.is_typed else None,
+        "persons": [_card(card) for card in equipment.typed] or None,
+    }
+    return told(out)
 
 
 def _card(card: Card) -> dict[str, object]:
     person = card.person
-    out: dict[str, object] = {
+    out = {
         "name": person.name,
         "colour": card.colour.value,
         "price": person.price,
         "points": person.points,
+        "group": person.group and person.group.value,
+        "works": card.works and card.works.value,
+        "effect": None if card.effect is None else spell(card.effect),
+        "laurel": None if person.laurel is None else _laurel(person.laurel),
     }
-    if person.group is not None:
-        out["group"] = person.group.value
-    if card.works is not None:
-        out["works"] = card.works.value
-    if card.effect is not None:
-        out["effect"] = spell(card.effect)
-    if person.laurel is not None:
-        out["laurel"] = _laurel(person.laurel)
-    return out
+    return told(out)
 
 
 def _laurel(laurel: Laurel) -> dict[str, object]:
-    out: dict[str, object] = {"points": laurel.points}
-    if laurel.per is not None:
-        out["per"] = laurel.per.value
-        out["every"] = laurel.every
-    return out
+    return {"points": laurel.points} | ({} if laurel.per is None else {"per": laurel.per.value, "every": laurel.every})

@@ -215,7 +215,7 @@ def _sections(position: Position[State]) -> Iterator[Fault]:
 
 
 def _reputation(position: Position[State]) -> Iterator[Fault]:
-    track = position.state.box.equipment.reputation_track
+    track, steps = position.state.box.equipment.reputation_track, position.state.box.equipment.steps
     last, beyond = track.value, IMPOSSIBLE if track.source is Source.TYPED else DOUBTFUL
     if last < 1:
         at_track = Named("reputation-track")
@@ -226,6 +226,14 @@ def _reputation(position: Position[State]) -> Iterator[Fault]:
             if player.reputation > last >= 1:
                 yield Fault(
                     FaultCode.BEYOND_REPUTATION_TRACK, reputation_rules.HIGHEST, at, beyond, player.reputation, last
+                )
+            if steps.source is Source.TYPED and player.reputation not in (0, *steps.value):
+                yield Fault(
+                    FaultCode.NO_SUCH_STEP,
+                    reputation_rules.FIRST_STEP,
+                    at,
+                    found=player.reputation,
+                    limit=steps.value[-1],
                 )
             if player.reputation == 0 and Area.REPUTATION in _turned(position, seat):
                 yield Fault(FaultCode.MAJORITY_WITHOUT_REPUTATION, reputation_rules.NEVER_BACK, at, DOUBTFUL, 0, 1)

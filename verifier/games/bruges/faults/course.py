@@ -7,6 +7,7 @@ from typing import Final
 
 from courtroll.verifier.games.bruges.play.engine import CHOICES
 from courtroll.verifier.games.bruges.play.piles import backs
+from courtroll.verifier.games.bruges.play.threats import CIRCLE, after_deal
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
@@ -21,34 +22,39 @@ from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, THREAT
 from courtroll.verifier.games.bruges.table.playing import Ending, Job, Phase, Playing
 from courtroll.verifier.games.bruges.table.state import PersonAt
 from courtroll.verifier.games.bruges.table.stock import first_sizes
-from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 
-CIRCLE: Final = 3
 UPRIGHT: Final = (Works.LIGHTNING, Works.ALWAYS, Works.LAUREL)
 """Persons that are never turned sideways."""
 
 
 def course(position: Position[Playing]) -> Iterator[Fault]:
     """Every fault of what only play needs."""
-    yield from _threats(position.state)
+    yield from _threats(position)
     yield from _dice(position.state)
-    yield from _players(position)
+    yield from _players(position.state)
     yield from _piles(position)
     yield from _extra_pile(position)
     yield from _pending(position.state)
 
 
-def _threats(state: Playing) -> Iterator[Fault]:
-    """Three markers of a colour lie there only until their trouble is settled."""
+def _threats(position: Position[Playing]) -> Iterator[Fault]:
+    """Three markers of a colour lie there only until their trouble is settled, and the third has just been dealt."""
+    state = position.state
+    dealt = zip(COLOURS, state.clock.dice or (0,) * len(COLOURS), strict=True)
+    low = [colour for colour, die in dealt if not after_deal(0, die) and position.is_known("dice", colour.value)]
     most = CIRCLE if state.turn.phase is Phase.TROUBLES else CIRCLE - 1
     for seat in range(state.players):
         for colour, n in zip(COLOURS, state.all_threats(seat), strict=True):
+            at = AtSeat(seat, f"{colour} threats")
+            code = FaultCode.THREATS_BEYOND_CIRCLE
             if not 0 <= n <= most:
-                at = AtSeat(seat, f"{colour} threats")
-                yield Fault(FaultCode.THREATS_BEYOND_CIRCLE, threat_rules.THIRD, at, found=n, limit=most)
+                yield Fault(code, threat_rules.THIRD, at, found=n, limit=most)
+            elif n == CIRCLE and colour in low:
+                looked = ("dice", colour.value), ("player", seat, "threats", colour.value)
+                yield Fault(code, threat_rules.DEAL, at, found=n, limit=CIRCLE - 1, looked=looked)
     for number, colour in enumerate(COLOURS):
         left = state.held[SUPPLY][THREATS + number]
         if left < 0:
@@ -64,9 +70,7 @@ def _dice(state: Playing) -> Iterator[Fault]:
             yield Fault(FaultCode.NO_SUCH_DIE, reputation_rules.DICE, Named(f"{colour} die"), found=die, limit=DIE)
 
 
-def _players(position: Position[Playing]) -> Iterator[Fault]:
-    state = position.state
-    steps = state.box.equipment.steps
+def _players(state: Playing) -> Iterator[Fault]:
     has_begun = state.turn.phase is Phase.ACT
     for seat, estate in enumerate(state.estates):
         most = A_ROUND if has_begun else 0
@@ -74,11 +78,6 @@ def _players(position: Position[Playing]) -> Iterator[Fault]:
             at = AtSeat(seat, "played")
             code = FaultCode.MORE_CARDS_THAN_A_ROUND
             yield Fault(code, action_rules.FOUR_CARDS, at, found=estate.played, limit=most)
-        told = position.is_known("player", seat, "reputation") and steps.source is Source.TYPED
-        if told and estate.reputation not in (0, *steps.value):
-            at = AtSeat(seat, "reputation")
-            code = FaultCode.NO_SUCH_STEP
-            yield Fault(code, reputation_rules.FIRST_STEP, at, found=estate.reputation, limit=steps.value[-1])
         for index, home in enumerate(estate.homes):
             if home.used and state.deck[home.person].works in UPRIGHT:
                 is_always = state.deck[home.person].works is Works.ALWAYS

@@ -52,8 +52,7 @@ def offers(state: Playing) -> Sequence[Draw]:
 def checks(state: Playing, decision: Draw) -> Iterable[Check]:
     if state.turn.asks is Phase.DRAW:
         seat = state.turn.mover
-        has_room = hand_size(state.places, state.piles, seat, seat) < limit(state, seat)
-        yield room_in_hand(seat)[bool(has_room)]
+        yield room_in_hand(seat)[state.hand_size(seat) < limit(state, seat)]
     there = state.piles.sizes[SIDES[decision.side]] > 0
     yield (CHOICE if there or not piles.are_empty(state.piles) else NONE_LEFT)[there]
 

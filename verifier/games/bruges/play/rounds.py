@@ -20,11 +20,11 @@ from courtroll.verifier.kernel.place import AtSeat
 
 def go_on(draft: Draft) -> None:
     """Everything that happens by itself until somebody has something to decide."""
-    while not _waits(draft):
+    while not waits(draft):
         pass
 
 
-def _waits(draft: Draft) -> bool:
+def waits(draft: Draft) -> bool:
     """Whether something is to be decided; if not, one thing happens."""
     turn = draft.turn
     if turn.agenda:

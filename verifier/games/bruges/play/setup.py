@@ -9,19 +9,8 @@ from courtroll.verifier.games.bruges.moves.decisions import Deal
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.play.piles import backs
 from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, Deck
-from courtroll.verifier.games.bruges.table.equipment import (
-    FIRST_FLORINS,
-    FIRST_POINTS,
-    FIRST_WORKERS,
-)
-from courtroll.verifier.games.bruges.table.pieces import (
-    COLOURS,
-    FLORIN,
-    SUPPLY,
-    UNSEEN,
-    WORKERS,
-    row,
-)
+from courtroll.verifier.games.bruges.table.equipment import FIRST_FLORINS, FIRST_POINTS, FIRST_WORKERS
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, FLORIN, SUPPLY, UNSEEN, WORKERS, row
 from courtroll.verifier.games.bruges.table.playing import Clock, Estate, Phase, Piles, Playing, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.games.bruges.table.stock import first_sizes, whole_box
@@ -31,7 +20,7 @@ from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check
 
 
-def deal_out(box: Box, deck: Deck, start: int = 0) -> Playing:
+def deal_out(box: Box, deck: Deck, start: int) -> Playing:
     """The table before the piles are laid out. `start` is the starting player's seat."""
     players = len(box.players)
     held = whole_box(players)

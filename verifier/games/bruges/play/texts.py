@@ -50,15 +50,12 @@ def always(state: Playing | Draft, seat: int) -> list[tuple[int, Clause]]:
 
 
 def hand_bonus(state: Playing | Draft, seat: int) -> int:
-    working = always(state, seat)
-    return sum([amount(state, seat, clause) for _, clause in working if clause.atom is Atom.HAND]) if working else 0
+    return sum([amount(state, seat, clause) for _, clause in always(state, seat) if clause.atom is Atom.HAND])
 
 
 def set_off(state: Playing | Draft, seat: int, trigger: Trigger, colour: int | None = None) -> tuple[Job, ...]:
     """What an action or event of a player brings about; `colour` is that of the card played."""
     working = always(state, seat)
-    if not working:
-        return ()
     return tuple([Job(of_played(clause, colour), seat, person) for person, clause in working if clause.on is trigger])
 
 

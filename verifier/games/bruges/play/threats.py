@@ -68,9 +68,8 @@ def begin(draft: Draft, seats: tuple[int, ...]) -> None:
     held = draft.held[row(first)]
     for number, die in enumerate(draft.clock.dice):
         n = after_deal(held[THREATS + number], die) - held[THREATS + number]
-        if n:
-            draft.move(SUPPLY, row(first), THREATS + number, n)
-            draft.gain(first, Good.THREATS, LineCode.THREAT_DEALT, n, rules.DEAL, COLOURS[number])
+        draft.move(SUPPLY, row(first), THREATS + number, n)
+        draft.gain(first, Good.THREATS, LineCode.THREAT_DEALT, n, rules.DEAL, COLOURS[number])
     draft.turn = Turn(Phase.TROUBLES, first, tuple(others))
 
 

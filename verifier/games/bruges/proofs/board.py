@@ -64,7 +64,7 @@ FIVE: Final = len(Colour)
 
 def dealt_out(players: int, ruleset: BrugesRuleset | None = None) -> Playing:
     """A table that has just been set out."""
-    return deal_out(Box(ruleset or BrugesRuleset("it"), standard(), NAMES[:players]), stand_ins())
+    return deal_out(Box(ruleset or BrugesRuleset("it"), standard(), NAMES[:players]), stand_ins(), 0)
 
 
 def with_goods(state: Playing, goods: dict[tuple[int, int], int]) -> Playing:

@@ -3,66 +3,54 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
 from courtroll.verifier.games.bruges.rules import actions, persons, rounds
-from courtroll.verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.kernel.rules import Option, Reading, Ruleset
 
 
-class LightningReturned(StrEnum):
-    WORKS = "works"
-    SPENT = "spent"
+class LightningReturned(Reading):
+    WORKS = "works", "It works again."
+    SPENT = "spent", "It never works again in this game."
 
 
-class NoCardsLeft(StrEnum):
-    TURN = "turn"
-    SKIPPED = "skipped"
+class NoCardsLeft(Reading):
+    TURN = "turn", "The turn remains, for persons."
+    SKIPPED = "skipped", "The turn is passed over."
 
 
-class EmptiedElsewhere(StrEnum):
-    NEXT = "next"
-    THIS = "this"
+class EmptiedElsewhere(Reading):
+    NEXT = "next", "The next one is."
+    THIS = "this", "This one is."
 
 
 LIGHTNING_RETURNED = Option(
-    "lightning-returned",
-    "Does a lightning person that came back to the hand work again when it is laid again?",
-    {
-        "works": "It works again.",
-        "spent": "It never works again in this game.",
-    },
-    {"it": "works"},
-    False,
-    (persons.LIGHTNING_AGAIN, persons.LIGHTNING_ONCE),
-    "The Italian sentence by its letter says never; the English rulebook makes the exception.",
+    name="lightning-returned",
+    asks="Does a lightning person that came back to the hand work again when it is laid again?",
+    kind=LightningReturned,
+    presets={"it": LightningReturned.WORKS},
+    settled=False,
+    rules=(persons.LIGHTNING_AGAIN, persons.LIGHTNING_ONCE),
+    notes="The Italian sentence by its letter says never; the English rulebook makes the exception.",
 )
-
 NO_CARDS_LEFT = Option(
-    "no-cards-left",
-    "Does a player whose hand is empty before the fourth turn still have that turn?",
-    {
-        "turn": "The turn remains, for persons.",
-        "skipped": "The turn is passed over.",
-    },
-    {"it": "turn"},
-    False,
-    (actions.NO_CARDS_LEFT,),
-    "Cards that persons let one play can empty a hand early, and the text speaks of four cards only.",
+    name="no-cards-left",
+    asks="Does a player whose hand is empty before the fourth turn still have that turn?",
+    kind=NoCardsLeft,
+    presets={"it": NoCardsLeft.TURN},
+    settled=False,
+    rules=(actions.NO_CARDS_LEFT,),
+    notes="Cards that persons let one play can empty a hand early, and the text speaks of four cards only.",
 )
-
 EMPTIED_ELSEWHERE = Option(
-    "emptied-elsewhere",
-    "Which round is the last when a pile is emptied in the second or fourth phase?",
-    {
-        "next": "The next one is.",
-        "this": "This one is.",
-    },
-    {"it": "next"},
-    False,
-    (rounds.LAST_ROUND_OTHER, rounds.LAST_ROUND, rounds.LAST_ROUND_LATER),
-    "Only persons draw in another phase than the first; the text excepts the third alone from its sentence on the end, "
-    "which by its letter would make it this round.",
+    name="emptied-elsewhere",
+    asks="Which round is the last when a pile is emptied in the second or fourth phase?",
+    kind=EmptiedElsewhere,
+    presets={"it": EmptiedElsewhere.NEXT},
+    settled=False,
+    rules=(rounds.LAST_ROUND_OTHER, rounds.LAST_ROUND, rounds.LAST_ROUND_LATER),
+    notes="Only persons draw in another phase than the first; the text excepts the third alone from its sentence on "
+    "the end, which by its letter would make it this round.",
 )
 
 OPTIONS: tuple[Option, ...] = (LIGHTNING_RETURNED, NO_CARDS_LEFT, EMPTIED_ELSEWHERE)

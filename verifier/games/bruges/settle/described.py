@@ -5,14 +5,11 @@ from __future__ import annotations
 from courtroll.verifier.games.bruges.document import Described
 from courtroll.verifier.games.bruges.faults import faults as faults_at_the_end
 from courtroll.verifier.games.bruges.faults import faults_in_play
-from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.settle.tables import unplaced
-from courtroll.verifier.games.bruges.settle.turns import after_so_far
-from courtroll.verifier.games.bruges.table.codes import FaultCode
+from courtroll.verifier.games.bruges.settle.turns import wrong_so_far
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.legality import Fault
-from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position
 
 
@@ -22,9 +19,8 @@ def faults(described: Described) -> tuple[Fault, ...]:
         return (*described.found, *faults_at_the_end(described.position))
     assert described.document is not None
     found = [*described.found, *unplaced(described.document, faults_in_play(described.playing, described.position))]
-    if after_so_far(described) is None:
-        found.append(Fault(FaultCode.SO_FAR_IMPOSSIBLE, action_rules.ONE_CARD, Named("so-far")))
-    return tuple(found)
+    wrong = wrong_so_far(described)
+    return (*found, *(() if wrong is None else (wrong,)))
 
 
 def state_faults(state: Playing) -> tuple[Fault, ...]:

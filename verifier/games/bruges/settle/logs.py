@@ -23,12 +23,7 @@ from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.kernel.headers import Header, first_line, not_a_turn, nothing_unknown, within
 from courtroll.verifier.kernel.position import Hole
-from courtroll.verifier.kernel.reading import (
-    Limits,
-    Problem,
-    ProblemCode,
-    keys_of,
-)
+from courtroll.verifier.kernel.reading import Limits, Problem, ProblemCode, keys_of
 from courtroll.verifier.kernel.replay import Heard, heard
 from courtroll.verifier.kernel.rulings import ruled
 

@@ -23,7 +23,7 @@ from courtroll.verifier.games.bruges.play import agenda, rounds
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.play.persons import BY_ITSELF, does_something
 from courtroll.verifier.games.bruges.play.piles import backs
-from courtroll.verifier.games.bruges.play.threats import CIRCLE
+from courtroll.verifier.games.bruges.play.threats import CIRCLE, THREATENING
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.settle.tables import (
     AS_NEEDED,
@@ -118,7 +118,8 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         supply = list(held[SUPPLY])
         for column in ENDLESS:
             supply[column] = -sum(mine[column] for mine in held[SUPPLY + 1 :])
-        return replace(layout.state, held=(tuple(supply), *held[SUPPLY + 1 :]))
+        state = replace(layout.state, held=(tuple(supply), *held[SUPPLY + 1 :]))
+        return replace(state, clock=state.clock._replace(dice=_as_dealt(table.facts.document, state)))
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
         return Fault(FaultCode.MORE_THREATS_THAN_IN_BOX, box_rules.THREATS_EVEN, Named("supply"))
@@ -150,6 +151,14 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             return ()
         is_chosen = any(isinstance(decision, verb.decision) for verb in BRUGES.verbs_now(state))
         return [] if state.turn.asks is not Phase.EFFECT or is_chosen else BRUGES.legal_actions(state)
+
+    def breaks_off(self, state: Playing, decision: d.Decision, said: d.Decision) -> bool:
+        """Nothing in the middle of a text may be stopped early."""
+        if state.turn.asks is not Phase.EFFECT or not isinstance(decision, d.Done):
+            return False
+        job = state.turn.agenda[0]
+        is_begun = job.clause.per is not None or job.left != job.clause.n
+        return is_begun and any(isinstance(said, verb.decision) for verb in BRUGES.verbs_now(state))
 
     def judged(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
@@ -548,7 +557,7 @@ def _with_person(facts: Facts, wants: Wants, player: PlayerTable, seat: int, nam
     """A person in a house of the area, where nobody told who lives there."""
     so_long = player.persons if isinstance(player.persons, tuple) else ()
     empty = len(player.empty) if isinstance(player.empty, tuple) else 0
-    houses = facts.document.player[seat].houses
+    houses = _houses_told(facts.document.player[seat])
     full = isinstance(houses, int) and len(so_long) + empty >= houses
     told = facts.document.player[seat].persons
     for index, each in enumerate(so_long):
@@ -559,6 +568,24 @@ def _with_person(facts: Facts, wants: Wants, player: PlayerTable, seat: int, nam
         raise Stuck()
     others = houses - empty - len(so_long) - 1 if isinstance(houses, int) and isinstance(player.empty, tuple) else 0
     return player.but(persons=(*so_long, PersonTable(name=name), *(UNKNOWN,) * others))
+
+
+def _as_dealt(document: Document, state: Playing) -> tuple[int, ...]:
+    """The dice of a table on which troubles are settled: one that is left out has dealt the third markers there are."""
+    dice = state.clock.dice
+    if state.turn.phase is not Phase.TROUBLES or isinstance(document.dice, Unknown):
+        return dice
+    told = document.dice or {}
+    whole = [NUMBER[colour] for colour in COLOURS if colour not in told]
+    here = {n for n in whole for seat in range(state.players) if state.all_threats(seat)[n] == CIRCLE}
+    return tuple(THREATENING if n in here and die == NEUTRAL_DIE else die for n, die in enumerate(dice))
+
+
+def _houses_told(player: PlayerTable) -> int | Unknown | None:
+    """How many houses a player is told to have, be it by the cards that they are."""
+    if player.houses is None and isinstance(player.underneath, tuple) and player.underneath:
+        return len(player.underneath)
+    return player.houses
 
 
 def _with_house(facts: Facts, wants: Wants, player: PlayerTable, seat: int, colour: Colour) -> PlayerTable:

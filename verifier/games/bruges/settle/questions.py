@@ -17,10 +17,12 @@ from courtroll.verifier.games.bruges.settle.helping import barred_everywhere, wh
 from courtroll.verifier.games.bruges.settle.meaning import MEANING
 from courtroll.verifier.games.bruges.settle.tables import Facts, table_of
 from courtroll.verifier.games.bruges.table.cards import MASKS, colour_of, word_of
+from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.holdings import cards_in
+from courtroll.verifier.kernel.ledger import Gain
 from courtroll.verifier.kernel.reading import UNKNOWN
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
@@ -121,6 +123,9 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
         document = described.document
         rulings = None if document is None else document.rulings
         return frozenset(rulings) if isinstance(rulings, Mapping) else frozenset()
+
+    def is_brought(self, gain: Gain) -> bool:
+        return gain.code is not LineCode.THREAT_DEALT
 
     def is_asked(self, described: Described) -> bool:
         return described.moment is Moment.TURN

@@ -12,15 +12,32 @@ from courtroll.verifier.games.bruges.play.agenda import jobs_of
 from courtroll.verifier.games.bruges.play.persons import BY_ITSELF
 from courtroll.verifier.games.bruges.play.steps import step_price
 from courtroll.verifier.games.bruges.play.texts import amount, set_off
+from courtroll.verifier.games.bruges.rules import actions as action_rules
+from courtroll.verifier.games.bruges.settle.so_far import not_there
 from courtroll.verifier.games.bruges.table.cards import colour_of
+from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import Atom
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
 from courtroll.verifier.games.bruges.table.pieces import Action, Colour, Works
 from courtroll.verifier.games.bruges.table.playing import Job, Phase, Playing
 from courtroll.verifier.kernel.hearing import Unheard
+from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import Named
 
 CHOICES = (d.Draw, d.Take, d.Return, d.Discard, d.Canal)
 """What a text leaves to choose to whom it belongs."""
+
+
+def wrong_so_far(described: Described) -> Fault | None:
+    """What speaks against the things that the turn has done already."""
+    if after_so_far(described) is None:
+        return Fault(FaultCode.SO_FAR_IMPOSSIBLE, action_rules.ONE_CARD, Named("so-far"))
+    assert described.playing is not None
+    assert described.document is not None
+    state = described.playing.state
+    done = hear_moves(described.so_far, Names(state.box.players, state.deck), state.turn.mover)
+    rule = not_there(described.document, state, done)
+    return None if rule is None else Fault(FaultCode.SO_FAR_NOT_ON_THE_TABLE, rule, Named("so-far"))
 
 
 def after_so_far(described: Described) -> Playing | None:

@@ -102,6 +102,7 @@ class FaultCode(Code):
     SAME_STATUE_TWICE = "same-statue-twice"
     SECTION_WITHOUT_STATUE = "section-without-statue"
     SO_FAR_IMPOSSIBLE = "so-far-impossible"
+    SO_FAR_NOT_ON_THE_TABLE = "so-far-not-on-the-table"
     STACK_DOES_NOT_ADD_UP = "stack-does-not-add-up"
     STATUE_WITHOUT_SECTION = "statue-without-section"
     THREATS_BEYOND_CIRCLE = "threats-beyond-circle"

@@ -39,10 +39,11 @@ def spoken_place(place: Place, state: State, called: Mapping[str, str]) -> Owned
     match place:
         case PersonAt(seat, index):
             name = state.seats[seat].persons[index].name
-            return Owned(seat, name or called["person"].format(number=index + 1))
+            told = name or called["person"].format(number=index + 1)
         case Section(seat, side):
-            return Owned(seat, called["section"].format(side=called[side]))
+            told = called["section"].format(side=called[side])
         case CanalSpace(seat, side, space):
-            return Owned(seat, called["canal-space"].format(side=called[side], space=space))
+            told = called["canal-space"].format(side=called[side], space=space)
         case _:
             return None
+    return Owned(seat, told)

@@ -87,7 +87,7 @@ class Turn(NamedTuple):
 
     def after_own(self) -> Turn:
         """Once its own card is played, or its step decided."""
-        return Turn(self.phase, self.mover, self.waiting, True, self.agenda)
+        return Turn(self.phase, self.mover, self.waiting, True)
 
     @property
     def asks(self) -> Phase:

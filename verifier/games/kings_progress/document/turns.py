@@ -42,15 +42,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     gift,
     hand,
 )
-from courtroll.verifier.games.kings_progress.table.progress import (
-    Clock,
-    Phase,
-    Progress,
-    Road,
-    Stack,
-    Test,
-    Turn,
-)
+from courtroll.verifier.games.kings_progress.table.progress import Clock, Phase, Progress, Road, Stack, Test, Turn
 from courtroll.verifier.games.kings_progress.table.state import Box, Control, State
 from courtroll.verifier.games.kings_progress.table.stock import whole_box
 from courtroll.verifier.kernel.hearing import Unheard

@@ -58,4 +58,4 @@ def noted(turn: Turn, decision: d.Decision) -> Turn:
 def ordered(turn: Turn) -> Turn:
     """The turn before the build that is being reordered, of which nothing is remembered any more."""
     last = max(n for n, decision in enumerate(turn.done) if isinstance(decision, d.Reorder))
-    return turn._replace(done=turn.done[:last], builds=turn.builds[:-1], laid=(), stage=Stage.REORDER)
+    return turn._replace(done=turn.done[:last], builds=turn.builds[:-1])

@@ -150,23 +150,27 @@ def reorder_checks(state: Progress, decision: d.Reorder) -> Iterable[Check]:
     there = state.builds[seat][courtier]
     yield Check(bool(there), Refusal.NO_BUILD_THERE, rules.NEGOTIATE, where, looked=looked)
     if there:
-        same = sorted(meant(courtier, there, cards)) == sorted(there) if cards else len(there) > 1
+        same = sorted(meant(decision, there)) == sorted(there) if cards else len(there) > 1
         yield Check(same, Refusal.NOT_ITS_CARDS, rules.NEGOTIATE_NOT_BUILD, where, looked=looked)
 
 
 def reorder_effect(draft: Draft, decision: d.Reorder) -> None:
     seat, courtier, cards = decision.seat, decision.courtier, decision.cards
     if cards:
-        decision = d.Reorder(seat, courtier, meant(courtier, draft.builds[seat][courtier], cards))
+        decision = d.Reorder(seat, courtier, meant(decision, draft.builds[seat][courtier]))
     draft.note(decision)
     if cards:
         put_in_order(draft, decision)
 
 
-def meant(courtier: Courtier, there: Stack, said: Stack) -> Stack:
-    """The cards of a new order, where a Disguise card may be said without its name."""
-    hidden = [card for card in there if SUITS[card] != courtier and card not in said]
-    return tuple(hidden.pop(0) if card == DISGUISE and hidden else card for card in said)
+def meant(decision: d.Reorder, there: Stack) -> Stack:
+    """The cards of a new order: said without its name, a Disguise card is the first of those that no name says."""
+    left = list(there)
+    for card in decision.cards:
+        if card in left:
+            left.remove(card)
+    hidden = [card for card in left if SUITS[card] != decision.courtier]
+    return tuple(hidden.pop(0) if card == DISGUISE and hidden else card for card in decision.cards)
 
 
 def put_in_order(draft: Draft, decision: d.Reorder) -> None:

@@ -17,9 +17,8 @@ from courtroll.verifier.games.kings_progress.table.equipment import ARRIVALS
 from courtroll.verifier.games.kings_progress.table.pieces import CARDS, NOBODY, PAIRS, SINGLES, Courtier, hand
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, Road
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.legality import HELD, Check, Lack
 from courtroll.verifier.kernel.place import Named
-from courtroll.verifier.kernel.settling.running import HELD
 
 choose = cache(d.Choose)
 choose_single = cache(d.ChooseSingle)

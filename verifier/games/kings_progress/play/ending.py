@@ -59,16 +59,14 @@ def offers(state: Progress) -> Sequence[d.Done]:
 
 
 def checks(state: Progress, decision: d.Done) -> Iterable[Check]:
-    match state.turn.phase:
-        case Phase.TURN:
-            left = has_actions_left(state)
-            yield Check(not left, Refusal.ACTIONS_LEFT, rules.TWO_ACTIONS, used=("map",), looked=SO_FAR)
-        case Phase.LOYALTY:
-            yield Check(False, Refusal.MUST_DISCARD, influence.LOYALTY_DISCARD)
-        case Phase.SHED:
-            yield Check(False, Refusal.MUST_DISCARD, shed_rule(state))
-        case _:
-            return
+    phase = state.turn.phase
+    if phase is Phase.TURN:
+        left = has_actions_left(state)
+        yield Check(not left, Refusal.ACTIONS_LEFT, rules.TWO_ACTIONS, used=("map",), looked=SO_FAR)
+    elif phase is Phase.LOYALTY:
+        yield Check(False, Refusal.MUST_DISCARD, influence.LOYALTY_DISCARD)
+    elif phase is Phase.SHED:
+        yield Check(False, Refusal.MUST_DISCARD, shed_rule(state))
 
 
 def shed_rule(state: Progress) -> Rule:

@@ -11,18 +11,10 @@ from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play.turns import SO_FAR
 from courtroll.verifier.games.kings_progress.rules import abilities as rules
-from courtroll.verifier.games.kings_progress.table.pieces import (
-    CARDS,
-    GIFT_COLUMNS,
-    GIFT_DECK,
-    OUT,
-    PAIRS,
-    SINGLES,
-)
+from courtroll.verifier.games.kings_progress.table.pieces import CARDS, GIFT_COLUMNS, GIFT_DECK, OUT, PAIRS, SINGLES
 from courtroll.verifier.games.kings_progress.table.progress import Progress, Stack
 from courtroll.verifier.kernel.game import Verb
-from courtroll.verifier.kernel.legality import Check, Lack
-from courtroll.verifier.kernel.settling.running import HELD
+from courtroll.verifier.kernel.legality import HELD, Check, Lack
 
 DECK_TOP: Final = d.With()
 

@@ -63,4 +63,4 @@ def go_on_free(draft: Draft, waiting: tuple[int, ...]) -> None:
     elif len(draft.road.arrived) == ARRIVALS:
         rounds.end_round(draft)
     else:
-        draft.turn = draft.turn._replace(phase=Phase.TURN, seat=draft.turn.mover, waiting=(), test=None)
+        draft.turn = draft.turn._replace(phase=Phase.TURN, seat=draft.turn.mover, test=None)

@@ -54,7 +54,6 @@ def is_at_crown(draft: Draft) -> bool:
 
 def end_round(draft: Draft) -> None:
     """The phase of turns is over."""
-    draft.turn = Turn(Phase.MINOR, draft.clock.king, draft.clock.king)
     go_on_minor(draft, 0)
 
 

@@ -12,14 +12,7 @@ from courtroll.verifier.games.kings_progress.moves.draft import Draft
 from courtroll.verifier.games.kings_progress.play import loyalty, rounds
 from courtroll.verifier.games.kings_progress.rules import setup as rules
 from courtroll.verifier.games.kings_progress.table.equipment import HAND_DEALT, ROUNDS
-from courtroll.verifier.games.kings_progress.table.pieces import (
-    CARD_COLUMNS,
-    DECK,
-    NOBODY,
-    Courtier,
-    Prize,
-    hand,
-)
+from courtroll.verifier.games.kings_progress.table.pieces import CARD_COLUMNS, DECK, NOBODY, Courtier, Prize, hand
 from courtroll.verifier.games.kings_progress.table.progress import (
     NO_CONTROL,
     Clock,
@@ -39,8 +32,8 @@ DEALT = d.Deal()
 drop = cache(d.Drop)
 
 
-def set_out(box: Box, colours: tuple[Prize, ...], start: int = 0, courts: tuple[int, ...] = ()) -> Progress:
-    """The table before anything is dealt. `courts` is the order of rounds, where the table has typed it."""
+def set_out(box: Box, colours: tuple[Prize, ...], start: int, courts: tuple[int, ...]) -> Progress:
+    """The table before anything is dealt. `courts` is the order of rounds; empty unless the table has typed it."""
     players = len(box.players)
     return Progress(
         box=box,

@@ -8,6 +8,7 @@ shuffled. The state behind the holes is filled without looking at what it hides:
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import compress
 
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
@@ -49,6 +50,6 @@ def view(state: Progress, seat: int) -> Position[Progress]:
 
 
 def _into_the_deck(held: Holdings, row: int) -> Holdings:
-    for kind in range(CARDS):
-        held = transfer(held, row, DECK, kind, held[row][kind]) if held[row][kind] else held
+    for kind in compress(range(CARDS), held[row]):
+        held = transfer(held, row, DECK, kind, held[row][kind])
     return held

@@ -50,7 +50,7 @@ BY: Final = EqualBuilds.CLOCKWISE
 def table(players: int, ruleset: KingsProgressRuleset | None = None) -> Progress:
     """A table that has just been set out."""
     box = Box(ruleset or KingsProgressRuleset("it"), ("A", "B", "C", "D", "E")[:players])
-    return set_out(box, GIFT_TYPES[:players], courts=(0, 1, 2))
+    return set_out(box, GIFT_TYPES[:players], 0, (0, 1, 2))
 
 
 # ------------------------------------------------------------------------------------------------ control

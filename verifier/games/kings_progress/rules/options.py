@@ -3,101 +3,97 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
 from courtroll.verifier.games.kings_progress.rules import abilities, control, gifts, influence, move, turn
-from courtroll.verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.kernel.rules import Option, Reading, Ruleset
 
 
-class TieSkips(StrEnum):
-    FILLED = "filled"
-    ONE = "one"
+class TieSkips(Reading):
+    FILLED = "filled", "As many places as players are tied."
+    ONE = "one", "Two, whatever the number of players tied: their own and the next."
 
 
-class PlaceWithoutGift(StrEnum):
-    NONE = "none"
-    LEFT_OVER = "left-over"
+class PlaceWithoutGift(Reading):
+    NONE = "none", "A player without a gift of the type takes no place."
+    LEFT_OVER = "left-over", "Players without a gift of the type take the places behind those who have one."
 
 
-class NextType(StrEnum):
-    WORST_UPWARDS = "worst-upwards"
-    BEST_DOWNWARDS = "best-downwards"
+class NextType(Reading):
+    WORST_UPWARDS = "worst-upwards", "The next worst, and so on upwards."
+    BEST_DOWNWARDS = "best-downwards", "The best, and so on downwards."
 
 
-class ShedFrom(StrEnum):
-    OWN = "own"
-    ANY = "any"
+class ShedFrom(Reading):
+    OWN = "own", "The card comes from one of the player's own builds."
+    ANY = "any", "The card comes from anybody's build."
 
 
-class EqualBuilds(StrEnum):
-    CLOCKWISE = "clockwise"
-    NOBODY = "nobody"
+class EqualBuilds(Reading):
+    CLOCKWISE = "clockwise", "The nearest clockwise from the player who gives the card up."
+    NOBODY = "nobody", "Nobody."
 
 
-class CrownTurn(StrEnum):
-    STOPS = "stops"
-    PLAYS_ON = "plays-on"
+class CrownTurn(Reading):
+    STOPS = "stops", "The round ends there, and nothing more is done in the turn."
+    PLAYS_ON = "plays-on", "The ability and the actions of the turn follow, and then the round ends."
 
 
-class CrownPoint(StrEnum):
-    LOST = "lost"
-    CLAIMED = "claimed"
+class CrownPoint(Reading):
+    LOST = "lost", "The round has ended before the point could be scored."
+    CLAIMED = "claimed", "The point is scored as in any other turn."
 
 
-class Direction(StrEnum):
-    NOT_FARTHER = "not-farther"
-    NEARER = "nearer"
-    FREE = "free"
+class Direction(Reading):
+    NOT_FARTHER = "not-farther", "No step may take it farther from the round's Royal Court."
+    NEARER = "nearer", "Every step must take it nearer to the round's Royal Court."
+    FREE = "free", "It may step anywhere that is not past the Royal Court."
 
 
-class Homes(StrEnum):
-    CLOSED = "closed"
-    OPEN = "open"
+class Homes(Reading):
+    CLOSED = "closed", "Neither is entered."
+    OPEN = "open", "Both are entered like other places, by any number of courtiers."
 
 
-class Actions(StrEnum):
-    BOTH = "both"
-    UP_TO = "up-to"
+class Actions(Reading):
+    BOTH = "both", "A turn ends early only where no action is legal."
+    UP_TO = "up-to", "A turn may end with fewer than two actions."
 
 
-class DiscardFrom(StrEnum):
-    ANY = "any"
-    OWN = "own"
+class DiscardFrom(Reading):
+    ANY = "any", "From anybody's."
+    OWN = "own", "From one's own only."
 
 
-class LoyaltyFrom(StrEnum):
-    OWN = "own"
-    ANY = "any"
+class LoyaltyFrom(Reading):
+    OWN = "own", "From one's own only."
+    ANY = "any", "From anybody's."
 
 
-class RumourCounts(StrEnum):
-    HERSELF = "herself"
-    OTHERS = "others"
+class RumourCounts(Reading):
+    HERSELF = "herself", "She counts herself."
+    OTHERS = "others", "She counts the others only."
 
 
-class NegotiateFrom(StrEnum):
-    OWN = "own"
-    ANY = "any"
+class NegotiateFrom(Reading):
+    OWN = "own", "The player's own."
+    ANY = "any", "Anybody's."
 
 
-class DisguiseTwo(StrEnum):
-    DIFFERENT = "different"
-    ANY = "any"
+class DisguiseTwo(Reading):
+    DIFFERENT = "different", "They must differ from each other, and each from its build."
+    ANY = "any", "Each must differ from its build only."
 
 
-class EmptyControl(StrEnum):
-    ASIDE = "aside"
-    KEPT = "kept"
+class EmptyControl(Reading):
+    ASIDE = "aside", "Beside the board."
+    KEPT = "kept", "They stay until somebody builds there, or until a scoring."
 
 
 TIE_SKIPS = Option(
     name="tie-skips",
     asks="How many places does an unbroken tie of three or more take?",
-    readings={
-        TieSkips.FILLED: "As many places as players are tied.",
-        TieSkips.ONE: "Two, whatever the number of players tied: their own and the next.",
-    },
+    kind=TieSkips,
     presets={"it": TieSkips.FILLED},
     settled=False,
     rules=(gifts.TIE_FILLS, gifts.TIE_SKIPS),
@@ -106,10 +102,7 @@ TIE_SKIPS = Option(
 PLACE_WITHOUT_GIFT = Option(
     name="place-without-gift",
     asks="May a player without a gift of a type take a place in it?",
-    readings={
-        PlaceWithoutGift.NONE: "A player without a gift of the type takes no place.",
-        PlaceWithoutGift.LEFT_OVER: "Players without a gift of the type take the places behind those who have one.",
-    },
+    kind=PlaceWithoutGift,
     presets={"it": PlaceWithoutGift.NONE},
     settled=False,
     rules=(gifts.NO_GIFT,),
@@ -118,10 +111,7 @@ PLACE_WITHOUT_GIFT = Option(
 NEXT_TYPE = Option(
     name="next-type",
     asks="Which types are compared after equal worst types?",
-    readings={
-        NextType.WORST_UPWARDS: "The next worst, and so on upwards.",
-        NextType.BEST_DOWNWARDS: "The best, and so on downwards.",
-    },
+    kind=NextType,
     presets={"it": NextType.WORST_UPWARDS},
     settled=False,
     rules=(gifts.TYPES_UPWARDS, gifts.TYPES_NEXT),
@@ -130,10 +120,7 @@ NEXT_TYPE = Option(
 SHED_FROM = Option(
     name="shed-from",
     asks="From whose builds does a player who becomes first discard?",
-    readings={
-        ShedFrom.OWN: "The card comes from one of the player's own builds.",
-        ShedFrom.ANY: "The card comes from anybody's build.",
-    },
+    kind=ShedFrom,
     presets={"it": ShedFrom.OWN},
     settled=False,
     rules=(gifts.SHED_OWN, gifts.SHED, gifts.SHED_NONE),
@@ -142,10 +129,7 @@ SHED_FROM = Option(
 EQUAL_BUILDS = Option(
     name="equal-builds",
     asks="Who gets a control card at a scoring if equal builds compete for it and none of their owners has a card?",
-    readings={
-        EqualBuilds.CLOCKWISE: "The nearest clockwise from the player who gives the card up.",
-        EqualBuilds.NOBODY: "Nobody.",
-    },
+    kind=EqualBuilds,
     presets={"it": EqualBuilds.CLOCKWISE},
     settled=False,
     rules=(control.EQUAL,),
@@ -154,10 +138,7 @@ EQUAL_BUILDS = Option(
 CROWN_TURN = Option(
     name="crown-turn",
     asks="Does the player whose pawn step reaches the crown still play the turn?",
-    readings={
-        CrownTurn.STOPS: "The round ends there, and nothing more is done in the turn.",
-        CrownTurn.PLAYS_ON: "The ability and the actions of the turn follow, and then the round ends.",
-    },
+    kind=CrownTurn,
     presets={"it": CrownTurn.STOPS},
     settled=False,
     rules=(turn.CROWN_STOPS, turn.CROWN),
@@ -166,10 +147,7 @@ CROWN_TURN = Option(
 CROWN_POINT = Option(
     name="crown-point",
     asks="Does the step onto the crown still bring the King card's point?",
-    readings={
-        CrownPoint.LOST: "The round has ended before the point could be scored.",
-        CrownPoint.CLAIMED: "The point is scored as in any other turn.",
-    },
+    kind=CrownPoint,
     presets={"it": CrownPoint.LOST},
     settled=False,
     rules=(turn.CROWN_POINT, turn.KING_POINT),
@@ -178,11 +156,7 @@ CROWN_POINT = Option(
 DIRECTION = Option(
     name="direction",
     asks="May a courtier step away from the Royal Court?",
-    readings={
-        Direction.NOT_FARTHER: "No step may take it farther from the round's Royal Court.",
-        Direction.NEARER: "Every step must take it nearer to the round's Royal Court.",
-        Direction.FREE: "It may step anywhere that is not past the Royal Court.",
-    },
+    kind=Direction,
     presets={"it": Direction.NOT_FARTHER},
     settled=False,
     rules=(move.DIRECTION, move.NOT_BEYOND),
@@ -191,10 +165,7 @@ DIRECTION = Option(
 HOMES = Option(
     name="homes",
     asks="May a courtier enter a home, or a Royal Court of another round?",
-    readings={
-        Homes.CLOSED: "Neither is entered.",
-        Homes.OPEN: "Both are entered like other places, by any number of courtiers.",
-    },
+    kind=Homes,
     presets={"it": Homes.CLOSED},
     settled=False,
     rules=(move.ENTRIES,),
@@ -203,10 +174,7 @@ HOMES = Option(
 ACTIONS = Option(
     name="actions",
     asks="Must both actions be done while one is possible?",
-    readings={
-        Actions.BOTH: "A turn ends early only where no action is legal.",
-        Actions.UP_TO: "A turn may end with fewer than two actions.",
-    },
+    kind=Actions,
     presets={"it": Actions.BOTH},
     settled=False,
     rules=(turn.TWO_ACTIONS,),
@@ -215,10 +183,7 @@ ACTIONS = Option(
 DISCARD_FROM = Option(
     name="discard-from",
     asks="From whose builds may a discarding action discard?",
-    readings={
-        DiscardFrom.ANY: "From anybody's.",
-        DiscardFrom.OWN: "From one's own only.",
-    },
+    kind=DiscardFrom,
     presets={"it": DiscardFrom.ANY},
     settled=False,
     rules=(influence.DISCARD_ANY, influence.DISCARD),
@@ -227,10 +192,7 @@ DISCARD_FROM = Option(
 LOYALTY_FROM = Option(
     name="loyalty-from",
     asks="From whose builds does one discard in a Loyalty Test?",
-    readings={
-        LoyaltyFrom.OWN: "From one's own only.",
-        LoyaltyFrom.ANY: "From anybody's.",
-    },
+    kind=LoyaltyFrom,
     presets={"it": LoyaltyFrom.OWN},
     settled=False,
     rules=(influence.LOYALTY_OWN, influence.LOYALTY_DISCARD),
@@ -239,10 +201,7 @@ LOYALTY_FROM = Option(
 RUMOUR_COUNTS = Option(
     name="rumour-counts",
     asks="Does the Mistress count herself for Rumour?",
-    readings={
-        RumourCounts.HERSELF: "She counts herself.",
-        RumourCounts.OTHERS: "She counts the others only.",
-    },
+    kind=RumourCounts,
     presets={"it": RumourCounts.HERSELF},
     settled=False,
     rules=(abilities.RUMOUR_HERSELF, abilities.RUMOUR),
@@ -251,10 +210,7 @@ RUMOUR_COUNTS = Option(
 NEGOTIATE_FROM = Option(
     name="negotiate-from",
     asks="Whose builds may the Privy Seal reorder?",
-    readings={
-        NegotiateFrom.OWN: "The player's own.",
-        NegotiateFrom.ANY: "Anybody's.",
-    },
+    kind=NegotiateFrom,
     presets={"it": NegotiateFrom.OWN},
     settled=False,
     rules=(abilities.NEGOTIATE_OWN, abilities.NEGOTIATE),
@@ -263,10 +219,7 @@ NEGOTIATE_FROM = Option(
 DISGUISE_TWO = Option(
     name="disguise-two",
     asks="Must two Disguise cards be of different suits?",
-    readings={
-        DisguiseTwo.DIFFERENT: "They must differ from each other, and each from its build.",
-        DisguiseTwo.ANY: "Each must differ from its build only.",
-    },
+    kind=DisguiseTwo,
     presets={"it": DisguiseTwo.DIFFERENT},
     settled=False,
     rules=(abilities.DISGUISE, abilities.DISGUISE_SUIT),
@@ -275,10 +228,7 @@ DISGUISE_TWO = Option(
 EMPTY_CONTROL = Option(
     name="empty-control",
     asks="Where do a courtier's cards go when its last build is discarded?",
-    readings={
-        EmptyControl.ASIDE: "Beside the board.",
-        EmptyControl.KEPT: "They stay until somebody builds there, or until a scoring.",
-    },
+    kind=EmptyControl,
     presets={"it": EmptyControl.ASIDE},
     settled=False,
     rules=(influence.LAST_CARD,),

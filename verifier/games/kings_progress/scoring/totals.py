@@ -16,13 +16,7 @@ from courtroll.verifier.games.kings_progress.scoring.control import (
     settlement_of,
     values_on,
 )
-from courtroll.verifier.games.kings_progress.scoring.gifts import (
-    Result,
-    colour_ledger,
-    held_by,
-    places_ledger,
-    results,
-)
+from courtroll.verifier.games.kings_progress.scoring.gifts import Result, colour_ledger, held_by, places_ledger, results
 from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS

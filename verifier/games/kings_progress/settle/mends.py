@@ -22,16 +22,8 @@ from courtroll.verifier.games.kings_progress.table.box import Map, joined
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID
 from courtroll.verifier.games.kings_progress.table.names import COURTIERS
-from courtroll.verifier.games.kings_progress.table.pieces import (
-    CARDS,
-    DISGUISE,
-    SUITS,
-    Courtier,
-    built,
-)
-from courtroll.verifier.games.kings_progress.table.progress import (
-    Turn,
-)
+from courtroll.verifier.games.kings_progress.table.pieces import CARDS, DISGUISE, SUITS, Courtier, built
+from courtroll.verifier.games.kings_progress.table.progress import Turn
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Objection

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from courtroll.verifier.games.kings_progress.table.box import all_gifts
-from courtroll.verifier.games.kings_progress.table.pieces import (
-    ALL_CARDS,
-    CARDS,
-    DECK,
-    GIFT_DECK,
-    GIFT_KINDS,
-    SEATS,
-)
+from courtroll.verifier.games.kings_progress.table.pieces import ALL_CARDS, CARDS, DECK, GIFT_DECK, GIFT_KINDS, SEATS
 from courtroll.verifier.games.kings_progress.table.state import Box
 from courtroll.verifier.kernel.holdings import Holdings
 

@@ -26,6 +26,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     screen,
 )
 from courtroll.verifier.games.noblemen.table.state import Ball, Phase, Quick, State, Turn
+from courtroll.verifier.kernel.document import told
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import Row
 from courtroll.verifier.kernel.reading import word
@@ -42,8 +43,8 @@ def write(state: State, named: Sequence[Corner] = (), letters: Letters = Letters
         draw(estate, _named_cells(state, seat) | first[seat], letters) for seat, estate in enumerate(state.estates)
     ]
     corners = tuple(corner for corner, _ in drawn)
-    box = state.box
-    out: dict[str, object] = {
+    box, board, deck = state.box, state.held[BOARD], state.held[STACK]
+    out = {
         "game": GameName.NOBLEMEN.value,
         "moment": Moment.TURN.value,
         "edition": box.ruleset.edition,
@@ -51,40 +52,35 @@ def write(state: State, named: Sequence[Corner] = (), letters: Letters = Letters
         "turn": box.players[state.turn.mover],
         "queen": box.players[state.clock.queen],
         "marker": state.clock.space,
+        "letters": None if letters is Letters.EN else letters.value,
+        "queen-locked": _queen_locked(state),
+        "first-game": box.first_game or None,
+        "pending": _pending(state.turn, box.players, corners) or None,
+        "player": [_player(state, seat, corners, drawn[seat][1], letters) for seat in range(state.players)],
+        "church": _tiles(state.held[CHURCH], letters),
+        "board": {
+            "castles": board[BUILDINGS + Building.CASTLE],
+            "chapels": board[BUILDINGS + Building.CHAPEL],
+            "palaces": board[BUILDINGS + Building.PALACE],
+            "bribes": board[BRIBE],
+            "follies": [word(folly) for folly in Folly for _ in range(board[FOLLIES + folly])],
+        },
+        "bag": _tiles(state.held[BAG], letters),
+        "deck": told(
+            {word(card): deck[CARDS + card] for card in Card} | {"under": list(map(word, state.under)) or None}
+        ),
+        "rulings": box.ruleset.rulings or None,
+        "equipment": _equipment(box.equipment) or None,
     }
-    if letters is not Letters.EN:
-        out["letters"] = letters.value
-    track = box.equipment.round_track
-    if track.source is Source.ASSUMED and track.value != ASSUMED_ROUND_TRACK and state.clock.space < len(track.value):
-        here = track.value[state.clock.space]
-        if here in (Space.PLAIN, Space.LOCK):
-            out["queen-locked"] = here is Space.LOCK
-    if box.first_game:
-        out["first-game"] = True
-    pending = _pending(state.turn, box.players, corners)
-    if pending:
-        out["pending"] = pending
-    out["player"] = [_player(state, seat, corners, drawn[seat][1], letters) for seat in range(state.players)]
-    out["church"] = _tiles(state.held[CHURCH], letters)
-    board = state.held[BOARD]
-    out["board"] = {
-        "castles": board[BUILDINGS + Building.CASTLE],
-        "chapels": board[BUILDINGS + Building.CHAPEL],
-        "palaces": board[BUILDINGS + Building.PALACE],
-        "bribes": board[BRIBE],
-        "follies": [word(folly) for folly in Folly for _ in range(board[FOLLIES + folly])],
-    }
-    out["bag"] = _tiles(state.held[BAG], letters)
-    deck: dict[str, object] = {word(card): state.held[STACK][CARDS + card] for card in Card}
-    if state.under:
-        deck["under"] = [word(card) for card in state.under]
-    out["deck"] = deck
-    if box.ruleset.rulings:
-        out["rulings"] = dict(box.ruleset.rulings)
-    equipment = _equipment(box.equipment)
-    if equipment:
-        out["equipment"] = equipment
-    return out
+    return told(out)
+
+
+def _queen_locked(state: State) -> bool | None:
+    """Told of a round track that nobody typed and that is not as we assume it."""
+    track, space = state.box.equipment.round_track, state.clock.space
+    if track.source is not Source.ASSUMED or track.value == ASSUMED_ROUND_TRACK or space >= len(track.value):
+        return None
+    return {Space.PLAIN: False, Space.LOCK: True}.get(track.value[space])
 
 
 def _named_cells(state: State, seat: int) -> int:
@@ -113,7 +109,10 @@ def _name(cell: int, corner: Corner) -> str:
 def _player(state: State, seat: int, corners: tuple[Corner, ...], drawn: str, letters: Letters) -> dict[str, object]:
     estate, corner, hand = state.estates[seat], corners[seat], state.held[screen(seat)]
     title, used, names = state.titles[seat], state.used[seat], state.box.players
-    out: dict[str, object] = {
+    knights = [f"{names[k.seat]} {_name(k.cell, corners[k.seat])}" for k in state.knights if k.owner == seat]
+    laid_out = [token for token, is_out in (("tax", used.tax), ("land", used.land)) if is_out]
+    quick = state.quick[seat] if state.quick else None
+    out = {
         "name": names[seat],
         "points": state.points[seat],
         "money": hand[POUND],
@@ -121,72 +120,56 @@ def _player(state: State, seat: int, corners: tuple[Corner, ...], drawn: str, le
         "tiles": " ".join(letter for tile, letter in letters_of_tiles(letters).items() for _ in range(hand[tile])),
         "bribes": hand[BRIBE],
         "cards": [word(card) for card in Card for _ in range(hand[CARDS + card])],
+        "knights": knights or None,
+        "used": laid_out or None,
+        "follies": [f"{word(folly)} {_name(cell, corner)}" for cell, folly in estate.follies] or None,
+        "areas": None if estate.symbols is None else [_name(cell, corner) for cell in frame.cells_of(estate.symbols)],
+        "corner": spot_name(corner),
     }
-    knights = [f"{names[k.seat]} {_name(k.cell, corners[k.seat])}" for k in state.knights if k.owner == seat]
-    if knights:
-        out["knights"] = knights
-    laid_out = [token for token, is_out in (("tax", used.tax), ("land", used.land)) if is_out]
-    if laid_out:
-        out["used"] = laid_out
-    if estate.follies:
-        out["follies"] = [f"{word(folly)} {_name(cell, corner)}" for cell, folly in estate.follies]
-    if estate.symbols is not None:
-        out["areas"] = [_name(cell, corner) for cell in frame.cells_of(estate.symbols)]
-    out["corner"] = spot_name(corner)
-    quick = state.quick[seat] if state.quick else None
-    return out | ({"estate": drawn} if quick is None else _quick(quick))
+    return told(out) | ({"estate": drawn} if quick is None else _quick(quick))
 
 
 def _quick(quick: Quick) -> dict[str, object]:
-    out: dict[str, object] = {}
-    if quick.castles is not None:
-        out["enclosed"] = {"castles": list(quick.castles), "palaces": list(quick.palaces)}
-    if quick.prestige is not None:
-        out["estate-prestige"] = quick.prestige
-    return out
+    counted = None if quick.castles is None else {"castles": list(quick.castles), "palaces": list(quick.palaces)}
+    return told({"enclosed": counted, "estate-prestige": quick.prestige})
 
 
 def _pending(turn: Turn, names: tuple[str, ...], corners: tuple[Corner, ...]) -> dict[str, object]:
     """What sets a turn apart from one that begins."""
-    out: dict[str, object] = {}
-    if turn.phase is not Phase.ACT:
-        out["phase"] = turn.phase.value
-    if turn.seat != turn.mover:
-        out["player"] = names[turn.seat]
-    out |= {name: True for name, is_so in (("acted", turn.acted), ("carded", turn.carded)) if is_so}
-    if turn.laid:
-        out["laid"] = [_name(cell, corners[turn.seat]) for cell in frame.cells_of(turn.laid)]
-    if turn.given:
-        out["given"] = turn.given
-    if turn.looked:
-        out["looked"] = [word(card) for card in turn.looked]
-    if turn.waiting:
-        out["waiting"] = [names[seat] for seat in turn.waiting]
-    if turn.ball is not None:
-        out["ball"] = _ball(turn.ball, names)
-    return out
+    out = {
+        "phase": None if turn.phase is Phase.ACT else turn.phase.value,
+        "player": None if turn.seat == turn.mover else names[turn.seat],
+        "acted": turn.acted or None,
+        "carded": turn.carded or None,
+        "laid": [_name(cell, corners[turn.seat]) for cell in frame.cells_of(turn.laid)] or None,
+        "given": turn.given or None,
+        "looked": [word(card) for card in turn.looked] or None,
+        "waiting": [names[seat] for seat in turn.waiting] or None,
+        "ball": None if turn.ball is None else _ball(turn.ball, names),
+    }
+    return told(out)
 
 
 def _ball(ball: Ball, names: tuple[str, ...]) -> dict[str, object]:
     return {
-        "prestige": {name: n for name, n in zip(names, ball.prestige, strict=True) if n is not None},
-        "markers": {name: n for name, n in zip(names, ball.markers, strict=True) if n is not None},
+        "prestige": told(dict(zip(names, ball.prestige, strict=True))),
+        "markers": told(dict(zip(names, ball.markers, strict=True))),
         "bought": ball.bought,
     }
 
 
 def _equipment(equipment: Equipment) -> dict[str, object]:
-    values: dict[str, Value[tuple[int, ...]]] = {
+    """What was typed."""
+    prices: dict[str, Value[tuple[int, ...]]] = {
         "castle-prices": equipment.castle_prices,
         "chapel-prices": equipment.chapel_prices,
         "palace-prices": equipment.palace_prices,
     }
-    out: dict[str, object] = {key: list(value.value) for key, value in values.items() if value.source is Source.TYPED}
     track, last, bribes = equipment.round_track, equipment.prestige_track, equipment.bribes
-    if track.source is Source.TYPED:
-        out["round-track"] = [word(space) for space in track.value]
-    if last.source is Source.TYPED and last.value is not None:
-        out["prestige-track"] = last.value
-    if bribes.source is Source.TYPED:
-        out["bribes"] = bribes.value
-    return out
+    out = {
+        **{key: list(each.value) if each.is_typed else None for key, each in prices.items()},
+        "round-track": [word(space) for space in track.value] if track.is_typed else None,
+        "prestige-track": last.value if last.is_typed else None,
+        "bribes": bribes.value if bribes.is_typed else None,
+    }
+    return told(out)

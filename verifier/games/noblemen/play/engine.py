@@ -9,17 +9,7 @@ from typing import Final
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Decision
 from courtroll.verifier.games.noblemen.moves.draft import Draft
-from courtroll.verifier.games.noblemen.play import (
-    ball,
-    building,
-    cards,
-    ending,
-    income,
-    knights,
-    laying,
-    setup,
-    tiles,
-)
+from courtroll.verifier.games.noblemen.play import ball, building, cards, ending, income, knights, laying, setup, tiles
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.rules import turn as rules

@@ -10,16 +10,7 @@ from courtroll.verifier.games.noblemen.rules import turn as rules
 from courtroll.verifier.games.noblemen.scoring import buildings
 from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES, DECADES
-from courtroll.verifier.games.noblemen.table.pieces import (
-    BAG,
-    BOARD,
-    BUILDINGS,
-    CHURCH,
-    SUPPLY,
-    Building,
-    Space,
-    Tile,
-)
+from courtroll.verifier.games.noblemen.table.pieces import BAG, BOARD, BUILDINGS, CHURCH, SUPPLY, Building, Space, Tile
 from courtroll.verifier.games.noblemen.table.state import Ball, Clock, Phase, Turn, Used, clockwise
 
 

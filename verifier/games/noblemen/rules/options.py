@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
 from courtroll.verifier.games.noblemen.rules import (
@@ -18,91 +17,88 @@ from courtroll.verifier.games.noblemen.rules import (
     tiles,
     turn,
 )
-from courtroll.verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.kernel.rules import Option, Reading, Ruleset
 
 
-class AreaSymbol(StrEnum):
-    SINGLE = "single"
-    SHARED = "shared"
+class AreaSymbol(Reading):
+    SINGLE = "single", "A tile belongs to at most one area."
+    SHARED = "shared", "Every square of four alike tiles is an area, even where squares overlap."
 
 
-class CastleKnight(StrEnum):
-    SUPPLY_FIRST = "supply-first"
-    FREE_CHOICE = "free-choice"
+class CastleKnight(Reading):
+    SUPPLY_FIRST = "supply-first", "A knight is moved only when the supply has none left."
+    FREE_CHOICE = "free-choice", "The builder chooses between a knight from the supply and one already out."
 
 
-class TitleNeeds(StrEnum):
-    MARKER = "marker"
-    TOTAL = "total"
+class TitleNeeds(Reading):
+    MARKER = "marker", "The marker's space must reach what the title needs."
+    TOTAL = "total", "The total must reach what the title needs, wherever the marker went."
 
 
-class TitleOrder(StrEnum):
-    MARKER = "marker"
-    TOTAL = "total"
+class TitleOrder(Reading):
+    MARKER = "marker", "The marker in front chooses first."
+    TOTAL = "total", "The higher total chooses first, and the marker decides only between equal totals."
 
 
-class TitleChoice(StrEnum):
-    FREE = "free"
-    BEST = "best"
+class TitleChoice(Reading):
+    FREE = "free", "Any title left may be taken for which one's prestige is enough."
+    BEST = "best", "The highest title left must be taken for which one's prestige is enough."
 
 
-class SpaceZero(StrEnum):
-    SHARED = "shared"
-    NEXT_ABOVE = "next-above"
+class SpaceZero(Reading):
+    SHARED = "shared", "Space 0 takes any number of markers."
+    NEXT_ABOVE = "next-above", "The marker goes to the lowest free space above."
 
 
-class BribeCount(StrEnum):
-    UP_TO_FIVE = "up-to-five"
-    FIVE = "five"
+class BribeCount(Reading):
+    UP_TO_FIVE = "up-to-five", "Any number up to five may be taken."
+    FIVE = "five", "Five are taken, or as many as one can pay and the pile has."
 
 
-class TurnAction(StrEnum):
-    EXACTLY_ONE = "exactly-one"
-    AT_MOST_ONE = "at-most-one"
+class TurnAction(Reading):
+    EXACTLY_ONE = "exactly-one", "A turn holds exactly one action, leisure being the way to pass."
+    AT_MOST_ONE = "at-most-one", "A turn may end without an action."
 
 
-class FirstGameTiles(StrEnum):
-    ADVICE = "advice"
-    DUTY = "duty"
+class FirstGameTiles(Reading):
+    ADVICE = "advice", "Players in their first game may still choose their tiles."
+    DUTY = "duty", "Players in their first game take three of each kind."
 
 
-class IntrigueLimit(StrEnum):
-    FREE = "free"
-    COUNTS = "counts"
+class IntrigueLimit(Reading):
+    FREE = "free", "Intrigue is handed in beside the turn's one card."
+    COUNTS = "counts", "Intrigue used in one's own turn is that turn's one card."
 
 
-class FollyAreas(StrEnum):
-    REUSED = "reused"
-    ONCE = "once"
+class FollyAreas(Reading):
+    REUSED = "reused", "Every folly looks at all areas of the estate."
+    ONCE = "once", "Each area serves for one folly only."
 
 
-class SwapTime(StrEnum):
-    ANY = "any"
-    BETWEEN = "between"
+class SwapTime(Reading):
+    ANY = "any", "A swap may come at any point of one's own turn, also between two tiles laid."
+    BETWEEN = "between", "A swap may come before or after action and card, but not while tiles are being laid."
 
 
-class SharedChapel(StrEnum):
-    EACH_MANOR = "each-manor"
-    ONCE = "once"
+class SharedChapel(Reading):
+    EACH_MANOR = "each-manor", "It counts for each of them."
+    ONCE = "once", "It counts once, for the one that scores more by it."
 
 
-class BribesInBox(StrEnum):
-    TWENTY = "20"
-    TWENTY_EIGHT = "28"
+class BribesInBox(Reading):
+    TWENTY = "20", "There are twenty."
+    TWENTY_EIGHT = "28", "There are twenty-eight."
 
 
-class PalacesInBox(StrEnum):
-    TWELVE = "12"
-    FIFTEEN = "15"
+class PalacesInBox(Reading):
+    TWELVE = "12", "There are twelve."
+    FIFTEEN = "15", "There are fifteen."
 
 
 AREA_SYMBOL = Option(
     name="area-symbol",
     asks="May one tile belong to two areas?",
-    readings={
-        AreaSymbol.SINGLE: "A tile belongs to at most one area.",
-        AreaSymbol.SHARED: "Every square of four alike tiles is an area, even where squares overlap.",
-    },
+    kind=AreaSymbol,
     presets={"de": AreaSymbol.SINGLE, "it": AreaSymbol.SINGLE},
     settled=False,
     rules=(tiles.AREA, tiles.AREA_SPLIT, tiles.AREA_OCCUPIABLE, tiles.AREA_NEW),
@@ -111,10 +107,7 @@ AREA_SYMBOL = Option(
 CASTLE_KNIGHT = Option(
     name="castle-knight",
     asks="May a knight that is already out be moved while the supply still has one?",
-    readings={
-        CastleKnight.SUPPLY_FIRST: "A knight is moved only when the supply has none left.",
-        CastleKnight.FREE_CHOICE: "The builder chooses between a knight from the supply and one already out.",
-    },
+    kind=CastleKnight,
     presets={"de": CastleKnight.SUPPLY_FIRST, "it": CastleKnight.FREE_CHOICE},
     settled=True,
     rules=(knights.SUPPLY_FIRST,),
@@ -123,10 +116,7 @@ CASTLE_KNIGHT = Option(
 TITLE_NEEDS = Option(
     name="title-needs",
     asks="Is a title earned by the marker's space or by the total, where the two differ?",
-    readings={
-        TitleNeeds.MARKER: "The marker's space must reach what the title needs.",
-        TitleNeeds.TOTAL: "The total must reach what the title needs, wherever the marker went.",
-    },
+    kind=TitleNeeds,
     presets={"de": TitleNeeds.MARKER, "it": TitleNeeds.MARKER},
     settled=False,
     rules=(ball.TITLE_NEEDS, ball.TITLE_MARKER),
@@ -135,10 +125,7 @@ TITLE_NEEDS = Option(
 TITLE_ORDER = Option(
     name="title-order",
     asks="Do players choose titles in the order of their markers or of their totals?",
-    readings={
-        TitleOrder.MARKER: "The marker in front chooses first.",
-        TitleOrder.TOTAL: "The higher total chooses first, and the marker decides only between equal totals.",
-    },
+    kind=TitleOrder,
     presets={"de": TitleOrder.MARKER, "it": TitleOrder.MARKER},
     settled=False,
     rules=(ball.TITLE_ORDER, ball.TITLE_MARKER),
@@ -147,10 +134,7 @@ TITLE_ORDER = Option(
 TITLE_CHOICE = Option(
     name="title-choice",
     asks="May a player take a lower title than the best within reach?",
-    readings={
-        TitleChoice.FREE: "Any title left may be taken for which one's prestige is enough.",
-        TitleChoice.BEST: "The highest title left must be taken for which one's prestige is enough.",
-    },
+    kind=TitleChoice,
     presets={"de": TitleChoice.FREE, "it": TitleChoice.FREE},
     settled=False,
     rules=(ball.TITLE_CHOICE,),
@@ -159,10 +143,7 @@ TITLE_CHOICE = Option(
 SPACE_ZERO = Option(
     name="space-zero",
     asks="What if a marker is pushed down to space 0 and one is there already?",
-    readings={
-        SpaceZero.SHARED: "Space 0 takes any number of markers.",
-        SpaceZero.NEXT_ABOVE: "The marker goes to the lowest free space above.",
-    },
+    kind=SpaceZero,
     presets={"de": SpaceZero.SHARED, "it": SpaceZero.SHARED},
     settled=False,
     rules=(ball.TRACK_ZERO,),
@@ -171,10 +152,7 @@ SPACE_ZERO = Option(
 BRIBE_COUNT = Option(
     name="bribe-count",
     asks="May one bribing take fewer than five bribes by choice?",
-    readings={
-        BribeCount.UP_TO_FIVE: "Any number up to five may be taken.",
-        BribeCount.FIVE: "Five are taken, or as many as one can pay and the pile has.",
-    },
+    kind=BribeCount,
     presets={"de": BribeCount.UP_TO_FIVE, "it": BribeCount.FIVE},
     settled=True,
     rules=(income.BRIBE_LIMIT,),
@@ -183,10 +161,7 @@ BRIBE_COUNT = Option(
 TURN_ACTION = Option(
     name="turn-action",
     asks="Must a turn hold an action?",
-    readings={
-        TurnAction.EXACTLY_ONE: "A turn holds exactly one action, leisure being the way to pass.",
-        TurnAction.AT_MOST_ONE: "A turn may end without an action.",
-    },
+    kind=TurnAction,
     presets={"de": TurnAction.EXACTLY_ONE, "it": TurnAction.AT_MOST_ONE},
     settled=True,
     rules=(turn.ONE_ACTION,),
@@ -195,10 +170,7 @@ TURN_ACTION = Option(
 FIRST_GAME_TILES = Option(
     name="first-game-tiles",
     asks="Is three of each tile in a first game advice or a duty?",
-    readings={
-        FirstGameTiles.ADVICE: "Players in their first game may still choose their tiles.",
-        FirstGameTiles.DUTY: "Players in their first game take three of each kind.",
-    },
+    kind=FirstGameTiles,
     presets={"de": FirstGameTiles.ADVICE, "it": FirstGameTiles.DUTY},
     settled=True,
     rules=(setup.FIRST_GAME,),
@@ -207,10 +179,7 @@ FIRST_GAME_TILES = Option(
 INTRIGUE_LIMIT = Option(
     name="intrigue-limit",
     asks="Is Intrigue the one scandal card of the turn in which it is used?",
-    readings={
-        IntrigueLimit.FREE: "Intrigue is handed in beside the turn's one card.",
-        IntrigueLimit.COUNTS: "Intrigue used in one's own turn is that turn's one card.",
-    },
+    kind=IntrigueLimit,
     presets={"de": IntrigueLimit.FREE, "it": IntrigueLimit.COUNTS},
     settled=True,
     rules=(cards.INTRIGUE_LIMIT, turn.ONE_CARD),
@@ -219,10 +188,7 @@ INTRIGUE_LIMIT = Option(
 FOLLY_AREAS = Option(
     name="folly-areas",
     asks="May an area that served for one folly serve for another?",
-    readings={
-        FollyAreas.REUSED: "Every folly looks at all areas of the estate.",
-        FollyAreas.ONCE: "Each area serves for one folly only.",
-    },
+    kind=FollyAreas,
     presets={"de": FollyAreas.REUSED, "it": FollyAreas.REUSED},
     settled=False,
     rules=(build.FOLLY_REUSE, build.FOLLY_AREAS),
@@ -231,10 +197,7 @@ FOLLY_AREAS = Option(
 SWAP_TIME = Option(
     name="swap-time",
     asks="May tiles be swapped while the estate is being grown?",
-    readings={
-        SwapTime.ANY: "A swap may come at any point of one's own turn, also between two tiles laid.",
-        SwapTime.BETWEEN: "A swap may come before or after action and card, but not while tiles are being laid.",
-    },
+    kind=SwapTime,
     presets={"de": SwapTime.ANY, "it": SwapTime.ANY},
     settled=False,
     rules=(tiles.SWAP_TIME,),
@@ -243,10 +206,7 @@ SWAP_TIME = Option(
 SHARED_CHAPEL = Option(
     name="shared-chapel",
     asks="Does a chapel next to two enclosed castles or palaces count for both?",
-    readings={
-        SharedChapel.EACH_MANOR: "It counts for each of them.",
-        SharedChapel.ONCE: "It counts once, for the one that scores more by it.",
-    },
+    kind=SharedChapel,
     presets={"de": SharedChapel.EACH_MANOR, "it": SharedChapel.EACH_MANOR},
     settled=False,
     rules=(scoring.CHAPEL_SHARED, scoring.CASTLE_CHAPEL, scoring.PALACE_CHAPEL),
@@ -255,10 +215,7 @@ SHARED_CHAPEL = Option(
 BRIBES_IN_BOX = Option(
     name="bribes-in-box",
     asks="How many bribes are in the box?",
-    readings={
-        BribesInBox.TWENTY: "There are twenty.",
-        BribesInBox.TWENTY_EIGHT: "There are twenty-eight.",
-    },
+    kind=BribesInBox,
     presets={"de": BribesInBox.TWENTY, "it": BribesInBox.TWENTY_EIGHT},
     settled=True,
     rules=(box.BRIBES,),
@@ -267,10 +224,7 @@ BRIBES_IN_BOX = Option(
 PALACES_IN_BOX = Option(
     name="palaces-in-box",
     asks="How many palaces are in the box?",
-    readings={
-        PalacesInBox.TWELVE: "There are twelve.",
-        PalacesInBox.FIFTEEN: "There are fifteen.",
-    },
+    kind=PalacesInBox,
     presets={"de": PalacesInBox.TWELVE, "it": PalacesInBox.FIFTEEN},
     settled=True,
     rules=(box.PALACES,),

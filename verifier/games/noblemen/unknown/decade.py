@@ -13,12 +13,7 @@ from itertools import product
 from typing import Final
 
 from courtroll.verifier.games.noblemen.scoring import buildings
-from courtroll.verifier.games.noblemen.scoring.results import (
-    Decider,
-    at_end_of_decade,
-    by_points,
-    ranking,
-)
+from courtroll.verifier.games.noblemen.scoring.results import Decider, at_end_of_decade, by_points, ranking
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.counting import may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import CARDS as CARDS_IN_BOX

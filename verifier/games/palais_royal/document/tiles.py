@@ -12,12 +12,7 @@ from typing import Final
 
 from courtroll.verifier.games.palais_royal.document.codes import DocumentCode
 from courtroll.verifier.games.palais_royal.document.equipment import TileTable, tile
-from courtroll.verifier.games.palais_royal.document.shapes import (
-    Document,
-    PendingTable,
-    PlayerTable,
-    SpaceTable,
-)
+from courtroll.verifier.games.palais_royal.document.shapes import Document, PendingTable, PlayerTable, SpaceTable
 from courtroll.verifier.games.palais_royal.table.box import Equipment
 from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import (

@@ -18,15 +18,7 @@ from courtroll.verifier.games.palais_royal.document.shapes import (
     PlayerTable,
 )
 from courtroll.verifier.games.palais_royal.document.tiles import REST, Tiles
-from courtroll.verifier.games.palais_royal.moves.decisions import (
-    Decision,
-    DrawCards,
-    Keep,
-    Play,
-    Post,
-    Recruit,
-    Summon,
-)
+from courtroll.verifier.games.palais_royal.moves.decisions import Decision, DrawCards, Keep, Play, Post, Recruit, Summon
 from courtroll.verifier.games.palais_royal.moves.sentences import hear_moves
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules

@@ -15,14 +15,15 @@ from courtroll.verifier.games.palais_royal.table.nobles import Noble, number_nam
 from courtroll.verifier.games.palais_royal.table.park import seat_of, space_name
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, DECK, DISCARD, LOOKED, Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import Phase, Playing, Turn
-from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.document import told
 from courtroll.verifier.kernel.holdings import Row
 
 
 def write(state: Playing) -> dict[str, object]:
     """A state as a document: only texts, numbers, flags, lists and tables."""
     box, names, clock = state.box, state.box.players, state.clock
-    out: dict[str, object] = {
+    park = box.equipment.park.value
+    out = {
         "game": GameName.PALAIS_ROYAL.value,
         "moment": Moment.TURN.value,
         "edition": box.ruleset.edition,
@@ -30,24 +31,16 @@ def write(state: Playing) -> dict[str, object]:
         "start": names[clock.start],
         "round": clock.round,
         "last-round": clock.last_round,
+        "castle": _castle(state.castle) if state.castle else None,
+        "pending": _pending(state) or None,
+        "player": [_player(state, seat) for seat in range(state.players)],
+        "park": {space_name(park, space): _there(state, there) for space, there in enumerate(state.park)},
+        "deck": {CARD_NAMES[card]: state.held[DECK][CARDS + card] for card in Card},
+        "discard": _cards(state.held[DISCARD]),
+        "rulings": box.ruleset.rulings or None,
+        "equipment": _equipment(box.equipment) or None,
     }
-    if state.castle:
-        out["castle"] = _castle(state.castle)
-    pending = _pending(state)
-    if pending:
-        out["pending"] = pending
-    out["player"] = [_player(state, seat) for seat in range(state.players)]
-    out["park"] = {
-        space_name(box.equipment.park.value, space): _there(state, there) for space, there in enumerate(state.park)
-    }
-    out["deck"] = {CARD_NAMES[card]: state.held[DECK][CARDS + card] for card in Card}
-    out["discard"] = _cards(state.held[DISCARD])
-    if box.ruleset.rulings:
-        out["rulings"] = dict(box.ruleset.rulings)
-    equipment = _equipment(box.equipment)
-    if equipment:
-        out["equipment"] = equipment
-    return out
+    return told(out)
 
 
 def _castle(castle: tuple[Room, ...]) -> str:
@@ -83,14 +76,14 @@ def _is_listed(equipment: Equipment) -> bool:
 
 def _shown(noble: Noble) -> dict[str, object]:
     numbers = {"gold": noble.gold, "turquoise": noble.turquoise, "violet": noble.violet, "points": noble.points}
-    out: dict[str, object] = {"name": noble.name, **{key: n for key, n in numbers.items() if n}}
-    return out | ({"power": noble.words} if noble.powers else {})
+    shown = {key: n for key, n in numbers.items() if n}
+    return told({"name": noble.name, **shown, "power": noble.words if noble.powers else None})
 
 
 def _player(state: Playing, seat: int) -> dict[str, object]:
     box, taken = state.box, state.taken(seat)
     open_ = state.held[pieces.laid_open(seat)]
-    out: dict[str, object] = {
+    out = {
         "name": box.players[seat],
         "points": state.points[seat],
         "gold": state.gold(seat),
@@ -105,18 +98,16 @@ def _player(state: Playing, seat: int) -> dict[str, object]:
             for card, points in zip((Card.TWO_POINTS, Card.FOUR_POINTS), CARD_POINTS, strict=True)
             for _ in range(open_[CARDS + card])
         ],
+        "turned": [number_name(noble) for noble in taken if state.turned >> noble & 1] or None,
     }
-    turned = [number_name(noble) for noble in taken if state.turned >> noble & 1]
-    return out | ({"turned": turned} if turned else {})
+    return told(out)
 
 
 def _pending(state: Playing) -> dict[str, object]:
     """What sets a turn apart from one that begins."""
     turn = state.turn
-    out: dict[str, object] = {}
-    if turn.phase is not Phase.TURN:
-        out["phase"] = turn.phase.value
-    numbers = {
+    out = {
+        "phase": "" if turn.phase is Phase.TURN else turn.phase.value,
         "left": turn.left,
         "stage": turn.stage,
         "reinforcements": turn.reinforcements,
@@ -128,27 +119,22 @@ def _pending(state: Playing) -> dict[str, object]:
         "kept": turn.kept,
         "wild": turn.wild,
         "majorities": state.held[pieces.laid_open(turn.seat)][CARDS + Card.MAJORITIES],
-    }
-    out |= {key: n for key, n in numbers.items() if n}
-    attended = _attended(turn)
-    lists: dict[str, object] = {
-        "attended": attended,
+        "attended": _attended(turn),
         "noted": _rooms(turn.noted),
         "fresh": [number_name(noble) for noble in state.taken(turn.seat) if turn.fresh >> noble & 1],
         "looked": _cards(state.held[LOOKED]),
     }
-    out |= {key: told for key, told in lists.items() if told}
-    if looks_at_start(state.box.ruleset.majority_time):
-        out["leading"] = _rooms(turn.leading)
-    if turn.phase is Phase.POST:
-        out["space"] = space_name(state.box.equipment.park.value, turn.space)
-    return out
+    reading, park = state.box.ruleset.majority_time, state.box.equipment.park.value
+    # Nobody may be leading anywhere, and the first space has the number 0.
+    more = {
+        "leading": _rooms(turn.leading) if looks_at_start(reading) else None,
+        "space": space_name(park, turn.space) if turn.phase is Phase.POST else None,
+    }
+    return {key: value for key, value in out.items() if value} | told(more)
 
 
-def _attended(turn: Turn) -> dict[str, int]:
-    due = {"king": turn.king, "pompadour": turn.pompadour}
-    out = {key: n for key, n in due.items() if n is not None}
-    return out | ({"either": turn.either} if turn.either else {})
+def _attended(turn: Turn) -> dict[str, object]:
+    return told({"king": turn.king, "pompadour": turn.pompadour, "either": turn.either or None})
 
 
 def _rooms(bits: int) -> list[str]:
@@ -156,33 +142,29 @@ def _rooms(bits: int) -> list[str]:
 
 
 def _equipment(equipment: Equipment) -> dict[str, object]:
-    out: dict[str, object] = {}
-    laid, park = equipment.park, dict[str, object]()
-    cells = laid.value.cells
-    if laid.source is Source.TYPED:
-        park["map"] = "\n".join(laid.value.rows)
-        park["edges"] = {name: [cell_name(cell) for cell in edge] for name, edge in box_edges(laid.value).items()}
-    for key, pairs in (("apart", laid.value.apart), ("beside", laid.value.beside)):
-        if pairs:
-            park[key] = [f"{cell_name(first)} {cell_name(second)}" for first, second in pairs]
-    if equipment.double.source is Source.TYPED:
-        park["double"] = [cell_name(cells[space]) for space in sorted(equipment.double.value)]
-    if park:
-        out["park"] = park
-    if _is_listed(equipment):
-        out["nobles"] = _box_of(equipment.nobles)
-    costs = {
-        CARD_NAMES[card]: cost.value
-        for card, cost in zip(Card, equipment.card_costs, strict=True)
-        if cost.source is Source.TYPED
+    """What was typed."""
+    costs = zip(Card, equipment.card_costs, strict=True)
+    out = {
+        "park": _park(equipment) or None,
+        "nobles": _box_of(equipment.nobles) if _is_listed(equipment) else None,
+        "card-costs": {CARD_NAMES[card]: cost.value for card, cost in costs if cost.is_typed} or None,
+        "castle": None if equipment.castle is None else _castle(equipment.castle),
+        "round-limit": equipment.round_limit or None,
     }
-    if costs:
-        out["card-costs"] = costs
-    if equipment.castle is not None:
-        out["castle"] = _castle(equipment.castle)
-    if equipment.round_limit:
-        out["round-limit"] = equipment.round_limit
-    return out
+    return told(out)
+
+
+def _park(equipment: Equipment) -> dict[str, object]:
+    laid, park, double = equipment.park.is_typed, equipment.park.value, equipment.double
+    edges = box_edges(park) if laid else {}
+    out = {
+        "map": "\n".join(park.rows) if laid else None,
+        "edges": {name: [cell_name(cell) for cell in edge] for name, edge in edges.items()} or None,
+        "apart": [f"{cell_name(first)} {cell_name(second)}" for first, second in park.apart] or None,
+        "beside": [f"{cell_name(first)} {cell_name(second)}" for first, second in park.beside] or None,
+        "double": [cell_name(park.cells[space]) for space in sorted(double.value)] if double.is_typed else None,
+    }
+    return told(out)
 
 
 def _box_of(nobles: tuple[Noble, ...]) -> list[dict[str, object]]:

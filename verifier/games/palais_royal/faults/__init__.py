@@ -29,6 +29,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
 )
 from courtroll.verifier.games.palais_royal.table.servants import (
     Pair,
+    Seats,
     fewest_nobles,
     is_counted,
     most_in_park,
@@ -73,10 +74,8 @@ def _nobles(position: Position[State]) -> Iterator[Fault]:
     for seat, held in enumerate(state.seats):
         for tile in held.nobles:
             yield from _negative(FaultCode.NOBLE_BELOW_ZERO, scoring_rules.NOBLES, AtSeat(seat, "nobles"), tile)
-    taken = sum(fewest_nobles(position, seat, fewest_in_park(position, seat)) for seat in range(state.players))
-    yield from _excess(FaultCode.TOO_MANY_NOBLES, setup_rules.NOBLES, Named("nobles"), taken, NOBLES)
-    left = NOBLES - taken
-    if taken and all(is_counted(position, seat) for seat in range(state.players)) and left > LAST_NOBLES:
+    left = NOBLES - sum(len(held.nobles) for held in state.seats)
+    if left < NOBLES and all(is_counted(position, seat) for seat in range(state.players)) and left > LAST_NOBLES:
         yield Fault(
             FaultCode.TOO_MANY_NOBLES_LEFT, scoring_rules.TRIGGER, Named("nobles"), Severity.DOUBTFUL, left, LAST_NOBLES
         )
@@ -125,12 +124,25 @@ def _weights(position: Position[State]) -> Iterator[Fault]:
 
 
 def _servants(position: Position[State]) -> Iterator[Fault]:
+    """What speaks least against as few servants as there can be, whoever's stand in the corners that nobody told."""
+
+    def against(servants: Seats) -> tuple[Fault, ...]:
+        return tuple(_of_servants(position, servants))
+
+    def weight(found: tuple[Fault, ...]) -> tuple[int, int]:
+        return sum(fault.severity is Severity.IMPOSSIBLE for fault in found), len(found)
+
+    yield from min(map(against, sorted(fewest_in_park(position))), key=weight)
+
+
+def _of_servants(position: Position[State], servants: Seats) -> Iterator[Fault]:
     """Servants against the box, and against the nobles that alone bring them into the park or from the common
     supply. Of a player without any noble the tiles may have been left out, so that is only doubtful.
     """
     state = position.state
-    for seat, held in enumerate(state.seats):
-        park = fewest_in_park(position, seat)
+    taken = sum(fewest_nobles(position, seat, n) for seat, n in enumerate(servants))
+    yield from _excess(FaultCode.TOO_MANY_NOBLES, setup_rules.NOBLES, Named("nobles"), taken, NOBLES)
+    for seat, (held, park) in enumerate(zip(state.seats, servants, strict=True)):
         out, where = park + max(0, held.cardinal), AtSeat(seat, "servants")
         yield from _excess(FaultCode.TOO_MANY_SERVANTS, box_rules.SERVANTS_EACH, where, out, SERVANTS)
         if is_counted(position, seat):
@@ -141,8 +153,7 @@ def _servants(position: Position[State]) -> Iterator[Fault]:
                 yield Fault(FaultCode.SERVANTS_NEVER_RECEIVED, noble_rules.SERVANTS, where, severity, out, had)
             if park > tiles:
                 yield Fault(FaultCode.MORE_SERVANTS_THAN_NOBLES, park_rules.EDGE_SERVANT, where, severity, park, tiles)
-    park = sum(fewest_in_park(position, seat) for seat in range(state.players))
-    yield from _excess(FaultCode.PARK_OVERFULL, park_rules.EDGE_ONE_EACH, Named("park"), park, NOBLES)
+    yield from _excess(FaultCode.PARK_OVERFULL, park_rules.EDGE_ONE_EACH, Named("park"), sum(servants), NOBLES)
 
 
 # ------------------------------------------------------------------------------------------------- corners

@@ -27,16 +27,8 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     Card,
     Kind,
 )
-from courtroll.verifier.games.palais_royal.table.playing import (
-    CARDS as LAST_STAGE,
-)
-from courtroll.verifier.games.palais_royal.table.playing import (
-    MOVEMENT,
-    RECRUITING,
-    REINFORCEMENT,
-    START,
-    Playing,
-)
+from courtroll.verifier.games.palais_royal.table.playing import CARDS as LAST_STAGE
+from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, RECRUITING, REINFORCEMENT, START, Playing
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack

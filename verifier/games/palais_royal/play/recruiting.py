@@ -21,14 +21,7 @@ from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.nobles import Noble
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant
 from courtroll.verifier.games.palais_royal.table.pieces import BANK, COIN, IN_PARK, PARK, Room
-from courtroll.verifier.games.palais_royal.table.playing import (
-    BESIDE,
-    RECRUITING,
-    Phase,
-    Playing,
-    Space,
-    in_room,
-)
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, RECRUITING, Phase, Playing, Space, in_room
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack

@@ -27,7 +27,7 @@ station = cache(Station)
 STATIONS = tuple(map(station, Room))
 
 
-def laid_out(box: GameBox, start: int = 0) -> Playing:
+def laid_out(box: GameBox, start: int) -> Playing:
     """The table before anything is dealt. `start` is the start player's seat."""
     players = len(box.players)
     return Playing(

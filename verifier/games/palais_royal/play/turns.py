@@ -16,7 +16,12 @@ from courtroll.verifier.games.palais_royal.rules.options import (
     MajoritiesCard,
     SamePrivilege,
 )
-from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, leads, looks_at_start
+from courtroll.verifier.games.palais_royal.scoring.cardinal import (
+    BONUS_ROOMS,
+    leads,
+    leads_an_empty_room,
+    looks_at_start,
+)
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
@@ -31,11 +36,14 @@ from courtroll.verifier.games.palais_royal.table.playing import (
     recruited,
 )
 from courtroll.verifier.kernel.ledger import Part
-from courtroll.verifier.kernel.legality import Check, Lack, either
+from courtroll.verifier.kernel.legality import HELD, Check, Lack, either
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
 MAJORITIES: Final = CARDS + Card.MAJORITIES
+COURT: Final = Room.COURT
+OF_CARDS: Final = Kind.CARDS
+"""Members of enums that every list of moves looks at: to find one by its name costs as much as a small function."""
 STAGE: Final[tuple[Path, ...]] = (("pending", "stage"),)
 IN_ORDER: Final = either(Refusal.ACTION_OUT_OF_ORDER, rules.FIXED_ORDER, STAGE)
 OF_ROOM: Final = {
@@ -58,7 +66,7 @@ def of_majority(state: Playing, room: Room) -> tuple[Path, ...]:
     """What a file says of the servants that a room's majority hangs on, of the mover's privileges and the turn."""
     players, mover = len(state.box.players), state.turn.seat
     counts = state.held[room][:players]
-    if counts.count(max(counts)) > 1 and any(counts):
+    if counts.count(max(counts)) > 1 and (any(counts) or leads_an_empty_room(state.box.ruleset.empty_room_tie)):
         return _of_servants((room, Room.CARDINAL), players, mover)
     return _of_servants((room,), players, mover)
 
@@ -93,7 +101,7 @@ def has_bonus(state: Table, room: Room) -> bool:
         turn.noted >> room & 1 if notes_rooms(ruleset.majorities_card) else state.held[room][turn.seat]
     ):
         return True
-    if room is not Room.COURT and looks_at_start(ruleset.majority_time):
+    if room is not COURT and looks_at_start(ruleset.majority_time):
         return bool(turn.leading >> room & 1)
     return leads(state, room, turn.seat)
 
@@ -108,12 +116,12 @@ def privilege(state: Table, kind: Kind) -> int:
         return 0
     nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
     found = [n for noble in taken if not without >> noble & 1 for given, n in nobles[noble].powers if given is kind]
-    return together(found, state.box.ruleset.same_privilege)
+    return together(found, state.box.ruleset.same_privilege) if found else 0
 
 
 def waiting(state: Table, kind: Kind) -> int:
     """The nobles, as bits, whose privilege of a kind begins with the next turn."""
-    return state.turn.fresh if kind is Kind.CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0
+    return state.turn.fresh if kind is OF_CARDS and has_to_wait(state.box.ruleset.card_noble_at_once) else 0
 
 
 def has_to_wait(reading: CardNobleAtOnce) -> bool:
@@ -240,14 +248,20 @@ def sources(state: Playing, target: Room) -> tuple[Room | None, ...]:
 def source_checks(state: Playing, source: Room | None, target: Room) -> tuple[Check, ...]:
     """Whether a new servant may come from there."""
     seat = state.turn.seat
-    row, there = pieces.supply(seat), state.supply(seat)
+    row, there, rooms = pieces.supply(seat), state.supply(seat), _rooms(seat)
     if source is None:
         return (Check(there > 0, Refusal.SUPPLY_EMPTY, rules.SUPPLY_EMPTY, None, Lack(row, seat, 1)),)
     return (
-        Check(not there, Refusal.SUPPLY_NOT_EMPTY, rules.FROM_SUPPLY, None, Lack(row, seat, -there)),
+        Check(not there, Refusal.SUPPLY_NOT_EMPTY, rules.FROM_SUPPLY, None, Lack(row, seat, -there), looked=rooms),
         servant_there(state, source, rules.SUPPLY_EMPTY),
         Check(source is not target, Refusal.ALREADY_THERE, rules.NEW, in_room(target)),
     )
+
+
+@cache
+def _rooms(seat: int) -> tuple[Path, ...]:
+    """Where a player's servants stand if they are not in the supply."""
+    return tuple((HELD, room, seat) for room in ROOMS)
 
 
 def servant_there(state: Playing, room: Room, rule: Rule) -> Check:

@@ -35,8 +35,8 @@ def view(state: Playing, seat: int) -> Position[Playing]:
 
 
 def _into_the_stack(held: Holdings, row: int) -> Holdings:
-    for column in range(CARDS, CARDS + len(Card)):
-        n = held[row][column]
+    for card in Card:
+        n = held[row][CARDS + card]
         if n:
-            held = transfer(held, row, DECK, column, n)
+            held = transfer(held, row, DECK, CARDS + card, n)
     return held

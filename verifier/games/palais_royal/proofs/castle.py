@@ -51,7 +51,7 @@ def laid_out(players: int, ruleset: PalaisRoyalRuleset | None = None, nobles: Se
     """
     standard = Equipment()
     equipment = replace(standard, nobles=(*nobles, *standard.nobles[len(nobles) :]))
-    start = setup.laid_out(GameBox(ruleset or PalaisRoyalRuleset("it"), equipment, PLAYER_NAMES[:players]))
+    start = setup.laid_out(GameBox(ruleset or PalaisRoyalRuleset("it"), equipment, PLAYER_NAMES[:players]), 0)
     return replace(start, turn=Turn(Phase.TURN, 0))
 
 

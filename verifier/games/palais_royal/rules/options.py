@@ -3,83 +3,71 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
-from courtroll.verifier.games.palais_royal.rules import (
-    cardinal,
-    nobles,
-    privileges,
-    recruiting,
-    rooms,
-    scoring,
-    turn,
-)
-from courtroll.verifier.kernel.rules import Option, Ruleset
+from courtroll.verifier.games.palais_royal.rules import cardinal, nobles, privileges, recruiting, rooms, scoring, turn
+from courtroll.verifier.kernel.rules import Option, Reading, Ruleset
 
 
-class PlaceWithoutServant(StrEnum):
-    NONE = "none"
-    LEFT_OVER = "left-over"
+class PlaceWithoutServant(Reading):
+    NONE = "none", "A player without a servant on an edge has no place there."
+    LEFT_OVER = "left-over", "Players without a servant are placed behind those who have one."
 
 
-class StairwayLeaving(StrEnum):
-    COUNTED_AT_START = "counted-at-start"
-    LOSES_STEP = "loses-step"
+class StairwayLeaving(Reading):
+    COUNTED_AT_START = "counted-at-start", "Steps are counted when the movement begins, and stay."
+    LOSES_STEP = "loses-step", "Each servant that steps off the stairway also takes away the step that it gave."
 
 
-class MajorityTime(StrEnum):
-    OWN_ACTION = "own-action"
-    TURN_START = "turn-start"
+class MajorityTime(Reading):
+    OWN_ACTION = "own-action", "A majority is looked at when its room is used."
+    TURN_START = "turn-start", "Majorities are looked at once, when the turn begins."
 
 
-class EmptyRoomTie(StrEnum):
-    NO_BONUS = "no-bonus"
-    COUNTS = "counts"
+class EmptyRoomTie(Reading):
+    NO_BONUS = "no-bonus", "Where nobody has a servant nobody has the majority."
+    COUNTS = "counts", "All are tied without servants, and the Cardinal decides."
 
 
-class MajoritiesCard(StrEnum):
-    EACH_ACTION = "each-action"
-    WHEN_PLAYED = "when-played"
+class MajoritiesCard(Reading):
+    EACH_ACTION = "each-action", "For each room in which its player has a servant when the room is used."
+    WHEN_PLAYED = "when-played", "For the rooms in which its player has a servant when the card is played."
 
 
-class DoubleCard(StrEnum):
-    AT_REINFORCEMENT = "at-reinforcement"
-    ALSO_AT_MOVEMENT = "also-at-movement"
+class DoubleCard(Reading):
+    AT_REINFORCEMENT = "at-reinforcement", "It is played at the reinforcement, for both."
+    ALSO_AT_MOVEMENT = "also-at-movement", "It may be played at the movement, for the steps alone."
 
 
-class DiagonalNoble(StrEnum):
-    ANY_STEP = "any-step"
-    ONE_STEP = "one-step"
+class DiagonalNoble(Reading):
+    ANY_STEP = "any-step", "Every step may be diagonal."
+    ONE_STEP = "one-step", "Each noble with the privilege allows one diagonal step a turn."
 
 
-class SamePrivilege(StrEnum):
-    ADDS_UP = "adds-up"
-    ONCE = "once"
+class SamePrivilege(Reading):
+    ADDS_UP = "adds-up", "Each noble gives its privilege."
+    ONCE = "once", "A privilege counts once, with the noble that gives most of it."
 
 
-class SealCard(StrEnum):
-    WHOLE_ACTION = "whole-action"
-    ONE_NOBLE = "one-noble"
+class SealCard(Reading):
+    WHOLE_ACTION = "whole-action", "The seals of a card serve all nobles of the turn."
+    ONE_NOBLE = "one-noble", "What one noble leaves of a card's seals is lost."
 
 
-class CardNobleAtOnce(StrEnum):
-    SAME_TURN = "same-turn"
-    NEXT_TURN = "next-turn"
+class CardNobleAtOnce(Reading):
+    SAME_TURN = "same-turn", "Its moment is still to come, so it does."
+    NEXT_TURN = "next-turn", "Like the gold of a noble it begins with the next turn."
 
 
-class KeepNone(StrEnum):
-    ALLOWED = "allowed"
-    AT_LEAST_ONE = "at-least-one"
+class KeepNone(Reading):
+    ALLOWED = "allowed", "All of them may be refused."
+    AT_LEAST_ONE = "at-least-one", "At least one of the drawn cards is kept."
 
 
 PLACE_WITHOUT_SERVANT = Option(
     name="place-without-servant",
     asks="May a player without a servant on an edge take second place there?",
-    readings={
-        PlaceWithoutServant.NONE: "A player without a servant on an edge has no place there.",
-        PlaceWithoutServant.LEFT_OVER: "Players without a servant are placed behind those who have one.",
-    },
+    kind=PlaceWithoutServant,
     presets={"it": PlaceWithoutServant.NONE},
     settled=False,
     rules=(scoring.EDGE_ABSENT, scoring.EDGE_ALONE, scoring.EDGE_SECOND),
@@ -90,10 +78,7 @@ PLACE_WITHOUT_SERVANT = Option(
 STAIRWAY_LEAVING = Option(
     name="stairway-leaving",
     asks="Does a servant that steps off the stairway take a step away?",
-    readings={
-        StairwayLeaving.COUNTED_AT_START: "Steps are counted when the movement begins, and stay.",
-        StairwayLeaving.LOSES_STEP: "Each servant that steps off the stairway also takes away the step that it gave.",
-    },
+    kind=StairwayLeaving,
     presets={"it": StairwayLeaving.COUNTED_AT_START},
     settled=False,
     rules=(rooms.MOVES_LEAVING, rooms.MOVES_ENTERING),
@@ -103,10 +88,7 @@ STAIRWAY_LEAVING = Option(
 MAJORITY_TIME = Option(
     name="majority-time",
     asks="When is a majority outside the court looked at?",
-    readings={
-        MajorityTime.OWN_ACTION: "A majority is looked at when its room is used.",
-        MajorityTime.TURN_START: "Majorities are looked at once, when the turn begins.",
-    },
+    kind=MajorityTime,
     presets={"it": MajorityTime.OWN_ACTION},
     settled=False,
     rules=(rooms.MAJORITY_TIME, rooms.COURT_MAJORITY_TIME, rooms.MAJORITY_OWN_TURN),
@@ -116,10 +98,7 @@ MAJORITY_TIME = Option(
 EMPTY_ROOM_TIE = Option(
     name="empty-room-tie",
     asks="Can the Cardinal give the majority of a room in which nobody has a servant?",
-    readings={
-        EmptyRoomTie.NO_BONUS: "Where nobody has a servant nobody has the majority.",
-        EmptyRoomTie.COUNTS: "All are tied without servants, and the Cardinal decides.",
-    },
+    kind=EmptyRoomTie,
     presets={"it": EmptyRoomTie.NO_BONUS},
     settled=False,
     rules=(
@@ -136,10 +115,7 @@ EMPTY_ROOM_TIE = Option(
 MAJORITIES_CARD = Option(
     name="majorities-card",
     asks="For which rooms does the card for all majorities count?",
-    readings={
-        MajoritiesCard.EACH_ACTION: "For each room in which its player has a servant when the room is used.",
-        MajoritiesCard.WHEN_PLAYED: "For the rooms in which its player has a servant when the card is played.",
-    },
+    kind=MajoritiesCard,
     presets={"it": MajoritiesCard.EACH_ACTION},
     settled=False,
     rules=(privileges.MAJORITIES_ROOMS, privileges.MAJORITIES, privileges.MAJORITIES_OPEN),
@@ -149,10 +125,7 @@ MAJORITIES_CARD = Option(
 DOUBLE_CARD = Option(
     name="double-card",
     asks="May the card for two servants and two steps be played at the movement?",
-    readings={
-        DoubleCard.AT_REINFORCEMENT: "It is played at the reinforcement, for both.",
-        DoubleCard.ALSO_AT_MOVEMENT: "It may be played at the movement, for the steps alone.",
-    },
+    kind=DoubleCard,
     presets={"it": DoubleCard.AT_REINFORCEMENT},
     settled=False,
     rules=(privileges.GATE_AND_STEPS_LATE, privileges.GATE_AND_STEPS),
@@ -162,10 +135,7 @@ DOUBLE_CARD = Option(
 DIAGONAL_NOBLE = Option(
     name="diagonal-noble",
     asks="How many steps of a turn may be diagonal?",
-    readings={
-        DiagonalNoble.ANY_STEP: "Every step may be diagonal.",
-        DiagonalNoble.ONE_STEP: "Each noble with the privilege allows one diagonal step a turn.",
-    },
+    kind=DiagonalNoble,
     presets={"it": DiagonalNoble.ANY_STEP},
     settled=False,
     rules=(nobles.DIAGONAL_STEPS, nobles.DIAGONAL, rooms.MOVE_FAR),
@@ -175,10 +145,7 @@ DIAGONAL_NOBLE = Option(
 SAME_PRIVILEGE = Option(
     name="same-privilege",
     asks="Do two nobles with the same privilege both give it?",
-    readings={
-        SamePrivilege.ADDS_UP: "Each noble gives its privilege.",
-        SamePrivilege.ONCE: "A privilege counts once, with the noble that gives most of it.",
-    },
+    kind=SamePrivilege,
     presets={"it": SamePrivilege.ADDS_UP},
     settled=False,
     rules=(nobles.ADD_UP,),
@@ -188,10 +155,7 @@ SAME_PRIVILEGE = Option(
 SEAL_CARD = Option(
     name="seal-card",
     asks="May the seals of one card be spent on several nobles?",
-    readings={
-        SealCard.WHOLE_ACTION: "The seals of a card serve all nobles of the turn.",
-        SealCard.ONE_NOBLE: "What one noble leaves of a card's seals is lost.",
-    },
+    kind=SealCard,
     presets={"it": SealCard.WHOLE_ACTION},
     settled=False,
     rules=(privileges.SEALS_SHARED, privileges.SEALS, recruiting.ANY_NUMBER, recruiting.STEPS),
@@ -201,10 +165,7 @@ SEAL_CARD = Option(
 CARD_NOBLE_AT_ONCE = Option(
     name="card-noble-at-once",
     asks="Does a noble that draws cards do so in the turn of its recruiting?",
-    readings={
-        CardNobleAtOnce.SAME_TURN: "Its moment is still to come, so it does.",
-        CardNobleAtOnce.NEXT_TURN: "Like the gold of a noble it begins with the next turn.",
-    },
+    kind=CardNobleAtOnce,
     presets={"it": CardNobleAtOnce.SAME_TURN},
     settled=False,
     rules=(nobles.CARDS_AT_ONCE, nobles.CARDS, nobles.NEXT_TURN, recruiting.FACE_UP),
@@ -214,10 +175,7 @@ CARD_NOBLE_AT_ONCE = Option(
 KEEP_NONE = Option(
     name="keep-none",
     asks="May all drawn cards be refused?",
-    readings={
-        KeepNone.ALLOWED: "All of them may be refused.",
-        KeepNone.AT_LEAST_ONE: "At least one of the drawn cards is kept.",
-    },
+    kind=KeepNone,
     presets={"it": KeepNone.ALLOWED},
     settled=False,
     rules=(privileges.KEEP_NONE, privileges.KEEP, privileges.DISCARD, turn.OPTIONAL),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
-from courtroll.verifier.games.palais_royal.table.servants import RINGS, Pair, servants_in_park
+from courtroll.verifier.games.palais_royal.table.servants import NO_RING, RINGS, Pair, Seats, servants_in_park
 from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
 
@@ -35,14 +35,11 @@ def placements(corners: Sequence[Ends]) -> Iterator[tuple[Pair, ...]]:
             yield chosen
 
 
-def fewest_in_park(position: Position[State], seat: int) -> int:
-    """The fewest servants that a player can have in the park, however the corners lie."""
+def fewest_in_park(position: Position[State]) -> frozenset[Seats]:
+    """The fewest servants that players can have in the park, however the corners lie: each way that may do."""
     state = position.state
-    laid = map(frozenset, placements(ends(position))) if position.is_known("corner") else RINGS
-    return min(
-        (servants_in_park(state, seat, joined) for joined in laid),
-        default=servants_in_park(state, seat, frozenset().union(*RINGS)),
-    )
+    laid = set(map(frozenset, placements(ends(position)))) if position.is_known("corner") else set(RINGS)
+    return frozenset().union(*(servants_in_park(state, joined) for joined in laid or {NO_RING}))
 
 
 def _pairs(corner: Ends) -> tuple[Pair, ...]:

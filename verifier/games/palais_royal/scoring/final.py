@@ -23,12 +23,11 @@ def final(state: Playing) -> State:
         if seat is not None:
             weight = DOUBLE if space in box.equipment.double.value else 1
             match park.sides[space]:
-                case (edge,):
-                    weights[edge][seat] += weight
                 case (first, second):
                     corners.append(Corner((first, second), tuple(weight if seat == s else 0 for s in players)))
-                case _:
-                    pass
+                case edges:
+                    for edge in edges:
+                        weights[edge][seat] += weight
     return State(
         Box(box.ruleset, box.players),
         tuple(_seat(state, seat) for seat in players),

@@ -21,6 +21,7 @@ from courtroll.verifier.games.palais_royal.settle.tables import (
     ALL_COSTS,
     AS_NEEDED,
     HOARD,
+    OPEN_CARDS,
     STANDING,
     Facts,
     free_nobles,
@@ -140,7 +141,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             standing = tuple(n + more for n, more in zip(held[PARK], posted, strict=True))
             held = (*held[:PARK], standing, *held[PARK + 1 :])
             unseen = tuple(n - more for n, more in zip(unseen, posted, strict=True))
-        return Layout(state, held, unseen, (*_standing(table, state, wants), *facts.slots))
+        lying = (_of_mover(slot, state.turn.seat) for slot in facts.slots)
+        return Layout(state, held, unseen, (*_standing(table, state, wants), *lying))
 
     def laid(self, table: Table[Facts], layout: Layout[Playing], held: Holdings, shares: Shares) -> Playing:
         state = replace(layout.state, held=held)
@@ -319,6 +321,11 @@ def _laid_open(facts: Facts, seat: int) -> Holdings:
     held, before = facts.held, facts.described.position.state.turn.seat
     n = held[pieces.laid_open(before)][CARDS + Card.MAJORITIES]
     return transfer(held, pieces.laid_open(before), pieces.laid_open(seat), CARDS + Card.MAJORITIES, n)
+
+
+def _of_mover(slot: Slot, seat: int) -> Slot:
+    """The place of cards that lie open before whoever's turn it is."""
+    return slot._replace(row=pieces.laid_open(seat)) if slot.path == OPEN_CARDS else slot
 
 
 def _filled(facts: Facts, wants: Wants) -> Facts:

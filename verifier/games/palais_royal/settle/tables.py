@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document.equipment import MOST
-from courtroll.verifier.games.palais_royal.document.shapes import Document, PendingTable
+from courtroll.verifier.games.palais_royal.document.shapes import AttendedTable, Document, PendingTable
 from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Play
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
@@ -20,6 +20,8 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
     COMMON_SERVANTS,
     FREE_SERVANTS,
+    GATE_AND_STEPS,
+    SEALS_CARD,
     SERVANTS,
 )
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES, ROOMS
@@ -38,7 +40,16 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     Card,
     Room,
 )
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, THIRD, Phase, Playing
+from courtroll.verifier.games.palais_royal.table.playing import (
+    BESIDE,
+    EDGE,
+    MOVEMENT,
+    RECRUITING,
+    REINFORCEMENT,
+    THIRD,
+    Phase,
+    Playing,
+)
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.position import Hole, Why
@@ -58,6 +69,8 @@ MOST_ASKED: Final = 4
 """Of more spaces typed "?" it is not asked which noble each holds."""
 HOARD: Final = "hoard"
 """Whether a player of whose nobles nobody knows has all that nobody else is told to have."""
+OPEN_CARDS: Final[Path] = ("pending", "majorities")
+"""Cards for all majorities that lie open."""
 STANDING: Final = "standing"
 """Where somebody's servant may stand in a park that is not wholly told."""
 
@@ -90,7 +103,7 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     pending = described.document.pending
     if isinstance(pending, Unknown) or (pending is not None and isinstance(pending.majorities, Unknown)):
         lies_open = (CARDS + Card.MAJORITIES,)
-        slots.append(Slot(("pending", "majorities"), pieces.laid_open(mover), lies_open, asked=True))
+        slots.append(Slot(OPEN_CARDS, pieces.laid_open(mover), lies_open, asked=True))
     for slot in slots:
         for column in () if _is_of_list(slot) else slot.columns:
             held[slot.row][column] = 0
@@ -277,11 +290,20 @@ PRICES: Final = (0, MOST)
 POWERS_KNOWN: Final = (*dict.fromkeys(noble.words for noble in ASSUMED_NOBLES if noble.powers), "either 1")
 NONE_OF_THEM: Final = ()
 AS_NEEDED: Final = UNKNOWN
+DUE: Final = 2
+"""Servants still due in a chamber of which nobody knows: as many as anybody has asked for."""
 STAGES: Final = tuple(range(CARD_STAGE + 1))
 ALL_COSTS: Final[Path] = ("equipment", "card-costs")
 FLAGS: Final = (False, True)
-TURNS: Final = (None, *(PendingTable(stage=n, minted=n >= THIRD) for n in STAGES[1:]))
-"""A turn that begins, and one in which each stage is used up."""
+TURNS: Final = (
+    None,
+    *(PendingTable(stage=n, minted=n >= THIRD) for n in STAGES[1:]),
+    PendingTable(stage=REINFORCEMENT, endless=True, steps=GATE_AND_STEPS[1] * CARD_COPIES),
+    PendingTable(stage=MOVEMENT, steps=MOST),
+    PendingTable(stage=THIRD, attended=AttendedTable(king=DUE, pompadour=DUE)),
+    PendingTable(stage=RECRUITING, wild=SEALS_CARD * CARD_COPIES),
+)
+"""A turn that begins, one in which each stage is used up, and one in which each allows as much as it may."""
 OF_PENDING: Final[Mapping[str, Sequence[object]]] = {
     "phase": (Phase.TURN, Phase.POST, Phase.KEEP, Phase.STATION, Phase.DEAL, Phase.OVER),
     "left": tuple(range(1, FREE_SERVANTS + 1)),
@@ -340,7 +362,7 @@ def _ways(document: Document, path: Path) -> Sequence[object]:
         case ("pending", str(name)):
             return OF_PENDING.get(name, ())
         case ("pending", "attended", str()):
-            return (0, 1, 2)
+            return range(DUE + 1)
         case ("player", int(), "powers"):
             return (NONE_OF_THEM, AS_NEEDED)
         case ("park", str(), "servant"):

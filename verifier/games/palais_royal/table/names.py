@@ -49,5 +49,4 @@ def spoken_place(place: Place, edges: Collection[str], called: Mapping[str, str]
             return Owned(None, name)
         case AtSeat(seat, what) if what in edges:
             return Owned(seat, what)
-        case _:
-            return None
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES
@@ -42,12 +43,12 @@ def hear_powers(text: str) -> tuple[Power, ...] | None:
     """The privileges that a text names; `None` if it names something else."""
     out: list[Power] = []
     for part in text.split("+") if text.strip() else ():
-        word, *rest = part.split() or [""]
-        kind = _KINDS.get(word.lower())
-        n = "1" if kind is Kind.DIAGONAL and not rest else "".join(rest)
-        if kind is None or len(rest) > 1 or n not in _AMOUNTS:
+        found = _POWER.fullmatch(part.strip())
+        kind = _KINDS.get(found[1].lower()) if found else None
+        n = found[2] if found else None
+        if kind is None or (n is None and kind is not Kind.DIAGONAL):
             return None
-        out.append((kind, int(n)))
+        out.append((kind, int(n or 1)))
     return tuple(out)
 
 
@@ -57,7 +58,7 @@ def number_name(noble: int) -> str:
 
 
 _KINDS: Final = {kind.name.lower(): kind for kind in Kind}
-_AMOUNTS: Final = frozenset(str(n) for n in range(1, MOST + 1))
+_POWER: Final = re.compile(rf"(\S+)(?:\s+([1-{MOST}]))?")
 _POWERS: Final[tuple[Power, ...]] = (
     (Kind.GATE, 2),
     (Kind.STEPS, 2),
@@ -74,7 +75,7 @@ _EACH: Final = 2
 """Tiles of each privilege, among the stand-ins."""
 
 
-def _assumed(noble: int) -> Noble:
+def stand_in(noble: int) -> Noble:
     k = noble + 1
     powers = (_POWERS[noble // _EACH],) if noble < _EACH * len(_POWERS) else ()
     gold, turquoise, violet = k % 7, k % 3, (k + 1) % 3
@@ -82,5 +83,5 @@ def _assumed(noble: int) -> Noble:
     return Noble(number_name(noble), gold, turquoise, violet, points, powers)
 
 
-ASSUMED_NOBLES: Final = tuple(_assumed(noble) for noble in range(ALL_NOBLES))
+ASSUMED_NOBLES: Final = tuple(stand_in(noble) for noble in range(ALL_NOBLES))
 """Stand-ins, made by a formula."""

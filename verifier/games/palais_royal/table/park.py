@@ -86,7 +86,8 @@ def cells_of(rows: Sequence[str]) -> tuple[int, ...]:
 _SIDE: Final = 6
 
 
-def _assumed() -> Park:
+def stand_in() -> Park:
+    """The park where nobody typed one."""
     last = range(_SIDE)
     edges = {
         "north": [cell_at(x, 0) for x in last],
@@ -97,7 +98,7 @@ def _assumed() -> Park:
     return park(("o" * _SIDE,) * _SIDE, edges)
 
 
-ASSUMED_PARK: Final = _assumed()
+ASSUMED_PARK: Final = stand_in()
 """A stand-in: six rows of six spaces and no statue."""
 ASSUMED_DOUBLE: Final = frozenset(
     ASSUMED_PARK.index[cell] for name in ("B1", "F2", "E6", "A5") if (cell := cell_named(name)) is not None

@@ -14,12 +14,16 @@ from courtroll.verifier.games.palais_royal.table.state import State
 from courtroll.verifier.kernel.position import Position
 
 Pair = tuple[int, int]
+Seats = tuple[int, ...]
+"""A number for each seat, or for each edge."""
 RINGS: Final = (
     frozenset({(0, 1), (1, 2), (2, 3), (0, 3)}),
     frozenset({(0, 1), (1, 3), (2, 3), (0, 2)}),
     frozenset({(0, 2), (1, 2), (1, 3), (0, 3)}),
 )
 """The three ways in which four edges may go round the park, each as the pairs that meet in a corner."""
+NO_RING: Final = frozenset().union(*RINGS)
+"""Corners of which none is left for anybody."""
 
 
 def fewest_servants(weight: int) -> int:
@@ -28,27 +32,65 @@ def fewest_servants(weight: int) -> int:
 
 
 @cache
-def fewest_on_edges(weights: tuple[int, ...], joined: frozenset[Pair]) -> int:
-    """The fewest servants that can weigh so much on the four edges. Where no corner is told, as in those that are
-    `joined`, one servant may stand in it and count on both edges.
+def _standing(weights: Seats, corners: tuple[Pair, ...]) -> tuple[tuple[int, int], ...]:
+    """The corners, as bits, in which a player's servants may stand, each time with the fewest servants that can then
+    weigh so much on the four edges; no corners that save none.
     """
-    best = sum(map(fewest_servants, weights))
+    fewest: dict[int, int] = {}
+    for standing in product(range(DOUBLE + 1), repeat=len(corners)):
+        left = list(weights)
+        for weight, pair in zip(standing, corners, strict=True):
+            for edge in pair:
+                left[edge] -= weight
+        if min(left) >= 0:
+            there = sum(1 << n for n, weight in enumerate(standing) if weight)
+            servants = there.bit_count() + sum(map(fewest_servants, left))
+            fewest[there] = min(servants, fewest.get(there, servants))
+    return tuple(
+        (there, servants)
+        for there, servants in fewest.items()
+        if not any(fewer != there and fewer & ~there == 0 and n <= servants for fewer, n in fewest.items())
+    )
+
+
+@cache
+def fewest_together(weights: tuple[Seats, ...], joined: frozenset[Pair]) -> frozenset[Seats]:
+    """For each player's weights on the four edges the fewest servants that can weigh so much: where two players need
+    one corner, once with either. Where no corner is told, as in those that are `joined`, one servant may stand in it
+    and count on both edges.
+    """
+    found = {tuple(sum(map(fewest_servants, mine)) for mine in weights)}
     for ring in (ring for ring in RINGS if ring >= joined):
-        corners = sorted(ring - joined)
-        for standing in product(range(DOUBLE + 1), repeat=len(corners)):
-            left = list(weights)
-            for weight, pair in zip(standing, corners, strict=False):
-                for edge in pair:
-                    left[edge] -= weight
-            if min(left) >= min(0, *weights):
-                best = min(best, sum(weight > 0 for weight in standing) + sum(map(fewest_servants, left)))
-    return best
+        corners = tuple(sorted(ring - joined))
+        ways: set[tuple[int, Seats]] = {(0, ())}
+        for mine in weights:
+            ways = {
+                (taken | there, (*servants, n))
+                for taken, servants in ways
+                for there, n in _standing(mine, corners)
+                if not taken & there
+            }
+        found |= {servants for _, servants in ways}
+    return frozenset(mine for mine in found if not any(other != mine and is_less(other, mine) for other in found))
 
 
-def servants_in_park(state: State, seat: int, joined: frozenset[Pair]) -> int:
-    """The fewest servants that a player can have in the park, with these corners told apart."""
-    on_edges = fewest_on_edges(tuple(max(0, edge.servants[seat]) for edge in state.edges), joined)
-    return on_edges + sum(corner.servants[seat] > 0 for corner in state.corners)
+def is_less(servants: Seats, than: Seats) -> bool:
+    """Whether nobody has more servants."""
+    return all(n <= m for n, m in zip(servants, than, strict=True))
+
+
+def fewest_on_edges(weights: Seats, joined: frozenset[Pair]) -> int:
+    """The fewest servants of one player, with every such corner free for them."""
+    return min(n for (n,) in fewest_together((weights,), joined))
+
+
+def servants_in_park(state: State, joined: frozenset[Pair]) -> frozenset[Seats]:
+    """The fewest servants that players can have in the park, with these corners told apart."""
+    weights = tuple(tuple(max(0, edge.servants[seat]) for edge in state.edges) for seat in range(state.players))
+    return frozenset(
+        tuple(n + sum(corner.servants[seat] > 0 for corner in state.corners) for seat, n in enumerate(on_edges))
+        for on_edges in fewest_together(weights, joined)
+    )
 
 
 def shared_at_most(position: Position[State], seat: int, joined: frozenset[Pair]) -> int:

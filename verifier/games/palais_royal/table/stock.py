@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from courtroll.verifier.games.palais_royal.table import pieces
-from courtroll.verifier.games.palais_royal.table.equipment import (
-    ALL_NOBLES,
-    CARD_COPIES,
-    COMMON_SERVANTS,
-    OWN_SERVANTS,
-)
+from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES, CARD_COPIES, COMMON_SERVANTS, OWN_SERVANTS
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, COLUMNS, Card
 from courtroll.verifier.kernel.holdings import Holdings
 

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.scoring import park
-from courtroll.verifier.games.palais_royal.scoring.corners import ends, fewest_in_park, placements
+from courtroll.verifier.games.palais_royal.scoring.corners import ends, placements
 from courtroll.verifier.games.palais_royal.scoring.orders import least, orders
 from courtroll.verifier.games.palais_royal.table.equipment import DOUBLE, EDGES, NOBLES, SERVANTS
 from courtroll.verifier.games.palais_royal.table.servants import (
+    NO_RING,
     RINGS,
     Pair,
+    Seats,
     fewest_nobles,
-    fewest_on_edges,
     fewest_servants,
+    fewest_together,
+    is_less,
     most_in_park,
     most_out,
+    servants_in_park,
     shared_at_most,
 )
 from courtroll.verifier.games.palais_royal.table.state import State
@@ -29,8 +32,6 @@ A_TRIAL: Final = 4
 """A trial of all weights at once costs as much as so many cases."""
 FEW_CASES: Final = 1_000
 """So many weights of unknown servants are tried one after the other."""
-Seats = tuple[int, ...]
-"""A number for each seat."""
 
 
 class TooMany(Exception):
@@ -67,9 +68,6 @@ def fits(position: Position[State], servants: Seats) -> bool:
     return sum(servants) <= NOBLES and taken <= NOBLES
 
 
-_fewest_there = lru_cache(maxsize=100_000)(fewest_on_edges)
-
-
 def _plus(first: Seats, second: Seats) -> Seats:
     return tuple(map(sum, zip(first, second, strict=True)))
 
@@ -87,7 +85,7 @@ def _fewest(found: Iterable[Outcome]) -> frozenset[Outcome]:
         Outcome(points, mine)
         for points, all_servants in by_points.items()
         for mine in all_servants
-        if not any(other != mine and all(a <= b for a, b in zip(other, mine, strict=True)) for other in all_servants)
+        if not any(other != mine and is_less(other, mine) for other in all_servants)
     )
 
 
@@ -127,7 +125,7 @@ class _Park:
         cells = [(edge, seat) for edge, seats in enumerate(self.unknown) for seat in sorted(seats)]
         listed = [edge.servants for edge in self.state.edges]
         top = max(map(max, (*listed, *corners.added))) + DOUBLE + self.state.players
-        if not self.matters or not cells or (top + 1) ** len(cells) > FEW_CASES:
+        if not self.matters or (top + 1) ** len(cells) > FEW_CASES:
             return None
         found: set[Outcome] = set()
         for values in product(range(top + 1), repeat=len(cells)):
@@ -139,10 +137,11 @@ class _Park:
             for each, added in zip(weights, corners.added, strict=True):
                 on_edge = _plus(tuple(each), added)
                 points = _plus(points, self._points(on_edge))
-            mine = (_fewest_there(tuple(each[seat] for each in weights), corners.joined) for seat in self.seats)
-            servants = self._mattering(_plus(tuple(mine), corners.servants))
-            if fits(self.position, servants):
-                found.add(Outcome(points, servants))
+            by_seat = tuple(tuple(each[seat] for each in weights) for seat in self.seats)
+            for mine in fewest_together(by_seat, corners.joined):
+                servants = self._mattering(_plus(mine, corners.servants))
+                if fits(self.position, servants):
+                    found.add(Outcome(points, servants))
         return _fewest(found)
 
     def _with_corners(self, corners: Corners) -> frozenset[Outcome]:
@@ -200,9 +199,9 @@ class _Park:
         weights = [weight for edge in self.state.edges for weight in edge.servants]
         most = fewest_servants(max(weights) + 2 * DOUBLE + self.state.players)
         corners = EDGES if any(hole.path[0] == "corner" for hole in self.position.holes) else 0
+        (alone,) = servants_in_park(self.state, NO_RING)
         bounds = tuple(
-            fewest_in_park(self.position, seat) + corners + most * sum(seat in unknown for unknown in self.unknown)
-            for seat in self.seats
+            alone[seat] + corners + most * sum(seat in unknown for unknown in self.unknown) for seat in self.seats
         )
         taken = sum(max(bound, fewest_nobles(self.position, seat, bound)) for seat, bound in enumerate(bounds))
         if taken + self.state.players > NOBLES:

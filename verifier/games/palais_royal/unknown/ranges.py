@@ -17,9 +17,9 @@ from courtroll.verifier.games.palais_royal.scoring import totals as scoring
 from courtroll.verifier.games.palais_royal.scoring.orders import Order, least, order_of, orders
 from courtroll.verifier.games.palais_royal.scoring.privileges import UNPLAYED_LIMIT, unplayed_points
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, CARDS, NOBLES
-from courtroll.verifier.games.palais_royal.table.servants import fewest_nobles, most_out
+from courtroll.verifier.games.palais_royal.table.servants import Seats, fewest_nobles, most_out
 from courtroll.verifier.games.palais_royal.table.state import State
-from courtroll.verifier.games.palais_royal.unknown.park import Outcome, Seats, TooMany, enough_at_cardinal, outcomes
+from courtroll.verifier.games.palais_royal.unknown.park import Outcome, TooMany, enough_at_cardinal, outcomes
 from courtroll.verifier.kernel.merging import merged
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.ranges import Shown

@@ -18,15 +18,7 @@ from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, KNIGH
 from courtroll.verifier.games.noblemen.table.frame import BIT, cells_of
 from courtroll.verifier.games.noblemen.table.pieces import BAG, SUPPLY, Folly, Tile
 from courtroll.verifier.games.noblemen.table.state import State
-from courtroll.verifier.games.noblemen.unknown.ball.groups import (
-    Group,
-    Numbers,
-    Option,
-    TooMany,
-    grouped,
-    joined,
-    use,
-)
+from courtroll.verifier.games.noblemen.unknown.ball.groups import Group, Numbers, Option, TooMany, grouped, joined, use
 from courtroll.verifier.games.noblemen.unknown.ball.knights import Post, placings
 from courtroll.verifier.games.noblemen.unknown.most_points import left_over
 from courtroll.verifier.kernel.position import Position

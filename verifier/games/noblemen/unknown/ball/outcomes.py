@@ -6,12 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from courtroll.verifier.games.noblemen.rules.options import (
-    SpaceZero,
-    TitleChoice,
-    TitleNeeds,
-    TitleOrder,
-)
+from courtroll.verifier.games.noblemen.rules.options import SpaceZero, TitleChoice, TitleNeeds, TitleOrder
 from courtroll.verifier.games.noblemen.scoring.prestige import settle
 from courtroll.verifier.games.noblemen.scoring.titles import (
     best_title,
