@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Final, Generic, Protocol, TypeVar
 
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.reading import Limits, Path, Phrase, Problem, ProblemCode, Unknown, as_text
+from courtroll.verifier.kernel.reading import Limits, Path, Phrase, Problem, ProblemCode, Unknown, as_text, near_enough
 from courtroll.verifier.kernel.rules import Ruleset
 
 Number = int | Unknown
@@ -57,6 +57,15 @@ class DescribedState(Generic[M, S]):
 def told(parts: Mapping[str, object | None]) -> dict[str, object]:
     """What a document says: all that is not `None`."""
     return {key: value for key, value in parts.items() if value is not None}
+
+
+def unknown_key(
+    problems: Sequence[Problem], path: Path, key: str, known: Iterable[str], file: Collection[str]
+) -> Problem:
+    """A key that a table does not know; one of the whole file has slid into it."""
+    if key in file:
+        return Problem(path, ProblemCode.BELONGS_ABOVE, key)
+    return Problem(path, ProblemCode.UNKNOWN_KEY, key, near_enough(problems, key, known))
 
 
 def twice(names: Sequence[str], problems: Iterable[Problem]) -> Iterator[Problem]:

@@ -28,6 +28,10 @@ class Value(NamedTuple, Generic[T]):
     def is_typed(self) -> bool:
         return self.source is Source.TYPED
 
+    def or_typed(self, typed: T | None) -> Value[T]:
+        """What the table's file gives instead, if it gives anything."""
+        return self if typed is None else Value(typed, Source.TYPED)
+
 
 def assumed(sources: Mapping[str, Source], used: Iterable[str]) -> list[str]:
     """Those of the used values that no text gives and nobody typed, as a file would name them."""

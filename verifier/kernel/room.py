@@ -245,7 +245,6 @@ class AdvisingRoom(Room[D], Generic[D]):
 AnyRoom = Room[Any]
 """A room found by its name: whose tables it reads nobody can say beforehand, only that it reads its own."""
 AnyPlayableRoom = PlayableRoom[Any, Any, Any]
-AnyAdvisingRoom = AdvisingRoom[Any]
 
 BUILT_IN: Final[Mapping[str, str]] = {
     "noblemen": "courtroll.verifier.games.noblemen.room",

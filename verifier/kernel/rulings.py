@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Any, TypeVar
 
-from courtroll.verifier.kernel.document import Boxed
+from courtroll.verifier.kernel.document import Boxed, unknown_key
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
 from courtroll.verifier.kernel.results import Leaning
@@ -21,7 +21,7 @@ S = TypeVar("S", bound=Boxed)
 
 def ruled(
     preset: R,
-    said: Mapping[str, str | Unknown] | Unknown | None,
+    said: Mapping[str, str | Unknown] | Mapping[str, str | int | Unknown] | Unknown | None,
     keys: Collection[str],
     problems: list[Problem],
     holes: list[Hole],
@@ -38,15 +38,13 @@ def ruled(
     for name, value in said.items() if isinstance(said, Mapping) else ():
         path: Path = ("rulings", name)
         if name not in options:
-            slid = name in keys
-            wanted = () if slid else near_enough(problems, name, options)
-            problems.append(Problem(path, ProblemCode.BELONGS_ABOVE if slid else ProblemCode.UNKNOWN_KEY, name, wanted))
+            problems.append(unknown_key(problems, path, name, options, keys))
         elif isinstance(value, Unknown):
             holes.append(Hole(path, Why.ASKED))
-        elif value in options[name].readings:
-            out = out.ruled({name: value})
+        elif str(value) in options[name].readings:
+            out = out.ruled({name: str(value)})
         elif path not in spoilt:
-            wanted = near_enough(problems, value, map(str, options[name].readings))
+            wanted = near_enough(problems, str(value), map(str, options[name].readings))
             problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(value), wanted))
     return out
 

@@ -82,25 +82,29 @@ class Run(Generic[F, S, M]):
             closing = self.meaning.closing(state, seat) if ends else None
             yield (state, line) if closing is None else self.step(state, closing, line)
             return
-        for order in moves[0]:
-            for after, longer in self._move(state, order, seat, line):
-                yield from self.sentence(after, moves[1:], seat, longer, ends=ends)
+        for after, longer in self._move(state, moves[0], seat, line):
+            yield from self.sentence(after, moves[1:], seat, longer, ends=ends)
 
     def _move(
-        self, state: S, decisions: Sequence[M], seat: int, line: Line[M], *, is_first: bool = True
+        self, state: S, orders: Sequence[Sequence[M]], seat: int, line: Line[M], *, is_first: bool = True
     ) -> Iterator[tuple[S, Line[M]]]:
-        if not decisions:
-            yield state, line
-            return
-        for there, so_long in self.ready(state, decisions[0], seat, line, is_first=is_first):
-            judged, objections = self.judged(there, decisions[0], seat, self._last(so_long))
-            if objections:
-                self._refuse(objections, decisions[0], seat)
-                if self.meaning.game.standing(judged, seat, decisions[0]) is not None:
-                    self.found.aside.update(objections)
+        """The states that one move leads to in each order; what orders begin with alike is done once."""
+        further: dict[M, list[Sequence[M]]] = {}
+        for order in orders:
+            if order:
+                further.setdefault(order[0], []).append(order[1:])
             else:
-                after, longer = self.step(judged, decisions[0], so_long)
-                yield from self._move(after, decisions[1:], seat, longer, is_first=False)
+                yield state, line
+        for decision, rest in further.items():
+            for there, so_long in self.ready(state, decision, seat, line, is_first=is_first):
+                judged, objections = self.judged(there, decision, seat, self._last(so_long))
+                if objections:
+                    self._refuse(objections, decision, seat)
+                    if self.meaning.game.standing(judged, seat, decision) is not None:
+                        self.found.aside.update(objections)
+                else:
+                    after, longer = self.step(judged, decision, so_long)
+                    yield from self._move(after, rest, seat, longer, is_first=False)
 
     def ready(
         self, state: S, decision: M, seat: int, line: Line[M], *, is_first: bool, seen: set[S] | None = None

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Final, Generic
 
 from courtroll.verifier.kernel.legality import HELD
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
-from courtroll.verifier.kernel.settling.search import Reply, search
+from courtroll.verifier.kernel.settling.running import GivenUp
+from courtroll.verifier.kernel.settling.search import Reply, attempt, search
 from courtroll.verifier.kernel.settling.slots import Slot
 from courtroll.verifier.kernel.settling.wants import (
     NOTHING,
@@ -39,6 +40,7 @@ MOST_ADVERSARIES: Final = 1_024
 """Combinations of values of what is typed "?" that are tried."""
 MOST_NODES_IN_ALL: Final = 1_000
 """Completions tried for all of them before that is given up."""
+MOST_HINTS: Final = 6
 FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
 
@@ -217,6 +219,8 @@ class _Judge(Generic[F, S, M]):
         self.meaning, self.sentence, self.first = meaning, sentence, first
         self.looked: frozenset[Path] = frozenset()
         self.nodes = 0
+        self.hints: list[Wants] = []
+        """What was drawn where other tables accept the sentence: they may do so here, without a search."""
 
     def over(self, tables: Iterator[Table[F]]) -> Settled[S, M]:
         accepted = self.first if self.first.found is not None else None
@@ -255,7 +259,31 @@ class _Judge(Generic[F, S, M]):
         if not table.fixed:
             self.looked |= self.first.looked
             return self.first
-        reply = search(self.meaning, table, self.sentence)
+        reply = self._alike(table) or search(self.meaning, table, self.sentence)
         self.nodes += reply.nodes
         self.looked |= reply.looked
+        if reply.found is not None:
+            self._learn(reply)
         return reply
+
+    def _alike(self, table: Table[F]) -> Reply[S, M] | None:
+        """The table accepts the sentence if the same is drawn as on another."""
+        if self.first.found is not None and not self.hints:
+            self._learn(self.first)
+        for hint in self.hints:
+            both = merged(table.fixed, hint)
+            if both is None:
+                continue
+            self.nodes += 1
+            try:
+                found, _ = attempt(self.meaning, table, both, self.sentence, first=False)
+            except GivenUp:
+                continue
+            if found.start is not None:
+                return Reply(found, both, looked=frozenset(found.looked))
+        return None
+
+    def _learn(self, reply: Reply[S, M]) -> None:
+        hint = {want: n for want, n in reply.wants.items() if want.kind is Kind.DRAWN}
+        if hint:
+            self.hints = [hint, *(each for each in self.hints if each != hint)][:MOST_HINTS]

@@ -44,7 +44,7 @@ TURNS: Final[tuple[Plant, ...]] = (
         "points[line.seat] += line.points\n", "points[line.seat] = (points[line.seat] + line.points) % 50\n",
         "No tile tells that the end of the track was passed."),
     Plant("typed prices forgotten", "bruges.canal.price", "table/equipment.py",
-        "if prices is None else Value(prices, by)", "if prices is None or prices else Value(prices, by)",
+        "Value(ASSUMED_CANAL_PRICES, stand_in).or_typed(prices)", "Value(ASSUMED_CANAL_PRICES, stand_in)",
         "Canal prices that were typed are not used."),
     Plant("a hand of six", "bruges.draw.five", "play/drawing.py",
         "HAND: Final = 5", "HAND: Final = 6",

@@ -7,13 +7,12 @@ from random import Random
 from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
+from courtroll.properties.settling.making import ASKED, MOSTLY, asked, one_of, unsaid, with_asked
 from courtroll.properties.settling.suite import DROPPED, Less, Path
 from courtroll.verifier.games.noblemen.rules.options import BRIBES_IN_BOX, OPTIONS
 
-ASKED: Final = "?"
 AT_A_BALL: Final = ("spend", "take")
 BALL_GOES_ON: Final = "a ball goes on"
-MOSTLY: Final = (DROPPED, DROPPED, ASKED)
 HELD: Final = ("money", "bribes", "title", "tiles", "cards")
 MAP: Final[tuple[str, ...]] = ("estate", "corner", "areas", "follies")
 """What speaks of the cells of one estate."""
@@ -24,23 +23,22 @@ def ways(document: Document, random: Random) -> Iterator[Less]:
     yield Less((("decade",), DROPPED))
     pending = document.get("pending", {})
     if "player" in pending or not pending.get("laid"):  # else it says whose cells those are
-        yield Less((("turn",), random.choice(MOSTLY)))
+        yield unsaid(("turn",), random)
     yield from _of_pending(pending)
     for key in ("queen", "marker", "church", "board", "bag", "deck"):
-        yield Less(((key,), random.choice(MOSTLY)))
+        yield unsaid((key,), random)
     for table in ("church", "bag"):
-        yield Less(((table, random.choice("FGWM")), ASKED))
+        yield asked(table, random.choice("FGWM"))
     for key in ("castles", "chapels", "palaces", "bribes", "follies"):
-        yield Less((("board", key), random.choice(MOSTLY)))
-    yield from _one_of(document, ("board", "follies"), random)
+        yield unsaid(("board", key), random)
+    yield from one_of(document, ("board", "follies"), random)
     yield Less((("deck", random.choice([key for key in document["deck"] if key != "under"])), ASKED))
     if "under" in document["deck"]:
         yield Less((("deck", "under"), DROPPED))
     for name in (*document.get("rulings", {}), BRIBES_IN_BOX.name, random.choice(OPTIONS).name):
-        asked = (("rulings", name), ASKED) if "rulings" in document else (("rulings",), {name: ASKED})
-        yield Less(asked)
+        yield asked("rulings", name) if "rulings" in document else Less((("rulings",), {name: ASKED}))
     if "first-game" in document:
-        yield Less((("first-game",), ASKED))
+        yield asked("first-game")
     for seat, player in enumerate(document["player"]):
         yield from _of_player(document, seat, player, random)
 
@@ -66,23 +64,23 @@ def landmarks_of(document: Document) -> Iterator[str]:
 def _of_player(document: Document, seat: int, player: Document, random: Random) -> Iterator[Less]:
     here = "player", seat
     for key in HELD:
-        yield Less(((*here, key), random.choice(MOSTLY)))
-    yield Less(((*here, "points"), ASKED))
-    yield Less(((*here, "used"), ASKED))
+        yield unsaid((*here, key), random)
+    yield asked(*here, "points")
+    yield asked(*here, "used")
     if player["tiles"]:
         kinds = player["tiles"].split()
         yield Less(((*here, "tiles"), len(kinds)))
-        yield Less(((*here, "tiles"), " ".join(_with_asked(kinds, random))))
+        yield Less(((*here, "tiles"), " ".join(with_asked(kinds, random))))
     if player["cards"]:
         yield Less(((*here, "cards"), len(player["cards"])))
     for key in ("cards", "used", "knights", "follies", "areas"):
-        yield from _one_of(document, (*here, key), random)
+        yield from one_of(document, (*here, key), random)
     if "knights" in player:
-        yield Less(((*here, "knights"), ASKED))
+        yield asked(*here, "knights")
     if "follies" in player:
-        yield Less(((*here, "follies"), random.choice(MOSTLY)))
+        yield unsaid((*here, "follies"), random)
     if "areas" in player:
-        yield Less(((*here, "areas"), ASKED))
+        yield asked(*here, "areas")
     cells = [at for at, sign in enumerate(player["estate"]) if sign in "FGWM"]
     if cells:
         some = random.sample(cells, random.randint(1, min(3, len(cells))))
@@ -105,17 +103,3 @@ def _spoken_of(document: Document, seat: int) -> bool:
         return True
     pending = document.get("pending", {})
     return bool(pending.get("laid")) and pending.get("player", document["turn"]) == name
-
-
-def _one_of(document: Document, path: Path, random: Random) -> Iterator[Less]:
-    """One thing of a list is not known."""
-    value: Any = document
-    for step in path:
-        value = value.get(step) if isinstance(value, dict) else value[step]
-    if isinstance(value, list) and value:
-        yield Less((path, _with_asked(value, random)))
-
-
-def _with_asked(things: list[str], random: Random) -> list[str]:
-    at = random.randrange(len(things))
-    return [ASKED if i == at else each for i, each in enumerate(things)]

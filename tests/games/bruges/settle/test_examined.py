@@ -273,6 +273,13 @@ def test_bruges_end_time__who_is_laid_in_the_last_turn_is_scored_by_name() -> No
     assert "Zoe" in str(Speaker(ROOM, table, "en").verdict(verdict)["gives"])
 
 
+@pytest.mark.nightly
+def test_bruges_person_activate_text__four_colours_beside_three_unknown() -> None:
+    """What was drawn beside one hand may be drawn beside another: then all of them are gone through."""
+    red = {"persons": [once("draw 4; discard 4")], "hand": ["?"] * 3, "played": 0}
+    assert asked("use ada, draw left left left left, discard red blue brown yellow", red).outcome is LEGAL
+
+
 LAID_OUT: Final = [f"{colour}-{n}" for colour in THREES for n in range(1, 33)]
 """All cards but one of each colour."""
 

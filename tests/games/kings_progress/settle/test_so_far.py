@@ -85,6 +85,13 @@ THROUGH: Table = {"mistress": "kingston", "knight": "kingston", "chaplain": "kin
             {"so-far": ["use negotiate", "reorder knight", "next 2", "done"], "Adam": PRIVY_SEAL},
             id="kings-progress.ability.negotiate",
         ),
+        *(
+            pytest.param(
+                {"so-far": [f"use negotiate knight {hidden} 2 0"], "Adam": PRIVY_SEAL, "discards": ["chaplain 1"] * 2},
+                id=f"kings-progress.disguise.exposed__two-alike-{n}",
+            )
+            for n, hidden in enumerate(("D D", "chaplain 1 D"))
+        ),
         pytest.param(
             {"so-far": ["use rumour", "keep secretary 3"], "Adam": MISTRESS},
             id="kings-progress.ability.rumour",

@@ -26,7 +26,7 @@ from courtroll.verifier.kernel.proof import explore
 from courtroll.verifier.kernel.proof import theorem as proof
 from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Verdict
 from courtroll.verifier.kernel.proof.values import FALSE, TRUE, SymBits, SymBool, SymInt
-from tests.proofs.certificates import called, needs_its_and, planted_and
+from tests.proofs.certificates import Planted, called, needs_its_and, planted_and
 
 pytestmark = [pytest.mark.no_cover, pytest.mark.nightly]
 """Coverage is of the right rules."""
@@ -35,6 +35,19 @@ pytestmark = [pytest.mark.no_cover, pytest.mark.nightly]
 def proof_of(name: str) -> Proof:
     (theorem,) = [each for each in THEOREMS if each.id == f"noblemen.theorem.{name}"]
     return theorem.prove(Prover())
+
+
+def each_is_refuted(planted: Planted) -> Callable[..., None]:
+    """The test that every wrong rule is found out by its theorem."""
+
+    @pytest.mark.parametrize(("module", "name", "wrong", "theorem"), planted, ids=called)
+    def test(module: object, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(module, name, wrong)
+        found = proof_of(theorem)
+        assert found.verdict is Verdict.REFUTED
+        assert found.witness or found.why
+
+    return test
 
 
 # ------------------------------------------------------------------------------------------------ wrong numbers
@@ -64,14 +77,7 @@ NUMBERS: Sequence[tuple[object, str, object, str]] = (
 )
 
 
-@pytest.mark.parametrize(("module", "name", "value", "theorem"), NUMBERS, ids=called)
-def test_a_wrong_number(
-    module: object, name: str, value: object, theorem: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, name, value)
-    found = proof_of(theorem)
-    assert found.verdict is Verdict.REFUTED
-    assert found.witness or found.why
+test_a_wrong_number = each_is_refuted(NUMBERS)
 
 
 # ------------------------------------------------------------------------------------------------ wrong rules
@@ -215,14 +221,7 @@ RULES: Sequence[tuple[object, str, Callable[..., Any], str]] = (
 )
 
 
-@pytest.mark.parametrize(("module", "name", "wrong", "theorem"), RULES, ids=called)
-def test_a_wrong_rule(
-    module: object, name: str, wrong: Callable[..., Any], theorem: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, name, wrong)
-    found = proof_of(theorem)
-    assert found.verdict is Verdict.REFUTED
-    assert found.witness or found.why
+test_a_wrong_rule = each_is_refuted(RULES)
 
 
 def test_a_ring_without_a_diagonal_lets_castles_touch(monkeypatch: pytest.MonkeyPatch) -> None:

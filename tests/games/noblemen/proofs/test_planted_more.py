@@ -22,7 +22,7 @@ from courtroll.verifier.kernel.logic import and_, any_, ite
 from courtroll.verifier.kernel.proof.theorem import Verdict
 from courtroll.verifier.kernel.proof.values import SymBits, SymBool, SymInt, SymTuple
 from courtroll.verifier.kernel.ranking import Ranking, Standing
-from tests.games.noblemen.proofs.test_planted import proof_of
+from tests.games.noblemen.proofs.test_planted import each_is_refuted, proof_of
 from tests.proofs.certificates import called
 
 pytestmark = [pytest.mark.no_cover, pytest.mark.nightly]
@@ -254,12 +254,7 @@ PLANTED: Sequence[tuple[object, str, object, str]] = (
 )
 
 
-@pytest.mark.parametrize(("module", "name", "wrong", "theorem"), PLANTED, ids=called)
-def test_a_wrong_rule(module: object, name: str, wrong: object, theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, name, wrong)
-    found = proof_of(theorem)
-    assert found.verdict is Verdict.REFUTED
-    assert found.witness or found.why
+test_a_wrong_rule = each_is_refuted(PLANTED)
 
 
 @pytest.mark.parametrize(

@@ -29,10 +29,7 @@ DIFFERENCES: tuple[Difference, ...] = (
         Parting.SLIP,
         "The scoring example calls it by a name that is not among the eleven groups; the English says "
         "bureaucrats in both places.",
-        (
-            persons.GROUPS,
-            scoring.LAUREL_ITSELF,
-        ),
+        (persons.GROUPS, scoring.LAUREL_ITSELF),
     ),
     Difference(
         "D3",
@@ -54,11 +51,7 @@ DIFFERENCES: tuple[Difference, ...] = (
         Parting.SLIP,
         "A statue, a Bishop and four points stand beside the example, whose own list has none of them; "
         "they belong to other pictures.",
-        (
-            scoring.STATUE,
-            scoring.LAUREL_WHOLE,
-            scoring.MAJORITY,
-        ),
+        (scoring.STATUE, scoring.LAUREL_WHOLE, scoring.MAJORITY),
     ),
     Difference(
         "D6",
@@ -86,10 +79,7 @@ DIFFERENCES: tuple[Difference, ...] = (
         "lightning persons laid again",
         Parting.SILENT,
         "The text says that they never work again; only the English excepts those who come back to hand.",
-        (
-            persons.LIGHTNING_ONCE,
-            persons.LIGHTNING_AGAIN,
-        ),
+        (persons.LIGHTNING_ONCE, persons.LIGHTNING_AGAIN),
     ),
     Difference(
         "D10",
@@ -103,10 +93,7 @@ DIFFERENCES: tuple[Difference, ...] = (
         "most statues of one player",
         Parting.SILENT,
         "Only the English says two; here it follows from two sections that bring one each.",
-        (
-            canals.STATUE_TWO,
-            canals.STATUE_AGAIN,
-        ),
+        (canals.STATUE_TWO, canals.STATUE_AGAIN),
     ),
     Difference(
         "D12",
@@ -120,20 +107,14 @@ DIFFERENCES: tuple[Difference, ...] = (
         "plague and the hand",
         Parting.SILENT,
         "Only the English says that the hand is safe; the text names the area alone.",
-        (
-            threats.PLAGUE,
-            threats.PLAGUE_HOUSE,
-        ),
+        (threats.PLAGUE, threats.PLAGUE_HOUSE),
     ),
     Difference(
         "D14",
         "words for round and turn",
         Parting.WORDING,
         "The text uses one word for both, and what it allows once a turn elsewhere is once a round.",
-        (
-            persons.WORKER_ONCE,
-            persons.INFINITY_ROUND,
-        ),
+        (persons.WORKER_ONCE, persons.INFINITY_ROUND),
     ),
     Difference(
         "D15",

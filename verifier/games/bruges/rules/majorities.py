@@ -9,31 +9,19 @@ HEADING = "Fase 4: Esaminare le maggioranze e cambiare il giocatore iniziale"
 CHECK = Rule(
     "bruges.majority.check",
     "At the end of a round three majorities are looked at: reputation, persons and canals.",
-    Witness(
-        "it",
-        HEADING,
-        "controllano le maggioranze nelle seguenti 3",
-    ),
+    Witness("it", HEADING, "controllano le maggioranze nelle seguenti 3"),
 )
 
 REPUTATION = Rule(
     "bruges.majority.reputation",
     "Whoever is ahead of everybody on the reputation track turns that tile.",
-    Witness(
-        "it",
-        HEADING,
-        "più avanti di tutti gli altri giocatori",
-    ),
+    Witness("it", HEADING, "più avanti di tutti gli altri giocatori"),
 )
 
 PERSONS = Rule(
     "bruges.majority.persons",
     "Whoever has more persons than anybody else turns that tile.",
-    Witness(
-        "it",
-        HEADING,
-        "più personaggi rispetto ai suoi avversari",
-    ),
+    Witness("it", HEADING, "più personaggi rispetto ai suoi avversari"),
 )
 
 CANALS = Rule(
@@ -57,21 +45,13 @@ CLEAR = Rule(
 KEPT = Rule(
     "bruges.majority.kept",
     "A tile once turned keeps its coloured side up.",
-    Witness(
-        "it",
-        HEADING,
-        "Tessere precedentemente girate sul lato",
-    ),
+    Witness("it", HEADING, "Tessere precedentemente girate sul lato"),
 )
 
 SEVERAL = Rule(
     "bruges.majority.several",
     "Several players may have turned the same majority tile.",
-    Witness(
-        "it",
-        HEADING,
-        "più giocatori abbiano girato la stessa",
-    ),
+    Witness("it", HEADING, "più giocatori abbiano girato la stessa"),
 )
 
 LAST_ROUND = Rule(

@@ -35,7 +35,7 @@ PRINTED_TROUBLES: Final = {Colour.RED: Trouble.FIRE, Colour.YELLOW: Trouble.RAID
 # for three of the troubles, and stand-ins that make play possible until a table types its own.
 ASSUMED_REPUTATION_TRACK: Final = 12
 ASSUMED_TROUBLES: Final = {Colour.BLUE: Trouble.FLOOD, Colour.BROWN: Trouble.PLAGUE, Colour.PURPLE: Trouble.INTRIGUE}
-ASSUMED_CANAL_PRICES: Final = (1, 2, 3, 4, 5)
+ASSUMED_CANAL_PRICES: Final[tuple[int, ...]] = (1, 2, 3, 4, 5)
 
 Section = tuple[Colour, ...]
 """The colours of a section's spaces, outward from the seal."""
@@ -104,9 +104,9 @@ def from_box(typed: Typed) -> Equipment:
         colours += tuple(stand_in_canals(seat) for seat in range(len(colours), MAX_PLAYERS))
     return Equipment(
         Value(last, stand_in if typed.reputation_track is None and not steps else by),
-        Value(tuple(range(1, last + 1)), stand_in) if steps is None else Value(steps, by),
-        Value(tuple(map(stand_in_canals, range(MAX_PLAYERS))), stand_in) if colours is None else Value(colours, by),
-        Value(ASSUMED_CANAL_PRICES, stand_in) if prices is None else Value(prices, by),
+        Value(tuple(range(1, last + 1)), stand_in).or_typed(steps),
+        Value(tuple(map(stand_in_canals, range(MAX_PLAYERS))), stand_in).or_typed(colours),
+        Value(ASSUMED_CANAL_PRICES, stand_in).or_typed(prices),
         Value(tuple(troubles[colour] for colour in COLOURS), stand_in if typed.troubles is None else by),
         typed.persons,
     )

@@ -6,6 +6,7 @@ which card was discarded, who had a control card), each way is tried.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement, islice, product
@@ -381,15 +382,15 @@ def _values(state: Progress, courtier: Courtier) -> tuple[int, ...]:
 
 def _before_order(state: Progress, owner: int, courtier: Courtier, cards: Stack, notes: _Notes) -> Iterator[Past]:
     """Of the orders before, only what lay exposed matters."""
-    now = state.builds[owner][courtier]
+    now, there = state.builds[owner][courtier], Counter(_kinds(state, DISCARDS))
     fallen = len(cards) - len(now)
-    said = [kind for kind in cards[:fallen] if kind != DISGUISE]
-    foreign = [kind for kind in sorted(set(_kinds(state, DISCARDS))) if SUITS[kind] != courtier]
-    more = [kind for kind in foreign if kind not in said][: fallen - len(said)]
-    every = [*said, *more, *now]
-    if fallen < 0 or len(every) != len(cards) or any(state.held[DISCARDS][kind] < 1 for kind in (*said, *more)):
+    said = Counter(kind for kind in cards[:fallen] if kind != DISGUISE)
+    foreign = [kind for kind in (there - said).elements() if SUITS[kind] != courtier]
+    fell = [*said.elements(), *foreign[: fallen - said.total()]]
+    every = [*fell, *now]
+    if fallen < 0 or not said <= there or len(every) != len(cards):
         return
-    before = _moved(state, DISCARDS, built(owner), *said, *more)
+    before = _moved(state, DISCARDS, built(owner), *fell)
     for exposed in sorted({kind for kind in every if SUITS[kind] == courtier}):
         rest = list(every)
         rest.remove(exposed)

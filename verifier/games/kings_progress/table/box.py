@@ -138,14 +138,10 @@ class Typed(NamedTuple):
 
 def from_box(typed: Typed) -> Equipment:
     """The stand-ins with typed values in their place."""
-    box, by = STANDARD, Source.TYPED
-    if typed.map is not None:
-        box = replace(box, map=Value(typed.map, by))
-    if typed.court_track is not None:
-        box = replace(box, court_track=Value(typed.court_track, by))
-    if typed.crowns is not None:
-        box = replace(box, crowns=Value(typed.crowns, by))
-    return box
+    box = STANDARD
+    return Equipment(
+        box.map.or_typed(typed.map), box.court_track.or_typed(typed.court_track), box.crowns.or_typed(typed.crowns)
+    )
 
 
 def all_gifts(equipment: Equipment) -> tuple[int, ...]:

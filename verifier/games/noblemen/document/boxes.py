@@ -7,14 +7,9 @@ from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table.equipment import Equipment, Typed, from_box
 from courtroll.verifier.games.noblemen.table.pieces import Space
 from courtroll.verifier.kernel.document import Numbers
-from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, keys_of, near_enough
-
-
-def unknown_key(problems: list[Problem], path: Path, key: str, known: tuple[str, ...]) -> Problem:
-    """A key that a table does not know; one of the whole file has slid into it."""
-    if key in keys_of(Document):
-        return Problem(path, ProblemCode.BELONGS_ABOVE, key)
-    return Problem(path, ProblemCode.UNKNOWN_KEY, key, near_enough(problems, key, known))
+from courtroll.verifier.kernel.position import Hole
+from courtroll.verifier.kernel.reading import Path, Problem, Unknown, keys_of
+from courtroll.verifier.kernel.rulings import ruled
 
 
 def ruleset(document: Document, problems: list[Problem], asked: list[Path]) -> NoblemenRuleset:
@@ -22,23 +17,9 @@ def ruleset(document: Document, problems: list[Problem], asked: list[Path]) -> N
     if isinstance(document.edition, Unknown):
         asked.append(("edition",))
     edition = document.edition if isinstance(document.edition, EditionName) else EditionName.DE
-    out = NoblemenRuleset.preset(edition.value)
-    if isinstance(document.rulings, Unknown):
-        asked.append(("rulings",))
-        return out
-    spoilt = {problem.path for problem in problems}
-    options = {option.name: option for option in out.options}
-    for name, value in (document.rulings or {}).items():
-        path: Path = ("rulings", name)
-        if name not in options:
-            problems.append(unknown_key(problems, path, name, tuple(options)))
-        elif isinstance(value, Unknown):
-            asked += [] if path in spoilt else [path]
-        elif str(value) in options[name].readings:
-            out = out.ruled({name: str(value)})
-        else:
-            wanted = near_enough(problems, str(value), map(str, options[name].readings))
-            problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(value), wanted))
+    holes: list[Hole] = []
+    out = ruled(NoblemenRuleset.preset(edition.value), document.rulings, keys_of(Document), problems, holes)
+    asked += (hole.path for hole in holes)
     return out
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from courtroll.verifier.games.noblemen.document import boxes
-from courtroll.verifier.games.noblemen.document.boxes import unknown_key
 from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.maps import (
     Grid,
@@ -26,7 +25,17 @@ from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.names import FOLLIES, Corner, Names
 from courtroll.verifier.games.noblemen.table.pieces import Folly, Tile
 from courtroll.verifier.games.noblemen.table.state import Knight
-from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.document import unknown_key
+from courtroll.verifier.kernel.reading import (
+    UNKNOWN,
+    Path,
+    Problem,
+    ProblemCode,
+    Unknown,
+    as_text,
+    keys_of,
+    near_enough,
+)
 
 Hand = tuple[Tile | Unknown, ...] | int | Unknown | None
 Counts = Mapping[Tile, int | Unknown] | Unknown | None
@@ -180,7 +189,8 @@ class _Resolver:
             if letter in known:
                 out[known[letter]] = n
             else:
-                self.problems.append(unknown_key(self.problems, (key, letter), letter, tuple(known)[: len(Tile)]))
+                letters, file = tuple(known)[: len(Tile)], keys_of(Document)
+                self.problems.append(unknown_key(self.problems, (key, letter), letter, letters, file))
         return out
 
     # ------------------------------------------------------------------------------------------ cells

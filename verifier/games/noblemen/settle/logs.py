@@ -46,8 +46,7 @@ def begin(header: Mapping[str, object]) -> State | tuple[Problem, ...]:
     said, position, problems = first_line(FirstLine, header, MIN_PLAYERS, MAX_PLAYERS)
     if position is not None:
         return _from_position(position, problems)
-    rulings = {name: str(reading) for name, reading in (said.rulings or {}).items()}
-    ruleset = ruled(NoblemenRuleset.preset(said.edition.value), rulings, (), problems, [])
+    ruleset = ruled(NoblemenRuleset.preset(said.edition.value), said.rulings, (), problems, [])
     if problems:
         return tuple(problems)
     equipment = from_box(ruleset, _typed(said.equipment or EquipmentTable()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
@@ -155,17 +155,12 @@ class Typed(NamedTuple):
 def from_box(ruleset: NoblemenRuleset, typed: Typed) -> Equipment:
     """The standard box with typed values in place of assumed and printed ones."""
     box = standard(ruleset)
-    by = Source.TYPED
-    if typed.castle_prices is not None:
-        box = replace(box, castle_prices=Value(typed.castle_prices, by))
-    if typed.chapel_prices is not None:
-        box = replace(box, chapel_prices=Value(typed.chapel_prices, by))
-    if typed.palace_prices is not None:
-        box = replace(box, palace_prices=Value(typed.palace_prices, by))
-    if typed.round_track is not None:
-        box = replace(box, round_track=Value(typed.round_track, by))
-    if typed.prestige_track is not None:
-        box = replace(box, prestige_track=Value(typed.prestige_track, by))
-    if typed.bribes is not None:
-        box = replace(box, bribes=Value(typed.bribes, by))
-    return box
+    return Equipment(
+        castle_prices=box.castle_prices.or_typed(typed.castle_prices),
+        chapel_prices=box.chapel_prices.or_typed(typed.chapel_prices),
+        palace_prices=box.palace_prices.or_typed(typed.palace_prices),
+        round_track=box.round_track.or_typed(typed.round_track),
+        prestige_track=box.prestige_track.or_typed(typed.prestige_track),
+        bribes=box.bribes.or_typed(typed.bribes),
+        palaces=box.palaces,
+    )

@@ -15,11 +15,7 @@ FAVOUR = Rule(
 MOST = Rule(
     "palais-royal.cardinal.most",
     "Among those tied for most in a room, most servants at the Cardinal get its majority bonus.",
-    Witness(
-        "it",
-        HEADING,
-        "possiede più Servitori presso il Cardinale",
-    ),
+    Witness("it", HEADING, "possiede più Servitori presso il Cardinale"),
 )
 
 STILL_TIED = Rule(

@@ -24,21 +24,13 @@ STEPS = Rule(
 OFFICE = Rule(
     "palais-royal.recruit.office",
     "Each noble sends one of its recruiter's servants from the office back to the supply.",
-    Witness(
-        "it",
-        HEADING,
-        "Uno dei suoi Servitori presenti nell'Ufficio",
-    ),
+    Witness("it", HEADING, "Uno dei suoi Servitori presenti nell'Ufficio"),
 )
 
 GOLD = Rule(
     "palais-royal.recruit.gold",
     "Each noble costs the gold shown on the tile, paid to the bank.",
-    Witness(
-        "it",
-        HEADING,
-        "numero di Monete indicate sulla tessera",
-    ),
+    Witness("it", HEADING, "numero di Monete indicate sulla tessera"),
 )
 
 TURQUOISE = Rule(
@@ -62,11 +54,7 @@ ANY_NUMBER = Rule(
 FACE_UP = Rule(
     "palais-royal.recruit.face-up",
     "A noble with a privilege lies face up before its owner, one that brings only points face down.",
-    Witness(
-        "it",
-        HEADING,
-        "Un nobile che garantisce dei privilegi",
-    ),
+    Witness("it", HEADING, "Un nobile che garantisce dei privilegi"),
 )
 
 DISCOUNT = Rule(

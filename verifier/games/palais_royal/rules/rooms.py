@@ -40,11 +40,7 @@ MOVES = Rule(
 STEP = Rule(
     "palais-royal.stairway.step",
     "One step moves a servant to a room beside its own, never diagonally.",
-    Witness(
-        "it",
-        ON_THE_STAIRWAY,
-        "orizzontalmente o verticalmente, mai in diagonale",
-    ),
+    Witness("it", ON_THE_STAIRWAY, "orizzontalmente o verticalmente, mai in diagonale"),
 )
 
 MOVE_ANY = Rule(
@@ -99,51 +95,31 @@ MINT_MAJORITY = Rule(
 KING = Rule(
     "palais-royal.king.seals",
     "Each servant in the King's chamber counts as one turquoise seal for recruiting.",
-    Witness(
-        "it",
-        ON_SEALS,
-        "numero di sigilli del Re (turchese)",
-    ),
+    Witness("it", ON_SEALS, "numero di sigilli del Re (turchese)"),
 )
 
 KING_MAJORITY = Rule(
     "palais-royal.king.majority",
     "Most servants in the King's chamber let their owner set one servant more there.",
-    Witness(
-        "it",
-        ON_SEALS,
-        "nel Gabinetto del Re, può piazzarvi",
-    ),
+    Witness("it", ON_SEALS, "nel Gabinetto del Re, può piazzarvi"),
 )
 
 POMPADOUR = Rule(
     "palais-royal.pompadour.seals",
     "Each servant with Madame de Pompadour counts as one violet seal for recruiting.",
-    Witness(
-        "it",
-        ON_SEALS,
-        "il numero di sigilli (viola)",
-    ),
+    Witness("it", ON_SEALS, "il numero di sigilli (viola)"),
 )
 
 POMPADOUR_MAJORITY = Rule(
     "palais-royal.pompadour.majority",
     "Most servants with Madame de Pompadour let their owner set one servant more there.",
-    Witness(
-        "it",
-        ON_SEALS,
-        "camera di Madame de Pompadour può piazzarvi",
-    ),
+    Witness("it", ON_SEALS, "camera di Madame de Pompadour può piazzarvi"),
 )
 
 BONUS_SEAL = Rule(
     "palais-royal.seal.bonus-counts",
     "A servant set for a majority in one of the two chambers counts as a seal in the same turn.",
-    Witness(
-        "it",
-        ON_SEALS,
-        "3 sigilli turchese e 4 viola",
-    ),
+    Witness("it", ON_SEALS, "3 sigilli turchese e 4 viola"),
 )
 
 OFFICE = Rule(
