@@ -92,7 +92,7 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
     stopped = Refused(*refused.stopped) if refused is not None and refused.stopped is not None else None
     is_legal = here.outcome is Outcome.LEGAL
     acts = accepted.found.line if is_legal and accepted is not None and accepted.found is not None else ()
-    nowhere = tuple(asked.barred(stopped)) if stopped is not None and not is_legal else ()
+    nowhere = tuple(asked.barred(described, stopped)) if stopped is not None and not is_legal else ()
     return Verdict(
         question=question,
         seat=sentence.seat,

@@ -10,11 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
-from courtroll.calculator.cli import main
 from courtroll.calculator.intake import load
 from courtroll.verifier.games.bruges.advice import last_round, troubles
 from courtroll.verifier.games.kings_progress.advice import roads, sheds
@@ -35,6 +33,7 @@ from courtroll.verifier.kernel.room import room
 from courtroll.verifier.kernel.rules import Rule
 from courtroll.verifier.kernel.settling.questions import Refused
 from tests.games.noblemen.tables import BUILDING_LETTERS, estate_of, steady
+from tests.shell import run
 
 ROOM = room("noblemen")
 Map = Mapping[tuple[int, int], str]
@@ -72,12 +71,6 @@ def file_of(
     path = tmp_path / "table.toml"
     path.write_text(text)
     return str(path)
-
-
-def run(*arguments: str) -> Result:
-    result = CliRunner().invoke(main, arguments)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
 
 
 def answer_of(*arguments: str, status: int = 0) -> Any:

@@ -9,15 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
 from courtroll import ask, check
 from courtroll.calculator import arbiter
-from courtroll.calculator.cli import main
 from courtroll.calculator.compare.forcing import forced_by, is_readable_without, keys_of, with_only
 from courtroll.verifier.kernel.room import room
 from courtroll.verifier.kernel.settling import search
 from tests.paths import FIXTURES
+from tests.shell import run
 
 ROOM = room("noblemen")
 DISPUTES = FIXTURES / "noblemen" / "disputes"
@@ -39,12 +38,6 @@ points = 1
 name = "Paul"
 points = 2
 """
-
-
-def run(*arguments: str) -> Result:
-    result = CliRunner().invoke(main, arguments)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
 
 
 @pytest.fixture

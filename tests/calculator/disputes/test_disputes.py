@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 import courtroll.calculator.disputes as package
 from courtroll.calculator.answers.pictures import draw
@@ -24,6 +24,7 @@ from courtroll.verifier.games.noblemen.rules.differences import DIFFERENCES
 from courtroll.verifier.kernel.room import game_names, room
 from courtroll.verifier.kernel.rules import Parting
 from tests.paths import FIXTURES, ROOT
+from tests.shell import run
 
 pytestmark = pytest.mark.xdist_group("disputes")
 """The whole search is made in one process."""
@@ -36,10 +37,6 @@ VERDICTS = {"legal", "illegal"}
 def found() -> list[Dispute]:
     """The whole search, once."""
     return [dispute for game in game_names() for dispute in disputes(game, searches(game))]
-
-
-def run(*words: str | Path) -> Result:
-    return CliRunner().invoke(main, [str(word) for word in words], catch_exceptions=False)
 
 
 def answered(*words: str | Path) -> Any:

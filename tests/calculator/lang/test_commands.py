@@ -12,7 +12,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from courtroll.calculator import lang
 from courtroll.calculator.cli import main
@@ -22,6 +22,7 @@ from courtroll.verifier.kernel.reading import Shape, keys_of
 from courtroll.verifier.kernel.room import game_names, room
 from courtroll.verifier.kernel.rules import Basis, Confidence, Parting
 from tests.paths import FIXTURES, ROOT
+from tests.shell import run
 
 pytestmark = pytest.mark.no_cover
 """Coverage is of the answers in English."""
@@ -42,12 +43,6 @@ IN_80_COLUMNS = {"advise", "ask", "compare", "disputes", "games", "play", "repla
 def _at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     monkeypatch.delenv("COURTROLL_LANG", raising=False)
-
-
-def run(*arguments: str, text: str = "", **environment: str) -> Result:
-    result = CliRunner(env=environment).invoke(main, list(arguments), input=text)
-    assert result.exception is None or isinstance(result.exception, SystemExit), (arguments, result.exc_info)
-    return result
 
 
 # ---------------------------------------------------------------------------------------- the tables are whole

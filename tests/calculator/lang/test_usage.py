@@ -7,12 +7,12 @@ from importlib import import_module
 
 import click
 import pytest
-from click.testing import CliRunner, Result
 
 from courtroll.calculator import lang
-from courtroll.calculator.cli import COMMANDS, main
+from courtroll.calculator.cli import COMMANDS
 from courtroll.calculator.commands import common
 from courtroll.calculator.commands.usage import language_of, said
+from tests.shell import run
 
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
 
@@ -20,10 +20,6 @@ FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
 @pytest.fixture(autouse=True)
 def _no_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("COURTROLL_LANG", raising=False)
-
-
-def run(*arguments: str, **environment: str) -> Result:
-    return CliRunner(env=environment).invoke(main, list(arguments))
 
 
 WRONG = [

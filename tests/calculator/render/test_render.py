@@ -16,7 +16,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
 from courtroll.calculator.lang import LANGUAGES
@@ -25,6 +25,7 @@ from courtroll.calculator.render.csv import COLUMNS
 from courtroll.calculator.render.forms import for_stream
 from courtroll.calculator.render.tables import table_of
 from tests.paths import FIXTURES, ROOT
+from tests.shell import run
 
 SNAPSHOTS = FIXTURES / "snapshots"
 POSITIONS = "fixtures/noblemen/positions"
@@ -42,12 +43,6 @@ SCORED = {
 def _at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     monkeypatch.delenv("COURTROLL_LANG", raising=False)
-
-
-def run(*arguments: str, **environment: str) -> Result:
-    result = CliRunner(env=environment).invoke(main, list(arguments))
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
 
 
 def assert_as_before(name: str, text: str) -> None:

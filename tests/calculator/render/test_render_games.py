@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from courtroll.calculator.lang import LANGUAGES
-from tests.calculator.render.test_render import SUFFIXES, assert_as_before, run
+from tests.calculator.render.test_render import SUFFIXES, assert_as_before
 from tests.paths import ROOT
+from tests.shell import run
 
 SCORED = {
     "bruges": "statues-none-left",

@@ -10,12 +10,11 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from courtroll.calculator.cli import main
 from courtroll.calculator.lang.signs import prints, shown
 from courtroll.calculator.render.csv import cell
 from courtroll.calculator.render.markdown import escaped
+from tests.shell import run
 
 NAMES = {
     "bidi override": "Fr\u202eknar",
@@ -50,12 +49,6 @@ NAMES = {
     "line separator": "Fra\u00a0nk",
 }
 FORMS = ["table", "json", "markdown", "csv", "html"]
-
-
-def run(*arguments: str) -> Result:
-    result = CliRunner().invoke(main, list(arguments))
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
 
 
 def a_table(tmp_path: Path, name: str, *, impossible: bool = False) -> str:

@@ -118,7 +118,7 @@ class Questions(ABC, Generic[D, S, M]):
         """What makes two decisions alike: the one may be done instead of the other."""
         return (type(decision),)
 
-    def barred(self, refused: Refused[S, M]) -> Sequence[BarredBy]:
+    def barred(self, described: D, refused: Refused[S, M]) -> Sequence[BarredBy]:
         """Where a thing is barred everywhere: every smallest set of rules that bars it."""
         return ()
 

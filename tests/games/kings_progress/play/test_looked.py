@@ -291,6 +291,7 @@ def test_what_is_told_to_be_gained(
         pytest.param(table({"builds": {"mistress": [0]}}, at={"mistress": "inn-4"}), "use rumour", {"map"},
             id="kings-progress.ability.rumour"),
         pytest.param(table(STEWARDS), "discard steward", set(), id="kings-progress.discard.exposed"),
+        pytest.param(table(pending={"phase": "king"}), "king", {"court-track"}, id="kings-progress.king.crown"),
     ],
 )  # fmt: skip
 def test_what_a_step_leans_on(state: Progress, text: str, used: set[str]) -> None:

@@ -145,7 +145,7 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
             case _:
                 return (type(decision),)
 
-    def barred(self, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
+    def barred(self, described: Described, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
         return barred_everywhere(refused.state, refused.decision)
 
     def help(self, refused: Refused[Playing, Decision]) -> Sequence[Help]:

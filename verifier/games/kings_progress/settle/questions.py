@@ -58,7 +58,7 @@ class KingsProgressQuestions(Questions[Described, Progress, Decision]):
         assert described.play is not None
         return assumed(described.play.state.box.equipment.sources(), found.used)
 
-    def barred(self, refused: Refused[Progress, Decision]) -> Sequence[BarredBy]:
+    def barred(self, described: Described, refused: Refused[Progress, Decision]) -> Sequence[BarredBy]:
         return barred_everywhere(refused.state, refused.decision)
 
     def help(self, refused: Refused[Progress, Decision]) -> Sequence[Help]:

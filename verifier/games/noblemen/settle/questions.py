@@ -85,7 +85,10 @@ class NoblemenQuestions(Questions[Described, State, Decision]):
             case _:
                 return (type(decision),)
 
-    def barred(self, refused: Refused[State, Decision]) -> Sequence[BarredBy]:
+    def barred(self, described: Described, refused: Refused[State, Decision]) -> Sequence[BarredBy]:
+        drawn = described.position.state.estates[refused.state.turn.seat]
+        if not drawn.castle | drawn.palace:
+            return ()  # it is drawn in part: there may be a place beyond what is drawn
         return barred_everywhere(refused.state, refused.decision)
 
     def help(self, refused: Refused[State, Decision]) -> Sequence[Help]:

@@ -59,7 +59,7 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
     def stand_ins(self, described: Described | DescribedTurn, found: Found[Playing, Decision]) -> Sequence[str]:
         return assumed(_turn(described).position.state.box.equipment.sources(), found.used)
 
-    def barred(self, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
+    def barred(self, described: Described | DescribedTurn, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
         return barred_everywhere(refused.state, refused.decision)
 
     def help(self, refused: Refused[Playing, Decision]) -> Sequence[Help]:
