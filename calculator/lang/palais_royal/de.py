@@ -195,8 +195,11 @@ PLACES: Final = {
     "seals": "Siegelkarte",
     "two-points": "Karte zu zwei Punkten",
     "four-points": "Karte zu vier Punkten",
+    "gold card": "Karte für vier Münzen",
 }
 CHANGES: Final = {
     "more-gold": "{thing} Gold mehr",
     "more-servants": "{where}: {thing} mehr",
+    "card-first": "vorher ausgespielt: {where}",
+    "card-in-hand": "auf der Hand: {where}",
 }

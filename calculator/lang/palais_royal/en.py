@@ -169,4 +169,6 @@ NAMES: Final = {
 CHANGES: Final = {
     "more-gold": "{thing} gold more",
     "more-servants": "{where}: {thing} more",
+    "card-first": "{where} played first",
+    "card-in-hand": "{where} in hand",
 }

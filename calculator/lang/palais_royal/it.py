@@ -195,8 +195,11 @@ PLACES: Final = {
     "seals": "carta dei sigilli",
     "two-points": "carta da due punti",
     "four-points": "carta da quattro punti",
+    "gold card": "carta da quattro Monete",
 }
 CHANGES: Final = {
     "more-gold": "{thing} Monete in più",
     "more-servants": "{where}: {thing} in più",
+    "card-first": "giocata prima: {where}",
+    "card-in-hand": "in mano: {where}",
 }

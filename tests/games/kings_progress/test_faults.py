@@ -161,11 +161,12 @@ def test_kings_progress_control_checked__in_step_lets_equal_builds_be() -> None:
     assert codes(wrong) == ["control-out-of-step"]
 
 
-def test_kings_progress_box_influence__nobody_types_a_disguise_by_its_number() -> None:
+@pytest.mark.parametrize("card", [-1, "steward 4"])
+def test_kings_progress_box_influence__nobody_types_a_disguise_by_its_number(card: int | str) -> None:
     document = {
         "game": "kings-progress", "moment": "round-end", "round": 1,
         "player": [
-            {"name": "A", "points": 0, "colour": "castle", "builds": {"knight": [1, -1]}, "major": ["knight"],
+            {"name": "A", "points": 0, "colour": "castle", "builds": {"knight": [1, card]}, "major": ["knight"],
              "minor": ["knight"]},
             {"name": "B", "points": 0, "colour": "land", "major": [], "minor": []},
             {"name": "C", "points": 0, "colour": "money", "major": [], "minor": []},

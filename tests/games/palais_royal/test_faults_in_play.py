@@ -227,6 +227,13 @@ def test_palais_royal_noble_servants__so_far_not_on_the_table() -> None:
     assert faults(told, park=park, **{"so-far": ["summon 2"]}) == []
 
 
+def test_palais_royal_noble_servants__who_summons_has_a_noble() -> None:
+    wrong = [("so-far-not-on-the-table", "noble.servants")]
+    park = {"rest": "noble", "C3": "empty"}
+    assert faults({"nobles": [], "common": 5}, park=park, **{"so-far": ["summon 2"]}) == wrong
+    assert faults({"nobles": [3], "common": 5}, park=park, **{"so-far": ["summon 2"]}) == []
+
+
 def test_palais_royal_recruit_in_park__who_recruits_has_a_noble() -> None:
     park = {"rest": "noble", "C3": "empty"}
     wrong = [("so-far-not-on-the-table", "recruit.in-park")]

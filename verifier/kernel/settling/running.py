@@ -212,7 +212,9 @@ class Run(Generic[F, S, M]):
 
     def _of_draw(self, seat: int, what: str, kind: int, n: int, looked: list[Path]) -> Iterator[Wants]:
         wished = self.wants.get(Want(Kind.DRAWN, (what, seat), kind), 0) + n
-        if self.dealer.drew[seat, what] >= wished and not (wished > 1 and self.meaning.is_unique(what)):
+        of_it = (Kind.DRAWN, (what, seat))
+        in_all = n + sum(each for want, each in self.wants.items() if (want.kind, want.path) == of_it)
+        if self.dealer.drew[seat, what] >= in_all and not (wished > 1 and self.meaning.is_unique(what)):
             looked.append((DRAWN, what))
             yield drawn(what, seat, kind, wished)
             for slot in self.begun.slots:

@@ -218,6 +218,13 @@ def _uses(decision: d.Decision, seat: int, *, is_endless: bool) -> Iterator[tupl
         for room in rooms:
             yield f"player.{seat}.{'supply' if room is None else f'servants.{ROOM_NAMES[room]}'}", SERVANT
 
+    def new(source: Room | None) -> Iterator[tuple[str, str]]:
+        """Where the supply must be empty it matters who is anywhere else."""
+        yield from servants(None, source)
+        if source is not None:
+            yield from servants(*Room)
+            yield f"player.{seat}.common", SERVANT
+
     def majority(room: Room) -> Iterator[tuple[str, str]]:
         for each in range(4):
             yield f"player.{each}.servants.{ROOM_NAMES[room]}", SERVANT
@@ -227,7 +234,7 @@ def _uses(decision: d.Decision, seat: int, *, is_endless: bool) -> Iterator[tupl
         case d.Play(card):
             yield f"player.{seat}.hand", CARD_NAMES[card]
         case d.Reinforce(source):
-            yield from servants(None, source)
+            yield from new(source)
             yield from () if is_endless else majority(Room.COURT)
         case d.Step(source, _):
             yield from servants(source)
@@ -235,7 +242,7 @@ def _uses(decision: d.Decision, seat: int, *, is_endless: bool) -> Iterator[tupl
         case d.Mint():
             yield from majority(Room.MINT)
         case d.Attend(chamber, source):
-            yield from servants(None, source)
+            yield from new(source)
             yield from majority(chamber)
         case d.Recruit(_):
             yield from servants(Room.OFFICE, Room.KING, Room.POMPADOUR)

@@ -148,6 +148,22 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
      "use ada, draw left; play red for house", ILLEGAL, {"no-worker-for-person", "no-worker-of-colour"}),
     ("bruges.canal.statue__the-next-of-a-stack-unknown", {"hand": ["purple"], "canals": [4, 0]},
      {"stack": ["?", 6, 5, 4, 3, 2]}, "play purple for canal left", LEGAL, set()),
+    # a refused card counts as played
+    ("bruges.canal.card__and-the-end-of-the-turn", {"persons": [], "canals": [5, 0], "statues": [7]}, {},
+     "play red for canal left; done", ILLEGAL, {"section-full"}),
+    ("bruges.action.one-card__two-of-which-one-is-refused", {"canals": [5, 0], "statues": [7]}, {},
+     "play red for canal left; play blue for workers", ILLEGAL, {"section-full", "second-card"}),
+    ("bruges.action.extra-card__one-of-two-is-refused", {"persons": [COACHMAN], "workers": {"yellow": 1}}, {},
+     "use ada; play red for threat; play blue for workers; done", ILLEGAL, {"no-threat-of-colour"}),
+    # dice that are left out bring what is needed
+    ("bruges.action.florins__a-die-left-out-pays-for-what-follows", {"persons": [COACHMAN], "workers": {"yellow": 1},
+     "florins": 4, "hand": ["red", {**ZOE, "points": 3}], "empty": ["red"]}, {},
+     "use ada; play red for florins; play zoe for person; done", LEGAL, set()),
+    ("bruges.action.florins__no-die-brings-so-many", {"persons": [COACHMAN], "workers": {"yellow": 1},
+     "florins": 2, "hand": ["red", {**ZOE, "points": 3}], "empty": ["red"]}, {},
+     "use ada; play red for florins; play zoe for person; done", ILLEGAL, {"too-few-florins"}),
+    ("bruges.reputation.too-poor__raided-and-dice-left-out", {"threats": {"yellow": 3}, "florins": 9},
+     {"phase": "troubles", "dice": {"yellow": 5}}, "raid; advance", ILLEGAL, {"too-few-florins"}),
     # a third marker has come by this round's die
     *((f"bruges.threat.deal__{name}", {"threats": threats}, {"phase": "troubles", "dice": dice}, "flood", outcome,
        {"no-such-trouble"} if outcome is not LEGAL else set())

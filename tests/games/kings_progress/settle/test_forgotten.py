@@ -144,6 +144,23 @@ SECRETARY: Table = {"major": ["secretary"], "minor": ["secretary"], "builds": {"
             id="kings-progress.control.checked__a-card-under-a-build-that-nobody-told"),
         pytest.param(lacking("secretary 0", "secretary 3", **{"face-up": OUT, "deck": "?"}),
                      id="kings-progress.setup.display__short-beside-a-deck-that-nobody-knows"),
+        pytest.param(
+            lacking("chamberlain 2", "privy-seal 0", "treasurer 2", Adam={
+                "hand": [], "builds": OUT, "used": ["chamberlain"], "major": ["chamberlain", "knight", "treasurer"],
+                "minor": ["chamberlain", "treasurer"]},
+                **{"so-far": ["use disguise", "disguise privy-seal 0 on treasurer"]}),
+            id="kings-progress.ability.disguise__under-which-build-though-nobody-told-the-builds"),
+        pytest.param(
+            lacking("chamberlain 0", "knight 0", "privy-seal 1", "treasurer 2", Adam={
+                "hand": [], "builds": OUT, "major": ["chamberlain", "knight", "treasurer"], "used": ["chamberlain"],
+                "minor": ["chamberlain", "treasurer"]},
+                **{"so-far": ["use disguise privy-seal 1 on treasurer", "build knight 2 0"]}),
+            id="kings-progress.build.under__two-cards-in-their-order-though-nobody-told-the-builds"),
+        pytest.param(
+            lacking("chamberlain 0", Adam={
+                "hand": 2, "builds": OUT, "major": ["chamberlain", "knight"], "minor": ["chamberlain"]},
+                rulings={"empty-control": "kept"}),
+            id="kings-progress.discard.last-card__cards-that-stayed-without-a-build"),
         pytest.param({"arrived": ["?"], "Beth": {"minor": OUT}, "Carl": {"major": ["mistress"]},
                       "place": {"mistress": OUT}},
                      id="kings-progress.control.first-build__the-other-card-at-the-royal-court"),

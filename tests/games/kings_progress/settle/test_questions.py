@@ -29,6 +29,20 @@ TYPED = "".join(
 PLACES = (
     'court = "court-a"\nking = "Carl"\npawn = 4\nat = { knight = "home", chaplain = "inn-3", steward = "cross-a" }\n'
 )
+INNS = ", ".join([*(f"inn-{n} = 1" for n in range(1, 9)), *(f"cross-{letter} = 2" for letter in "abc")])
+STAND_IN = f"""
+[equipment]
+courts = ["court-a", "court-b", "court-c"]
+inns = {{ {INNS} }}
+ways = [
+  "inn-1 - inn-2 - inn-3", "inn-4 - inn-5", "inn-6 - inn-7 - inn-8", "chamberlain - inn-1 - cross-a - london",
+  "chaplain - inn-2 - cross-a - london", "knight - inn-3 - cross-a - london", "mistress - inn-4 - cross-b - london",
+  "privy-seal - inn-5 - cross-b - london", "secretary - inn-6 - cross-c - london", "steward - inn-7 - cross-c - london",
+  "treasurer - inn-8 - cross-c - london", "cross-a - court-a - cross-b", "cross-b - court-b - cross-c",
+  "cross-c - court-c - cross-a",
+]
+"""
+"""The map that stands in, typed as if it were the one of the box."""
 SHOWN = 'face-up = ["knight 0", "mistress 0", "steward 0"]\n'
 
 
@@ -82,8 +96,36 @@ def test_what_a_file_leaves_out_speaks_for_the_mover(question: str, assumed: lis
     ],
 )
 def test_what_a_file_tells_decides(question: str, codes: list[str]) -> None:
-    outcome, against, _ = asked(HEAD + PLACES + SHOWN + TYPED, question)
+    outcome, against, _ = asked(HEAD + PLACES + SHOWN + TYPED + STAND_IN, question)
     assert (outcome, sorted(against)) == ("illegal", sorted(codes))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        pytest.param("Adam: advance knight inn-3", id="kings-progress.map.two-inns__there-may-be-another-inn"),
+        pytest.param("Adam: advance mistress inn-4; advance knight inn-3", id="kings-progress.map.two-inns__nor-later"),
+        pytest.param("Adam: advance chaplain inn-8", id="kings-progress.move.direction__no-farther-by-some-map"),
+        pytest.param("Adam: advance knight inn-8 inn-6", id="kings-progress.move.step__two-ways-that-may-be"),
+        pytest.param("Adam: advance knight inn-3; take knight 0", id="kings-progress.move.through__it-may-stay-there"),
+    ],
+)
+def test_what_only_the_stand_in_of_a_map_bars_is_legal(question: str) -> None:
+    outcome, against, assumed = asked(HEAD + PLACES + SHOWN + TYPED, question)
+    assert (outcome, against, assumed[-1]) == ("legal", [], "equipment.map")
+
+
+@pytest.mark.parametrize(
+    ("there", "outcome"),
+    [
+        pytest.param('steward = "inn-3"', ("legal", []), id="kings-progress.map.two-inns__two-courtiers"),
+        pytest.param('steward = "inn-3", mistress = "inn-3"', ("illegal", ["inn-full"]),
+                     id="kings-progress.map.two-inns__no-third"),
+    ],
+)  # fmt: skip
+def test_an_inn_that_nobody_typed_may_be_of_two(there: str, outcome: tuple[str, list[str]]) -> None:
+    places = PLACES.replace('chaplain = "inn-3", steward = "cross-a"', there)
+    assert asked(HEAD + places + SHOWN + TYPED, "Adam: advance knight inn-3")[:2] == outcome
 
 
 @pytest.mark.parametrize(

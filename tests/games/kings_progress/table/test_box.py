@@ -22,9 +22,9 @@ from courtroll.verifier.games.kings_progress.table.box import (
     Map,
     Typed,
     all_gifts,
+    changed,
     fitting,
     from_box,
-    joined,
     mapped,
 )
 from courtroll.verifier.games.kings_progress.table.pieces import (
@@ -102,8 +102,16 @@ def test_kings_progress_map_inns__kings_progress_map_london__who_stands_next_to_
 def test_kings_progress_move_step__one_way_more() -> None:
     there, more = small(), small(("chaplain", "ascot"))
     one, other = there.names.index("chaplain"), there.names.index("ascot")
-    assert joined(there, one, other) == more
+    assert changed(there, [(one, other)], {}) == more
     assert (more.closed[0][one], there.closed[0][one]) == (3, FAR)
+
+
+def test_kings_progress_map_two_inns__one_inn_more() -> None:
+    there = small()
+    place = there.names.index("bray")
+    wider = changed(there, (), {place: 2})
+    assert (there.holds[place], wider.holds[place]) == (1, 2)
+    assert replace(wider, holds=there.holds) == there
 
 
 def test_what_is_typed_takes_the_place_of_a_stand_in() -> None:

@@ -38,13 +38,14 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
 from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, InRoom, Phase, Playing, Space, Turn
 from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.holdings import transfer
-from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.legality import HELD, Check, Lack
 from courtroll.verifier.kernel.reading import Path
 from tests.games.looked import Seen, hold
 from tests.games.palais_royal.turns import BLACK, BOARD, NAMES, RED, after, against, gains, offered, rooms, step, table
 
 POWERS: Final[Path] = ("player", RED, "powers")
 STAGE: Final = (("pending", "stage"),)
+MINE: Final[tuple[Path, ...]] = tuple((HELD, row, RED) for row in (*Room, common(RED)))
 A1, C3 = Space(0), Space(2 * 36 + 2)
 AROUND_C3: Final = ("B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4")
 
@@ -86,7 +87,7 @@ CASES: Final[Mapping[str, Case]] = {
     "palais-royal.servant.from-supply": (
         table(rooms(court=2, mint=1)), ("reinforce from mint",),
         {
-            "supply-not-empty": Seen(lack=Lack(supply(RED), RED, -15)),
+            "supply-not-empty": Seen(MINE, lack=Lack(supply(RED), RED, -15)),
             "no-servant-there": Seen((), InRoom(Room.MINT), Lack(Room.MINT, RED, 1)),
             "already-there": Seen((), InRoom(Room.GATE)),
         },

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from courtroll.verifier.games.palais_royal.moves.decisions import Attend, Reinforce, Step
+from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.scoring.cardinal import has_majority
 from courtroll.verifier.games.palais_royal.table.pieces import Room, common, supply
+from courtroll.verifier.games.palais_royal.table.playing import InRoom
+from courtroll.verifier.kernel.legality import HELD
 from tests.games.palais_royal.turns import BLACK, RED, after, against, gains, money, offered, rooms, servants, table
 
 EMPTY = {"supply": 0, "common": 0}
@@ -77,6 +80,9 @@ def test_palais_royal_servant_supply_empty__taken_from_any_room() -> None:
 def test_palais_royal_servant_new__not_from_the_gate_to_the_gate() -> None:
     state = table(rooms(court=2, gate=1) | EMPTY)
     assert against(state, "reinforce from gate") == [("already-there", "servant.new")]
+    checks = {check.code.value: check for check in PALAIS_ROYAL.checks(state, Reinforce(Room.GATE))}
+    assert checks["already-there"].where == InRoom(Room.GATE)
+    assert set(checks["supply-not-empty"].looked) >= {(HELD, room, RED) for room in Room}
 
 
 def test_palais_royal_noble_gate__palais_royal_noble_add_up__two_more_each() -> None:

@@ -12,10 +12,13 @@ from courtroll.verifier.games.palais_royal.room import ROOM
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.pieces import Room
 from courtroll.verifier.games.palais_royal.table.playing import InRoom
+from courtroll.verifier.kernel.place import Named
 from tests.games.palais_royal.turns import BOARD, CASTLE
 
 
-def asked(question: str, gold: int = 0, black: dict[str, int] | None = None, **servants: int) -> Verdict:
+def asked(
+    question: str, gold: int = 0, black: dict[str, int] | None = None, hand: tuple[str, ...] = (), **servants: int
+) -> Verdict:
     """A question about a park of two nobles, the one for gold, the other for seals."""
     told: dict[str, Any] = {
         "game": "palais-royal",
@@ -23,7 +26,7 @@ def asked(question: str, gold: int = 0, black: dict[str, int] | None = None, **s
         "turn": "Red",
         "castle": CASTLE,
         "player": [
-            {"name": "Red", "gold": gold, "hand": [], "powers": [], "servants": servants},
+            {"name": "Red", "gold": gold, "hand": list(hand), "powers": [], "servants": servants},
             {"name": "Black"} | ({} if black is None else {"servants": black}),
         ],
         "park": {"rest": "empty", "C3": {"gold": 12, "points": 3}, "C4": {"turquoise": 3, "points": 4}},
@@ -80,7 +83,7 @@ def test_palais_royal_recruit_in_park__one_of_them_can_be_recruited() -> None:
 def test_what_would_make_it_legal(
     question: str, servants: dict[str, int], rules: list[str], ways: list[list[str]]
 ) -> None:
-    verdict = asked(question, black={"king": 2, "pompadour": 1, "cardinal": 1}, **servants)
+    verdict = asked(question, 0, {"king": 2, "pompadour": 1, "cardinal": 1}, (), **servants)
     assert barred(verdict) == [rules]
     named = dict(zip(Room, ROOM_NAMES, strict=True))
     told = [
@@ -98,3 +101,46 @@ def test_palais_royal_turn_fixed_order__nothing_helps_once_it_is_over() -> None:
 def test_palais_royal_pompadour_majority__nothing_is_barred_where_the_other_chamber_is_open() -> None:
     verdict = asked("attend king", black={"king": 2}, pompadour=1)
     assert (str(verdict.outcome), verdict.nowhere) == ("illegal", ())
+
+
+@pytest.mark.parametrize(
+    ("question", "hand", "ways"),
+    [
+        pytest.param("move gate -> king", ("five-steps",), ["five-steps"], id="palais-royal.card.steps__played-first"),
+        pytest.param("move gate -> king -> court -> king", ("five-steps", "gate-and-steps"),
+            ["gate-and-steps", "five-steps"], id="palais-royal.card.gate-and-steps__both-let-the-first-step-be"),
+        pytest.param("reinforce 1", ("gate", "gate-and-steps", "seals"), ["gate", "gate-and-steps"],
+            id="palais-royal.card.gate__played-first"),
+        pytest.param("attend pompadour", ("majorities",), ["majorities"],
+            id="palais-royal.card.majorities__played-first"),
+        pytest.param("mint; attend pompadour", ("majorities",), [], id="palais-royal.card.majorities-time__too-late"),
+    ],
+)  # fmt: skip
+def test_a_card_of_the_hand_that_would_help(question: str, hand: tuple[str, ...], ways: list[str]) -> None:
+    verdict = asked(question, 9, {"pompadour": 3}, hand, gate=1, pompadour=1, mint=1)
+    told = [change.where for way in verdict.would_help for change in way.changes if str(change.what) == "card-first"]
+    assert told == [Named(name) for name in ways]
+
+
+def test_palais_royal_card_seals__seals_of_a_card_that_would_help() -> None:
+    verdict = asked("recruit C4", 1, hand=("seals", "gold"), office=1, king=1)
+    assert helps(verdict) == [[("card-first", "")], [("more-servants", "2")]]
+    assert helps(asked("recruit C4", 1, hand=("seals",), office=1)) == [[("more-servants", "3")]]
+
+
+def test_palais_royal_card_gold__gold_of_a_card_that_would_help() -> None:
+    verdict = asked("recruit C3", 2, hand=("gold",), office=1)
+    assert helps(verdict)[0] == [("card-first", "")]
+    assert verdict.would_help[0].where == Named("gold card")
+
+
+def test_palais_royal_back_door_hand__palais_royal_card_cost__what_would_let_a_card_be_played() -> None:
+    assert helps(asked("play gold", 9)) == [[("card-in-hand", "")]]
+    assert helps(asked("play gold", 9, hand=("gold",))) == []
+    assert helps(asked("play seals; play seals", 9, hand=("seals",))) == [[("card-in-hand", "")]]
+
+
+def test_palais_royal_edge_source__another_source_is_offered_instead() -> None:
+    verdict = asked("recruit C3, post king", 12, office=1, mint=1)
+    assert (str(verdict.outcome), verdict.would_help) == ("illegal", ())
+    assert set(verdict.instead) == {"recruit C3, post supply", "recruit C3, post mint"}

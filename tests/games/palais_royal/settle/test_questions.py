@@ -177,3 +177,14 @@ def test_palais_royal_noble_cards_kept__five_drawn_and_two_servants_at_the_door(
 def test_palais_royal_card_majorities__where_one_has_nobody() -> None:
     state = told({"hand": ["majorities"]}, equipment={"card-costs": {"majorities": 0}})
     assert against(state, "Red: play majorities; attend king") == ["king.majority"]
+
+
+@pytest.mark.parametrize(
+    ("red", "wanted"),
+    [({}, "illegal"), ({"nobles": [{"points": 2, "power": "servants 4"}]}, "legal"), ({"nobles": [3]}, "illegal")],
+)
+def test_palais_royal_noble_servants__four_of_them_come_only_of_a_noble_that_is_told(
+    red: Document, wanted: str
+) -> None:
+    assert outcome(table(red), "Red: summon 4") == wanted
+    assert outcome(table(red), "Red: summon 3") == ("illegal" if wanted == "legal" else "legal")

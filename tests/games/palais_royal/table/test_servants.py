@@ -58,3 +58,8 @@ def test_palais_royal_edge_ring__what_nobody_knows_of_two_edges_may_be_shared() 
 
 def test_palais_royal_scoring_edge_double__a_servant_in_a_corner_weighs_two_at_most() -> None:
     assert [fewest_on_edges((n, n, 0, 0), frozenset()) for n in range(5)] == [0, 1, 1, 3, 3]
+
+
+def test_palais_royal_edge_ring__the_best_of_several_weights_in_the_same_corners_counts() -> None:
+    """One in the first corner and two in the second leave one edge to others; the other way round leaves two."""
+    assert fewest_on_edges((3, 3, 2, 0), frozenset()) == 3

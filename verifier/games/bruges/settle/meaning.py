@@ -20,6 +20,7 @@ from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.play import agenda, rounds
+from courtroll.verifier.games.bruges.play.cards import is_due
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.play.persons import BY_ITSELF, does_something
 from courtroll.verifier.games.bruges.play.piles import backs
@@ -139,6 +140,7 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             yield _passed_over(run.table.facts, after)
             if sentence is not None:
                 yield from _with_tops(run.table.facts, after, sentence.decisions)
+                yield from _with_dice(run.table.facts, after, sentence.decisions)
             with_hand = with_done(described, state, has_cards=not isinstance(_hand_told(run.table.facts), int | tuple))
             if with_hand is not None and with_hand != after:
                 yield with_hand
@@ -181,7 +183,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         return state, checks
 
     def nevertheless(self, state: Playing, decision: d.Decision, seat: int) -> Playing | None:
-        """What a refused person's text leaves to choose is judged as if the person worked, if it can do anything."""
+        """What a refused person's text leaves to choose is judged as if the person worked, if it can do anything; and a
+        card that is refused counts as played.
+        """
+        if isinstance(decision, d.Play):
+            return _counted(state, seat, decision.card)
         card = state.deck[decision.person] if isinstance(decision, d.Use) else None
         if card is None or card.works in BY_ITSELF or not card.effect:
             return state
@@ -319,6 +325,22 @@ def _granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing 
             return None
 
 
+def _counted(state: Playing, seat: int, card: int) -> Playing:
+    """The state as if a card that is due had been played for nothing."""
+    if state.turn.phase is not Phase.ACT or state.turn.mover != seat or not is_due(state):
+        return state
+    draft = Draft(state, Wishing({}))
+    if draft.turn.has_extra:
+        agenda.count_down(draft)
+    else:
+        draft.turn = draft.turn.after_own()
+        draft.estate(seat, played=draft.estates[seat].played + 1)
+    if state.places[hand(seat)] >> card & 1:
+        draft.carry(hand(seat), DISCARDS, card)
+    rounds.go_on(draft)
+    return draft.freeze()
+
+
 def _settled(state: Playing, seat: int, estate: Estate, cards: Iterable[int]) -> Playing:
     """The state with another estate, on whose ground these unseen cards lie."""
     places = state.places
@@ -349,6 +371,18 @@ def _with_tops(facts: Facts, state: Playing, said: Sequence[d.Decision]) -> Iter
         piles = state.piles._replace(tops=tops)
         if piles != state.piles and None not in tops and min(backs(state.places[UNSEEN], piles)) >= 0:
             yield replace(state, piles=piles)
+
+
+def _with_dice(facts: Facts, state: Playing, said: Sequence[d.Decision]) -> Iterator[Playing]:
+    """The state with the highest dice that bring florins, as far as they are left out."""
+    told = facts.document.dice
+    if isinstance(told, Unknown) or not state.clock.dice:
+        return
+    taken = (colour_of(each.card) for each in said if isinstance(each, d.Play) and each.action is Action.FLORINS)
+    open_ones = {number for number in taken if COLOURS[number] not in (told or {})}
+    dice = tuple(DIE if number in open_ones else die for number, die in enumerate(state.clock.dice))
+    if dice != state.clock.dice:
+        yield replace(state, clock=state.clock._replace(dice=dice))
 
 
 def _hand_told(facts: Facts) -> object:

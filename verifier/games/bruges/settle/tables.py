@@ -10,6 +10,7 @@ from courtroll.verifier.games.bruges.document import Described, Document
 from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, NextRound, PersonTable
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
+from courtroll.verifier.games.bruges.play.threats import THREATENING
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import DIE
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES, STATUES_EACH
@@ -164,6 +165,8 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
                 )
         case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE:
             yield any_of((NEUTRAL_DIE, 1, 2) if asked else (NEUTRAL_DIE, 1))  # only these price a step
+        case ("dice", str(_)) if state.turn.phase is Phase.TROUBLES:
+            yield any_of((NEUTRAL_DIE, 1, 2, THREATENING) if asked else (NEUTRAL_DIE, 1, THREATENING))
         case ("dice", str(_)):
             yield any_of((NEUTRAL_DIE, *OTHERS))
         case ("player", int(_), "reputation"):

@@ -15,7 +15,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Phase, Progre
 def fill_display(draft: Draft) -> bool:
     """The face-up cards are filled up from the deck; whether it could give them all."""
     missing = DISPLAY_CARDS - sum(draft.held[DISPLAY][CARD_COLUMNS])
-    return draft.draw_cards(draft.turn.seat, missing, DISPLAY) == missing
+    return draft.draw_cards(draft.turn.mover, missing, DISPLAY) == missing
 
 
 def refill(draft: Draft) -> None:

@@ -30,8 +30,11 @@ from courtroll.verifier.games.kings_progress.table.progress import Kind, Progres
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.reading import Path
 
-FACE_UP: Final = (("face-up",),)
+FACE_UP: Final[tuple[Path, ...]] = (("face-up",),)
+BLANK: Final[tuple[Path, ...]] = tuple(("drawn", "influence", kind) for kind in range(CARDS) if not SHOWN[kind])
+"""What a refill may have brought for two cards to be taken."""
 
 take = cache(d.Take)
 SINGLE: Final = tuple(d.Take((kind,)) for kind in range(CARDS))
@@ -72,7 +75,7 @@ def take_checks(state: Progress, decision: d.Take) -> Iterable[Check]:
         missing = max(cards.count(kind) - state.held[DISPLAY][kind], 0)
         yield Check(not missing, Refusal.NOT_FACE_UP, rules.TAKE_BLIND, lack=Lack(DISPLAY, kind, missing))
     if len(cards) > 1:
-        looked = FACE_UP if not any(SHOWN[kind] for kind in cards) else ()
+        looked = () if any(SHOWN[kind] for kind in cards) else FACE_UP + BLANK
         yield Check(all_are_blank(state), Refusal.TWO_NEED_NO_SYMBOLS, rules.TAKE, looked=looked)
 
 

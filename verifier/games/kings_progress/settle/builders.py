@@ -7,14 +7,14 @@ from typing import Final
 
 from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.rules import influence, turn
-from courtroll.verifier.games.kings_progress.settle.tables import Facts
+from courtroll.verifier.games.kings_progress.settle.tables import REST, Facts
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
-from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, SUITS, Courtier
 from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Unknown
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value_of
+from courtroll.verifier.kernel.settling.wants import Kind, Stuck, Wants, value_of
 
 BOTH: Final = 2
 """Builds that are level."""
@@ -42,7 +42,12 @@ def check_builders(
     said = facts.courtiers[courtier]
     others = said.open - said.told if said.spare > 0 else ()
     wanted = {seat: value_of(wants, ("player", seat, "builds", courtier.word), None) for seat in others}
-    have = said.told | {seat for seat, of in wanted.items() if of}
+    laid = {
+        want.path[1]
+        for want, n in wants.items()
+        if want.path[0] == REST and want.kind is Kind.LEAST and n > 0 and SUITS[want.column] == courtier
+    }
+    have = said.told | {seat for seat, of in wanted.items() if of or seat in laid}
     if not have and may_be_kept:
         return
     have |= {seat for seat in told if seat >= 0}
@@ -54,6 +59,8 @@ def check_builders(
     if more > said.spare or any(seat not in said.told and wanted.get(seat, False) is False for seat in have):
         raise Stuck(Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where))
     able = able if more < said.spare else have
+    if told.major == told.minor >= 0 and have - {told.major}:  # of two builders each has a card
+        raise Stuck(Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where))
     for what, mine, other in (("major", told.major, told.minor), ("minor", told.minor, told.major)):
         if mine < 0 and all(may(what, seat) == NOBODY for seat in able):
             # Nobody gets it: so builds are level, and of the ability card nobody then has the minor one.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from courtroll.verifier.games.kings_progress import faults as table
 from courtroll.verifier.games.kings_progress.document import Described
-from courtroll.verifier.games.kings_progress.faults import course
+from courtroll.verifier.games.kings_progress.faults import course, typed
 from courtroll.verifier.games.kings_progress.rules import gifts
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.scoring.sheds import unknown_sheds
@@ -30,7 +30,8 @@ def faults(described: Described) -> tuple[Fault, ...]:
             first = first or found
         assert first is not None
         return first
-    found = table.faults(described.position, described.moment)
+    told = (*table.faults(described.position, described.moment), *typed.built(described.document))
+    found = tuple(dict.fromkeys(told))
     return found if _is_impossible(found) else (*found, *_unfillable(described.position))
 
 
@@ -40,9 +41,10 @@ def _is_impossible(found: Iterable[Fault]) -> bool:
 
 def _of_turn(described: Described) -> tuple[Fault, ...]:
     assert described.play is not None
-    told = (*table.cards(described.position), *_court(described))
+    amiss = tuple(typed.faults(described.document))
+    told = (*amiss, *table.cards(described.position), *_court(described))
     found = (*course.faults(described.play), *told)
-    against = _without_completion(described)
+    against = () if amiss else _without_completion(described)
     if _is_impossible(told) or against:
         return tuple(dict.fromkeys(found if _is_impossible(found) else (*found, *against)))
     return tuple(fault for fault in found if fault.severity is Severity.DOUBTFUL)

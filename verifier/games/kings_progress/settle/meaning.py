@@ -31,13 +31,16 @@ from courtroll.verifier.games.kings_progress.settle.mends import (
     LAST,
     SHORT,
     TAKEN,
+    covered,
     mends,
     told_of,
 )
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed
+from courtroll.verifier.games.kings_progress.settle.stand_in import with_map
 from courtroll.verifier.games.kings_progress.settle.tables import (
     PAIRS_UNTOLD,
     REST,
+    SUITS_OF,
     UNDER,
     Facts,
     is_open_build,
@@ -73,7 +76,6 @@ from courtroll.verifier.games.kings_progress.table.progress import (
     clockwise,
 )
 from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier
-from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
@@ -92,8 +94,14 @@ MOST_REMEMBERED: Final = 4_000
 """Completions of one table."""
 GAP: Final = -1
 """In place of a card that nobody told."""
+ORDERED: Final = (HOST, EXPOSED, LAST)
+"""What is done to builds that nobody told, one after the other."""
 ROUND_ENDED: Final = (Phase.KING, Phase.MINOR, Phase.SHED, Phase.OVER)
 """What a turn comes to when the pawn reaches the crown."""
+TOLD_PLAINLY: Final = ("turn", "at", "arrived", "court", "so-far")
+"""Keys whose parts are told, or left out, one by one."""
+OF_THE_CHOOSER: Final = (Refusal.NOT_NOW_TURN, Refusal.NOT_YOUR_CHOICE)
+"""What is said to who chooses a pair right after an arrival, and does not control the courtier."""
 OF_ANYBODY: Final = (Phase.GIFT, Phase.LOYALTY, Phase.FREE, Phase.MINOR, Phase.SHED)
 
 
@@ -158,11 +166,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                     pairs = list(state.pairs or ((),) * PAIRS_LAID)
                     pairs[index] = of
                     state = replace(state, pairs=tuple(pairs))
-                case ("equipment", "map"):
-                    equipment = replace(state.box.equipment, map=Value(of, Source.TYPED))
-                    state = replace(state, box=replace(state.box, equipment=equipment))
                 case _:
                     pass
+        state = with_map(state, wants)
         state = replace(state, used=self._used(table, wants, state))
         needed = [courtier for courtier in Courtier if courtier not in arrived]
         listed = {(want.path[1], SUITS[want.column]) for want in wants if want.path[0] == REST}
@@ -178,7 +184,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         state = replace(state, builds=tuple(map(tuple, builds)))
         slots = list(facts.slots)
         for i, slot in enumerate(slots):
-            if value_of(wants, (TAKEN, *slot.path[1:]), False):
+            if slot.path[0] == SUITS_OF:
+                slots[i] = slot._replace(columns=tuple(covered(slot, wants)))
+            elif value_of(wants, (TAKEN, *slot.path[1:]), False):
                 slots[i] = slot._replace(low=0, high=0)
             elif slot.path in (("deck",), ("face-up",)) and value_of(wants, SHORT, False):
                 slots[i] = slot._replace(low=0, high=slot.high * (slot.path == ("face-up",)))
@@ -305,20 +313,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     def _completed(self, table: Table[Facts], wants: Wants) -> Begun[Progress]:
         begun = super().complete(table, wants)
         state = begun.state
-        builds = [[*mine] for mine in state.builds]
-        for want, kind in wants.items():
-            match want.path:
-                case (of, int(seat), str(word)) if of == EXPOSED:
-                    stack = builds[seat][COURTIERS[word]]
-                    builds[seat][COURTIERS[word]] = tuple(sorted(stack, key=lambda each: each != kind))
-                case (of, int(seat), str(word)) if of == LAST:
-                    stack = builds[seat][COURTIERS[word]]
-                    builds[seat][COURTIERS[word]] = tuple(sorted(stack, key=lambda each: each == kind))
-                case (of, int(seat)) if of == HOST:
-                    builds[seat] = _hosted(table.facts, begun, builds[seat], seat, kind)
-                case _:
-                    pass
-        state = replace(state, builds=tuple(map(tuple, builds)))
+        state = replace(state, builds=_ordered(table.facts, begun, wants))
         lags = _is_open(table, wants, ("arrived",)) or state.turn.phase is Phase.SHED
         away = frozenset[Courtier]() if lags else frozenset(Courtier)
         away -= {*state.road.arrived}
@@ -483,6 +478,9 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     ) -> tuple[Progress, Iterable[Check]]:
         """What is said in one breath is of one turn: the King card's holder begins no second one."""
         checks = self.game.checks(state, decision, seat)
+        if isinstance(decision, d.Choose) and before is not None and state.road.arrived:
+            card: Path = ("player", seat, "major", state.road.arrived[-1].word)
+            checks = [c._replace(looked=(*c.looked, card)) if c.code in OF_THE_CHOOSER else c for c in checks]
         if before is None or state.turn.phase not in ROUND_ENDED:
             return state, checks
         if isinstance(decision, d.King) and state.turn.phase is Phase.KING:
@@ -533,7 +531,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
     def says(self, table: Table[Facts], path: Path) -> bool:
         play = table.facts.described.play
-        return path == ("turn",) and play is not None and play.is_known("turn")
+        return path[0] in TOLD_PLAINLY and play is not None and play.is_known(*path)
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         may_be_drawn = lack.holder in (DRAWN, DISPLAY, hand(seat)) and lack.item < CARDS
@@ -628,17 +626,40 @@ def _host(facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: in
     return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=alone)
 
 
-def _hosted(facts: Facts, begun: Begun[Progress], mine: Sequence[Stack], seat: int, host: Courtier) -> list[Stack]:
-    """A player's builds with the Disguise cards that nobody told under one of them."""
-    builds = [list(stack) for stack in mine]
+def _ordered(facts: Facts, begun: Begun[Progress], wants: Wants) -> tuple[tuple[Stack, ...], ...]:
+    """Builds that nobody told, with what is wanted under them, exposed, and last."""
+    builds = [[list(stack) for stack in mine] for mine in begun.state.builds]
+    wanted = [(want.path, of) for what in ORDERED for want, of in wants.items() if want.path[0] == what]
+    for path, of in wanted:
+        match path:
+            case (what, int(seat)) if what == HOST:
+                _host_under(facts, begun, builds[seat], seat, of)
+            case (what, int(seat), int(kind)) if what == HOST:
+                _host_under(facts, begun, builds[seat], seat, of, only=kind)
+            case (what, int(seat), str(word)) if what == EXPOSED:
+                builds[seat][COURTIERS[word]].sort(key=lambda each: each != of)
+            case (what, int(seat), str(word)) if what == LAST:
+                stack = builds[seat][COURTIERS[word]]
+                for kind in of:
+                    if kind in stack:
+                        stack.remove(kind)
+                        stack.append(kind)
+            case _:
+                pass
+    return tuple(tuple(tuple(stack) for stack in mine) for mine in builds)
+
+
+def _host_under(
+    facts: Facts, begun: Begun[Progress], builds: list[list[int]], seat: int, host: Courtier, only: int | None = None
+) -> None:
+    """Puts a player's Disguise cards that nobody told, or those of one kind, under one of the builds."""
     for (i, column), n in begun.shares.items():
         may_move = begun.slots[i].path == (UNDER, seat) and builds[host] and SUITS[column] != host
-        for _ in range(n if may_move else 0):
+        for _ in range(n if may_move and only in (None, column) else 0):
             there = [c for c in Courtier if column in builds[c] and is_open_build(facts.described, seat, c)]
             if host not in there:
                 builds[min(there, key=lambda c: c == SUITS[column])].remove(column)
                 builds[host].append(column)
-    return [tuple(stack) for stack in builds]
 
 
 def state_of(table: Table[Facts]) -> Progress:

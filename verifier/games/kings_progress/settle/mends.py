@@ -8,8 +8,9 @@ from typing import Final
 from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
-from courtroll.verifier.games.kings_progress.play.steps import place_of
+from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.settle.so_far import whole
+from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
 from courtroll.verifier.games.kings_progress.settle.tables import (
     PAIRS_UNTOLD,
     REST,
@@ -18,31 +19,35 @@ from courtroll.verifier.games.kings_progress.settle.tables import (
     Facts,
     is_open_build,
 )
-from courtroll.verifier.games.kings_progress.table.box import Map, joined
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID
 from courtroll.verifier.games.kings_progress.table.names import COURTIERS
 from courtroll.verifier.games.kings_progress.table.pieces import CARDS, DISGUISE, SUITS, Courtier, built
 from courtroll.verifier.games.kings_progress.table.progress import Turn
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
-from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.place import Named
-from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
+from courtroll.verifier.kernel.reading import Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
+<<<<<<< HEAD
 from courtroll.verifier.kernel.settling.wants import Wants, all_of, least, merged, most, value, value_of
+=======
+from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, least, merged, most, value, value_of
+>>>>>>> main
 
 TAKEN: Final = "taken"
 """A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
 SHORT: Final[Path] = ("short",)
 """The path of whether the deck has run out before the display was full, where nobody told either."""
 HOST: Final = "host"
-"""A path that begins so is of the build that a player's Disguise cards lie under that nobody told."""
+"""A path that begins so is of the build over a player's Disguise cards that nobody told: all, or those of a kind."""
 EXPOSED: Final = "exposed"
 """A path that begins so is of the exposed card of a build that nobody told: whose, and on whom."""
 LAST: Final = "last"
-"""A path that begins so is of the card that lies last of a build that nobody told: whose, and on whom."""
+"""A path that begins so is of the cards that lie last of a build that nobody told: whose, and on whom."""
+OF_BUILD: Final = 4
+"""Parts of the path of a whole build."""
 
 OF_CONTROL: Final = (
     FaultCode.CONTROL_NOT_AS_BUILT, FaultCode.MAJOR_WITHOUT_MINOR, FaultCode.MINOR_WITHOUT_MAJOR,
@@ -58,9 +63,8 @@ def told_of(player: PlayerTable, what: str) -> Sequence[object]:
 def mends(
     table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
 ) -> Iterator[Wants]:
-    described = table.facts.described
+    facts, described = table.facts, table.facts.described
     assert described.play is not None
-    box = described.play.state.box
     are_open = not isinstance(described.document.pairs, tuple)
     match against.code, decision:
         case code, None if code in OF_CONTROL and isinstance(against, Fault) and isinstance(against.where, Named):
@@ -70,18 +74,23 @@ def mends(
             yield from () if arrived is None else arrived.ways
             if not isinstance(described.document.deck, int | tuple):
                 yield value(SHORT, True)
+<<<<<<< HEAD
             empty = [value(each.path, False) for each in table.opens if each.path[2:3] == ("builds",)]
             yield all_of(empty)
+=======
+            empty = [each.path for each in table.opens if each.path[2:3] == ("builds",) and len(each.path) == OF_BUILD]
+            yield _all(value(path, False) for path in empty)
+            yield from (value(path, False) for path in empty if _may_be_kept(table, path))
+>>>>>>> main
             yield from (
                 value((TAKEN, slot.path[1]), True)
                 for slot in table.facts.slots
                 if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path)
             )
         case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None if isinstance(against, Objection):
-            if against.lack is not None and against.lack.item < CARDS:
-                seat, courtier = described.play.state.turn.mover, SUITS[against.lack.item]
-                if against.lack.holder == built(seat) and is_open_build(described, seat, courtier):
-                    yield value((LAST, seat, courtier.word), against.lack.item)
+            seat = described.play.state.turn.mover
+            if against.lack is not None and against.lack.holder == built(seat):
+                yield from _of_laying(table, seat, against.lack.item)
         case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
             decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
             yield from (all_of(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
@@ -118,19 +127,26 @@ def mends(
         ):
             for slot in table.facts.slots:
                 if slot.path[:3] == (SUITS_OF, seat, courtier.word):
-                    yield from (least(slot.path, kind, 1) for kind in set(cards) if kind in slot.columns)
+                    may_be = covered(slot, wants)
+                    yield from (least(slot.path, kind, 1) for kind in set(cards) if kind in may_be)
         case Refusal.NO_BUILD_THERE | Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if (
-            described.document.player[seat].builds is NOTHING and cards and DISGUISE not in cards
+            _may_grow(table, wants, seat, courtier) and cards and DISGUISE not in cards
         ):
+<<<<<<< HEAD
             yield all_of(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
+=======
+            yield _all(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
+        case Refusal.NO_BUILD_THERE, d.Discard(seat, courtier) | d.Shed(seat, courtier) if _may_grow(
+            table, wants, seat, courtier
+        ):
+            for kind in range(CARDS):
+                n = 1 + wants.get(Want(Kind.LEAST, (REST, seat), kind), 0)
+                if SUITS[kind] == courtier and facts.unseen[kind] >= n:
+                    yield least((REST, seat), kind, n)
+>>>>>>> main
         case _:
             pass
-    if isinstance(decision, d.Advance | d.Carry) and box.equipment.map.source is Source.ASSUMED:
-        there: Map = value_of(wants, ("equipment", "map"), box.equipment.map.value)
-        place = place_of(described.play.state, decision.courtier, decision.place)
-        here = value_of(wants, ("at", decision.courtier.word), described.play.state.road.at[decision.courtier])
-        if against.code is Refusal.NOT_ADJACENT and place is not None and place != here:
-            yield value(("equipment", "map"), joined(there, here, place))
+    yield from of_stand_in(table, wants, against, decision)
 
 
 def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
@@ -171,6 +187,59 @@ def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterat
                 pass
 
 
+<<<<<<< HEAD
+=======
+def covered(slot: Slot, wants: Wants) -> Sequence[int]:
+    """What a covered card whose suit nobody told may be, where a value was chosen for a "?" of it."""
+    _, seat, word, index = slot.path
+    kind = value_of(wants, ("player", seat, "builds", word, index), None)
+    if kind == DISGUISE:
+        return [each for each in slot.columns if SUITS[each] != COURTIERS[str(word)]]
+    return slot.columns if kind is None else (kind,)
+
+
+def _all(each: Iterable[Wants]) -> Wants:
+    out: Wants = {}
+    for wants in each:
+        out = merged(out, wants) or out
+    return out
+
+
+def _may_grow(table: Table[Facts], wants: Wants, seat: int, courtier: Courtier) -> bool:
+    """Whether a build that nobody told may have more cards: one typed "?" that was chosen to be there has no more."""
+    path: Path = ("player", seat, "builds", courtier.word)
+    is_chosen = Want(Kind.VALUE, path) in table.fixed
+    return is_open_build(table.facts.described, seat, courtier) and not is_chosen and value_of(wants, path, True)
+
+
+def _may_be_kept(table: Table[Facts], path: Path) -> bool:
+    """Whether a player may have both cards of a courtier without a build on it."""
+    described = table.facts.described
+    _, seat, _, word = path
+    player = described.document.player[int(seat)]
+    has_both = all(COURTIERS[str(word)] in told_of(player, what) for what in ("major", "minor"))
+    return has_both and stays_with_its_holder(described.play_state.box.ruleset.empty_control)
+
+
+def _of_laying(table: Table[Facts], seat: int, card: int) -> Iterator[Wants]:
+    """The cards that were laid in this turn on the same build, last of it in the order in which they were laid."""
+    described = table.facts.described
+    laid: dict[Courtier, list[int]] = {}
+    for each in whole(described.play_state):
+        match each:
+            case d.Build(kind) | d.Add(kind):
+                laid.setdefault(SUITS[kind], []).append(kind)
+            case d.Disguise(kind, courtier):
+                laid.setdefault(courtier, []).append(kind)
+            case _:
+                pass
+    for courtier, kinds in laid.items():
+        if card in kinds and is_open_build(described, seat, courtier):
+            hosts = [value((HOST, seat, kind), courtier) for kind in kinds if SUITS[kind] != courtier]
+            yield _all((*hosts, value((LAST, seat, courtier.word), tuple(kinds))))
+
+
+>>>>>>> main
 def _fewer(facts: Facts, slot: Slot, kinds: Iterable[int]) -> Iterator[Wants]:
     """Not all that nobody sees of a kind in builds that nobody told: under others of them, or elsewhere."""
     for kind in kinds:

@@ -24,6 +24,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
     DECK,
     DISCARDS,
+    DISGUISE,
     DISPLAY,
     DRAWN,
     GIFT_DECK,
@@ -55,7 +56,7 @@ GIFT_PIECES: Final = tuple(range(CARDS, CARDS + GIFT_KINDS))
 
 Stacks = tuple[tuple[tuple[int | None, ...], ...], ...]
 SUITS_OF: Final = "suits"
-"""A path that begins so is of a Disguise card whose suit nobody told: whose build on whom, and which card of it."""
+"""A path that begins so is of a covered card whose suit nobody told: whose build on whom, and which card of it."""
 PAIRS_UNTOLD: Final[Path] = ("laid", "pairs")
 REST: Final = "rest"
 """A path that begins so is of the cards that nobody sees anywhere else, in builds that nobody told."""
@@ -207,14 +208,12 @@ def _unseen_in_builds(described: Described, seat: int) -> Iterator[Slot]:
         for courtier, cards in said.items():
             for index, each in enumerate(() if isinstance(cards, Unknown) else cards):
                 if isinstance(each, Unknown | Disguise):
-                    own = isinstance(each, Unknown) and index == 0
-                    barred = isinstance(each, Disguise)
+                    own, word = isinstance(each, Unknown) and index == 0, Courtier(courtier).word
                     kinds = tuple(
                         kind
                         for kind in CARD_PIECES
-                        if (SUITS[kind] == courtier and not barred) or (SUITS[kind] != courtier and not own)
+                        if (isinstance(each, Unknown) if SUITS[kind] == courtier else not own)
                     )
-                    word = Courtier(courtier).word
                     where = (*path, word, index) if own else (SUITS_OF, seat, word, index)
                     yield Slot(where, built(seat), kinds, 1, 1, own)
     kinds = tuple(kind for kind in CARD_PIECES if is_open_build(described, seat, SUITS[kind]))
@@ -318,6 +317,7 @@ def _opens(facts: Facts) -> Iterator[Open]:
             said = builds if isinstance(builds, Unknown) else builds.get(courtier, NOTHING if builds is NOTHING else ())
             if (said is NOTHING or isinstance(said, Unknown)) and may_be_built(described, courtier):
                 yield _whether(("player", seat, "builds", courtier.word), asked=said is not NOTHING)
+        yield from _covered(facts, seat)
         for what in ("major", "minor"):
             cards = getattr(player, what)
             for courtier in Courtier:
@@ -327,6 +327,17 @@ def _opens(facts: Facts) -> Iterator[Open]:
             for courtier in Courtier:
                 if isinstance(player.used, Unknown) or courtier not in player.used:
                     yield _whether(("player", seat, "used", courtier.word), asked=True)
+
+
+def _covered(facts: Facts, seat: int) -> Iterator[Open]:
+    """What a card typed "?" under a build may be: one of the courtier's own suit, or a Disguise card of any other."""
+    said = facts.described.document.player[seat].builds
+    for courtier, cards in () if isinstance(said, Unknown) else said.items():
+        for index, each in enumerate(() if isinstance(cards, Unknown) else cards):
+            if index and isinstance(each, Unknown):
+                path: Path = ("player", seat, "builds", Courtier(courtier).word, index)
+                own = [kind for kind in CARD_PIECES if SUITS[kind] == courtier and facts.unseen[kind] > 0]
+                yield Open(path, [value(path, kind) for kind in (*own, DISGUISE)], asked=True)
 
 
 def may_have(said: Sequence[Courtier | Unknown] | Unknown | None, courtier: Courtier) -> bool:

@@ -62,12 +62,12 @@ def mapped(courts: Sequence[str], inns: Mapping[str, int], ways: Iterable[Sequen
     )  # fmt: skip
 
 
-def joined(there: Map, one: int, other: int) -> Map:
-    """The map with one way more."""
+def changed(there: Map, more: Iterable[tuple[int, int]], wider: Mapping[int, int]) -> Map:
+    """The map with more ways, and with other numbers of inns in some places."""
     names = there.names
     ways = [(names[place], names[beside]) for place, others in enumerate(there.ways) for beside in others]
-    inns = dict(zip(names[INNS:], there.holds[INNS:], strict=True))
-    return mapped(names[COURTS:INNS], inns, (*ways, (names[one], names[other])))
+    inns = {names[place]: wider.get(place, there.holds[place] // INN_HOLDS) for place in range(INNS, len(names))}
+    return mapped(names[COURTS:INNS], inns, (*ways, *((names[one], names[other]) for one, other in more)))
 
 
 def _distances(ways: Sequence[Sequence[int]], court: int, through: frozenset[int]) -> tuple[int, ...]:

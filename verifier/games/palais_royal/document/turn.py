@@ -346,6 +346,8 @@ class _Filler:
         if isinstance(player.nobles, tuple) and len(player.nobles) < taken:
             wrong.append(park_rules.IN_PARK)
         brought = sum(self._summoned())
+        if isinstance(player.nobles, tuple) and len(player.nobles) < len(self._summoned()):
+            wrong.append(noble_rules.SERVANTS)
         if isinstance(player.common, int) and player.common and brought and brought > COMMON_SERVANTS - player.common:
             wrong.append(noble_rules.SERVANTS)
         last = next((n for n, each in enumerate(done) if isinstance(each, DrawCards)), len(done))

@@ -25,6 +25,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SERVANTS_BY_NOBLE,
 )
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
+from courtroll.verifier.games.palais_royal.table.nobles import brings
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, space_name
 from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, LOOKED, Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
@@ -79,9 +80,9 @@ def _servants(position: Position[Playing]) -> Iterator[Fault]:
         if common > COMMON_SERVANTS:
             rule_of_seven, there = setup_rules.COMMON_SUPPLY, AtSeat(seat, "common")
             yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule_of_seven, there, found=common, limit=COMMON_SERVANTS)
-        nobles = len(state.taken(seat))
+        nobles = [state.box.equipment.nobles[noble] for noble in state.taken(seat)]
         if nobles and _is_told(position, "player", seat, "nobles"):
-            had, most = COMMON_SERVANTS - common, SERVANTS_BY_NOBLE * nobles
+            had, most = COMMON_SERVANTS - common, sum(max(SERVANTS_BY_NOBLE, brings(noble)) for noble in nobles)
             if had > most:
                 yield Fault(
                     FaultCode.COMMON_TOO_LOW,

@@ -260,8 +260,8 @@ def source_checks(state: Playing, source: Room | None, target: Room) -> tuple[Ch
 
 @cache
 def _rooms(seat: int) -> tuple[Path, ...]:
-    """Where a player's servants stand if they are not in the supply."""
-    return tuple((HELD, room, seat) for room in ROOMS)
+    """Where a player's servants are if they are not in the supply."""
+    return tuple((HELD, row, seat) for row in (*ROOMS, pieces.common(seat)))
 
 
 def servant_there(state: Playing, room: Room, rule: Rule) -> Check:

@@ -39,7 +39,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
 )
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
-from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, number_name
+from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, brings, number_name
 from courtroll.verifier.games.palais_royal.table.park import AROUND, EMPTY, servant, space_name, with_edge, with_near
 from courtroll.verifier.games.palais_royal.table.pieces import (
     BANK,
@@ -255,7 +255,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
         powers = POWERS.get(against.code) if isinstance(against, Objection) else None
         may_be = powers(decision) if powers is not None and _may_have_more(facts, wants, seat) else ()
-        for kind, n in may_be:
+        nobles = facts.described.position.state.box.equipment.nobles
+        most = max(SERVANTS_BY_NOBLE, *map(brings, nobles))
+        for kind, n in (each for each in may_be if each[0] is not Kind.SERVANTS or each[1] <= most):
             has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
             yield value(("player", seat, "endowed", int(kind), has), n)
         if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep):
@@ -574,7 +576,7 @@ def _with_turned(table: Table[Facts], state: Playing) -> Playing:
             if state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) >= SPACES:
                 break
             nobles, box = state.box.equipment.nobles, state.nobles[IN_BOX]
-            bringing = (n for n, noble in enumerate(nobles) if box[n] and noble.typed and _servants_of(noble))
+            bringing = (n for n, noble in enumerate(nobles) if box[n] and noble.typed and brings(noble))
             number = next(bringing, None)
             if number is None:
                 number = box.index(1)
@@ -588,11 +590,7 @@ def _with_turned(table: Table[Facts], state: Playing) -> Playing:
 
 def _brought(state: Playing, seat: int) -> int:
     nobles = state.box.equipment.nobles
-    return sum(_servants_of(nobles[noble]) for noble in state.taken(seat) if state.turned >> noble & 1)
-
-
-def _servants_of(noble: Noble) -> int:
-    return sum(n for kind, n in noble.powers if kind is Kind.SERVANTS)
+    return sum(brings(nobles[noble]) for noble in state.taken(seat) if state.turned >> noble & 1)
 
 
 def _exchanged(nobles: tuple[Noble, ...], number: int, noble: Noble) -> tuple[Noble, ...]:

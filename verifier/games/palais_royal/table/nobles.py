@@ -33,6 +33,11 @@ class Noble(NamedTuple):
         return say_powers(self.powers)
 
 
+def brings(noble: Noble) -> int:
+    """How many servants a noble brings once."""
+    return sum(n for kind, n in noble.powers if kind is Kind.SERVANTS)
+
+
 def say_powers(powers: tuple[Power, ...]) -> str:
     return " + ".join(
         kind.name.lower() if (kind, n) == (Kind.DIAGONAL, 1) else f"{kind.name.lower()} {n}" for kind, n in powers
