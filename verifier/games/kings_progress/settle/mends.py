@@ -30,11 +30,7 @@ from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
-<<<<<<< HEAD
-from courtroll.verifier.kernel.settling.wants import Wants, all_of, least, merged, most, value, value_of
-=======
-from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, least, merged, most, value, value_of
->>>>>>> main
+from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, all_of, least, merged, most, value, value_of
 
 TAKEN: Final = "taken"
 """A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
@@ -74,14 +70,9 @@ def mends(
             yield from () if arrived is None else arrived.ways
             if not isinstance(described.document.deck, int | tuple):
                 yield value(SHORT, True)
-<<<<<<< HEAD
-            empty = [value(each.path, False) for each in table.opens if each.path[2:3] == ("builds",)]
-            yield all_of(empty)
-=======
             empty = [each.path for each in table.opens if each.path[2:3] == ("builds",) and len(each.path) == OF_BUILD]
-            yield _all(value(path, False) for path in empty)
+            yield all_of(value(path, False) for path in empty)
             yield from (value(path, False) for path in empty if _may_be_kept(table, path))
->>>>>>> main
             yield from (
                 value((TAKEN, slot.path[1]), True)
                 for slot in table.facts.slots
@@ -132,10 +123,7 @@ def mends(
         case Refusal.NO_BUILD_THERE | Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if (
             _may_grow(table, wants, seat, courtier) and cards and DISGUISE not in cards
         ):
-<<<<<<< HEAD
             yield all_of(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
-=======
-            yield _all(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
         case Refusal.NO_BUILD_THERE, d.Discard(seat, courtier) | d.Shed(seat, courtier) if _may_grow(
             table, wants, seat, courtier
         ):
@@ -143,7 +131,6 @@ def mends(
                 n = 1 + wants.get(Want(Kind.LEAST, (REST, seat), kind), 0)
                 if SUITS[kind] == courtier and facts.unseen[kind] >= n:
                     yield least((REST, seat), kind, n)
->>>>>>> main
         case _:
             pass
     yield from of_stand_in(table, wants, against, decision)
@@ -187,8 +174,6 @@ def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterat
                 pass
 
 
-<<<<<<< HEAD
-=======
 def covered(slot: Slot, wants: Wants) -> Sequence[int]:
     """What a covered card whose suit nobody told may be, where a value was chosen for a "?" of it."""
     _, seat, word, index = slot.path
@@ -196,13 +181,6 @@ def covered(slot: Slot, wants: Wants) -> Sequence[int]:
     if kind == DISGUISE:
         return [each for each in slot.columns if SUITS[each] != COURTIERS[str(word)]]
     return slot.columns if kind is None else (kind,)
-
-
-def _all(each: Iterable[Wants]) -> Wants:
-    out: Wants = {}
-    for wants in each:
-        out = merged(out, wants) or out
-    return out
 
 
 def _may_grow(table: Table[Facts], wants: Wants, seat: int, courtier: Courtier) -> bool:
@@ -236,10 +214,9 @@ def _of_laying(table: Table[Facts], seat: int, card: int) -> Iterator[Wants]:
     for courtier, kinds in laid.items():
         if card in kinds and is_open_build(described, seat, courtier):
             hosts = [value((HOST, seat, kind), courtier) for kind in kinds if SUITS[kind] != courtier]
-            yield _all((*hosts, value((LAST, seat, courtier.word), tuple(kinds))))
+            yield all_of((*hosts, value((LAST, seat, courtier.word), tuple(kinds))))
 
 
->>>>>>> main
 def _fewer(facts: Facts, slot: Slot, kinds: Iterable[int]) -> Iterator[Wants]:
     """Not all that nobody sees of a kind in builds that nobody told: under others of them, or elsewhere."""
     for kind in kinds:
