@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -73,6 +73,14 @@ def merged(wants: Wants, more: Wants) -> dict[Want, Any] | None:
             case Kind.VALUE:
                 if out.setdefault(want, of) != of:
                     return None
+    return out
+
+
+def all_of(each: Iterable[Wants]) -> Wants:
+    """All of them together; what contradicts those before it is left out."""
+    out: Wants = {}
+    for wants in each:
+        out = merged(out, wants) or out
     return out
 
 

@@ -26,9 +26,9 @@ PLACES: Final = (
           "else (*Title, *none)", "else (*Title, *none)[-1:]", "A title that nobody told is that of a duke."),
 )  # fmt: skip
 REPAIRS: Final = (
-    Plant("no-tile-beside", "noblemen.lay.beside", "settle/meaning.py",
-          "            case Placement.NOT_BESIDE_A_TILE if cell is not None:\n",
-          "            case Placement.NOT_BESIDE_A_TILE if cell is None:\n",
+    Plant("no-tile-beside", "noblemen.lay.beside", "settle/mends.py",
+          "        case Placement.NOT_BESIDE_A_TILE if cell is not None:\n",
+          "        case Placement.NOT_BESIDE_A_TILE if cell is None:\n",
           "An estate that is not drawn has no tile beside the one that is laid."),
     Plant("others-have-it", "noblemen.setup.screen", "kernel/settling/running.py",
           "            if slot.row == lack.holder and lack.item in slot.columns:\n",
@@ -37,7 +37,7 @@ REPAIRS: Final = (
     Plant("nothing-else-is-open", "noblemen.turn.only-mover", "kernel/settling/running.py",
           "if is_below(each.path, path) and (free :=", "if each.asked and is_below(each.path, path) and (free :=",
           "What is no piece and is left out is as plain as can be, whatever looks at it."),
-    Plant("no-more-castles", "noblemen.knight.one-per-castle", "settle/meaning.py",
+    Plant("no-more-castles", "noblemen.knight.one-per-castle", "settle/mends.py",
           "    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,\n"
           "    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,",
           "    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CHAPEL,\n"

@@ -11,6 +11,8 @@ from courtroll.properties.settling.making import ASKED, MOSTLY, asked, one_of, u
 from courtroll.properties.settling.suite import DROPPED, Less, Path
 from courtroll.verifier.games.noblemen.rules.options import BRIBES_IN_BOX, OPTIONS
 
+AT_A_BALL: Final = ("spend", "take")
+BALL_GOES_ON: Final = "a ball goes on"
 HELD: Final = ("money", "bribes", "title", "tiles", "cards")
 MAP: Final[tuple[str, ...]] = ("estate", "corner", "areas", "follies")
 """What speaks of the cells of one estate."""
@@ -22,6 +24,7 @@ def ways(document: Document, random: Random) -> Iterator[Less]:
     pending = document.get("pending", {})
     if "player" in pending or not pending.get("laid"):  # else it says whose cells those are
         yield unsaid(("turn",), random)
+    yield from _of_pending(pending)
     for key in ("queen", "marker", "church", "board", "bag", "deck"):
         yield unsaid((key,), random)
     for table in ("church", "bag"):
@@ -38,6 +41,24 @@ def ways(document: Document, random: Random) -> Iterator[Less]:
         yield asked("first-game")
     for seat, player in enumerate(document["player"]):
         yield from _of_player(document, seat, player, random)
+
+
+def _of_pending(pending: Document) -> Iterator[Less]:
+    """What the phase, or the ball that goes on, says by itself."""
+    phase = pending.get("phase")
+    if phase in AT_A_BALL:
+        yield Less((("pending", "waiting"), DROPPED), also=(("turn",), ("queen",)))
+    if phase in ("donate", "knight", "give") or (phase == "lay" and "carded" not in pending):
+        yield Less((("pending", "acted"), DROPPED))
+    if phase == "vicar":
+        yield Less((("pending", "carded"), DROPPED))
+
+
+def landmarks_of(document: Document) -> Iterator[str]:
+    """What the suite must have seen described: a ball that goes on."""
+    pending = document.get("pending", {})
+    if pending.get("phase") in AT_A_BALL and any(pending["ball"]["markers"].values()):
+        yield BALL_GOES_ON
 
 
 def _of_player(document: Document, seat: int, player: Document, random: Random) -> Iterator[Less]:

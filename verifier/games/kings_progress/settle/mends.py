@@ -30,7 +30,7 @@ from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
-from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, least, merged, most, value, value_of
+from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, all_of, least, merged, most, value, value_of
 
 TAKEN: Final = "taken"
 """A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
@@ -71,7 +71,7 @@ def mends(
             if not isinstance(described.document.deck, int | tuple):
                 yield value(SHORT, True)
             empty = [each.path for each in table.opens if each.path[2:3] == ("builds",) and len(each.path) == OF_BUILD]
-            yield _all(value(path, False) for path in empty)
+            yield all_of(value(path, False) for path in empty)
             yield from (value(path, False) for path in empty if _may_be_kept(table, path))
             yield from (
                 value((TAKEN, slot.path[1]), True)
@@ -84,14 +84,14 @@ def mends(
                     yield from _of_laying(table, seat, against.lack.item)
         case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
             decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
-            yield from (_all(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
+            yield from (all_of(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
             swapped = list(_of_swap(described.play.state.turn, table.facts.unseen)) if are_open else []
             each_of = [_pair(table.facts.slots, pair - 1, (kind,)) for pair, kind in swapped]
-            yield from (_all(each_of), *each_of)  # an arrival may have brought one of the pairs since
+            yield from (all_of(each_of), *each_of)  # an arrival may have brought one of the pairs since
             for each in whole(described.play.state):
                 if isinstance(each, d.Reorder) and each.cards and is_open_build(described, each.seat, each.courtier):
                     fits = [least((REST, each.seat), kind, each.cards.count(kind)) for kind in set(each.cards)]
-                    yield _all((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
+                    yield all_of((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
         case FaultCode.DISC_OF_ANOTHER, None if isinstance(against, Fault) and isinstance(against.where, OnCourtier):
             path: Path = ("player", against.where.seat, "major", against.where.courtier.word)
             yield from [value(path, True)] if table.ways(path) is not None else []
@@ -100,7 +100,7 @@ def mends(
         case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
             for slot in table.facts.slots:
                 if slot.path[:1] == ("pairs",):
-                    yield _all(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
+                    yield all_of(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
         case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
             not are_open and 0 < pair <= PAIRS_LAID
         ):
@@ -123,7 +123,7 @@ def mends(
         case Refusal.NO_BUILD_THERE | Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if (
             _may_grow(table, wants, seat, courtier) and cards and DISGUISE not in cards
         ):
-            yield _all(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
+            yield all_of(least((REST, seat), kind, cards.count(kind)) for kind in set(cards))
         case Refusal.NO_BUILD_THERE, d.Discard(seat, courtier) | d.Shed(seat, courtier) if _may_grow(
             table, wants, seat, courtier
         ):
@@ -153,16 +153,16 @@ def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterat
                 fits = [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns]
                 yield from fits
                 yield from (value((EXPOSED, seat, courtier.word), kind) for kind in kinds)
-                yield from () if seat in have["minor"] else [_all(fits)]
+                yield from () if seat in have["minor"] else [all_of(fits)]
                 yield value((HOST, seat), courtier)
                 yield from _fewer(facts, slot, kinds)
             case ("player", int(), "builds", str(word), int()) if word == courtier.word:
                 yield from (least(slot.path, kind, 1) for kind in slot.columns)
-                yield _all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
+                yield all_of(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)
             case (of, int(seat)) if of == REST:
-                none = [_all(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
+                none = [all_of(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
                 yield from none
-                yield _all((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
+                yield all_of((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
                 yield from [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns][:1]
             case _:
                 pass
@@ -181,13 +181,6 @@ def covered(slot: Slot, wants: Wants) -> Sequence[int]:
     if kind == DISGUISE:
         return [each for each in slot.columns if SUITS[each] != COURTIERS[str(word)]]
     return slot.columns if kind is None else (kind,)
-
-
-def _all(each: Iterable[Wants]) -> Wants:
-    out: Wants = {}
-    for wants in each:
-        out = merged(out, wants) or out
-    return out
 
 
 def _may_grow(table: Table[Facts], wants: Wants, seat: int, courtier: Courtier) -> bool:
@@ -221,7 +214,7 @@ def _of_laying(table: Table[Facts], seat: int, card: int) -> Iterator[Wants]:
     for courtier, kinds in laid.items():
         if card in kinds and is_open_build(described, seat, courtier):
             hosts = [value((HOST, seat, kind), courtier) for kind in kinds if SUITS[kind] != courtier]
-            yield _all((*hosts, value((LAST, seat, courtier.word), tuple(kinds))))
+            yield all_of((*hosts, value((LAST, seat, courtier.word), tuple(kinds))))
 
 
 def _fewer(facts: Facts, slot: Slot, kinds: Iterable[int]) -> Iterator[Wants]:
@@ -230,7 +223,7 @@ def _fewer(facts: Facts, slot: Slot, kinds: Iterable[int]) -> Iterator[Wants]:
         if kind in slot.columns:
             fewer = most(slot.path, kind, facts.unseen[kind] - 1)
             yield fewer
-            yield _all((fewer, most((UNDER, *slot.path[1:]), kind, 0)))
+            yield all_of((fewer, most((UNDER, *slot.path[1:]), kind, 0)))
 
 
 def _of_swap(turn: Turn, unseen: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -125,7 +125,7 @@ def box_of(land: int) -> int:
     if not spots:
         return 0
     columns, rows = [x for x, _ in spots], [y for _, y in spots]
-    return _cells(
+    return bits(
         frame.cell_at(x, y) for x in range(min(columns), max(columns) + 1) for y in range(min(rows), max(rows) + 1)
     )
 
@@ -140,8 +140,8 @@ def squares(kind: int, land: int, barred: int) -> list[tuple[int, ...]]:
         square = tuple(at + step for step in frame.SQUARE)
         if not all(map(frame.is_cell, square)):
             continue
-        new = _cells(square) & ~kind
-        if new and not new & (land | barred) and frame.beside(_cells(square)) & land:
+        new = bits(square) & ~kind
+        if new and not new & (land | barred) and frame.beside(bits(square)) & land:
             found.setdefault(new.bit_count(), tuple(frame.cells_of(new)))
     return [found[n] for n in sorted(found)]
 
@@ -151,7 +151,7 @@ def free_square(land: int) -> tuple[int, ...]:
     return next(cells for cells in squares(0, land or frame.BIT[frame.START], box_of(land)) if len(cells) == 4)
 
 
-def _cells(cells: Iterable[int]) -> int:
+def bits(cells: Iterable[int]) -> int:
     out = 0
     for cell in cells:
         out |= frame.BIT[cell]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import product
 from typing import Any, Final
 
 from courtroll.verifier.games.noblemen import faults as table_faults
@@ -12,7 +11,6 @@ from courtroll.verifier.games.noblemen.document import Moment
 from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
-from courtroll.verifier.games.noblemen.play.building import PRICE_NAMES
 from courtroll.verifier.games.noblemen.play.cards import NO_USE_IN_A_TURN
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.play.knights import TAKES
@@ -21,21 +19,20 @@ from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import knights as knight_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.settle import balls
-from courtroll.verifier.games.noblemen.settle.estates import BUILDINGS as RAISED
-from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, NoRoom, box_of, grown, lined, squares
+from courtroll.verifier.games.noblemen.settle.estates import NoRoom, bits, box_of, grown, lined
+from courtroll.verifier.games.noblemen.settle.mends import cells_wanted, mends
 from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
-from courtroll.verifier.games.noblemen.table import areas, frame
-from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
+from courtroll.verifier.games.noblemen.table import frame
+from courtroll.verifier.games.noblemen.table.codes import FaultCode
 from courtroll.verifier.games.noblemen.table.counting import area_kind
-from courtroll.verifier.games.noblemen.table.equipment import DECADES, FOLLY_NEEDS, LAY_LIMIT, MAX_PLAYERS
+from courtroll.verifier.games.noblemen.table.equipment import DECADES, LAY_LIMIT, MAX_PLAYERS
 from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
 from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
     BUILDINGS,
     CARDS,
-    COLUMNS,
     FOLLIES,
     GROUND,
     POUND,
@@ -55,11 +52,10 @@ from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
-from courtroll.verifier.kernel.settling.running import GivenUp, Run
+from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
-from courtroll.verifier.kernel.settling.wants import Kind, Stuck, Want, Wants, least, merged, value, value_of
+from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value_of
 
-LETTERS: Final = "FGW"
 AT_A_BALL: Final = (Phase.SPEND, Phase.TAKE)
 BEGUN: Final = (Phase.LAY, Phase.DONATE, Phase.VICAR)
 """What a person need not say the end of."""
@@ -109,7 +105,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         more = [Building(int(w.path[2])) for w in wants if w.path[:2] == ("extra", seat)]
         follies = [Folly(int(w.path[2])) for w in wants if w.path[:2] == ("raised", seat)]
         try:
-            return grown(facts.estates[seat], _cells_wanted(wants, seat), more, follies, _laid_so_far(facts, seat))
+            return grown(facts.estates[seat], cells_wanted(wants, seat), more, follies, _laid_so_far(facts, seat))
         except NoRoom:
             raise Stuck() from None
 
@@ -313,106 +309,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
-        if against.code is Refusal.TOO_LITTLE_MONEY and isinstance(against, Objection):
-            yield from self._prices(table, wants, against, decision)
-        is_spending = table.facts.described.position.state.turn.phase is Phase.SPEND
-        if isinstance(decision, d.Take) and is_spending and table.facts.open_estates:
-            raise GivenUp  # how much prestige lies beyond what is drawn is not tried
-        seat = _seat(against.looked) if isinstance(against, Objection) else getattr(against.where, "seat", None)
-        if seat in table.facts.open_estates and value_of(wants, ("player", seat, "estate"), True):
-            yield from self._of_estate(table.facts, wants, seat, against, decision)
-        if against.code in FEWER_SOLD:
-            for each in sorted(table.facts.open_estates):
-                for building in FEWER_SOLD[FaultCode(against.code)]:
-                    yield _one_more(wants, each, building)
-        if against.code is FaultCode.DOES_NOT_ADD_UP:
-            decades = table.ways(("decade",))  # how much a hand or the board may hold is of the decade
-            yield from () if decades is None else decades.ways
-            if getattr(against.where, "name", "") == "castles":
-                yield from (_one_more(wants, each, Building.PALACE) for each in sorted(table.facts.open_estates))
-            if getattr(against.where, "name", "") in {"cards", *CARD_NAMES}:  # who built chapels may hold more
-                hands = {int(slot.path[1]) for slot in table.facts.slots if slot.path[2:] == ("cards",)}
-                seats = sorted(table.facts.open_estates & hands) if sum(table.facts.unseen[CARDS:COLUMNS]) > 0 else []
-                yield from (_one_more(wants, each, Building.CHAPEL) for each in seats)
-            for building in UNBUILT:
-                is_board = Want(Kind.MOST, ("board", f"{building.name.lower()}s"), BUILDING_COLUMNS[building]) in wants
-                if is_board and against.where == Named(f"{building.name.lower()}s"):  # so few stand there no more
-                    yield from (_one_more(wants, each, building) for each in sorted(table.facts.open_estates))
-            for folly in Folly:
-                if against.where in (Named(folly.name.lower()), Named("follies")):
-                    yield from (_raised(table.facts, wants, each, folly) for each in sorted(table.facts.open_estates))
-        if against.code in BUILT_FIRST and seat in table.facts.open_estates:
-            yield _one_more(wants, seat, BUILT_FIRST[FaultCode(against.code)])
-
-    def _prices(
-        self, table: Table[Facts], wants: Wants, against: Objection, decision: d.Decision | None
-    ) -> Iterator[Wants]:
-        """Lower prices, where those are only assumed."""
-        name = PRICE_NAMES.get(decision.building) if isinstance(decision, d.Build) else None
-        if name is None or against.lack is None or table.ways(("equipment", name)) is not None:
-            return
-        there = getattr(table.facts.described.position.state.box.equipment, name.replace("-", "_"))
-        if there.source is Source.ASSUMED:
-            now = value_of(wants, ("equipment", name), there.value)
-            yield value(("equipment", name), tuple(max(0, price - against.lack.n) for price in now))
-
-    def _of_estate(
-        self, facts: Facts, wants: Wants, seat: int, against: Objection | Fault, decision: d.Decision | None
-    ) -> Iterator[Wants]:
-        """Cells of an estate that is not drawn whole."""
-        cell = getattr(decision, "cell", None) if decision is not None else getattr(against.where, "cell", None)
-        where = getattr(against.where, "cell", cell)
-
-        drawn = facts.estates[seat]
-
-        def have(spots: Iterable[int], sign: str) -> Iterator[Wants]:
-            """What a drawn map speaks of is as it says."""
-            here = drawn.tiles[SIGNS.index(sign)] if sign in SIGNS else drawn.buildings[RAISED[sign]]
-            spots = tuple(spots)
-            if all(map(frame.is_cell, spots)) and not _bits(spots) & box_of(drawn.land) & ~here:
-                yield _all(value(("cell", seat, spot), sign) for spot in spots)
-
-        if cell is None or not frame.is_cell(cell):
-            cell = None
-        if against.code is FaultCode.SO_FAR_NOT_ON_THE_TABLE and cell is not None:
-            match decision:
-                case d.Lay(Tile() as tile):
-                    yield from have((cell,), SIGNS[tile])
-                case d.Build(building):
-                    yield from (way for sign, of in RAISED.items() if of is building for way in have((cell,), sign))
-                case _:
-                    pass
-
-        match against.code:
-            case Refusal.AREAS_MISSING:
-                kind = {"farms": "F", "forests": "G", "gardens": "W"}[getattr(against.where, "name", "farms")]
-                yield from _more_squares(facts, wants, seat, kind, cell)
-            case Refusal.TILE_NOT_HELD:  # with one grove more one tile more was drawn
-                path = ("player", seat, "land")
-                yield least(path, Tile.GROVE, wants.get(Want(Kind.LEAST, path, Tile.GROVE), 0) + 1)
-            case Placement.NO_MEADOW if cell is not None:
-                yield from have((cell,), "M")
-            case Placement.NO_CASTLE_TO_REPLACE if cell is not None:
-                yield from have((cell,), "C")
-            case Placement.NOT_BESIDE_A_TILE if cell is not None:
-                near = frame.cells_of(frame.beside(frame.BIT[cell]))
-                yield from (way for spot, sign in product(near, f"{SIGNS[::-1]}C") for way in have((spot,), sign))
-            case Placement.CELL_TAKEN | Placement.MEADOW_TAKEN | Placement.CASTLE_BESIDE_CASTLE:
-                if where is not None and frame.is_cell(where) and not drawn.land & frame.BIT[where]:
-                    yield value(("cell", seat, where), NO_TILE if against.code is Placement.CELL_TAKEN else "M")
-            case (
-                Refusal.NO_AREA_THERE | Refusal.AREA_ELSEWHERE | Refusal.AREA_OCCUPIED
-                | FaultCode.KNIGHT_ON_NO_AREA | FaultCode.NO_AREA_THERE
-            ) if cell is not None:  # fmt: skip
-                for sign in LETTERS:
-                    yield from have((cell + step for step in frame.SQUARE), sign)
-            case FaultCode.FOLLY_WITHOUT_AREAS:
-                for kind in LETTERS:
-                    yield from _more_squares(facts, wants, seat, kind, cell)
-            case FaultCode.LAID_WITHOUT_TILE if cell is not None:
-                yield from (way for sign in SIGNS for way in have((cell,), sign))
-            case _:
-                pass
+        return mends(table, wants, against, decision)
 
     def presumed(self, table: Table[Facts], begun: Begun[State], done: Sequence[Act[d.Decision]]) -> Iterator[Path]:
         open_slots = {slot.path for slot in begun.slots if not slot.asked}
@@ -433,20 +330,6 @@ def _of_drawn(check: Check, seat: int) -> Check:
 OF_AN_END: Final = (d.SpendBribes, d.SpendCard, d.Take, d.Keep, d.Done)
 AN_END: Final[tuple[Path, ...]] = (("marker",), ("queen",), ("decade",))
 """What decides whether a turn ends with a ball or a decade, where something is said of those after it."""
-BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
-    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,
-    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,
-    FaultCode.MORE_CARDS_THAN_LOOKS: Building.CHAPEL,
-    FaultCode.CARD_WITHOUT_CHAPEL: Building.CHAPEL,
-}
-"""What may stand beyond what is drawn of an estate, where this fault is found."""
-FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
-    FaultCode.FEWER_CASTLES_THAN_SOLD: (Building.CASTLE, Building.PALACE),
-    FaultCode.FEWER_CHAPELS_THAN_SOLD: (Building.CHAPEL,),
-    FaultCode.FEWER_PALACES_THAN_SOLD: (Building.PALACE,),
-}
-
-
 OF_NO_ESTATE: Final = frozenset(
     {
         FaultCode.DECADE_OVER,
@@ -476,59 +359,11 @@ def _by_readings(facts: Facts, wants: Wants) -> Facts:
     return facts if there is None else table_of(there, facts.speaker).facts
 
 
-def _all(each: Iterable[Wants]) -> Wants:
-    out: Wants = {}
-    for wants in each:
-        out = merged(out, wants) or out
-    return out
-
-
-def _cells_wanted(wants: Wants, seat: int) -> dict[int, str]:
-    return {int(want.path[2]): of for want, of in wants.items() if want.path[:2] == ("cell", seat)}
-
-
 def _laid_so_far(facts: Facts, seat: int) -> int:
     if seat != facts.described.position.state.turn.mover:
         return 0
     said = (each for orders in facts.done for each in orders[0])
-    return _bits(each.cell for each in said if isinstance(each, d.Lay) and frame.is_cell(each.cell))
-
-
-def _bits(cells: Iterable[int]) -> int:
-    out = 0
-    for cell in cells:
-        out |= frame.BIT[cell]
-    return out
-
-
-def _more_squares(facts: Facts, wants: Wants, seat: int, kind: str, cell: int | None) -> Iterator[Wants]:
-    """Cells that would make one more square of a kind, those that are fewest first; not with this cell."""
-    drawn, wanted = facts.estates[seat], _cells_wanted(wants, seat)
-    mine = drawn.tiles[SIGNS.index(kind)] | _bits(spot for spot, sign in wanted.items() if sign == kind)
-    land = drawn.land | _bits(spot for spot, sign in wanted.items() if sign != NO_TILE)
-    barred = box_of(drawn.land) | _bits(wanted) | (0 if cell is None else frame.BIT[cell])
-    for square in squares(mine, land or frame.BIT[cell or frame.START], barred & ~mine):
-        yield _all(value(("cell", seat, spot), kind) for spot in square)
-
-
-def _raised(facts: Facts, wants: Wants, seat: int, folly: Folly) -> Wants:
-    """A folly beyond what is drawn of an estate, with as many areas as it needs and are not drawn."""
-    out = value(("raised", seat, int(folly)), True)
-    for kind, tiles, needed in zip(LETTERS, facts.estates[seat].tiles, FOLLY_NEEDS[folly], strict=False):
-        for _ in range(needed - areas.squares(tiles).bit_count()):
-            *_, apart = _more_squares(facts, _all((wants, out)), seat, kind, None)
-            out = _all((out, apart))
-    return out
-
-
-def _one_more(wants: Wants, seat: int, building: Building) -> Wants:
-    n = sum(want.path[:3] == ("extra", seat, int(building)) for want in wants)
-    return value(("extra", seat, int(building), n), True)
-
-
-def _seat(looked: Iterable[Path]) -> int | None:
-    """Whose estate was looked at."""
-    return next((int(path[1]) for path in looked if path[2:3] == ("estate",)), None)
+    return bits(each.cell for each in said if isinstance(each, d.Lay) and frame.is_cell(each.cell))
 
 
 def _stall_of(decision: d.Decision) -> Path:

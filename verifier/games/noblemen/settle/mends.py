@@ -1,0 +1,187 @@
+"""What might help where a table of Noblemen, or a question about it, fails: estates that nobody drew whole, prices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from typing import Final
+
+from courtroll.verifier.games.noblemen.moves import decisions as d
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
+from courtroll.verifier.games.noblemen.play.building import PRICE_NAMES
+from courtroll.verifier.games.noblemen.settle.estates import BUILDINGS as RAISED
+from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, bits, box_of, squares
+from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts
+from courtroll.verifier.games.noblemen.table import areas, frame
+from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
+from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS
+from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
+from courtroll.verifier.games.noblemen.table.pieces import (
+    CARDS,
+    COLUMNS,
+    Building,
+    Folly,
+    Tile,
+)  # fmt: skip
+from courtroll.verifier.games.noblemen.table.state import Phase
+from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.legality import Fault, Objection
+from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.settling.meaning import Table
+from courtroll.verifier.kernel.settling.running import GivenUp
+from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, all_of, least, value, value_of
+
+LETTERS: Final = "FGW"
+BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
+    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,
+    FaultCode.KNIGHT_WITHOUT_CASTLE: Building.CASTLE,
+    FaultCode.MORE_CARDS_THAN_LOOKS: Building.CHAPEL,
+    FaultCode.CARD_WITHOUT_CHAPEL: Building.CHAPEL,
+}
+"""What may stand beyond what is drawn of an estate, where this fault is found."""
+FEWER_SOLD: Final[Mapping[FaultCode, tuple[Building, ...]]] = {
+    FaultCode.FEWER_CASTLES_THAN_SOLD: (Building.CASTLE, Building.PALACE),
+    FaultCode.FEWER_CHAPELS_THAN_SOLD: (Building.CHAPEL,),
+    FaultCode.FEWER_PALACES_THAN_SOLD: (Building.PALACE,),
+}
+
+
+def mends(
+    table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
+) -> Iterator[Wants]:
+    """Places that may be otherwise, and might lift what speaks against a sentence or a table."""
+    if against.code is Refusal.TOO_LITTLE_MONEY and isinstance(against, Objection):
+        yield from _prices(table, wants, against, decision)
+    is_spending = table.facts.described.position.state.turn.phase is Phase.SPEND
+    if isinstance(decision, d.Take) and is_spending and table.facts.open_estates:
+        raise GivenUp  # how much prestige lies beyond what is drawn is not tried
+    seat = _seat(against.looked) if isinstance(against, Objection) else getattr(against.where, "seat", None)
+    if seat in table.facts.open_estates and value_of(wants, ("player", seat, "estate"), True):
+        yield from _of_estate(table.facts, wants, seat, against, decision)
+    if against.code in FEWER_SOLD:
+        for each in sorted(table.facts.open_estates):
+            for building in FEWER_SOLD[FaultCode(against.code)]:
+                yield _one_more(wants, each, building)
+    if against.code is FaultCode.DOES_NOT_ADD_UP:
+        decades = table.ways(("decade",))  # how much a hand or the board may hold is of the decade
+        yield from () if decades is None else decades.ways
+        if getattr(against.where, "name", "") == "castles":
+            yield from (_one_more(wants, each, Building.PALACE) for each in sorted(table.facts.open_estates))
+        if getattr(against.where, "name", "") in {"cards", *CARD_NAMES}:  # who built chapels may hold more
+            hands = {int(slot.path[1]) for slot in table.facts.slots if slot.path[2:] == ("cards",)}
+            seats = sorted(table.facts.open_estates & hands) if sum(table.facts.unseen[CARDS:COLUMNS]) > 0 else []
+            yield from (_one_more(wants, each, Building.CHAPEL) for each in seats)
+        for building in UNBUILT:
+            is_board = Want(Kind.MOST, ("board", f"{building.name.lower()}s"), BUILDING_COLUMNS[building]) in wants
+            if is_board and against.where == Named(f"{building.name.lower()}s"):  # so few stand there no more
+                yield from (_one_more(wants, each, building) for each in sorted(table.facts.open_estates))
+        for folly in Folly:
+            if against.where in (Named(folly.name.lower()), Named("follies")):
+                yield from (_raised(table.facts, wants, each, folly) for each in sorted(table.facts.open_estates))
+    if against.code in BUILT_FIRST and seat in table.facts.open_estates:
+        yield _one_more(wants, seat, BUILT_FIRST[FaultCode(against.code)])
+
+
+def _prices(table: Table[Facts], wants: Wants, against: Objection, decision: d.Decision | None) -> Iterator[Wants]:
+    """Lower prices, where those are only assumed."""
+    name = PRICE_NAMES.get(decision.building) if isinstance(decision, d.Build) else None
+    if name is None or against.lack is None or table.ways(("equipment", name)) is not None:
+        return
+    there = getattr(table.facts.described.position.state.box.equipment, name.replace("-", "_"))
+    if there.source is Source.ASSUMED:
+        now = value_of(wants, ("equipment", name), there.value)
+        yield value(("equipment", name), tuple(max(0, price - against.lack.n) for price in now))
+
+
+def _of_estate(
+    facts: Facts, wants: Wants, seat: int, against: Objection | Fault, decision: d.Decision | None
+) -> Iterator[Wants]:
+    """Cells of an estate that is not drawn whole."""
+    cell = getattr(decision, "cell", None) if decision is not None else getattr(against.where, "cell", None)
+    where = getattr(against.where, "cell", cell)
+
+    drawn = facts.estates[seat]
+
+    def have(spots: Iterable[int], sign: str) -> Iterator[Wants]:
+        """What a drawn map speaks of is as it says."""
+        here = drawn.tiles[SIGNS.index(sign)] if sign in SIGNS else drawn.buildings[RAISED[sign]]
+        spots = tuple(spots)
+        if all(map(frame.is_cell, spots)) and not bits(spots) & box_of(drawn.land) & ~here:
+            yield all_of(value(("cell", seat, spot), sign) for spot in spots)
+
+    if cell is None or not frame.is_cell(cell):
+        cell = None
+    if against.code is FaultCode.SO_FAR_NOT_ON_THE_TABLE and cell is not None:
+        match decision:
+            case d.Lay(Tile() as tile):
+                yield from have((cell,), SIGNS[tile])
+            case d.Build(building):
+                yield from (way for sign, of in RAISED.items() if of is building for way in have((cell,), sign))
+            case _:
+                pass
+
+    match against.code:
+        case Refusal.AREAS_MISSING:
+            kind = {"farms": "F", "forests": "G", "gardens": "W"}[getattr(against.where, "name", "farms")]
+            yield from _more_squares(facts, wants, seat, kind, cell)
+        case Refusal.TILE_NOT_HELD:  # with one grove more one tile more was drawn
+            path = ("player", seat, "land")
+            yield least(path, Tile.GROVE, wants.get(Want(Kind.LEAST, path, Tile.GROVE), 0) + 1)
+        case Placement.NO_MEADOW if cell is not None:
+            yield from have((cell,), "M")
+        case Placement.NO_CASTLE_TO_REPLACE if cell is not None:
+            yield from have((cell,), "C")
+        case Placement.NOT_BESIDE_A_TILE if cell is not None:
+            near = frame.cells_of(frame.beside(frame.BIT[cell]))
+            yield from (way for spot, sign in product(near, f"{SIGNS[::-1]}C") for way in have((spot,), sign))
+        case Placement.CELL_TAKEN | Placement.MEADOW_TAKEN | Placement.CASTLE_BESIDE_CASTLE:
+            if where is not None and frame.is_cell(where) and not drawn.land & frame.BIT[where]:
+                yield value(("cell", seat, where), NO_TILE if against.code is Placement.CELL_TAKEN else "M")
+        case (
+            Refusal.NO_AREA_THERE | Refusal.AREA_ELSEWHERE | Refusal.AREA_OCCUPIED
+            | FaultCode.KNIGHT_ON_NO_AREA | FaultCode.NO_AREA_THERE
+        ) if cell is not None:  # fmt: skip
+            for sign in LETTERS:
+                yield from have((cell + step for step in frame.SQUARE), sign)
+        case FaultCode.FOLLY_WITHOUT_AREAS:
+            for kind in LETTERS:
+                yield from _more_squares(facts, wants, seat, kind, cell)
+        case FaultCode.LAID_WITHOUT_TILE if cell is not None:
+            yield from (way for sign in SIGNS for way in have((cell,), sign))
+        case _:
+            pass
+
+
+def cells_wanted(wants: Wants, seat: int) -> dict[int, str]:
+    return {int(want.path[2]): of for want, of in wants.items() if want.path[:2] == ("cell", seat)}
+
+
+def _more_squares(facts: Facts, wants: Wants, seat: int, kind: str, cell: int | None) -> Iterator[Wants]:
+    """Cells that would make one more square of a kind, those that are fewest first; not with this cell."""
+    drawn, wanted = facts.estates[seat], cells_wanted(wants, seat)
+    mine = drawn.tiles[SIGNS.index(kind)] | bits(spot for spot, sign in wanted.items() if sign == kind)
+    land = drawn.land | bits(spot for spot, sign in wanted.items() if sign != NO_TILE)
+    barred = box_of(drawn.land) | bits(wanted) | (0 if cell is None else frame.BIT[cell])
+    for square in squares(mine, land or frame.BIT[cell or frame.START], barred & ~mine):
+        yield all_of(value(("cell", seat, spot), kind) for spot in square)
+
+
+def _raised(facts: Facts, wants: Wants, seat: int, folly: Folly) -> Wants:
+    """A folly beyond what is drawn of an estate, with as many areas as it needs and are not drawn."""
+    out = value(("raised", seat, int(folly)), True)
+    for kind, tiles, needed in zip(LETTERS, facts.estates[seat].tiles, FOLLY_NEEDS[folly], strict=False):
+        for _ in range(needed - areas.squares(tiles).bit_count()):
+            *_, apart = _more_squares(facts, all_of((wants, out)), seat, kind, None)
+            out = all_of((out, apart))
+    return out
+
+
+def _one_more(wants: Wants, seat: int, building: Building) -> Wants:
+    n = sum(want.path[:3] == ("extra", seat, int(building)) for want in wants)
+    return value(("extra", seat, int(building), n), True)
+
+
+def _seat(looked: Iterable[Path]) -> int | None:
+    """Whose estate was looked at."""
+    return next((int(path[1]) for path in looked if path[2:3] == ("estate",)), None)
