@@ -401,7 +401,7 @@ def _go_on_test(work: After, waiting: tuple[int, ...]) -> None:
             table.seat, table.waiting = seat, waiting[n + 1 :]
             return
     _shuffle(table)
-    work.cards(table.seat, 3 - sum(table.display), table.display)
+    work.cards(table.mover, 3 - sum(table.display), table.display)
     assert table.shown is not None
     assert table.order is not None
     dearest = max((value for value in table.shown if value is not None), default=None)
