@@ -6,8 +6,9 @@ the box holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import permutations
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import permutations, product
 from typing import Final, assert_never
 
 from courtroll.properties.engines.answers import Document, Reason, ScoredLine
@@ -132,37 +133,79 @@ def in_park(document: Document, name: str) -> int:
     """The fewest servants that weigh what a player's weigh: any may stand on a space marked 2x, and one in a corner of
     which nobody told weighs on both its edges.
     """
-    weights = {edge["name"]: edge.get("servants", {}).get(name, 0) for edge in document["edge"]}
-    corners = document.get("corner", [])
-    told = [frozenset(corner["edges"]) for corner in corners]
-    fitting = [ring for ring in _rings(list(weights)) if all(pair in ring for pair in told)]
-    free = [[pair for pair in ring if pair not in told] for ring in fitting] or [[]]
-    in_corners: int = sum(corner.get("servants", {}).get(name, 0) > 0 for corner in corners)
-    return min(_fewest(weights, pairs) for pairs in free) + in_corners
+    return min(_standing(document, name, free) for free in _free_corners(document))
 
 
-def _fewest(weights: dict[str, int], corners: list[frozenset[str]]) -> int:
+def _free_corners(document: Document) -> list[list[frozenset[str]]]:
+    """The corners of which nobody told, for each way to lay the edges round the park."""
+    told = [frozenset(corner["edges"]) for corner in document.get("corner", [])]
+    fitting = [
+        ring for ring in _rings(tuple(edge["name"] for edge in document["edge"])) if all(p in ring for p in told)
+    ]
+    return [[pair for pair in ring if pair not in told] for ring in fitting] or [[]]
+
+
+def _standing(document: Document, name: str, corners: Sequence[frozenset[str]]) -> int:
+    weights = tuple((edge["name"], edge.get("servants", {}).get(name, 0)) for edge in document["edge"])
+    in_corners: int = sum(corner.get("servants", {}).get(name, 0) > 0 for corner in document.get("corner", []))
+    return _fewest(weights, tuple(corners)) + in_corners
+
+
+def ways_in_park(document: Document) -> Iterator[dict[str, int]]:
+    """The fewest servants of all players together: of a corner that nobody told one player has the good at most."""
+    names = [player["name"] for player in document["player"]]
+    yield {name: _standing(document, name, ()) for name in names}
+    for free in _free_corners(document):
+        gaining = [name for name in names if _standing(document, name, free) < _standing(document, name, ())]
+        for owners in product([None, *gaining], repeat=len(free)):
+            of = {name: [pair for pair, owner in zip(free, owners, strict=True) if owner == name] for name in names}
+            yield {name: _standing(document, name, mine) for name, mine in of.items()}
+
+
+@cache
+def _fewest(weights: tuple[tuple[str, int], ...], corners: tuple[frozenset[str], ...]) -> int:
     if not corners:
-        return sum(-(-weight // 2) for weight in weights.values())
+        return sum(-(-weight // 2) for _, weight in weights)
     first, *others = corners
-    found = [_fewest(weights, others)]
+    found = [_fewest(weights, tuple(others))]
     for weight in (1, 2):
-        left = {edge: n - weight * (edge in first) for edge, n in weights.items()}
-        if all(left[edge] >= 0 for edge in first):
-            found.append(1 + _fewest(left, others))
+        left = tuple((edge, n - weight * (edge in first)) for edge, n in weights)
+        if all(n >= 0 for _, n in left):
+            found.append(1 + _fewest(left, tuple(others)))
     return min(found)
 
 
-def _rings(edges: list[str]) -> list[list[frozenset[str]]]:
-    """Every way to lay four edges round the park, as what meets in the corners."""
-    return [[frozenset((way[at], way[at - 1])) for at in range(4)] for way in permutations(edges) if way[0] == edges[0]]
+@cache
+def _rings(edges: tuple[str, ...]) -> list[list[frozenset[str]]]:
+    """Every way to lay four edges round the park, as what meets in the corners; the other way round is the same."""
+    ways = [way for way in permutations(edges) if way[0] == edges[0] and way[1] < way[3]]
+    return [[frozenset((way[at], way[at - 1])) for at in range(4)] for way in ways]
 
 
 def troubles(document: Document) -> Iterator[str]:
-    """Why the box, or the nobles taken, do not give so many things."""
+    """Why the box, or the nobles taken, do not give so many things, however the servants stand in the park."""
+    alone = {player["name"]: in_park(document, player["name"]) for player in document["player"]}
+    each_alone = [*_troubles_of(document, alone)]
+    yield from each_alone or _least(document)[0]
+
+
+def _least(document: Document, *, doubts: bool = False) -> tuple[list[str], list[str]]:
+    """Troubles of the way in which servants may stand that has least of them; of those, with the fewest doubts."""
+    least: tuple[list[str], list[str]] | None = None
+    for way in ways_in_park(document):
+        found = [*_troubles_of(document, way)], [*_doubts_of(document, way)]
+        if least is None or (len(found[0]), len(found[1])) < (len(least[0]), len(least[1])):
+            least = found
+        if not any(least) or (not found[0] and not doubts):
+            break
+    assert least is not None
+    return least
+
+
+def _troubles_of(document: Document, standing: Mapping[str, int]) -> Iterator[str]:
     taken = park = cards = 0
     for player in document["player"]:
-        mine = in_park(document, player["name"])
+        mine = standing[player["name"]]
         nobles = player.get("nobles", [])
         out = mine + player["cardinal"]
         if out > SERVANTS:
@@ -188,7 +231,7 @@ def go_round(corners: list[list[str]], edges: list[str]) -> bool:
     pairs = [frozenset(corner) for corner in corners]
     if len(set(pairs)) < len(pairs):
         return False
-    return any(all(pair in ring for pair in pairs) for ring in _rings(edges))
+    return any(all(pair in ring for pair in pairs) for ring in _rings(tuple(edges)))
 
 
 def _doubts(document: Document) -> Iterator[str]:
@@ -200,9 +243,13 @@ def _doubts(document: Document) -> Iterator[str]:
     taken = sum(map(len, listed))
     if len(listed) == len(players) and 0 < taken < NOBLES - 12:
         yield "too-many-nobles-left"
-    for player in players:
+    yield from _least(document, doubts=True)[1]
+
+
+def _doubts_of(document: Document, standing: Mapping[str, int]) -> Iterator[str]:
+    for player in document["player"]:
         if player.get("nobles", []) == []:
-            park = in_park(document, player["name"])
+            park = standing[player["name"]]
             if park:
                 yield "more-servants-than-nobles"
             if park + player["cardinal"] > OWN_SERVANTS:
