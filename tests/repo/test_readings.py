@@ -148,7 +148,8 @@ def test_the_type_checker_names_every_place_that_forgets_a_reading(tmp_path: Pat
     """Every option gets another reading, and mypy is asked once about all."""
     command = [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path / "cache"), "--no-pretty"]
     for number, path in enumerate(WRITTEN):
-        more = re.sub(r"^class \w+\(StrEnum\):\n", r'\g<0>    FORGOTTEN = "forgotten"\n', path.read_text(), flags=re.M)
+        another = r'\g<0>    FORGOTTEN = "forgotten", "It is forgotten."\n'
+        more = re.sub(r"^class \w+\(Reading\):\n", another, path.read_text(), flags=re.M)
         shadow = tmp_path / f"options{number}.py"
         shadow.write_text(more)
         command += ["--shadow-file", str(path), str(shadow)]

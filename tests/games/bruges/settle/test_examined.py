@@ -15,6 +15,7 @@ from courtroll.verifier.games.bruges.document import Described, read
 from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.settling.verdicts import Outcome
+from tests.games.bruges.played import document
 
 NOTHING: Final = {
     "florins": 5, "workers": {}, "threats": {}, "canals": [0, 0], "persons": [], "empty": [], "statues": [],
@@ -287,6 +288,15 @@ def test_bruges_end_time__who_is_laid_in_the_last_turn_is_scored_by_name() -> No
     assert verdict.outcome is LEGAL
     assert ("bruges.scoring.person", 1) in [(line.rule.id, line.points) for line in verdict.lines]
     assert "Zoe" in str(Speaker(ROOM, table, "en").verdict(verdict)["gives"])
+
+
+@pytest.mark.parametrize(("start", "outcome"), [(None, LEGAL), ("Blue", LEGAL), ("Red", ILLEGAL)])
+def test_bruges_draw_order__who_is_last_in_a_round_may_begin_the_next(start: str | None, outcome: Outcome) -> None:
+    hand = {"hand": ["red"], "played": 4}
+    keys = document(hand, hand, phase="act", deck={"piles": [20, 20]}) | {"start": start}
+    table = read({key: value for key, value in keys.items() if value is not None})
+    assert isinstance(table, Described)
+    assert settle(ROOM, table, "Red: done, draw right").outcome is outcome
 
 
 @pytest.mark.nightly

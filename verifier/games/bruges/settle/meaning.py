@@ -87,6 +87,7 @@ from courtroll.verifier.kernel.settling.wants import (
 
 PEOPLE: Final = (Refusal.NOT_IN_AREA, Refusal.NO_SUCH_PERSON)
 HOUSES: Final = (Refusal.NO_EMPTY_HOUSE, Refusal.NO_SUCH_HOUSE)
+START: Final[Path] = ("start",)
 STEPS: Final[Mapping[type, Phase]] = {
     d.Draw: Phase.DRAW,
     d.Suffer: Phase.TROUBLES,
@@ -222,6 +223,8 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     ) -> Iterator[Wants]:
         state = table.facts.state
         seat, deck = state.turn.mover, state.deck
+        if table.facts.document.start is None and against.code is Refusal.NOT_YOUR_TURN:
+            yield from (value(START, other) for other in range(state.players) if other != state.clock.start)
         if state.turn.phase is Phase.ROLL and not any(want.kind is Kind.DRAWN for want in wants):
             alike = [drawn("dice", state.clock.start, face, 1) for face in range(DIE)]
             cheapest_step = {Want(Kind.DRAWN, ("dice", state.clock.start, 0), 0): 1, **alike[NEUTRAL_DIE - 1]}
@@ -521,6 +524,8 @@ def _filled(table: Table[Facts], wants: Wants) -> Document:
                 players[seat] = _with_person(facts, wants, players[seat], seat, name)
             case ("empty", int(seat), str(colour)):
                 players[seat] = _with_house(facts, wants, players[seat], seat, Colour(colour))
+            case ("start",):
+                changed["start"] = players[n].name
             case _:
                 pass
     return facts.document.but(player=tuple(players), **changed)
