@@ -41,6 +41,7 @@ MOST_ADVERSARIES: Final = 1_024
 MOST_NODES_IN_ALL: Final = 1_000
 """Completions tried for all of them before that is given up."""
 MOST_HINTS: Final = 6
+"""Sets of draws that are remembered of tables that accept the sentence."""
 FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
 
