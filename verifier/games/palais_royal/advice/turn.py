@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.advice.means import Alike, Bill, Purse, Setting
 from courtroll.verifier.games.palais_royal.advice.openings import Opening, openings, run
 from courtroll.verifier.games.palais_royal.advice.recruits import Nobles, best_set, floor_of
-from courtroll.verifier.games.palais_royal.advice.transport import GOALS, Counts, Ways
+from courtroll.verifier.games.palais_royal.advice.transport import GOALS, Counts, TooMany, Ways
 from courtroll.verifier.games.palais_royal.moves.decisions import (
     Attend,
     Decision,
@@ -31,6 +31,9 @@ from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, S
 from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.legality import Objection
+
+MOST_SHARED_OUT: Final = 300_000
+"""Ways to share servants out, for all ways to begin together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +54,14 @@ def best_recruiting(state: Playing) -> Recruiting:
     groups = openings(state)
     begun = tuple(opening for group in groups for opening in group)
     most = _of_use(state, max(opening.steps for opening in begun))
-    alike = [
-        Alike(group, Ways(group[0].state, most.counts, max(each.steps for each in group), group[0].lifts))
-        for group in groups
-    ]
+    alike: list[Alike] = []
+    shared_out = 0
+    for group in groups:
+        ways = Ways(group[0].state, most.counts, max(each.steps for each in group), group[0].lifts)
+        shared_out += len(ways.found)
+        if shared_out > MOST_SHARED_OUT:
+            raise TooMany(shared_out)
+        alike.append(Alike(group, ways))
     some, purse = Purse(most.bill), Purse(most.bill)
     for each in alike:
         each.fill(some)
