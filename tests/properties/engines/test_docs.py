@@ -96,6 +96,7 @@ class Game:
         return BUILT_IN.seen(self.state, player)
 
 
+@pytest.mark.nightly
 def test_the_python_example_keeps_all_laws(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     theirs = ModuleType("my_noblemen")
     theirs.__dict__.update(Game=Game, IllegalMove=IllegalMove)

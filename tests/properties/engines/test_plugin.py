@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.paths import ROOT
 from tests.properties.engines.node import ENGINE, needs_node
 
@@ -78,6 +80,7 @@ def test_a_run_that_has_seen_too_little_fails(tmp_path: Path) -> None:
     assert "1 games have never seen pick (seed 3)" in done.stdout
 
 
+@pytest.mark.nightly
 def test_an_option_is_a_test_by_itself(tmp_path: Path) -> None:
     option = "--courtroll-adapter=tests.properties.engines.builtin_as_adapter:BuiltInAsAdapter"
     done = run(tmp_path, option, "-v", "--courtroll-profile=short")
@@ -85,6 +88,7 @@ def test_an_option_is_a_test_by_itself(tmp_path: Path) -> None:
     assert "BuiltInAsAdapter] PASSED" in done.stdout
 
 
+@pytest.mark.nightly
 @needs_node
 def test_a_command_is_a_test_by_itself(tmp_path: Path) -> None:
     done = run(tmp_path, f"--courtroll-process=node {ENGINE}", "-v", "--courtroll-profile=short")
