@@ -112,6 +112,7 @@ def test_kings_progress_map_two_inns__one_inn_more() -> None:
     wider = changed(there, (), {place: 2})
     assert (there.holds[place], wider.holds[place]) == (1, 2)
     assert replace(wider, holds=there.holds) == there
+    assert all(isinstance(n, int) for n in wider.holds)
 
 
 def test_what_is_typed_takes_the_place_of_a_stand_in() -> None:
