@@ -384,3 +384,12 @@ def test_palais_royal_back_door_look__by_whoever_may_have_servants_there(turn: D
     described = ROOM.read(BARE | turn | {"player": players, "pending": {"phase": "keep", "looked": ["gold"]}})
     assert isinstance(described, DescribedTurn)
     assert (not ROOM.faults(described)) is can_be
+
+
+@pytest.mark.parametrize("power", ["servants 3", "servants 2"])
+def test_palais_royal_noble_servants__of_a_noble_recruited_just_now_of_which_nobody_told(power: str) -> None:
+    """Where it lies nobody told; a noble of the box may lie there that brings them."""
+    box = [{"name": f"t{n}"} | ({"power": power} if n == 30 else {}) for n in range(42)]
+    told = table(red(office=1, nobles=[], powers=[]), equipment=BOARD | {"nobles": box})
+    del told["park"]
+    assert ask(told, "recruit B4; summon 3")[0] == ("legal" if power == "servants 3" else "illegal")

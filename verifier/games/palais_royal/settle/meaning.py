@@ -25,6 +25,7 @@ from courtroll.verifier.games.palais_royal.settle.tables import (
     STANDING,
     Facts,
     free_nobles,
+    open_spaces,
     table_of,
 )
 from courtroll.verifier.games.palais_royal.table import pieces
@@ -260,6 +261,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         for kind, n in (each for each in may_be if each[0] is not Kind.SERVANTS or each[1] <= most):
             has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
             yield value(("player", seat, "endowed", int(kind), has), n)
+        if powers is not None and against.code in (Refusal.NO_SUCH_NOBLE, Refusal.TOO_MANY_CARDS_DRAWN):
+            yield from _of_privileged(facts.described, powers(decision))
         if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep):
             column = CARDS + decision.card
             for slot in facts.slots:
@@ -289,6 +292,20 @@ def _of_each_noble(described: DescribedTurn, here: Path) -> Iterator[Wants]:
         differing = {nobles[noble]._replace(name="", points=0): noble for noble in free_nobles(described)}
         for noble in differing.values():
             yield {**value(here, True), **value((WHICH, here[1]), number_name(noble))}
+
+
+def _of_privileged(described: DescribedTurn, powers: Iterable[Power]) -> Iterator[Wants]:
+    """Each space that nobody told with each noble of a typed box that may lie there and has such a privilege: in the
+    turn of recruiting some are of use at once.
+    """
+    nobles = described.position.state.box.equipment.nobles
+    if all(noble.typed for noble in nobles):
+        free = free_nobles(described)
+        for kind, n in powers:
+            having = {nobles[each].powers: each for each in free if dict(nobles[each].powers).get(kind) == n}
+            for hole in open_spaces(described) if having else ():
+                for each in having.values():
+                    yield {**value(hole.path, True), **value((WHICH, hole.path[1]), number_name(each))}
 
 
 def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterator[Wants]:
