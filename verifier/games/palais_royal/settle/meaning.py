@@ -177,12 +177,12 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     def starts(
         self, run: Run[Facts, Playing, d.Decision], state: Playing, sentence: Sentence[d.Decision] | None
     ) -> Iterator[Playing]:
-        done = run.table.facts.described.so_far
-        if not done or isinstance(run.table.facts.described.document.pending, PendingTable):
+        described = run.table.facts.described
+        if not described.so_far or isinstance(described.document.pending, PendingTable):
             yield state
             return
         try:
-            yield from list(so_far.reached(state, [decision for move in done for decision in move[0]], sentence))
+            yield from list(so_far.reached(state, described, sentence))
         except so_far.Wrong as wrong:
             helps = [run.repairs(each, wrong.decision, state.turn.seat) for each in wrong.against]
             run.found.refused += wrong.against
