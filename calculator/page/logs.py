@@ -6,12 +6,11 @@ from typing import Final
 
 from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.page.requests import Request
+from courtroll.calculator.page.tables import TEXT, told
 from courtroll.calculator.play.referee import Refereed, Unreadable, refereed
-from courtroll.calculator.render.forms import rendered
 from courtroll.calculator.render.objects import Object
 from courtroll.verifier.kernel.chance import Draw
 
-TEXT: Final = "text"
 NEXT: Final = "next"
 MANY: Final = 1000
 """So many decisions of a kind are told at most."""
@@ -22,8 +21,8 @@ def replay(request: Request) -> Object:
     try:
         found = refereed("", request.text("log"), request.language)
     except Unreadable as error:
-        return _told(request, {"errors": error.errors}, UNREADABLE, parts)
-    out = _told(request, found.answer, OK if found.legal else NO, parts)
+        return told(request, {"errors": error.errors}, UNREADABLE, parts)
+    out = told(request, found.answer, OK if found.legal else NO, parts)
     return out | ({NEXT: _next(found)} if NEXT in parts and found.state is not None else {})
 
 
@@ -56,12 +55,4 @@ def _drawn(found: Refereed, missing: Draw) -> Object:
         "count": missing.n,
         "of": [{"piece": called[kind], "there": there} for kind, there in enumerate(missing.pool) if there],
         "then": [called[kind] for kind in missing.sure],
-    }
-
-
-def _told(request: Request, answer: Object, status: int, parts: frozenset[str]) -> Object:
-    return {
-        "status": status,
-        "answer": answer,
-        **({TEXT: rendered(answer, "table", request.language)} if TEXT in parts else {}),
     }
