@@ -9,7 +9,7 @@ from typing import Any
 from courtroll.calculator.forms.questions import NOTHING_SCORED, not_asked
 from courtroll.calculator.forms.schemas import RULINGS, plain
 from courtroll.calculator.forms.templates import moments_of
-from courtroll.calculator.lang import meanings, phrases
+from courtroll.calculator.lang import about, meanings, phrases
 from courtroll.calculator.page.games import about_game
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.cards import option_object
@@ -57,6 +57,9 @@ class _Form:
             out["in_place_of"] = hints.in_place_of[key.name]
         if key.name in hints.by_rows:
             out["by_rows"] = True
+        if path in hints.signs:
+            called = about(self.language, self.room.name, "drawing")
+            out["signs"] = [{"sign": sign, "title": called.get(code, code)} for sign, code in hints.signs[path].items()]
         shape = self._options() if path == RULINGS else self._shape(key.shape, path, fits)
         return out | {"shape": shape}
 

@@ -27,3 +27,5 @@ class Hints:
     """Names of keys whose text is a map, typed row by row."""
     in_place_of: Mapping[str, str] = field(default_factory=dict)
     """Names of keys that are asked only if the other was left out."""
+    signs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Of maps: what each of their signs stands for, as a code."""

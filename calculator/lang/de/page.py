@@ -14,7 +14,7 @@ WORDS: Final = {
     "moment": "Welche Wertung",
     "language": "Sprache",
     "what-is-on-the-table": "Was liegt auf dem Tisch?",
-    "lead": "Spiel wählen, sagen, was da liegt, und jeden Punkt mit seiner Regel sehen. Unbekanntes darf offen bleiben.",
+    "lead": "Spiel wählen, sagen, was da liegt, und jeden Punkt mit seiner Regel sehen. Unbekanntes bleibt offen.",
     "players-from-to": "{low} bis {high} Spieler",
     "so-many-players": "{n} Spieler",
     "begin": "Anfangen",

@@ -51,7 +51,7 @@ function showTop(words, where) {
     draw();
   }, "data-key": "language" }, ...Object.entries(LANGUAGES).map(([code, name]) => h("option", { value: code, selected: code === language() }, name)));
   const link = (/** @type {string} */ href, /** @type {string} */ name, /** @type {boolean} */ here) => h("a", { href, "aria-current": here ? "page" : undefined }, name);
-  show(top, h("a", { class: "brand", href: "#/" }, h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }), "Courtroll"),
+  show(top, h("a", { class: "brand", href: "#/", "aria-label": "Courtroll" }, h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }), h("span", {}, "Courtroll")),
     h("nav", { "aria-label": "Courtroll" }, link("#/", say(words, "tables"), where === "" || where === "table"), link("#/rules", say(words, "rules"), where === "rules")), select);
 }
 

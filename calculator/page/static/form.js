@@ -28,7 +28,7 @@ const MANY = 12;
 
 /** What a key is called: its meaning up to the first stop. @param {Key} key */
 export function label(key) {
-  const head = /^[^.:;,(]+/.exec(key.about)?.[0] ?? key.key;
+  const head = /^[^.:;(]+/.exec(key.about)?.[0] ?? key.key;
   return head.trim() || key.key;
 }
 
@@ -51,7 +51,7 @@ export function fields(field, keys, path) {
 
 /** @param {Field} field @param {Key} key */
 function isFirst(field, key) {
-  return key.required || key.asked.includes(field.moment);
+  return key.required || (key.asked.includes(field.moment) && !key.in_place_of);
 }
 
 /**

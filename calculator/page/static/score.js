@@ -32,9 +32,9 @@ export function sheet(answer, said, game) {
   const players = answer.players ?? [];
   const names = said.game?.names ?? {};
   const named = (/** @type {string} */ code) => names[code] ?? plain(code);
-  const body = h("tbody");
+  const body = h("tbody", { role: "rowgroup" });
   const row = (/** @type {Node | string} */ label, /** @type {string[]} */ cells, more = "") =>
-    body.append(h("tr", { class: more }, h("th", { scope: "row" }, label), ...cells.map((each) => h("td", {}, each))));
+    body.append(h("tr", { role: "row", class: more }, h("th", { role: "rowheader", scope: "row" }, label), ...cells.map((each) => h("td", { role: "cell" }, each))));
   const lines = (/** @type {"lines" | "prestige_lines"} */ key, /** @type {"points" | "prestige"} */ unit, /** @type {(code: string) => string} */ called) => {
     for (const code of merged(players.map((each) => (each[key] ?? []).map((line) => line.code)))) {
       const mine = players.map((each) => (each[key] ?? []).filter((line) => line.code === code));
@@ -53,9 +53,11 @@ export function sheet(answer, said, game) {
     const cells = players.map((each) => factText(/** @type {Record<string, unknown>} */ (/** @type {unknown} */ (each))[fact], named));
     if (cells.some((each) => each !== "")) row(named(fact), cells, "fact");
   }
-  const head = h("thead", {}, h("tr", {}, h("td", {}), ...players.map((each) => h("th", { scope: "col", title: each.name },
+  const head = h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, h("td", { role: "cell" }), ...players.map((each, seat) => h("th", { role: "columnheader", class: `seat seat-${seat}`, scope: "col", title: each.name },
     (answer.winners ?? []).includes(each.name) && h("span", { class: "crown", "aria-hidden": true }, answer.certain ? "♛ " : "♕ "), each.name))));
-  return [h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": said.page.score }, h("table", { class: "sheet" }, head, body)), ...unscored(players, named, said, game)];
+  const table = h("table", { role: "table", class: "sheet", "aria-label": said.page.score }, head, body);
+  table.style.setProperty("--players", String(players.length));
+  return [table, ...unscored(players, named, said, game)];
 }
 
 /** @param {Scored[]} players @param {(code: string) => string} named @param {Said} said @param {string} game */

@@ -83,11 +83,12 @@ class View {
   drawHead() {
     const { page } = this.words, { kept } = this;
     const name = h("input", { class: "table-name", value: kept.name, "aria-label": say(page, "name-of-table"), autocomplete: "off", oninput: () => { kept.name = name.value; keep(kept); } });
-    show(this.head, h("h1", { class: "table-title" }, h("span", {}, this.about?.title ?? this.game), name),
-      h("div", { class: "chips", role: "group", "aria-label": say(page, "moment") }, ...(this.about?.moments ?? []).map(({ moment, title }) =>
-        chip(title, kept.table.moment === moment, () => this.change((table) => { table.moment = moment; }), { "data-key": moment }))),
-      h("div", { class: "tools" },
-        button(["↶ ", say(page, "undo")], () => this.undo(), { class: "chip", disabled: !this.past.length, "data-key": "undo" }),
+    const moments = (this.about?.moments ?? []).filter(({ moment, scored }) => scored || kept.table.moment === moment);
+    const moment = h("select", { "aria-label": say(page, "moment"), "data-key": "moment", onchange: () => this.change((table) => { table.moment = moment.value; }) },
+      ...moments.map((each) => h("option", { value: each.moment, selected: kept.table.moment === each.moment }, each.title)));
+    show(this.head, h("h1", { class: "table-title" }, this.about?.title ?? this.game), name,
+      h("div", { class: "tools" }, moments.length > 1 && moment,
+        button("↶", () => this.undo(), { class: "chip", disabled: !this.past.length, "data-key": "undo", "aria-label": say(page, "undo"), title: say(page, "undo") }),
         button(say(page, "save-toml"), () => this.save(), { class: "chip", "data-key": "save" })));
   }
 
@@ -98,6 +99,8 @@ class View {
     show(this.tabs, ...[-1, ...names.keys()].map((tab) => chip(
       [tab < 0 ? say(page, "table") : names[tab] || `${tab + 1}`, marked(tab) && h("span", { class: "mark", title: say(page, "something-wrong") }, " ✖")], this.tab === tab,
       () => { this.tab = tab; this.redraw(); }, { class: tab < 0 ? "" : `seat seat-${tab}`, "data-key": `tab ${tab}` })));
+    const now = this.tabs.querySelector('[aria-pressed="true"]');
+    if (now instanceof HTMLElement) this.tabs.scrollLeft = now.offsetLeft - this.tabs.clientWidth / 2 + now.offsetWidth / 2;
   }
 
   redraw() {
@@ -225,7 +228,7 @@ class View {
   notes(kind, heading) {
     const found = this.found.filter((each) => each.kind === kind);
     if (!found.length) return [];
-    return [heading && h("h3", {}, heading), h("ul", { class: "notes" }, ...found.map((each) => saidWrong(each, this.game, say(this.words.page, "why"))))];
+    return [heading && h("h3", {}, heading), h("ul", { class: "notes" }, ...found.map((each) => saidWrong(each, this.game, say(this.words.page, "why"), true)))];
   }
 
   wrong() {

@@ -6,15 +6,26 @@ import { showRule } from "./rule.js";
 
 /** @typedef {import("./engine.js").Table} Table */
 /** @typedef {import("./places.js").Path} Path */
-/** @typedef {{ kind: "error" | "fault" | "warning", message: string, path: Path, rule?: string }} Wrong */
+/** @typedef {{ kind: "error" | "fault" | "warning", where: string, message: string, path: Path, rule?: string }} Wrong */
 
 /** All that an answer has to say against a table. @param {import("./engine.js").Answer} answer @param {Table} table @returns {Wrong[]} */
 export function wrongs(answer, table) {
-  return [
-    ...(answer.errors ?? []).map(({ path, message }) => ({ kind: /** @type {const} */ ("error"), message, path: steps(path) })),
-    ...(answer.faults ?? []).map(({ where, message, rule }) => ({ kind: /** @type {const} */ ("fault"), message, rule, path: meant(where, table) })),
-    ...(answer.warnings ?? []).map((message) => ({ kind: /** @type {const} */ ("warning"), message, path: meant(message.split(":")[0] ?? "", table) })),
-  ];
+  /** @type {Wrong[]} */
+  const errors = (answer.errors ?? []).map(({ path, message }) => ({ kind: "error", ...parted(path, message, table) }));
+  /** @type {Wrong[]} */
+  const faults = (answer.faults ?? []).map(({ where, message, rule }) => ({ kind: "fault", rule, ...parted(where, message, table) }));
+  /** @type {Wrong[]} */
+  const warnings = (answer.warnings ?? []).map((message) => ({ kind: "warning", ...parted(/^(.{1,80}?): /.exec(message)?.[1] ?? "", message, table) }));
+  return [...errors, ...faults, ...warnings];
+}
+
+/** A message and the place that it speaks of, in words and as a path. @param {string} where @param {string} message @param {Table} table */
+function parted(where, message, table) {
+  const path = meant(where, table);
+  const begins = where && message.startsWith(`${where}: `);
+  const words = where.replace(/^player\[(\d+)\]\.?/, (_, seat) => `${players(table)[Number(seat)] ?? ""}, `).replace(/, $/, "");
+  if (!path.length && begins) return { where: "", message, path };
+  return { where: words, message: begins ? message.slice(where.length + 2) : message, path };
 }
 
 /** player[0].cards[1] as steps @param {string} path @returns {Path} */
@@ -62,9 +73,13 @@ export function place(form, found, game, because) {
   });
 }
 
-/** @param {Wrong} wrong @param {string} game @param {string} because */
-export function said(wrong, game, because) {
-  const { rule } = wrong;
-  return h("li", { class: wrong.kind }, h("span", { "aria-hidden": true }, wrong.kind === "warning" ? "▲ " : "✖ "), wrong.message,
+/**
+ * One of them as an entry of a list, with its place if it stands elsewhere.
+ * @param {Wrong} wrong @param {string} game @param {string} because @param {boolean} [elsewhere]
+ */
+export function said(wrong, game, because, elsewhere = false) {
+  const { rule, where } = wrong;
+  return h("li", { class: wrong.kind }, h("span", { "aria-hidden": true }, wrong.kind === "warning" ? "▲ " : "✖ "),
+    elsewhere && where && h("strong", {}, where, ": "), wrong.message,
     rule && button(because, () => showRule(game, rule), { class: "why", title: rule }));
 }
