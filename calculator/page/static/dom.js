@@ -17,7 +17,7 @@ export function h(tag, given = {}, ...children) {
     if (name.startsWith("on")) made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (name === "class") made.className = String(value);
     else if (name === "value") /** @type {HTMLInputElement} */ (/** @type {unknown} */ (made)).value = String(value);
-    else made.setAttribute(name, value === true ? "" : String(value));
+    else made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
   made.append(...nodes(children.flat()));
   return made;

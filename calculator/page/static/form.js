@@ -44,7 +44,7 @@ export function fields(field, keys, path) {
   const made = first.map((key) => keyField(field, key, [...path, key.key]));
   if (!rest.length) return made;
   if (!first.length) return rest.map((key) => keyField(field, key, [...path, key.key]));
-  const told = rest.some((key) => at(field.table, [...path, key.key]) !== undefined);
+  const told = rest.some((key) => !key.ready.includes(field.moment) && at(field.table, [...path, key.key]) !== undefined);
   return [...made, h("details", { class: "more", open: told, "data-more": written(path) }, h("summary", {}, field.say("more")),
     ...rest.map((key) => keyField(field, key, [...path, key.key])))];
 }
@@ -60,13 +60,17 @@ function isFirst(field, key) {
  */
 export function keyField(field, key, path) {
   const id = fresh(), name = field.label(key);
-  const body = h("div", { class: "control" });
-  const draw = () => show(body, ...control(field, key, key.shape, path, name, draw));
+  const body = h("div", { class: "control" }), corner = h("span", { class: "corner" });
+  const draw = () => {
+    const made = control(field, key, key.shape, path, name, draw);
+    show(body, ...made.filter((each) => !each.classList.contains("unknown")));
+    show(corner, ...made.filter((each) => each.classList.contains("unknown")));
+  };
   draw();
   const rest = key.about.slice(name.length).replace(/^[.:;,\s]+/, "");
   return h("div", { class: "field", role: "group", "aria-labelledby": id, "data-path": written(path) },
-    h("div", { class: "label" }, h("span", { id }, name), h("code", {}, key.key)),
-    body, rest && !key.by_rows && h("p", { class: "hint" }, rest), h("ul", { class: "wrong", hidden: true }));
+    h("div", { class: "label" }, h("span", { id }, name), corner),
+    body, h("p", { class: "hint" }, h("code", {}, key.key), !key.signs && rest && ` · ${rest}`), h("ul", { class: "wrong", hidden: true }));
 }
 
 /**
@@ -250,7 +254,7 @@ function entry({ field, key, path, name }, of, item, index, drop) {
   if (!of.table) return h("div", { class: "entry", "data-path": written(here) }, body, away, h("ul", { class: "wrong", hidden: true }));
   const says = Object.values(/** @type {object} */ (item ?? {})).filter((each) => ["string", "number"].includes(typeof each)).join(" · ");
   return h("details", { class: "entry-table", open: !says, "data-path": written(here) },
-    h("summary", {}, called, says && h("small", {}, says)), body, away, h("ul", { class: "wrong", hidden: true }));
+    h("summary", {}, index + 1, says && h("small", {}, says)), body, away, h("ul", { class: "wrong", hidden: true }));
 }
 
 /** @param {Place} place */

@@ -15,10 +15,10 @@ export async function home(tell) {
   const words = (await said()).page;
   /** @type {Game[]} */
   const games = (await ask({ call: "games", language: language() })).games;
-  const kept = h("section", { "aria-labelledby": "kept" });
+  const kept = h("div");
   const drawKept = () => {
     const tables = all();
-    show(kept, ...(tables.length ? [h("h2", { id: "kept" }, say(words, "kept-tables")), h("ul", { class: "kept" }, ...tables.map((each) => h("li", {},
+    show(kept, ...(tables.length ? [h("h2", {}, say(words, "kept-tables")), h("ul", { class: "kept" }, ...tables.map((each) => h("li", {},
       h("a", { href: `#/table/${each.id}` }, h("strong", {}, each.name), h("small", {}, [games.find(({ game }) => game === each.table.game)?.title ?? String(each.table.game ?? ""), players(each.table).join(", ")].filter(Boolean).join(" · "))),
       button("✕", () => {
         if (!confirm(say(words, "really-forget", { name: each.name }))) return;

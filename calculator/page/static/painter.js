@@ -123,6 +123,8 @@ export function painter(field, key, path) {
     stand(spot.x, spot.y);
     set(spot.x, spot.y, stroke.sign);
   });
+  // A stroke is no gesture: no zoom, no menu, and no swing after it that would swallow the next tap.
+  grid.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
   grid.addEventListener("pointermove", (event) => {
     const spot = stroke && under(event);
     if (stroke && spot) set(spot.x, spot.y, stroke.sign);

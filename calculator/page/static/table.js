@@ -59,6 +59,7 @@ class View {
     this.tab = players(kept.table).length ? 0 : -1;
     /** @type {import("./wrong.js").Wrong[]} */
     this.found = [];
+    this.shown = "";
     this.head = h("div", { class: "table-head" });
     this.tabs = h("div", { class: "tabs", role: "group", "aria-label": say(words.page, "players") });
     this.form = h("div", { class: "form" });
@@ -95,9 +96,8 @@ class View {
   draw() {
     const { page } = this.words, table = this.kept.table, names = players(table);
     this.tab = Math.min(this.tab, names.length - 1);
-    const marked = (/** @type {number} */ tab) => this.found.some(({ path, kind }) => kind !== "warning" && tab === (path[0] === "player" ? path[1] : -1));
     show(this.tabs, ...[-1, ...names.keys()].map((tab) => chip(
-      [tab < 0 ? say(page, "table") : names[tab] || `${tab + 1}`, marked(tab) && h("span", { class: "mark", title: say(page, "something-wrong") }, " ✖")], this.tab === tab,
+      [tab < 0 ? say(page, "table") : names[tab] || `${tab + 1}`, h("span", { class: "mark", "data-tab": tab, title: say(page, "something-wrong") }, " ✖")], this.tab === tab,
       () => { this.tab = tab; this.redraw(); }, { class: tab < 0 ? "" : `seat seat-${tab}`, "data-key": `tab ${tab}` })));
     const now = this.tabs.querySelector('[aria-pressed="true"]');
     if (now instanceof HTMLElement) this.tabs.scrollLeft = now.offsetLeft - this.tabs.clientWidth / 2 + now.offsetWidth / 2;
@@ -137,7 +137,8 @@ class View {
 
   /** @returns {Field} */
   field() {
-    const names = this.words.game?.names ?? {};
+    const editions = (this.about?.editions ?? []).map(({ edition, language: tongue }) => [edition, say(this.words.cards, tongue)]);
+    const names = { ...this.words.game?.names, ...Object.fromEntries(editions) };
     return {
       table: this.kept.table, game: this.game, moment: String(this.kept.table.moment), persons: this.persons,
       remember: () => this.remember(), changed: () => this.changed(), redraw: () => this.redraw(),
@@ -196,8 +197,8 @@ class View {
     try {
       const { answer } = await ask({ call: "score", table, language: language() });
       this.found = wrongs(answer, table);
-      this.showScore(answer);
-      this.draw();
+      if (JSON.stringify(answer) !== this.shown) this.showScore(answer);
+      this.shown = JSON.stringify(answer);
       this.wrong();
       this.tell("");
     } catch (error) {
@@ -221,7 +222,6 @@ class View {
       show(this.bar, h("span", { class: "none" }, h("span", { "aria-hidden": true }, "✖ "), impossible ? common.impossible : say(page, "cannot-be-read")));
     }
     this.result.setAttribute("aria-busy", "false");
-    this.result.dataset.answered = JSON.stringify(this.kept.table).length.toString();
   }
 
   /** @param {string} kind @param {string} heading */
@@ -231,7 +231,12 @@ class View {
     return [heading && h("h3", {}, heading), h("ul", { class: "notes" }, ...found.map((each) => saidWrong(each, this.game, say(this.words.page, "why"), true)))];
   }
 
+  /** What is wrong, at its field, and a mark on each tab with something wrong. The tabs stay, for a finger may be on one. */
   wrong() {
+    for (const mark of this.tabs.querySelectorAll(".mark")) {
+      const tab = Number(/** @type {HTMLElement} */ (mark).dataset.tab);
+      /** @type {HTMLElement} */ (mark).hidden = !this.found.some(({ path, kind }) => kind !== "warning" && tab === (path[0] === "player" ? path[1] : -1));
+    }
     place(this.form, this.found, this.game, say(this.words.page, "why"));
   }
 }

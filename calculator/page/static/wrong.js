@@ -41,7 +41,8 @@ function meant(where, table) {
   const rest = seat < 0 ? where : where.slice(/** @type {string} */ (names[seat]).length + 1);
   const key = rest.split(/[ .[]/)[0] ?? "";
   const told = seat < 0 ? table : /** @type {Table[]} */ (table.player)[seat];
-  const known = key && told && key in told ? [key] : [];
+  const map = /^[A-Z]{1,3}[0-9]+$/.test(key) ? Object.keys(told ?? {}).find((each) => String(told?.[each]).includes("\n")) : undefined;
+  const known = map ? [map] : key && told && key in told ? [key] : [];
   return seat < 0 ? known : ["player", seat, ...known];
 }
 
