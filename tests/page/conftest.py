@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ARGUMENTS: Final = [
-    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync",
+    "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SCREENS: Final[dict[str, dict[str, Any]]] = {
     "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
@@ -70,7 +70,9 @@ class Opens:
         page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("dialog", lambda dialog: dialog.accept())
-        context.on("request", lambda asked: None if asked.url.startswith((self.address, "blob:")) else wrong.append(asked.url))
+        context.on(
+            "request", lambda asked: None if asked.url.startswith((self.address, "blob:")) else wrong.append(asked.url)
+        )
         page.goto(self.address)
         page.locator(".game").first.wait_for()
         yield page

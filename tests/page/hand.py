@@ -63,7 +63,7 @@ class Hand:
         """One stroke over these cells, which counts as a tap."""
         self.tap(self.page.locator(".palette").get_by_role("button", name=tool, exact=True))
         self.taps += 1
-        self.cell(cells[len(cells) // 2]).scroll_into_view_if_needed()
+        self.page.locator(".map").evaluate("each => each.scrollIntoView({block: 'center'})")
         points = [self._middle(cell) for cell in cells]
         if self.touch:
             wire = self.page.context.new_cdp_session(self.page)

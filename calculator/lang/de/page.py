@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "title": "Courtroll",
     "tables": "Tische",
     "rules": "Regeln",
     "score": "Wertung",

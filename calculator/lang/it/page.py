@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "title": "Courtroll",
     "tables": "Tavoli",
     "rules": "Regole",
     "score": "Punteggio",

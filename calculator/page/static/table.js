@@ -90,7 +90,7 @@ class View {
     show(this.head, h("h1", { class: "table-title" }, this.about?.title ?? this.game), name,
       h("div", { class: "tools" }, moments.length > 1 && moment,
         button("↶", () => this.undo(), { class: "chip", disabled: !this.past.length, "data-key": "undo", "aria-label": say(page, "undo"), title: say(page, "undo") }),
-        button(say(page, "save-toml"), () => this.save(), { class: "chip", "data-key": "save" })));
+        button(["TOML", h("span", { "aria-hidden": true }, " ↓")], () => this.save(), { class: "chip", "data-key": "save", "aria-label": say(page, "save-toml"), title: say(page, "save-toml") })));
   }
 
   draw() {
