@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Final
@@ -10,9 +9,6 @@ from typing import Final
 import pytest
 
 from courtroll.calculator.lang import LANGUAGES, words
-from courtroll.calculator.page import answer
-from courtroll.verifier.games.noblemen.document.maps import ALPHABETS, ANY_TILE
-from courtroll.verifier.games.noblemen.document.shapes import Letters
 from tests.page.tiles import TILES, pictures
 
 STATIC: Final = TILES.parent
@@ -20,11 +16,6 @@ MODULES: Final = sorted(STATIC.glob("*.js"))
 LARGEST: Final = 150_000
 ONE_SITTING: Final = 400
 """Lines of a module."""
-FIRST_SIGNS: Final = {
-    "en": ["field", "grove", "fountain", "meadow", "castle"],
-    "de": ["Acker", "Hain", "Brunnen", "Wiese", "Burg"],
-    "it": ["campo", "boschetto", "fontana", "prato", "castello"],
-}
 
 
 def test_the_whole_page_is_small() -> None:
@@ -60,16 +51,6 @@ def test_every_word_of_the_page_is_said_somewhere_and_known_in_every_language() 
 
 def _all() -> str:
     return "\n".join(module.read_text(encoding="utf-8") for module in MODULES)
-
-
-def test_a_map_is_painted_with_the_signs_of_its_reader() -> None:
-    """What the form tells of a map is what the map's reader takes, and each sign has words in every language."""
-    for language in LANGUAGES:
-        form = json.loads(answer(json.dumps({"call": "form", "game": "noblemen", "language": language})))
-        player = next(key for key in form["keys"] if key["key"] == "player")
-        estate = next(key for key in player["shape"]["list"]["of"]["table"] if key["key"] == "estate")
-        assert "".join(each["sign"] for each in estate["signs"]) == f"{ALPHABETS[Letters.EN]}{ANY_TILE}"
-        assert [each["title"] for each in estate["signs"]][:5] == FIRST_SIGNS[language]
 
 
 def test_the_tiles_are_those_that_the_command_draws() -> None:

@@ -272,3 +272,21 @@ def test_tables_of_all_games_score_as_by_the_command(opens: Opens) -> None:
                 assert hand.totals() == [as_shown(player) for player in answer["players"]], file.name
             else:
                 expect(page.locator(".wrong-verdict")).to_be_visible()
+
+
+def test_a_map_in_german_letters_is_painted_with_them(opens: Opens, tmp_path: Path) -> None:
+    file = tmp_path / "german.toml"
+    file.write_text(
+        'game = "noblemen"\nmoment = "buildings"\nletters = "de"\n'
+        "[[player]]\nname = \"Anna\"\npoints = 1\nestate = '''\nW W W\nW U W\nW W .\n'''\n"
+        '[[player]]\nname = "Bert"\npoints = 1\n[[player]]\nname = "Cleo"\npoints = 2\n',
+        encoding="utf-8",
+    )
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        hand.open(file)
+        expect(hand.cell("B2")).to_have_accessible_name("B2, castle")
+        expect(page.locator(".sheet .total td").first).to_have_text("1")
+        hand.paint("meadow", ["C3"])
+        expect(page.locator(".sheet .total td").first).to_have_text("4")
+        assert hand.table()["player"][0]["estate"].split("\n")[3] == ". W W W ."

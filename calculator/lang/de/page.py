@@ -57,6 +57,5 @@ WORDS: Final = {
     "kind-map": "einzeln",
     "kind-table": "genau",
     "paint-with": "Malen mit",
-    "no-tile": "kein Plättchen",
     "off-the-map": "jenseits des Plans",
 }

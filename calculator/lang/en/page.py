@@ -57,6 +57,5 @@ WORDS: Final = {
     "kind-map": "each",
     "kind-table": "in detail",
     "paint-with": "Paint with",
-    "no-tile": "no tile",
     "off-the-map": "beyond the map",
 }

@@ -57,6 +57,5 @@ WORDS: Final = {
     "kind-map": "ciascuno",
     "kind-table": "in dettaglio",
     "paint-with": "Dipingi con",
-    "no-tile": "nessuna tessera",
     "off-the-map": "oltre la mappa",
 }

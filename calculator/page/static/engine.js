@@ -25,6 +25,7 @@
  * @property {string} [in_place_of]
  * @property {boolean} [by_rows]
  * @property {{ sign: string, title: string }[]} [signs]
+ * @property {Record<string, { sign: string, title: string }[]>} [alphabets]
  * @property {Shape} shape
  * @typedef {{ option: string, asks: string, readings: Record<string, string>, presets?: Record<string, string>, kind?: string }} Option
  * @typedef {{ edition: string, language: string, heading?: string, anchor?: string }} Witness

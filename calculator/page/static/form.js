@@ -17,7 +17,6 @@ import { at, players, put, written } from "./places.js";
  * @property {() => void} redraw  the whole form again
  * @property {(word: string, given?: Record<string, string | number>) => string} say
  * @property {(key: Key) => string} label
- * @property {(code: string) => string} named  what a code is called in the language
  * @property {Set<string>} persons  paths of keys that name a player
  */
 /** @typedef {"number" | "truth" | "text" | "words" | "list" | "map" | "table"} Kind */
@@ -115,7 +114,7 @@ function ofKind(kind, place) {
   switch (kind) {
     case "number": return stepper(place);
     case "truth": return choice(place, [{ word: true, title: place.field.say("yes") }, { word: false, title: place.field.say("no") }]);
-    case "words": return choice(place, (place.shape.words ?? []).map(({ word }) => ({ word, title: place.field.named(word) })));
+    case "words": return choice(place, place.shape.words ?? []);
     case "list": return list(place);
     case "map": return mapping(place);
     case "table": return inner(place);
@@ -228,7 +227,7 @@ function list(place) {
   const none = !shape.list?.least && chip(field.say("none"), Array.isArray(value) && !items.length, () => put(Array.isArray(value) && !items.length ? undefined : []), { "data-key": "none" });
   const wordsOnly = of.words && !of.number && !of.text && !of.list && !of.table;
   if (wordsOnly) {
-    const words = [...(of.words ?? []).map(({ word }) => ({ word, title: field.named(word) })), ...(of.unknown ? [{ word: UNKNOWN, title: UNKNOWN }] : [])];
+    const words = [...(of.words ?? []), ...(of.unknown ? [{ word: UNKNOWN, title: UNKNOWN }] : [])];
     const titles = new Map(words.map(({ word, title }) => [word, title]));
     return h("div", { class: "list" },
       items.length > 0 && h("ul", { class: "held" }, ...items.map((item, index) => h("li", {}, button(
@@ -261,7 +260,7 @@ function entry({ field, key, path, name }, of, item, index, drop) {
 function mapping({ field, key, shape, path, value, draw, put: set }) {
   const { keys, of } = shape.map ?? { keys: null, of: {} };
   const told = typeof value === "object" && value !== null ? Object.keys(value) : [];
-  const known = keys?.map(({ word, title }) => ({ word, title: title === word ? field.named(word) : title })) ?? (field.persons.has(key.path) ? players(field.table) : []).map((word) => ({ word, title: word }));
+  const known = keys ?? (field.persons.has(key.path) ? players(field.table) : []).map((word) => ({ word, title: word }));
   const shown = [...known, ...told.filter((word) => !known.some((each) => each.word === word)).map((word) => ({ word, title: word }))];
   const rows = shown.map(({ word, title }) => {
     const here = [...path, word], body = h("div", { class: "control" }), id = fresh();

@@ -18,9 +18,12 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
  * @returns {HTMLElement | null}
  */
 export function painter(field, key, path) {
-  const kinds = (key.signs ?? []).filter(({ sign }) => sign !== NOTHING);
+  const all = key.alphabets?.[String(field.table.letters)] ?? key.signs ?? [];
+  const kinds = all.filter(({ sign }) => sign !== NOTHING);
   const known = kinds.map(({ sign }) => sign);
-  const titles = new Map((key.signs ?? []).map(({ sign, title }) => [sign, title]));
+  const titles = new Map(all.map(({ sign, title }) => [sign, title]));
+  // Pictures go by the first alphabet, whatever letters the file is written in.
+  const pictures = new Map(all.map(({ sign }, index) => [sign, name(key.signs?.[index]?.sign ?? sign)]));
   const read = signsOf(at(field.table, path), known);
   if (!read) return null;
   let { signs, ...outside } = withRoom(read);
@@ -38,8 +41,8 @@ export function painter(field, key, path) {
   }
 
   function showPalette() {
-    show(palette, ...[...kinds, { sign: NOTHING, title: field.say("no-tile") }].map(({ sign, title }) =>
-      chip([h("span", { class: `tile tile-${name(sign)}`, "aria-hidden": true }), title], tool() === sign, () => {
+    show(palette, ...[...kinds, { sign: NOTHING, title: titles.get(NOTHING) ?? "" }].map(({ sign, title }) =>
+      chip([h("span", { class: `tile tile-${pictures.get(sign)}`, "aria-hidden": true }), sign === "?" ? field.say("nobody-knows") : title], tool() === sign, () => {
         chosen.set(key.path, sign);
         showPalette();
       }, { class: "tool", "data-key": `tool ${sign}` })));
@@ -55,9 +58,9 @@ export function painter(field, key, path) {
   function dress(x, y) {
     const sign = signs[y]?.[x] ?? NOTHING, shown = cells[y]?.[x];
     if (!shown) return;
-    shown.className = `tile tile-${name(sign)}`;
+    shown.className = `tile tile-${pictures.get(sign)}`;
     shown.textContent = sign === NOTHING ? "" : sign;
-    shown.setAttribute("aria-label", `${called(x, y)}, ${sign === NOTHING ? field.say("no-tile") : titles.get(sign) ?? sign}`);
+    shown.setAttribute("aria-label", `${called(x, y)}, ${titles.get(sign) ?? sign}`);
   }
 
   function layOut() {

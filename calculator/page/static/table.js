@@ -6,7 +6,7 @@ import { fields, label } from "./form.js";
 import { players, renamed } from "./places.js";
 import { closing, sheet, total, verdict } from "./score.js";
 import { one, put as keep } from "./tables.js";
-import { language, plain, said, say } from "./words.js";
+import { language, said, say } from "./words.js";
 import { place, said as saidWrong, wrongs } from "./wrong.js";
 
 /** @typedef {import("./engine.js").Table} Table */
@@ -137,12 +137,10 @@ class View {
 
   /** @returns {Field} */
   field() {
-    const editions = (this.about?.editions ?? []).map(({ edition, language: tongue }) => [edition, say(this.words.cards, tongue)]);
-    const names = { ...this.words.game?.names, ...Object.fromEntries(editions) };
     return {
       table: this.kept.table, game: this.game, moment: String(this.kept.table.moment), persons: this.persons,
       remember: () => this.remember(), changed: () => this.changed(), redraw: () => this.redraw(),
-      say: (word, given) => say(this.words.page, word, given), label, named: (code) => names[code] ?? plain(code),
+      say: (word, given) => say(this.words.page, word, given), label,
     };
   }
 
