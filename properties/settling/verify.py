@@ -196,8 +196,8 @@ def _half_done(suite: SettlingSuite, state: Any, source: Random) -> HalfDone | N
     document = suite.so_far(*tables, said)
     if document is None:
         return None
-    further = f"{room.names(after)[seat]}: {asked.say(whole, [last], seat)}"
-    return HalfDone(room, document, further, tuple(suite.never(*tables, document)))
+    then = f"{room.names(after)[seat]}: {asked.say(whole, [last], seat)}"
+    return HalfDone(room, document, then, tuple(suite.never(*tables, document)))
 
 
 def _note(counted: Counted, tally: Tally) -> None:
