@@ -349,7 +349,7 @@ class HalfDone:
     document: Document
     further: str
     never: tuple[Document, ...] = ()
-    """The same with less than what was done has brought."""
+    """The same without something that what was done leaves there."""
 
 
 def what_was_done_goes_on(half: HalfDone) -> Iterator[Breach]:
@@ -362,7 +362,7 @@ def what_was_done_goes_on(half: HalfDone) -> Iterator[Breach]:
     for document in half.never:
         less = half.room.read(document)
         if not isinstance(less, tuple) and not impossible(half.room.faults(less)):
-            yield Breach(f"it can be with less than what was done has brought: {document}")
+            yield Breach(f"it can be without what was done leaves there: {document}")
     asked = half.room.questions()
     assert asked is not None
     verdict = ruling(asked, described, asked.hear(described, half.further))
@@ -372,7 +372,7 @@ def what_was_done_goes_on(half: HalfDone) -> Iterator[Breach]:
 
 SO_FAR_LAW: Final[SettlingLaw[HalfDone]] = SettlingLaw(
     "so-far-goes-on",
-    "A turn told by what was done can be, but not with less than that brought; what is legal next is so.",
+    "A turn told by what was done can be, but not without what that leaves; what is legal next in it is.",
     what_was_done_goes_on,
 )
 SCORING_LAW: Final[SettlingLaw[Scored]] = SettlingLaw("small-scoring-range",

@@ -21,16 +21,9 @@ def so_far(before: Document, after: Document, said: Sequence[str]) -> Document |
 
 
 def never(before: Document, after: Document, told: Document) -> Iterator[Document]:
-    """Who is in turn has fewer points, or bribes, than what was done has brought; or has kept a card no more."""
+    """Who is in turn has a card no more that was kept, or a token that was laid out."""
     seat = [player["name"] for player in told["player"]].index(told["turn"])
     mine, then = after["player"][seat], before["player"][seat]
-    for what in ("points", "bribes"):
-        if mine[what] > then[what]:
-            out = deepcopy(told)
-            out["player"][seat][what] = mine[what] - then[what] - 1
-            if what == "bribes":
-                out["board"]["bribes"] += then["bribes"] + 1
-            yield out
     kept = {text.removeprefix("keep ") for text in told["so-far"] if text.startswith("keep ")}
     for card in sorted(kept):
         if any(text.startswith(f"play {card}") for text in told["so-far"]):
