@@ -290,3 +290,26 @@ def test_a_map_in_german_letters_is_painted_with_them(opens: Opens, tmp_path: Pa
         hand.paint("meadow", ["C3"])
         expect(page.locator(".sheet .total td").first).to_have_text("4")
         assert hand.table()["player"][0]["estate"].split("\n")[3] == ". W W W ."
+
+
+def test_two_tabs_with_one_table_follow_each_other(opens: Opens) -> None:
+    with opens.on("desk") as page:
+        hand = Hand(page, touch=False)
+        hand.begin("Noblemen")
+        other = page.context.new_page()
+        other.goto(page.url)
+        expect(other.locator(".sheet .total td").first).to_have_text("0")
+        hand.type("player[0].points", 17)
+        expect(other.locator(".sheet .total td").first).to_have_text("17")
+        Hand(other, touch=False).type("player[0].money", 5)
+        expect(hand.field("player[0].money").get_by_role("textbox")).to_have_value("5")
+        assert (hand.table()["player"][0]["points"], hand.table()["player"][0]["money"]) == (17, 5)
+
+
+def test_a_list_that_needs_two_gets_two(opens: Opens) -> None:
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        hand.begin("Bruges")
+        hand.tap(hand.field("player[0].canals").get_by_role("button", name="add"))
+        hand.tap(hand.field("player[0].canals[1]").get_by_role("button", name="+1"))
+        assert hand.table()["player"][0]["canals"] == [0, 1]

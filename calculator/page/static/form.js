@@ -223,7 +223,8 @@ function list(place) {
   const items = Array.isArray(value) ? value : [];
   const most = shape.list?.most ?? Infinity;
   const drop = (/** @type {number} */ index) => put(items.filter((_, other) => other !== index));
-  const add = (/** @type {unknown} */ item) => put([...items, item]);
+  // As many as there must be at least are added at once.
+  const add = (/** @type {unknown} */ item) => put([...items, item, ...Array.from({ length: Math.max(0, (shape.list?.least ?? 0) - items.length - 1) }, () => structuredClone(item))]);
   const none = !shape.list?.least && chip(field.say("none"), Array.isArray(value) && !items.length, () => put(Array.isArray(value) && !items.length ? undefined : []), { "data-key": "none" });
   const wordsOnly = of.words && !of.number && !of.text && !of.list && !of.table;
   if (wordsOnly) {
@@ -268,7 +269,7 @@ function mapping({ field, key, shape, path, value, draw, put: set }) {
     redraw();
     return h("div", { class: "pair", role: "group", "aria-labelledby": id, "data-path": written(here) }, h("span", { id }, title), body, h("ul", { class: "wrong", hidden: true }));
   });
-  if (keys) return h("div", { class: "pairs" }, ...rows);
+  if (keys || field.persons.has(key.path)) return h("div", { class: "pairs" }, ...rows);
   const input = h("input", { type: "text", "aria-label": field.say("name"), placeholder: field.say("name"), autocomplete: "off" });
   const more = button(field.say("add"), () => {
     if (input.value && !told.includes(input.value)) set({ .../** @type {object} */ (value ?? {}), [input.value]: blank(of) });

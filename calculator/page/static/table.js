@@ -5,7 +5,7 @@ import { ask, newest } from "./engine.js";
 import { fields, label } from "./form.js";
 import { players, renamed } from "./places.js";
 import { closing, sheet, total, verdict } from "./score.js";
-import { one, put as keep } from "./tables.js";
+import { follow, one, put as keep } from "./tables.js";
 import { language, said, say } from "./words.js";
 import { place, said as saidWrong, wrongs } from "./wrong.js";
 
@@ -77,6 +77,13 @@ class View {
     this.drawHead();
     this.redraw();
     this.score(this.kept.table);
+    follow(this.kept.id, () => this.form.isConnected, (now) => {
+      this.remember();
+      Object.assign(this.kept, now);
+      this.drawHead();
+      this.redraw();
+      this.score(this.kept.table);
+    });
     return [this.head, h("div", { class: "two" }, h("section", { class: "told", "aria-label": say(this.words.page, "what-lies-there") }, this.tabs, this.form),
       h("section", { class: "score", "aria-label": say(this.words.page, "score") }, this.result)), this.bar];
   }

@@ -43,3 +43,16 @@ export function put(kept) {
 export function forget(id) {
   localStorage.removeItem(PREFIX + id);
 }
+
+/**
+ * Tells when another tab has changed a table, for as long as somebody listens.
+ * @param {string} id @param {() => boolean} listens @param {(now: Kept) => void} changed
+ */
+export function follow(id, listens, changed) {
+  const hear = (/** @type {StorageEvent} */ event) => {
+    if (!listens()) return removeEventListener("storage", hear);
+    const now = event.key === PREFIX + id ? one(id) : null;
+    if (now) changed(now);
+  };
+  addEventListener("storage", hear);
+}
