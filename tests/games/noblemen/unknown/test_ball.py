@@ -20,6 +20,7 @@ from courtroll.verifier.games.noblemen.settle.described import by_its_readings
 from courtroll.verifier.games.noblemen.unknown.ball.described import at_ball, plans_of
 from courtroll.verifier.games.noblemen.unknown.ball.fillings import READINGS as OF_BALLS
 from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.results import Answer, Result
 
 Document = dict[str, Any]
@@ -302,6 +303,18 @@ def test_noblemen_title_supply__what_no_filling_lets_be_is_told_by_the_reading_t
     document = {"game": "noblemen", "moment": "ball", "queen": "?", "decade": 3, "player": players}
     answer = ROOM.answer(read_in(document))
     assert (answer.low, answer.high) == ((3, 5, 5), (3, 7, 7))
+
+
+def test_noblemen_box_bribes__what_fits_the_larger_box_only_is_scored_by_it() -> None:
+    players: list[Document] = [{"name": name, "points": 0, "estate-prestige": 0} for name in NAMES]
+    for player, bribes in zip(players, (13, 8, "?"), strict=True):
+        player["bribes"] = bribes
+    players[2]["spend"] = {"bribes": "?"}
+    document = {"game": "noblemen", "moment": "ball", "edition": "de", "queen": "Ann", "player": players}
+    assert [fault.where for fault in ROOM.faults(read_in(document))] == [Named("rulings.bribes-in-box")]
+    answer = ROOM.answer(read_in(document))
+    assert (answer.low, answer.high) == ((0, 0, 0), (0, 0, 3)), "seven of twenty-eight, enough for an earl"
+    assert ("bribes-in-box", "28", ("20",)) in (answer.leanings or ())
 
 
 def _five(**top: Any) -> Document:
