@@ -614,6 +614,19 @@ def test_noblemen_box_bribes__what_fits_one_box_is_possible_under_both(edition: 
 # ------------------------------------------------------------------- a knight where nobody sees what it stands on
 
 
+def test_noblemen_knight_one_per_castle__wherever_they_stand() -> None:
+    broken = [("more-knights-than-castles", "noblemen.knight.one-per-castle", "Anna knights")]
+    for knights, found in (('["?"]', broken), ('"?"', []), ("[]", [])):
+        assert impossible(table("", C + f"knights = {knights}")) == found
+    assert impossible(table("", CASTLES + 'knights = ["?"]')) == []
+    assert impossible(table("", CASTLES + 'knights = ["?", "?"]')) == broken
+
+
+def test_noblemen_knight_two__wherever_they_stand() -> None:
+    assert impossible(table("", LONG + 'knights = ["?", "?"]')) == []
+    assert [fault[1] for fault in impossible(table("", LONG + 'knights = ["?", "?", "?"]'))] == ["noblemen.knight.two"]
+
+
 def prestige(text: str) -> list[object]:
     assert impossible(text) == []
     return [facts["prestige"] for facts in answer(described(text)).facts]

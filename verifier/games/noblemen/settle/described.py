@@ -18,6 +18,7 @@ from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Why
 from courtroll.verifier.kernel.results import Answer, Leaning
 from courtroll.verifier.kernel.rules import Option
 
@@ -117,7 +118,9 @@ def _is_counted(described: Described) -> bool:
 
 def answer(described: Described) -> Answer:
     """The score; of a table that can be by another reading only, by that one."""
-    if not described.position.state.knights and not any(described.takes):
+    position = described.position
+    is_asked = any(hole.why is Why.ASKED for hole in position.holes)
+    if not position.state.knights and not any(described.takes) and not is_asked:
         return _scored(described)  # nothing in it is of a reading
     if any(fault.severity is Severity.IMPOSSIBLE for fault in by_its_readings(described)):
         for option, other in other_readings(described):
