@@ -332,8 +332,8 @@ def case(rule: str, about: str, code: str, cannot: str, can: str, where: str | N
         # ---------------------------------------------------------------------------------------- what is pending
         case(
             "noblemen.card.draw", "four-looked-at", "looked-at-too-many",
-            table("decade = 1", tail=phase("keep", 'looked = ["liaison", "dowry", "tribute", "dowry"]')),
-            table("decade = 1", tail=KEEP), "pending.looked",
+            table("decade = 2", tail=phase("keep", 'looked = ["liaison", "dowry", "tribute", "dowry"]')),
+            table("decade = 2", tail=KEEP), "pending.looked",
         ),
         case(
             "noblemen.card.draw", "none-looked-at", "looked-at-too-few",
