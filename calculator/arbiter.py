@@ -164,7 +164,7 @@ def _assumed(
 
 
 def _instead(asked: AnyQuestions, described: Described, seat: int, refused: Refused[Any, Any]) -> Iterator[str]:
-    """Moves of the same kind that would be legal, said whole."""
+    """Moves of the same kind that would be legal, said whole; where there are none, fewer of the same."""
     game = asked.meaning.game
     if game.decider(refused.state) != seat:
         return
@@ -177,6 +177,13 @@ def _instead(asked: AnyQuestions, described: Described, seat: int, refused: Refu
             if ruling(asked, described, sentence).outcome is Outcome.LEGAL:
                 listed += 1
                 yield text
+    if not listed and refused.before and asked.may_be_fewer(refused.decision):
+        text = asked.say(described, refused.before, seat)
+        if (
+            ruling(asked, described, asked.hear(described, f"{described.players[seat]}: {text}")).outcome
+            is Outcome.LEGAL
+        ):
+            yield text
 
 
 def _completions(here: Settled[Any, Any]) -> Iterator[Any]:

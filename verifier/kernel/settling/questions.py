@@ -118,6 +118,10 @@ class Questions(ABC, Generic[D, S, M]):
         """What makes two decisions alike: the one may be done instead of the other."""
         return (type(decision),)
 
+    def may_be_fewer(self, decision: M) -> bool:
+        """Whether a move may end before a decision like this, with fewer of the same."""
+        return False
+
     def barred(self, described: D, refused: Refused[S, M]) -> Sequence[BarredBy]:
         """Where a thing is barred everywhere: every smallest set of rules that bars it."""
         return ()

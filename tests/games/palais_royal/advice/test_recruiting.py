@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from courtroll.verifier.games.palais_royal.advice import means, openings, recruits, transport, turn
+from courtroll.verifier.games.palais_royal.advice import means, openings, scan, transport, turn
 from courtroll.verifier.games.palais_royal.advice.openings import run
 from courtroll.verifier.games.palais_royal.advice.solver import none_better
 from courtroll.verifier.games.palais_royal.advice.transport import TooMany
@@ -224,7 +224,7 @@ def test_palais_royal_edge_servant__it_comes_from_the_supply() -> None:
     ("module", "limit"),
     [
         (openings, "MOST_OPENINGS"), (means, "MOST_MEANS"), (transport, "MOST_WAYS"), (turn, "MOST_SHARED_OUT"),
-        (recruits, "MOST_SETS"),
+        (scan, "MOST_LABELS"), (scan, "MOST_BORDERS"),
     ],
 )  # fmt: skip
 def test_too_many_ways_are_told(module: ModuleType, limit: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -384,3 +384,47 @@ def test_palais_royal_back_door_look__by_whoever_may_have_servants_there(turn: D
     described = ROOM.read(BARE | turn | {"player": players, "pending": {"phase": "keep", "looked": ["gold"]}})
     assert isinstance(described, DescribedTurn)
     assert (not ROOM.faults(described)) is can_be
+
+
+@pytest.mark.parametrize("power", ["servants 3", "servants 2"])
+def test_palais_royal_noble_servants__of_a_noble_recruited_just_now_of_which_nobody_told(power: str) -> None:
+    """Where it lies nobody told; a noble of the box may lie there that brings them."""
+    box = [{"name": f"t{n}"} | ({"power": power} if n == 30 else {}) for n in range(42)]
+    told = table(red(office=1, nobles=[], powers=[]), equipment=BOARD | {"nobles": box})
+    del told["park"]
+    assert ask(told, "recruit B4; summon 3")[0] == ("legal" if power == "servants 3" else "illegal")
+
+
+COSTS = {"equipment": {"card-costs": {"gold": 0, "five-steps": 2}}}
+
+
+@pytest.mark.parametrize(
+    ("mine", "so_far", "rule"),
+    [
+        pytest.param(red(mint=2, gold=1), "mint", "mint.servants", id="palais-royal.mint.servants__less"),
+        pytest.param(red(mint=2, gold=2), "mint", "mint.majority", id="palais-royal.mint.majority__without-its-piece"),
+        pytest.param(red(mint=2, gold=3), "mint", None, id="palais-royal.mint.majority__all-of-it"),
+        pytest.param(red(mint=2, gold=4, powers=["gold 2"]), "mint", "noble.gold", id="palais-royal.noble.gold__less"),
+        pytest.param(red(mint=1, king=2, gold=2), "mint; attend king from mint", "mint.majority",
+            id="palais-royal.mint.servants__one-went-after-it"),
+        pytest.param(red(mint=2, gold="?"), "mint", None, id="palais-royal.mint.servants__nobody-counted"),
+        pytest.param(red(mint=2, gold=0), "mint; recruit E4", None, id="palais-royal.recruit.gold__spent-since"),
+        pytest.param(red(gold=3), "play gold", "card.gold", id="palais-royal.card.gold__less-than-it-brings"),
+        pytest.param(red(gold=4), "play gold", None, id="palais-royal.card.gold__as-much"),
+        pytest.param(red(mint=2, gold=1, stairway=1), "mint; play gold; recruit E4; play gold", "card.gold",
+            id="palais-royal.card.gold__after-a-noble"),
+    ],
+)  # fmt: skip
+def test_gold_of_what_was_done_so_far_lies_in_the_purse(mine: Document, so_far: str, rule: str | None) -> None:
+    described = ROOM.read(table(mine, None, so_far, **COSTS))
+    assert isinstance(described, DescribedTurn), described
+    found = {fault.rule.id for fault in ROOM.faults(described) if str(fault.code) == "so-far-impossible"}
+    assert found == (set() if rule is None else {f"palais-royal.{rule}"})
+
+
+def test_palais_royal_mint_majority__of_others_nobody_told() -> None:
+    """Black may have as many there: then it brought no piece more."""
+    told = table(red(mint=2, gold=2), None, "mint")
+    del told["player"][1]["servants"]
+    assert ask(told, "attend king")[0] != "impossible"
+    assert ask(table(red(mint=2, gold=2), None, "mint"), "attend king")[0] == "impossible"

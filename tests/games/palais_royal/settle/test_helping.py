@@ -144,3 +144,21 @@ def test_palais_royal_edge_source__another_source_is_offered_instead() -> None:
     verdict = asked("recruit C3, post king", 12, office=1, mint=1)
     assert (str(verdict.outcome), verdict.would_help) == ("illegal", ())
     assert set(verdict.instead) == {"recruit C3, post supply", "recruit C3, post mint"}
+
+
+@pytest.mark.parametrize(
+    ("question", "fewer"),
+    [
+        pytest.param("reinforce 5", "reinforce 2", id="palais-royal.court.servants__no-more-than-two"),
+        pytest.param("reinforce 3, from mint", "reinforce 2", id="palais-royal.court.servants__nor-from-a-room"),
+        pytest.param("attend king 2", "attend king", id="palais-royal.king.majority__no-more-than-one"),
+    ],
+)
+def test_fewer_of_the_same_where_nothing_else_of_the_kind_can_be_done(question: str, fewer: str) -> None:
+    verdict = asked(question, 0, {}, court=1, king=2, mint=1)
+    assert (str(verdict.outcome), verdict.instead) == ("illegal", (fewer,))
+    assert str(asked(fewer, 0, {}, court=1, king=2, mint=1).outcome) == "legal"
+
+
+def test_palais_royal_court_servants__nothing_instead_of_the_first() -> None:
+    assert asked("reinforce 5", 0, {}, king=2).instead == ()

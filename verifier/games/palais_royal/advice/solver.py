@@ -31,7 +31,7 @@ Rules = Iterator[z3.BoolRef]
 def none_better(openings: Iterable[Opening], points: int, work: int = WORK) -> Proof:
     """Whether no nobles of more points than these can be recruited, however the turn begins and goes on."""
     for opening in openings:
-        solver = z3.Solver()
+        solver = z3.Then("simplify", "solve-eqs", "smt").solver()
         solver.set("rlimit", work)
         model = _Model(opening)
         solver.add(*model.rules(), model.worth > points)
@@ -40,7 +40,7 @@ def none_better(openings: Iterable[Opening], points: int, work: int = WORK) -> P
             return Proof(Verdict.UNKNOWN, why=solver.reason_unknown())
         if found == z3.sat:
             taken = solver.model()
-            names = (str(each) for each in model.taken.values() if z3.is_true(taken.eval(each)))
+            names = (str(each) for each in model.taken.values() if taken.eval(each).as_long())
             return Proof(Verdict.REFUTED, tuple(names))
     return Proof(Verdict.PROVED)
 
@@ -60,9 +60,9 @@ class _Model:
         self.walk = walk_of(self.state, opening.lifts)
         nobles = self.state.box.equipment.nobles
         self.nobles = {space: nobles[each] for space, each in enumerate(self.state.park) if each >= 0}
-        self.taken = {space: z3.Bool(f"takes {space}") for space in self.nobles}
-        self.counted = {space: z3.If(each, 1, 0) for space, each in self.taken.items()}
-        self.worth = self._sum(self.counted[space] * noble.points for space, noble in self.nobles.items())
+        self.taken = {space: _count(f"takes {space}") for space in self.nobles}
+        """None or one: as numbers, so that bounds follow from sums of parts of nobles too."""
+        self.worth = self._sum(self.taken[space] * noble.points for space, noble in self.nobles.items())
         self.gold, self.wild = _count("gold"), _count("wild")
         self.office, self.seals = _count("office"), {room: _count(f"seals {room.name}") for room in SEAL_ROOMS}
 
@@ -170,20 +170,22 @@ class _Model:
 
     def _recruiting(self) -> Rules:
         near, park = self.state.box.equipment.park.value.near, self.state.park
-        yield self._sum(self.counted.values()) <= self.office
-        prices = []
+        yield from (each for taken in self.taken.values() for each in (taken >= 0, taken <= 1))
+        yield self._sum(self.taken.values()) <= self.office
+        before = {(a, b): _count(f"{a} before {b}") for a in self.nobles for b in near[a] if b in self.nobles}
         when = {space: _count(f"when {space}") for space in self.nobles}
+        for (a, b), lowers in before.items():
+            yield lowers >= 0
+            yield lowers + before[b, a] <= self.taken[a]
+            yield z3.Implies(lowers > 0, when[a] < when[b])
+        prices = []
         for space, noble in self.nobles.items():
-            before = []
-            for other in near[space]:
-                if other in self.nobles:
-                    is_before = z3.Bool(f"{other} before {space}")
-                    yield z3.Implies(is_before, z3.And(self.taken[other], when[other] < when[space]))
-                    before.append(z3.If(is_before, 1, 0))
-            full = max(0, noble.gold - recruiting.empty_beside(park, near[space]))
+            full = recruiting.price(noble.gold, recruiting.empty_beside(park, near[space]))
             paid = _count(f"price {space}")
             yield paid >= 0
-            yield z3.Implies(self.taken[space], paid >= full - self._sum(before))
+            yield paid >= full * self.taken[space] - self._sum(
+                before[a, space] for a in near[space] if a in self.nobles
+            )
             prices.append(paid)
         yield self._sum(prices) <= self.gold
         yield from self._seals()
@@ -198,8 +200,8 @@ class _Model:
         for room, amounts in shown.items():
             for space, n in amounts.items():
                 yield by_card[room][space] >= 0
-                yield by_card[room][space] <= self.counted[space] * n
-            asked = self._sum(self.counted[space] * n - by_card[room][space] for space, n in amounts.items())
+                yield by_card[room][space] <= self.taken[space] * n
+            asked = self._sum(self.taken[space] * n - by_card[room][space] for space, n in amounts.items())
             yield asked <= self.seals[room]
         for space in self.nobles:
             both = self._sum(by_card[room][space] for room in shown)

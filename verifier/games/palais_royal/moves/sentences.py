@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Final, TypeVar
 
 from courtroll.verifier.games.palais_royal.moves.codes import Misheard
@@ -97,19 +98,31 @@ def say(decision: Decision) -> str:
 
 def say_together(decisions: Sequence[Decision]) -> str:
     """Decisions of one move as the one sentence a person would say."""
-    whole = ""
-    for before, decision in zip((None, *decisions), decisions, strict=False):
-        text = say(decision)
-        match before, decision:
-            case None, _:
-                whole = text
-            case (Station(), Station()) | (Keep(), Keep()) | (Step(), Step()):
-                whole += f", {text.split(' ', 1)[1]}"
-            case Recruit(), Post():
-                whole += f", {text}"
-            case _:
-                whole += f"; {text}"
+    whole, before = "", None
+    for decision, alike in groupby(decisions):
+        for text in _said_as_one(decision, len(tuple(alike))):
+            match before, decision:
+                case None, _:
+                    whole = text
+                case (Station(), Station()) | (Keep(), Keep()) | (Step(), Step()) | (Reinforce(), Reinforce(Room())):
+                    whole += f", {text.split(' ', 1)[1]}"
+                case Recruit(), Post():
+                    whole += f", {text}"
+                case _:
+                    whole += f"; {text}"
+            before = decision
     return whole
+
+
+def _said_as_one(decision: Decision, n: int) -> tuple[str, ...]:
+    """The same so many times: servants are counted."""
+    match decision:
+        case Reinforce(None):
+            return (f"reinforce {n}",)
+        case Attend(_, None) if n > 1:
+            return (f"{say(decision)} {n}",)
+        case _:
+            return (say(decision),) * n
 
 
 # ----------------------------------------------------------------------------------------------- hearing

@@ -8,7 +8,7 @@ from typing import Final
 from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
 from courtroll.verifier.games.palais_royal.document.equipment import known
 from courtroll.verifier.games.palais_royal.moves import sentences
-from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Play, Recruit
+from courtroll.verifier.games.palais_royal.moves.decisions import Attend, Decision, Keep, Play, Recruit, Reinforce, Step
 from courtroll.verifier.games.palais_royal.moves.sentences import Sentence
 from courtroll.verifier.games.palais_royal.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.palais_royal.settle.meaning import MEANING
@@ -67,6 +67,9 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
 
     def kind(self, decision: Decision) -> tuple[object, ...]:
         return (Play, decision.card) if isinstance(decision, Play) else (type(decision),)
+
+    def may_be_fewer(self, decision: Decision) -> bool:
+        return isinstance(decision, Reinforce | Step | Attend | Keep)
 
 
 def _takes(order: Sequence[Decision]) -> int:

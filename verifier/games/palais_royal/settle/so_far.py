@@ -12,20 +12,23 @@ from typing import Final
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.moves import decisions as d
+from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.play import cards
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.play.recruiting import wild_left
-from courtroll.verifier.games.palais_royal.play.turns import has_to_wait, notes_rooms, rooms_entered
+from courtroll.verifier.games.palais_royal.play.turns import has_to_wait, notes_rooms, of_majority, parts, rooms_entered
+from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
 from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
+from courtroll.verifier.games.palais_royal.rules import rooms as mint_rules
 from courtroll.verifier.games.palais_royal.rules import turn as rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
 from courtroll.verifier.games.palais_royal.table import pieces
-from courtroll.verifier.games.palais_royal.table.codes import FaultCode
-from courtroll.verifier.games.palais_royal.table.equipment import GATE_AND_STEPS, SEALS_CARD
+from courtroll.verifier.games.palais_royal.table.codes import FaultCode, LineCode
+from courtroll.verifier.games.palais_royal.table.equipment import GATE_AND_STEPS, GOLD_CARD, SEALS_CARD
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant, with_edge
-from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, COIN, DECK, LOOKED, Card, Room
+from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, COIN, DECK, LOOKED, Card, Kind, Room
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
 from courtroll.verifier.games.palais_royal.table.playing import (
     MOVEMENT,
@@ -41,7 +44,7 @@ from courtroll.verifier.kernel.chance import Told
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import transfer
-from courtroll.verifier.kernel.legality import Fault, Objection
+from courtroll.verifier.kernel.legality import Fault, Lack, Objection
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
@@ -72,8 +75,9 @@ class Wrong(Exception):
         self.decision = decision
 
 
-def reached(state: Playing, done: Sequence[d.Decision], asked: Sentence[d.Decision] | None) -> Iterator[Playing]:
+def reached(state: Playing, described: DescribedTurn, asked: Sentence[d.Decision] | None = None) -> Iterator[Playing]:
     """The table with the turn that led to it. Where it may or may not be open what is kept, both. Raises `Wrong`."""
+    done = [decision for move in described.so_far for decision in move[0]]
     seat = state.turn.seat
     stage = _stage(state, done)
     played = [each.card for each in done if isinstance(each, d.Play)]
@@ -82,6 +86,9 @@ def reached(state: Playing, done: Sequence[d.Decision], asked: Sentence[d.Decisi
     turn = Turn(Phase.TURN, seat, stage=stage, leading=leading(before, seat))
     if Card.MAJORITIES in played and notes_rooms(state.box.ruleset.majorities_card):
         turn = turn._replace(noted=rooms_entered(before))
+    others = (each for each in range(state.players) if each != seat)
+    is_seen = all(described.position.is_known("player", each, "servants") for each in others)
+    _hold_gold(replace(state, turn=turn), done, is_seen)
     match stage:
         case 0:
             pass
@@ -103,7 +110,7 @@ def turn_reached(described: DescribedTurn) -> Playing:
     """A described table with the turn that what was done so far led to. Raises `Wrong`."""
     state = described.position.state
     if described.so_far and described.document.pending is None:
-        *_, state = reached(state, [decision for move in described.so_far for decision in move[0]], None)
+        *_, state = reached(state, described)
     return state
 
 
@@ -192,6 +199,42 @@ def _with_card(state: Playing, card: Card) -> Playing:
     held = transfer(state.held, DECK, pieces.hand(seat), CARDS + card, 1)
     cost = state.box.equipment.card_costs[card].value
     return replace(state, held=transfer(held, pieces.BANK, pieces.supply(seat), COIN, cost))
+
+
+# ---------------------------------------------------------------------------------------------------------- gold
+
+
+def _hold_gold(state: Playing, done: Sequence[d.Decision], is_seen: bool) -> None:
+    """What was brought since lies in the purse, up to the last noble: nobody told what that cost. A majority only where
+    all others are seen.
+    """
+    seat, costs, least = state.turn.seat, state.box.equipment.card_costs, 0
+    rule, looked, there = mint_rules.MINT, tuple[Path, ...](), state.gold(seat)
+    for decision in reversed(done):
+        match decision:
+            case d.Recruit():
+                return
+            case d.Play(card) if costs[card].source is not Source.TYPED:
+                return
+            case d.Play(card):
+                least -= costs[card].value
+                if card is Card.GOLD:
+                    least += GOLD_CARD
+                    rule = card_rules.GOLD
+            case d.Attend():
+                state = PALAIS_ROYAL.verbs[d.Attend].undo(state, decision) or state
+            case d.Mint():
+                looked = of_majority(state, Room.MINT)
+                for part in parts(state, Room.MINT, Kind.GOLD):
+                    if part.amount and least <= there and (is_seen or part.code is not LineCode.MAJORITY):
+                        least += part.amount
+                        rule = part.rule
+            case _:
+                pass
+        if least > there:
+            lack = Lack(pieces.supply(seat), COIN, least - there)
+            where = AtSeat(seat, "gold")
+            raise Wrong(Objection(Refusal.TOO_LITTLE_GOLD, rule, where, lack, (), looked), decision=decision)
 
 
 # ---------------------------------------------------------------------------------------------------- recruiting

@@ -112,7 +112,7 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
             held[DISCARD][CARDS + card] += 1
     unseen = [0] * COLUMNS
     for seat in range(position.state.players):
-        if _open_spaces(described) or any(seat in slot.columns for slot in slots):
+        if open_spaces(described) or any(seat in slot.columns for slot in slots):
             unseen[seat] = SERVANTS - sum(row[seat] for row in held)
     for column in CARD_PIECES:
         if any(column in slot.columns for slot in slots):
@@ -188,7 +188,7 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     if isinstance(player.common, Unknown):
         yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
         asked = asked or [""]
-    elif not is_open and _open_spaces(described):
+    elif not is_open and open_spaces(described):
         asked = asked or [""]
     if player.common is None and asked:
         yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
@@ -209,7 +209,7 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     yield from _of_list(described, (*path, "played"), pieces.laid_open(seat), POINT_PIECES)
 
 
-def _open_spaces(described: DescribedTurn) -> list[Hole]:
+def open_spaces(described: DescribedTurn) -> list[Hole]:
     """The spaces of which nobody told what lies there."""
     return [hole for hole in described.position.holes if hole.path[0] == "park" and len(hole.path) == 2]
 
@@ -268,7 +268,7 @@ def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:
     """What a space may hold of which nobody told: by number any noble that is told to lie nowhere, where the whole box
     is typed, else some noble; or none.
     """
-    asked = [hole.why is Why.ASKED for hole in _open_spaces(described)]
+    asked = [hole.why is Why.ASKED for hole in open_spaces(described)]
     are_many = len(asked) > MOST_ASKED and any(asked)
     if are_many or not all(noble.typed for noble in described.position.state.box.equipment.nobles):
         return (True, False)
@@ -278,7 +278,7 @@ def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:
 def free_nobles(described: DescribedTurn) -> list[int]:
     """The nobles that are told to lie nowhere, those first that lie where nobody told."""
     state = described.position.state
-    laid, untold = state.box.equipment.park.value, [hole.path[1] for hole in _open_spaces(described)]
+    laid, untold = state.box.equipment.park.value, [hole.path[1] for hole in open_spaces(described)]
     there = [state.park[space] for space in range(len(state.park)) if space_name(laid, space) in untold]
     return [noble for noble in (*there, *(noble for noble, n in enumerate(state.nobles[IN_BOX]) if n)) if noble >= 0]
 

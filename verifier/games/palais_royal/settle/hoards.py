@@ -1,0 +1,128 @@
+"""Nobles and privileges that players may have of whom nobody told, and stand-ins that bar nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from courtroll.verifier.games.palais_royal.settle.spaces import is_counted, laid_on, space_of, untold
+from courtroll.verifier.games.palais_royal.settle.tables import Facts
+from courtroll.verifier.games.palais_royal.table import pieces
+from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
+from courtroll.verifier.games.palais_royal.table.equipment import COMMON_SERVANTS, SERVANTS_BY_NOBLE, SPACES
+from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, brings, number_name
+from courtroll.verifier.games.palais_royal.table.park import EMPTY
+from courtroll.verifier.games.palais_royal.table.pieces import IN_BOX, Kind
+from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.kernel.equipment import Source, Value
+from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.reading import UNKNOWN, Unknown
+from courtroll.verifier.kernel.settling.meaning import Table
+from courtroll.verifier.kernel.settling.wants import Stuck
+
+
+def _taken(table: Table[Facts], state: Playing, seat: int, with_unknown: bool) -> int:
+    """How many nobles a player has, with those of a list that are typed "?" or without them."""
+    told = table.facts.described.document.player[seat].nobles
+    unknown = told.count(UNKNOWN) if with_unknown and isinstance(told, tuple) else 0
+    return len(state.taken(seat)) + unknown
+
+
+def hoarded(table: Table[Facts], state: Playing, seat: int) -> Playing:
+    """The table with all nobles before a player that nobody is told to have and that are not told to be left."""
+    if not is_counted(table):
+        left_out = [each.path for each in table.opens if each.path in untold(table) and not each.asked]
+        for space in (space_of(state, str(path[1])) for path in left_out):
+            state = laid_on(state, space, EMPTY) if state.park[space] >= 0 else state
+    for _ in range(SPACES - state.nobles_left - sum(len(state.taken(each)) for each in range(state.players))):
+        number = state.nobles[IN_BOX].index(1)
+        if not all(noble.typed for noble in state.box.equipment.nobles):
+            nobles = _exchanged(state.box.equipment.nobles, number, Noble(number_name(number), typed=True))
+            state = state.with_equipment(nobles=nobles)
+        state = replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+    return state
+
+
+def endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power, ...]) -> Playing:
+    """The table with one privilege more before a player: of a noble told by its points alone; else of one more, out of
+    the park where nobody told what lies, or of the box.
+    """
+    equipment, park = state.box.equipment, state.box.equipment.park.value
+    mine = [n for n in table.facts.described.by_points if n in state.taken(seat) and not equipment.nobles[n].powers]
+    if mine:
+        noble = equipment.nobles[mine[0]]._replace(powers=powers)
+        return state.with_equipment(nobles=_exchanged(equipment.nobles, mine[0], noble))
+    nobles = table.facts.described.document.player[seat].nobles
+    if isinstance(nobles, tuple) and UNKNOWN not in nobles:
+        raise Stuck()
+    spaces = [space_of(state, str(path[1])) for path in untold(table)]
+    space = next((space for space in spaces if state.park[space] >= 0 and not park.sides[space]), None)
+    if space is not None and not is_counted(table):
+        number = state.park[space]
+        state = laid_on(state, space, EMPTY)
+    elif state.nobles_left + sum(_taken(table, state, each, each != seat) for each in range(state.players)) < SPACES:
+        number = state.nobles[IN_BOX].index(1)
+    else:
+        raise Stuck()
+    if all(noble.typed for noble in equipment.nobles):
+        (kind, _), *_ = powers
+        lying = {state.park[space] for space in spaces}
+        having = [
+            n
+            for n, noble in enumerate(equipment.nobles)
+            if (state.nobles[IN_BOX][n] or n in lying) and kind in dict(noble.powers)
+        ]
+        if not having:
+            raise Stuck()
+        number = max(having, key=lambda n: dict(equipment.nobles[n].powers)[kind])
+        if number in lying:  # another lies there instead
+            state = laid_on(state, state.park.index(number), state.nobles[IN_BOX].index(1))
+    else:
+        noble = Noble(number_name(number), powers=powers, typed=True)
+        state = state.with_equipment(nobles=_exchanged(equipment.nobles, number, noble))
+    return replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+
+
+def with_turned(table: Table[Facts], state: Playing) -> Playing:
+    """The table with nobles that nobody told, whose servants are out of a common supply that nobody told."""
+    for seat, player in enumerate(table.facts.described.document.player):
+        if isinstance(player.nobles, tuple) or not isinstance(player.common, Unknown):
+            continue
+        while _brought(state, seat) < COMMON_SERVANTS - state.servants(pieces.common(seat), seat):
+            if state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) >= SPACES:
+                break
+            nobles, box = state.box.equipment.nobles, state.nobles[IN_BOX]
+            bringing = (n for n, noble in enumerate(nobles) if box[n] and noble.typed and brings(noble))
+            number = next(bringing, None)
+            if number is None:
+                number = box.index(1)
+                powers = ((Kind.SERVANTS, SERVANTS_BY_NOBLE),)
+                noble = Noble(number_name(number), powers=powers, typed=True)
+                state = state.with_equipment(nobles=_exchanged(nobles, number, noble))
+            turned = state.turned | 1 << number
+            state = replace(state, turned=turned, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+    return state
+
+
+def _brought(state: Playing, seat: int) -> int:
+    nobles = state.box.equipment.nobles
+    return sum(brings(nobles[noble]) for noble in state.taken(seat) if state.turned >> noble & 1)
+
+
+def _exchanged(nobles: tuple[Noble, ...], number: int, noble: Noble) -> tuple[Noble, ...]:
+    return (*nobles[:number], noble, *nobles[number + 1 :])
+
+
+def cheap(state: Playing, name: str, seals: tuple[int, int]) -> Playing:
+    """The table with stand-ins that bar nothing: nobles for these seals and no gold, or cards for nothing."""
+    equipment = state.box.equipment
+    if name == NOBLES:
+        turquoise, violet = seals
+        free = tuple(
+            noble if noble.typed else noble._replace(gold=0, turquoise=turquoise, violet=violet, typed=True)
+            for noble in equipment.nobles
+        )
+        equipment = replace(equipment, nobles=free)
+    elif name == CARD_COSTS:
+        costs = tuple(c if c.source is Source.TYPED else Value(0, Source.TYPED) for c in equipment.card_costs)
+        equipment = replace(equipment, card_costs=costs)
+    return replace(state, box=replace(state.box, equipment=equipment))

@@ -1,0 +1,141 @@
+"""What may be otherwise in a described table, and might lift what objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
+
+from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.moves import decisions as d
+from courtroll.verifier.games.palais_royal.moves.codes import Refusal
+from courtroll.verifier.games.palais_royal.settle.spaces import free_spaces, is_board_typed, is_counted, space_of
+from courtroll.verifier.games.palais_royal.settle.tables import Facts, free_nobles, open_spaces
+from courtroll.verifier.games.palais_royal.table.box import NOBLES
+from courtroll.verifier.games.palais_royal.table.codes import FaultCode
+from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS, SERVANTS_BY_NOBLE
+from courtroll.verifier.games.palais_royal.table.frame import cell_name
+from courtroll.verifier.games.palais_royal.table.nobles import Power, brings, number_name
+from courtroll.verifier.games.palais_royal.table.pieces import CARDS, DECK, DISCARD, Kind, Room
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, Space
+from courtroll.verifier.kernel.codes import Code
+from courtroll.verifier.kernel.legality import Fault, Objection
+from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
+from courtroll.verifier.kernel.settling.meaning import Table
+from courtroll.verifier.kernel.settling.wants import Kind as WantKind
+from courtroll.verifier.kernel.settling.wants import Want, Wants, least, value, value_of
+
+
+def _of_chamber(decision: d.Decision | None) -> tuple[Power, ...]:
+    in_king = isinstance(decision, d.Attend) and decision.chamber is Room.KING
+    return (Kind.TURQUOISE if in_king else Kind.VIOLET, 1), (Kind.EITHER, 1)
+
+
+WHICH: Final = "which"
+"""Which noble lies on a space, where that is asked only once one is looked at."""
+POWERS: Final[Mapping[Code, Callable[[d.Decision | None], tuple[Power, ...]]]] = {
+    Refusal.TOO_MANY_REINFORCEMENTS: lambda decision: ((Kind.GATE, 2),),
+    Refusal.TOO_FEW_STEPS: lambda decision: ((Kind.STEPS, 2),),
+    Refusal.DIAGONAL_STEP: lambda decision: ((Kind.DIAGONAL, 1),),
+    Refusal.NOTHING_TO_TAKE: lambda decision: ((Kind.GOLD, 2),),
+    Refusal.NO_MAJORITY: _of_chamber,
+    Refusal.TOO_MANY_ATTENDANTS: _of_chamber,
+    Refusal.TOO_MANY_CARDS_DRAWN: lambda decision: ((Kind.CARDS, 3),),
+    Refusal.NO_SUCH_NOBLE: lambda decision: ((Kind.SERVANTS, decision.n if isinstance(decision, d.Summon) else 1),),
+}
+"""The privileges that somebody may have of whom none is told, by what objects where each of them is missing."""
+
+
+def mends(
+    table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
+) -> Iterator[Wants]:
+    """What may be otherwise and might lift an objection or a fault, beside what it looked at."""
+    facts = table.facts
+    if isinstance(against, Fault) and against not in facts.described.contradictions:
+        yield from _of_another_park(table, wants, against)
+    is_told = facts.described.position.is_known("turn")
+    seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
+    powers = POWERS.get(against.code) if isinstance(against, Objection) else None
+    may_be = powers(decision) if powers is not None and _may_have_more(facts, wants, seat) else ()
+    nobles = facts.described.position.state.box.equipment.nobles
+    most = max(SERVANTS_BY_NOBLE, *map(brings, nobles))
+    for kind, n in (each for each in may_be if each[0] is not Kind.SERVANTS or each[1] <= most):
+        has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
+        yield value(("player", seat, "endowed", int(kind), has), n)
+    if powers is not None and against.code in (Refusal.NO_SUCH_NOBLE, Refusal.TOO_MANY_CARDS_DRAWN):
+        yield from _of_privileged(facts.described, powers(decision))
+    if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep):
+        column = CARDS + decision.card
+        for slot in facts.slots:
+            if slot.row in (DECK, DISCARD) and column in slot.columns:
+                yield least(slot.path, column, wants.get(Want(WantKind.LEAST, slot.path, column), 0) + 1)
+    if isinstance(decision, d.Recruit):
+        here = ("park", cell_name(decision.cell))
+        if here in against.looked and value(here, True) in getattr(table.ways(here), "ways", ()):
+            yield from _of_each_noble(facts.described, here)
+    used = against.used if isinstance(against, Objection) else ()
+    if against.code is Refusal.SEAL_NOT_ASKED and NOBLES in used and isinstance(decision, d.Recruit):
+        yield value(("equipment", NOBLES), (decision.turquoise, decision.violet))
+    if against.code is Refusal.TOO_LITTLE_GOLD and isinstance(decision, d.Recruit):
+        space = space_of(facts.described.position.state, cell_name(decision.cell))
+        near = facts.described.position.state.box.equipment.park.value.near[space]
+        free = free_spaces(table, facts.described.position.state, wants)
+        if any(each in near for each in free) or (free and not is_board_typed(table)):
+            yield value((BESIDE, cell_name(decision.cell)), True)
+
+
+def _may_have_more(facts: Facts, wants: Wants, seat: int) -> bool:
+    """Whether a player may have a privilege that nobody told."""
+    player = facts.described.document.player[seat]
+    powers = value_of(wants, ("player", seat, "powers"), player.powers)
+    if powers is not None and not isinstance(powers, Unknown):
+        return False
+    mine = facts.described.position.state.taken(seat)
+    return (
+        not isinstance(player.nobles, tuple)
+        or UNKNOWN in player.nobles
+        or any(noble in mine for noble in facts.described.by_points)
+    )
+
+
+def _of_each_noble(described: DescribedTurn, here: Path) -> Iterator[Wants]:
+    """Each noble of a typed box that may lie on a space where it is not asked which does; of those that show the same
+    one will do.
+    """
+    nobles = described.position.state.box.equipment.nobles
+    if all(noble.typed for noble in nobles):
+        differing = {nobles[noble]._replace(name="", points=0): noble for noble in free_nobles(described)}
+        for noble in differing.values():
+            yield {**value(here, True), **value((WHICH, here[1]), number_name(noble))}
+
+
+def _of_privileged(described: DescribedTurn, powers: Iterable[Power]) -> Iterator[Wants]:
+    """Each space that nobody told with each noble of a typed box that may lie there and has such a privilege: in the
+    turn of recruiting some are of use at once.
+    """
+    nobles = described.position.state.box.equipment.nobles
+    if all(noble.typed for noble in nobles):
+        free = free_nobles(described)
+        for kind, n in powers:
+            having = {nobles[each].powers: each for each in free if dict(nobles[each].powers).get(kind) == n}
+            for hole in open_spaces(described) if having else ():
+                for each in having.values():
+                    yield {**value(hole.path, True), **value((WHICH, hole.path[1]), number_name(each))}
+
+
+def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterator[Wants]:
+    """How the spaces that nobody told may lie, where that may lift a fault."""
+    opens = [each for each in table.opens if each.path[0] == "park"]
+    match fault.code:
+        case FaultCode.EDGE_BARE | FaultCode.SERVANT_INSIDE if isinstance(fault.where, Space):
+            here = cell_name(fault.where.cell)
+            yield from (way for each in opens if each.path[1] == here for way in each.ways)
+        case FaultCode.LAST_ROUND_TOO_SOON | FaultCode.TOO_MANY_NOBLES if not is_counted(table):
+            yield from (value(each.path, False) for each in opens if value(each.path, False) in each.ways)
+        case FaultCode.SERVANTS_DO_NOT_ADD_UP | FaultCode.SERVANTS_BELOW_ZERO if isinstance(fault.where, AtSeat):
+            seat = fault.where.seat
+            wanted = sum(n for want, n in wants.items() if want.kind is WantKind.LEAST and want.column == seat)
+            too_few = fault.found in range(SERVANTS + 1) and wanted <= table.facts.unseen[seat]
+            yield from (way for each in opens if too_few or each.path[-1] == "servant" for way in each.ways)
+        case _:
+            pass
