@@ -28,7 +28,7 @@ pytestmark = pytest.mark.no_cover
 """Coverage is of the answers in English."""
 
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
-TOPICS = ("cards", "commands", "common", "compare", "disputes", "keys", "usage")
+TOPICS = ("cards", "commands", "common", "compare", "disputes", "keys", "serving", "usage")
 SPEAKING = (
     "advise", "ask", "check", "compare", "disputes", "draw", "games",
     "new", "play", "replay", "rule", "schema", "score",
@@ -53,7 +53,7 @@ def places(sentence: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", [*TOPICS, "page"])
 def test_every_language_has_every_word_with_the_same_places(topic: str, language: str) -> None:
     english, other = lang.words("en", topic), lang.words(language, topic)
     assert list(other) == list(english)
@@ -108,7 +108,7 @@ def test_what_every_key_means_is_told(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("about", ["advice", "disputes", "drawing"])
+@pytest.mark.parametrize("about", ["advice", "choices", "disputes", "drawing"])
 def test_what_a_game_says_beyond_its_answers_is_whole(about: str, language: str) -> None:
     for game in game_names():
         english, other = lang.about("en", game, about), lang.about(language, game, about)
