@@ -135,6 +135,8 @@ class SettlingSuite:
     """The state of a table that was read."""
     may_end: Callable[[Any], bool] = lambda state: True
     """Whether what was asked may leave a table so, and not only lead through it."""
+    goes_on: Callable[[Any], bool] = lambda state: True
+    """Whether a sentence may go on from a table: what is said in one breath is of one turn."""
     landmarks: tuple[str, ...] = ()
     """What a run must have seen beside those of every game."""
     landmarks_of: Callable[[Document], Iterable[str]] = lambda document: ()

@@ -250,7 +250,9 @@ def _questions(suite: SettlingSuite, state: Any, source: Random) -> Iterator[tup
         said, after = [decision], None
         if who == seat and not game.objections(state, decision, who):
             after = game.run(state, decision, Seeded(Random(0))).state
-            if source.randrange(2) and game.decider(after) == who:  # and what comes right after it
+            if (
+                source.randrange(2) and game.decider(after) == who and suite.goes_on(after)
+            ):  # and what comes right after it
                 said.append(source.choice(list(game.legal_actions(after))))
                 after = game.run(after, said[1], Seeded(Random(0))).state
         try:
