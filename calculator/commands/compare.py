@@ -13,7 +13,6 @@ from courtroll.calculator.commands import common, known
 if TYPE_CHECKING:
     from courtroll.calculator.compare.variants import Document
     from courtroll.calculator.intake import Loaded
-    from courtroll.calculator.render.objects import Object
 
 
 @click.command("compare", cls=common.Spoken)
@@ -26,14 +25,14 @@ def command(file: str, question: str | None, form: str, language: str) -> None:
 
     With QUESTION, a move as for `courtroll ask`, it says what that gets in each of them.
     """
-    from courtroll.calculator.intake import load, source
-    from courtroll.calculator.intake.wording import trouble
+    from courtroll.calculator.intake import Loaded, load, source, unreadable
 
     try:
         fetched = source.fetch(file)
     except source.Unreadable as why:
-        errors: Object = {"errors": [{"line": why.line, "path": "", "message": trouble(why.trouble, language)}]}
-        ends.end(errors, form, UNREADABLE, language, file=file)
+        ends.end(
+            tables.unreadable(Loaded(file, "", None, unreadable(why, language))), form, UNREADABLE, language, file=file
+        )
     loaded = load(file, fetched.text, language=language)
     if loaded.described is None:
         ends.end(tables.unreadable(loaded), form, UNREADABLE, language, file=file)
