@@ -45,7 +45,7 @@ def _table(table: type[Any]) -> Schema:
 
 def _key(key: Key) -> Schema:
     out = {"description": key.shape.limits.doc, **_without_description(_shape(key.shape))}
-    default = _plain(key.default)
+    default = plain(key.default)
     return out | ({"default": default} if not key.required and default is not None else {})
 
 
@@ -54,7 +54,7 @@ def _without_description(schema: Schema) -> Schema:
     return {name: value for name, value in schema.items() if name != "description"}
 
 
-def _plain(default: object) -> object:
+def plain(default: object) -> object:
     """A default as a file would write it; `None` for one that it would not."""
     match default:
         case Enum():

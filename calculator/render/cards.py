@@ -36,17 +36,7 @@ def card_object(card: Card) -> Object:
             {"edition": w.edition, "language": language[w.edition], "heading": w.heading, "anchor": w.anchor}
             for w in rule.witnesses
         ],
-        "options": [
-            {
-                "option": option.name,
-                "asks": option.asks,
-                "readings": {str(value): says for value, says in option.readings.items()},
-                "presets": {edition: str(value) for edition, value in option.presets.items()},
-                "settled": option.settled,
-                "notes": option.notes,
-            }
-            for option in card.options
-        ],
+        "options": [option_object(option) for option in card.options],
         "differences": [
             {
                 "id": difference.id,
@@ -57,6 +47,17 @@ def card_object(card: Card) -> Object:
             }
             for difference in card.differences
         ],
+    }
+
+
+def option_object(option: Option) -> Object:
+    return {
+        "option": option.name,
+        "asks": option.asks,
+        "readings": {str(value): says for value, says in option.readings.items()},
+        "presets": {edition: str(value) for edition, value in option.presets.items()},
+        "settled": option.settled,
+        "notes": option.notes,
     }
 
 

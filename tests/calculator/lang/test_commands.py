@@ -28,7 +28,7 @@ pytestmark = pytest.mark.no_cover
 """Coverage is of the answers in English."""
 
 FOREIGN = [language for language in lang.LANGUAGES if language != "en"]
-TOPICS = ("cards", "commands", "common", "compare", "disputes", "keys", "usage")
+TOPICS = ("cards", "commands", "common", "compare", "disputes", "keys", "serving", "usage")
 SPEAKING = (
     "advise", "ask", "check", "compare", "disputes", "draw", "games",
     "new", "play", "replay", "rule", "schema", "score",
@@ -53,7 +53,7 @@ def places(sentence: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", [*TOPICS, "page"])
 def test_every_language_has_every_word_with_the_same_places(topic: str, language: str) -> None:
     english, other = lang.words("en", topic), lang.words(language, topic)
     assert list(other) == list(english)

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from courtroll.verifier.games.noblemen.document import Described, read
 from courtroll.verifier.games.noblemen.room import ROOM
 from courtroll.verifier.games.noblemen.rules.options import AREA_SYMBOL
+from courtroll.verifier.games.noblemen.settle.described import by_its_readings
 from courtroll.verifier.games.noblemen.unknown.ball.described import at_ball, plans_of
 from courtroll.verifier.games.noblemen.unknown.ball.fillings import READINGS as OF_BALLS
 from courtroll.verifier.kernel.legality import Severity
@@ -30,6 +31,7 @@ CELLS: Final = [f"{column}{row}" for column in "ABC" for row in (1, 2)]
 TITLES: Final = ("baron", "viscount", "earl", "marquess", "duke")
 MOST_FILLINGS: Final = 400
 READINGS: Final = {option.name: tuple(map(str, option.readings)) for option in (AREA_SYMBOL, *OF_BALLS)}
+OPEN: Final = {option.name: option.readings for option in ROOM.rulebook.options if not option.settled}
 MAPS: Final = (
     "C W W W/W W W W/P W W M",
     "C W W F/M W W F/M M F F",
@@ -177,10 +179,30 @@ def read_in(document: Document) -> Described:
 
 
 def possible(table: Described) -> bool:
-    return all(fault.severity is Severity.DOUBTFUL for fault in ROOM.faults(table))
+    """Whether nothing speaks against a table by the readings that it plays by."""
+    return all(fault.severity is Severity.DOUBTFUL for fault in by_its_readings(table))
+
+
+def with_unknowns(document: Document, holes: Sequence[Path]) -> Document:
+    out = deepcopy(document)
+    for path in holes:
+        put(out, path, "?")
+    return out
 
 
 def filled(document: Document, holes: Sequence[Path]) -> list[Result]:
+    """Every filling that can be by the table's own readings; where there is none, by the first other reading of what
+    no text settles that lets one be.
+    """
+    others = ({name: reading} for name, some in OPEN.items() if name not in document["rulings"] for reading in some)
+    for ruling in ({}, *others):
+        found = _filled_by({**document, "rulings": {**document["rulings"], **ruling}}, holes)
+        if found:
+            return found
+    return []
+
+
+def _filled_by(document: Document, holes: Sequence[Path]) -> list[Result]:
     out = []
     for values in product(*(domain(document, path) for path in holes)):
         whole = deepcopy(document)
@@ -230,13 +252,10 @@ def is_what_all_fillings_show(document: Document, data: st.DataObject) -> None:
         apart = all(path[: len(other)] != other[: len(path)] for other in holes)
         if apart and prod(len(domain(document, each)) for each in (*holes, path)) <= MOST_FILLINGS:
             holes.append(path)
-    asked = deepcopy(document)
-    for path in holes:
-        put(asked, path, "?")
-    table = read_in(asked)
+    table = read_in(with_unknowns(document, holes))
     results = filled(document, holes)
     assume(results)
-    assert possible(table)
+    assert all(fault.severity is Severity.DOUBTFUL for fault in ROOM.faults(table))
     agree(ROOM.answer(table), results)
     if len(holes) > 1:
         with patch("courtroll.verifier.games.noblemen.unknown.ball.fillings.MOST_PLAYED", 0):
@@ -256,6 +275,33 @@ def _contains(answer: Answer, results: Sequence[Result]) -> None:
     same = len({(each.totals, each.ranks) for each in results}) == 1
     assert answer.certain in (None, same)
     assert answer.result.totals == answer.low
+
+
+TWO_GARDENS_OR_MORE: Final = "C W W W\nW W W W\nP W W M"
+"""Thirteen prestige where gardens share no tile, or eleven without their symbols; seventeen where they may share."""
+
+
+def test_noblemen_title_supply__a_filling_that_can_be_by_another_reading_only_is_not_in_the_range() -> None:
+    """By shared gardens Cyd could be earl beside an Ann with 11 to 13 prestige: the answer leans on that."""
+    cyd = {"name": "Cyd", "points": 0, "estate": TWO_GARDENS_OR_MORE, "areas": [], "takes": "earl"}
+    players = [{"name": "Ann", "points": 0, "estate-prestige": "?"}]
+    players += [{"name": "Bob", "points": 0, "estate": TWO_GARDENS_OR_MORE}, cyd]
+    document = {"game": "noblemen", "moment": "ball", "queen": "Ann", "decade": 3, "player": players}
+    answer = ROOM.answer(read_in(document))
+    assert (answer.low, answer.high) == ((0, 5, 3), (7, 5, 3))
+    assert ("area-symbol", "single", ("shared",)) in (answer.leanings or ())
+    players[0]["estate-prestige"] = 12
+    assert [fault.code for fault in by_its_readings(read_in(document))] == ["title-taken"]
+    assert [fault.code for fault in ROOM.faults(read_in(document))] == ["fits-another-reading"]
+
+
+def test_noblemen_title_supply__what_no_filling_lets_be_is_told_by_the_reading_that_does() -> None:
+    """Two with thirteen leave no earl for Ann; two with seventeen are duke and marquess."""
+    players: list[Document] = [{"name": "Ann", "points": 0, "estate-prestige": 6, "takes": "earl"}]
+    players += [{"name": name, "points": 0, "estate": TWO_GARDENS_OR_MORE} for name in ("Bob", "Cyd")]
+    document = {"game": "noblemen", "moment": "ball", "queen": "?", "decade": 3, "player": players}
+    answer = ROOM.answer(read_in(document))
+    assert (answer.low, answer.high) == ((3, 5, 5), (3, 7, 7))
 
 
 def _five(**top: Any) -> Document:
