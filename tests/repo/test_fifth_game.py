@@ -154,8 +154,10 @@ def test_a_game_without_options_has_nothing_that_could_part(settled: Path, comma
     assert (found, told in said) == (0, True), said
 
 
-def test_a_file_that_new_writes_can_be_scored(site: Path) -> None:
-    (site / "new.toml").write_text(run(site, "new", "orchard")[1], encoding="utf-8")
+def test_a_file_that_new_writes_can_be_scored_once_it_is_filled_in(site: Path) -> None:
+    begun = run(site, "new", "orchard")[1]
+    assert begun.count(' = "?"\n') == 8
+    (site / "new.toml").write_text(begun.replace(' = "?"\n', " = 3\n"), encoding="utf-8")
     assert run(site, "score", "new.toml")[0] == 0
 
 

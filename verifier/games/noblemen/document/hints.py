@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from courtroll.verifier.games.noblemen.document.maps import ALPHABETS
 from courtroll.verifier.kernel.forms import Hints
 
 _END: Final = ("game-end",)
@@ -66,6 +67,8 @@ HINTS: Final = Hints(
         "player.enclosed": _BUILDINGS,
     },
     by_rows=frozenset({"estate"}),
+    letters={letters.value: alphabet for letters, alphabet in ALPHABETS.items()},
+    lettered=frozenset({"church", "bag", "so-far", "player.tiles", "player.estate"}),
     in_place_of={"enclosed": "estate", "estate-prestige": "estate"},
     unasked=frozenset(
         {"letters", "first-game", "decade", "turn", "queen-locked", "marker", "so-far", "pending", "church", "board",
