@@ -38,6 +38,7 @@ COMMANDS = {
     "rule": "Finds rules by id or by words, with what each text says.",
     "schema": "Prints the JSON Schema of a game's position files.",
     "score": "Scores described tables.",
+    "serve": "Serves the page: tables, scores, disputes and rules in a browser.",
     "verify": "Holds an engine to the laws of its game.",
 }
 """Each command with its one line of help; its code is `courtroll.calculator.commands.NAME`, as `command`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from typing import Final
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
@@ -61,6 +62,8 @@ def inline(value: object) -> str:
             return "true" if value else "false"
         case int():
             return str(value)
+        case float() if isfinite(value):  # which no position file wants, but one that is to be put right may hold
+            return repr(value)
         case list() | tuple():
             return f"[{', '.join(map(inline, value))}]"
         case Mapping():

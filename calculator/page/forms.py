@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from courtroll.calculator.forms.questions import NOTHING_SCORED, not_asked
 from courtroll.calculator.forms.schemas import RULINGS, plain
 from courtroll.calculator.forms.templates import moments_of
-from courtroll.calculator.lang import meanings, phrases
+from courtroll.calculator.lang import about, meanings, moments, phrases, places, title, words
 from courtroll.calculator.page.games import about_game
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.cards import option_object
@@ -32,12 +32,12 @@ class _Form:
         document = self.room.document()
         return list(self._keys(document, "", moments_of(document)))
 
-    def _keys(self, table: type[Any], above: str, moments: Iterable[str]) -> Iterator[Object]:
+    def _keys(self, table: type[Any], above: str, known: Iterable[str]) -> Iterator[Object]:
         """The keys of a table that makes sense at some moments."""
         for key in keys_of(table).values():
             path = f"{above}{key.name}"
             only = self.room.hints().only.get(path)
-            yield self._key(key, path, [each for each in moments if only is None or each in only])
+            yield self._key(key, path, [each for each in known if only is None or each in only])
 
     def _key(self, key: Key, path: str, fits: list[str]) -> Object:
         hints, default = self.room.hints(), plain(key.default)
@@ -57,6 +57,7 @@ class _Form:
             out["in_place_of"] = hints.in_place_of[key.name]
         if key.name in hints.by_rows:
             out["by_rows"] = True
+        out |= self._signs(key.name, path)
         shape = self._options() if path == RULINGS else self._shape(key.shape, path, fits)
         return out | {"shape": shape}
 
@@ -80,13 +81,13 @@ class _Form:
         if shape.text:
             out["text"] = self._text(limits)
         if shape.words:
-            out["words"] = self._words(shape.words)
+            out["words"] = self._words(path.rpartition(".")[2], shape.words)
         if shape.items is not None:
             bounds = {"least": limits.low, "most": limits.high}
             told = {name: bound for name, bound in bounds.items() if bound is not None}
             out["list"] = {"of": self._shape(shape.items, path, fits), **told}
         if shape.values is not None:
-            known = None if shape.keys is None else self._words(shape.keys)
+            known = None if shape.keys is None else self._words(path.rpartition(".")[2], shape.keys)
             out["map"] = {"keys": known, "of": self._shape(shape.values, path, fits)}
         if shape.table is not None:
             out["table"] = list(self._keys(shape.table, f"{path}.", fits))
@@ -98,5 +99,29 @@ class _Form:
             out["form"] = phrases(self.language, self.room.name)[limits.form]
         return out
 
-    def _words(self, words: Mapping[str, object]) -> list[Object]:
-        return [{"word": word, "title": word.replace("-", " ")} for word in words]
+    def _words(self, key: str, words: Iterable[str]) -> list[Object]:
+        return [{"word": word, "title": self._title(key, word)} for word in words]
+
+    def _signs(self, key: str, path: str) -> Object:
+        """The signs of a map; and, where a file may write it in several alphabets, those of each."""
+        found = {
+            each.removeprefix(path): [{"sign": sign, "title": self._title(key, told)} for sign, told in signs.items()]
+            for each, signs in self.room.hints().signs.items()
+            if each.partition("@")[0] == path
+        }
+        alphabets = {each[1:]: signs for each, signs in found.items() if each}
+        return {**({"signs": found[""]} if found else {}), **({"alphabets": alphabets} if alphabets else {})}
+
+    def _title(self, key: str, word: str) -> str:
+        """What people call a word of the file: as it is chosen at this key, or wherever it stands."""
+        language, game = self.language, self.room.name
+        if key == "moment":
+            return moments(language, game).get(word, word)
+        if key == "game":
+            return title(language, game)
+        edition = next((each for each in self.room.rulebook.editions if key == "edition" and each.code == word), None)
+        if edition is not None:
+            return words(language, "cards").get(edition.language, edition.language)
+        chosen = about(language, game, "choices")
+        called = {**places(language, game), **chosen}
+        return chosen.get(f"{key}:{word}", called.get(word, word.replace("-", " ")))

@@ -97,7 +97,7 @@ def toml(request: Request) -> Object:
     document = request.object("table")
     try:
         return {"toml": toml_writing.written(document)}
-    except TypeError:  # JSON knows nothing and fractions, position files neither
+    except TypeError:  # JSON knows nothing (null), which TOML cannot say
         raise request.wrong("table", "an-object") from None
 
 

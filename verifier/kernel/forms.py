@@ -26,6 +26,8 @@ class Hints:
     """The same of one moment only."""
     by_rows: frozenset[str] = frozenset()
     """Names of keys whose text is a map, typed row by row."""
+    signs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What the signs of a map stand for, by the path of its key; `PATH@LETTERS` where a file may use other letters."""
     in_place_of: Mapping[str, str] = field(default_factory=dict)
     """Names of keys that are asked only if the other was left out."""
     letters: Mapping[str, str] = field(default_factory=dict)

@@ -17,4 +17,22 @@ WORDS: Final = {
     "a-table": "eine Tabelle oder ein Text",
     "an-object": "eine Tabelle",
     "one-of": "eines von diesen: {known}",
+    # why a request is not answered
+    "no-request": "Das ist keine Anfrage, die hier verstanden wird.",
+    "foreign-host": "Diese Seite ist nur unter der Adresse erreichbar, die courtroll serve nennt.",
+    "foreign-page": "Hier darf nur die Seite selbst fragen.",
+    "not-here": "Hier ist nichts. Die Seite liegt unter /.",
+    "other-method": "Das geht hier nicht: Seiten werden geholt, und Fragen gehen an /api.",
+    "too-slow": "Die Anfrage hat zu lange gedauert.",
+    "no-length": "Die Anfrage sagt nicht, wie lang sie ist.",
+    "too-large": "Die Anfrage ist größer als 1 MiB.",
+    "only-json": "Eine Frage ist JSON (Content-Type: application/json).",
+    "head-too-large": "Der Kopf der Anfrage ist zu groß.",
+    "broken": "Innen ist etwas schiefgegangen. Das ist ein Fehler von Courtroll; bitte melden, samt Spielstand.",
+    "busy": "Es wird zu viel auf einmal gefragt; gleich noch einmal versuchen.",
+    # what the command says
+    "page-at": "Die Seite liegt unter {url} (Strg-C beendet sie).",
+    "for-phones": "Für Telefone und andere im selben Netz: {url}",
+    "no-network": "kein Netz nennt eine Adresse dieses Rechners; ohne --lan ist die Seite für ihn allein da",
+    "port-taken": "der Port {port} ist nicht zu haben: {why}; mit --port einen anderen nennen, 0 für einen freien",
 }

@@ -17,4 +17,22 @@ WORDS: Final = {
     "a-table": "a table, or a text",
     "an-object": "a table",
     "one-of": "one of these: {known}",
+    # why a request is not answered
+    "no-request": "This is no request that can be understood here.",
+    "foreign-host": "This page is reached by the address that courtroll serve tells, and by no other name.",
+    "foreign-page": "Only the page itself may ask here.",
+    "not-here": "There is nothing here. The page is at /.",
+    "other-method": "That cannot be done here: pages are fetched, and questions go to /api.",
+    "too-slow": "The request took too long.",
+    "no-length": "The request does not say how long it is.",
+    "too-large": "The request is larger than 1 MiB.",
+    "only-json": "A question is JSON (Content-Type: application/json).",
+    "head-too-large": "The head of the request is too large.",
+    "broken": "That went wrong inside. It is a fault of Courtroll, not yours; please report it, with the table.",
+    "busy": "Too much is being asked at once; try again in a moment.",
+    # what the command says
+    "page-at": "The page is at {url} (Ctrl-C ends it).",
+    "for-phones": "For phones and others in the same network: {url}",
+    "no-network": "there is no network whose address could be told; without --lan the page is for this computer",
+    "port-taken": "port {port} cannot be used: {why}; name another with --port, or 0 for any that is free",
 }

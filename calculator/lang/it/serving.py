@@ -17,4 +17,22 @@ WORDS: Final = {
     "a-table": "una tabella o un testo",
     "an-object": "una tabella",
     "one-of": "uno di questi: {known}",
+    # why a request is not answered
+    "no-request": "Questa richiesta qui non si capisce.",
+    "foreign-host": "Questa pagina si raggiunge all'indirizzo indicato da courtroll serve e con nessun altro nome.",
+    "foreign-page": "Qui può chiedere solo la pagina stessa.",
+    "not-here": "Qui non c'è nulla. La pagina si trova in /.",
+    "other-method": "Qui non si può: le pagine si leggono, e le domande vanno a /api.",
+    "too-slow": "La richiesta è durata troppo.",
+    "no-length": "La richiesta non dice quanto è lunga.",
+    "too-large": "La richiesta supera 1 MiB.",
+    "only-json": "Una domanda è in JSON (Content-Type: application/json).",
+    "head-too-large": "L'intestazione della richiesta è troppo grande.",
+    "broken": "Dentro qualcosa è andato storto. È un errore di Courtroll: si prega di segnalarlo, con la situazione.",
+    "busy": "Troppe domande in una volta; riprovare fra un momento.",
+    # what the command says
+    "page-at": "La pagina si trova in {url} (Ctrl-C la chiude).",
+    "for-phones": "Per i telefoni e gli altri nella stessa rete: {url}",
+    "no-network": "non c'è una rete di cui dire l'indirizzo; senza --lan la pagina è per questo computer",
+    "port-taken": "la porta {port} non si può usare: {why}; indicarne un'altra con --port, 0 per una libera",
 }

@@ -108,7 +108,7 @@ def test_what_every_key_means_is_told(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-@pytest.mark.parametrize("about", ["advice", "disputes", "drawing"])
+@pytest.mark.parametrize("about", ["advice", "choices", "disputes", "drawing"])
 def test_what_a_game_says_beyond_its_answers_is_whole(about: str, language: str) -> None:
     for game in game_names():
         english, other = lang.about("en", game, about), lang.about(language, game, about)

@@ -126,6 +126,52 @@ def test_a_form_tells_what_may_stand_at_a_key() -> None:
     assert all(each["readings"] and each["asks"] for each in options)
 
 
+def choices(shape: Any) -> Iterator[tuple[str, str]]:
+    """Each word that can be chosen there, with what people call it."""
+    for each in (*shape.get("words", ()), *(shape.get("map", {}).get("keys") or ())):
+        yield each["word"], each["title"]
+    for inner in ("list", "map"):
+        if inner in shape:
+            yield from choices(shape[inner]["of"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_can_be_chosen_is_called_by_its_name_in_every_language(game: str) -> None:
+    forms = {language: told("form", game=game, language=language)["keys"] for language in lang.LANGUAGES}
+    known = {language: {**lang.places(language, game), **lang.about(language, game, "choices")} for language in forms}
+    used = set()
+    for key, *others in zip(*(list(entries(forms[language])) for language in ("en", "de", "it")), strict=True):
+        for (word, called), *titles in zip(*(list(choices(each["shape"])) for each in (key, *others)), strict=True):
+            assert called
+            at_this_key = f"{key['key']}:{word}"
+            used |= {word, at_this_key}
+            if key["key"] in ("game", "moment", "edition"):
+                continue
+            for language, (_, title) in zip(("de", "it"), titles, strict=True):
+                words = known[language]
+                assert title == words.get(at_this_key, words.get(word)), (language, key["path"], word)
+        for signs in (key.get("signs", []), *key.get("alphabets", {}).values()):
+            used |= {word for word, title in known["en"].items() if title in {each["title"] for each in signs}}
+    assert set(known["en"]) - used == set()
+
+
+def test_the_signs_of_a_map_are_those_that_the_reader_knows() -> None:
+    shown = {key["path"]: key for key in entries(told("form", game="noblemen", language="de")["keys"])}
+    estate = shown["player.estate"]
+    titles = ["kein Plättchen", "Acker", "Hain", "Brunnen", "Wiese", "Burg", "Palast", "Kapelle", "Folly"]
+    assert [each["title"] for each in estate["signs"]][:9] == titles
+    assert "".join(each["sign"] for each in estate["signs"]) == ".FGWMCPHY?"
+    assert {letters: "".join(each["sign"] for each in signs) for letters, signs in estate["alphabets"].items()} == {
+        "en": ".FGWMCPHY?",
+        "de": ".AHBWUPKY?",
+        "it": ".CBFPTZAY?",
+    }
+    assert "signs" not in shown["player.corner"]
+    park = {key["path"]: key for key in entries(told("form", game="palais-royal")["keys"])}["equipment.park.map"]
+    assert [each["sign"] for each in park["signs"]] == ["#", "o"]
+    assert "alphabets" not in park
+
+
 def test_a_form_asks_for_what_the_questions_on_a_terminal_ask_for() -> None:
     asked = {key["path"]: key["asked"] for key in entries(told("form", game="noblemen")["keys"])}
     assert "game-end" in asked["player.money"]

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.verifier.games.noblemen.document.maps import ALPHABETS
+from courtroll.verifier.games.noblemen.document.maps import ALPHABETS, ANY_TILE, NO_TILE
+from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.kernel.forms import Hints
 
 _END: Final = ("game-end",)
 _ALWAYS: Final = ("turn", "ball", "buildings", "game-end")
 _BUILDINGS: Final = ("buildings", "game-end")
+
+_ON_MAPS: Final = ("field", "grove", "fountain", "meadow", "castle", "palace", "chapel", "folly")
+
+
+def _signs(letters: Letters) -> dict[str, str]:
+    return {NO_TILE: "no-tile", **dict(zip(ALPHABETS[letters], _ON_MAPS, strict=True)), ANY_TILE: "any-tile"}
+
 
 HINTS: Final = Hints(
     samples={
@@ -69,6 +77,10 @@ HINTS: Final = Hints(
     by_rows=frozenset({"estate"}),
     letters={letters.value: alphabet for letters, alphabet in ALPHABETS.items()},
     lettered=frozenset({"church", "bag", "so-far", "player.tiles", "player.estate"}),
+    signs={
+        "player.estate": _signs(Letters.EN),
+        **{f"player.estate@{letters}": _signs(letters) for letters in Letters},
+    },
     in_place_of={"enclosed": "estate", "estate-prestige": "estate"},
     unasked=frozenset(
         {"letters", "first-game", "decade", "turn", "queen-locked", "marker", "so-far", "pending", "church", "board",

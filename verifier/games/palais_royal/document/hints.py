@@ -63,4 +63,5 @@ stairway king court
         "equipment": _TURN,
     },
     by_rows=frozenset({"castle", "map"}),
+    signs={"equipment.park.map": {"#": "no-space", "o": "space"}},
 )
