@@ -12,7 +12,7 @@ from courtroll.calculator.answers.ends import OK, UNREADABLE
 from courtroll.calculator.answers.pictures import drawn
 from courtroll.calculator.answers.questions import asked
 from courtroll.calculator.forms import toml_writing
-from courtroll.calculator.intake import Loaded, load, load_document, source, wording
+from courtroll.calculator.intake import Loaded, load, load_document, source, unreadable, wording
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.drawing import Picture, picture
 from courtroll.calculator.render.explaining import explained
@@ -76,8 +76,9 @@ def read(request: Request) -> Object:
     try:
         document = request.given["table"] if _is_parsed(request) else _parsed(request.text("table"))
     except source.Unreadable as why:
-        message = wording.trouble(why.trouble, request.language)
-        return told(request, {"errors": [{"line": why.line, "path": "", "message": message}]}, UNREADABLE)
+        errors = unreadable(why, request.language)
+        rows = [{"line": error.line, "path": error.path, "message": error.message} for error in errors]
+        return told(request, {"errors": rows}, UNREADABLE)
     against = list(_unfit(document, ()))
     if against:
         rows = [

@@ -181,8 +181,10 @@ def test_the_page_has_its_form_its_cards_and_its_score(site: Path) -> None:
     assert asked(site, call="ask", table=TABLE, question="Anna: pick")["status"] == 2
 
 
-def test_a_file_that_new_writes_can_be_scored(site: Path) -> None:
-    (site / "new.toml").write_text(run(site, "new", "orchard")[1], encoding="utf-8")
+def test_a_file_that_new_writes_can_be_scored_once_it_is_filled_in(site: Path) -> None:
+    begun = run(site, "new", "orchard")[1]
+    assert begun.count(' = "?"\n') == 8
+    (site / "new.toml").write_text(begun.replace(' = "?"\n', " = 3\n"), encoding="utf-8")
     assert run(site, "score", "new.toml")[0] == 0
 
 
