@@ -8,10 +8,19 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from courtroll.properties.seeds import by_the_seed_alone
+
 settings.register_profile(
     "suite", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("suite")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def hypothesis_draws_by_the_seed_alone() -> Generator[None]:
+    """So that a test alone tries what it tries among all others."""
+    with by_the_seed_alone():
+        yield
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

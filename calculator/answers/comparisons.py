@@ -46,7 +46,7 @@ def compared(loaded: Loaded, language: str, question: str | None = None) -> Comp
 
 
 def _of_question(speaker: Speaker, document: Mapping[str, object], question: str) -> Compared:
-    from courtroll.calculator.answers.questions import refused, unheard
+    from courtroll.calculator.answers.questions import grammar, refused, unheard
 
     found, language = speaker.room, speaker.language
     refusal = refused(speaker)
@@ -61,5 +61,5 @@ def _of_question(speaker: Speaker, document: Mapping[str, object], question: str
         ruled = tuple(rulings(found, document, speaker.described, question))
     except Unheard as error:
         answer = unheard(error, found, language, speaker.described, question)
-        return Compared({**answer, "grammar": list(found.grammar())}, UNREADABLE)
+        return Compared({**answer, "grammar": grammar(found, document)}, UNREADABLE)
     return Compared(question_object(question, ruled), OK, lambda: question_table(question, ruled, language))

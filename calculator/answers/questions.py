@@ -14,7 +14,7 @@ from courtroll.calculator.lang import title, words
 from courtroll.calculator.render.objects import Object, Speaker
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.legality import Fault
-from courtroll.verifier.kernel.room import AnyRoom, Described, PlayableRoom
+from courtroll.verifier.kernel.room import AnyPlayableRoom, AnyRoom, Described, PlayableRoom
 from courtroll.verifier.kernel.settling.verdicts import Outcome
 
 
@@ -35,7 +35,7 @@ def asked(
         verdict = settle(found, speaker.described, question) if not faults else None
     except Unheard as error:
         answer = unheard(error, found, language, speaker.described, question)
-        return {**answer, "grammar": list(found.grammar())}, UNREADABLE
+        return {**answer, "grammar": grammar(found, loaded.document)}, UNREADABLE
     if verdict is None:
         return {"faults": faults}, NO
     if verdict.outcome is Outcome.IMPOSSIBLE:
@@ -74,6 +74,12 @@ def unheard(error: Unheard, found: AnyRoom, language: str, table: Described, que
     near = suggestion(told, error.wanted, language, game)
     code = _UNHEARD.get(error.code, "not-understood")
     return tables.refused(language, "question", code, shown=f'"{told}"', suggestion=near)
+
+
+def grammar(found: AnyPlayableRoom, document: Mapping[str, object]) -> list[str]:
+    """What can be said, in the letters of the file."""
+    letters = str(document.get("letters", ""))
+    return [found.hints().in_letters("so-far", line, letters) for line in found.grammar()]
 
 
 def _places(found: AnyRoom, table: Described, question: str, said: Mapping[str, str]) -> str:

@@ -14,6 +14,11 @@ from courtroll.calculator.lang import words
 PORT = 8374
 
 
+def is_terminal() -> bool:
+    """Whether somebody sees what is drawn."""
+    return sys.stdout.isatty() and sys.stdout.encoding.lower().startswith("utf")
+
+
 @click.command("serve", cls=common.Spoken)
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any that is free.")
 @click.option("--lan", is_flag=True, help="Also for the phones and computers in the same network.")
@@ -31,10 +36,13 @@ def command(port: int, lan: bool, opens: bool, language: str) -> None:
 
     def started(port: int) -> None:
         url = f"http://{running.LOOPBACK}:{port}/"
-        told = [said["page-at"].format(url=url)]
-        if address is not None:
-            told.append(said["for-phones"].format(url=f"http://{address}:{port}/"))
+        shared = None if address is None else f"http://{address}:{port}/"
+        told = [said["page-at"].format(url=url), *([said["for-phones"].format(url=shared)] if shared else ())]
         click.echo(for_stream("\n".join(told), "table", sys.stdout.encoding))
+        if shared is not None and is_terminal():
+            from courtroll.calculator.serving import qr
+
+            click.echo(qr.drawn(qr.matrix(shared.encode("ascii"))), color=True)
         if opens:
             import webbrowser
             from threading import Thread

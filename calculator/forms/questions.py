@@ -14,6 +14,7 @@ from typing import Any, Final
 from courtroll.calculator.answers.ends import STOPPED, UNREADABLE, tell
 from courtroll.calculator.forms import toml_writing
 from courtroll.calculator.forms.answers import Answers
+from courtroll.calculator.forms.keeping import Kept
 from courtroll.calculator.forms.schemas import file_name
 from courtroll.calculator.forms.talk import Back, Refused, Talk
 from courtroll.calculator.intake import wording
@@ -30,19 +31,23 @@ NOT_ASKED: Final = frozenset({"game", "moment", "source", "edition", "rulings", 
 def ask_for_file(game: str, language: str = "en") -> str:
     """Asks for a table and saves it; the file's name. Ends the command if the talk is broken off."""
     said = words(language, "keys")
+    talk = Talk(input, lambda text, whole: tell(text, whole=whole), said)
+    kept = Kept()
     try:
-        return interview(Talk(input, lambda text, whole: tell(text, whole=whole), said), game, language)
+        return interview(talk, game, language, kept)
     except (EOFError, OSError):
-        tell(f"\n{said['ended-early']}")
-        sys.exit(UNREADABLE)
+        code, status = "ended-early", UNREADABLE
     except KeyboardInterrupt:
-        tell(f"\n{said['stopped']}")
-        sys.exit(STOPPED)
+        code, status = "stopped", STOPPED
+    n = kept.keep(talk)
+    nothing = said["nothing-saved"] if not n else said["kept"].format(n=n, file=kept.file, game=kept.game)
+    talk.tell(f"\n{said[code]} {nothing}")
+    sys.exit(status)
 
 
-def interview(talk: Talk, game: str, language: str = "en") -> str:
+def interview(talk: Talk, game: str, language: str = "en", kept: Kept | None = None) -> str:
     """Goes through all questions up to the saved file; its name."""
-    said = talk.said
+    said, kept = talk.said, kept or Kept()
     talk.tell(said["introduction"])
     games = tuple(filter(_is_readable, game_names()))
     if game and game not in games:
@@ -55,9 +60,23 @@ def interview(talk: Talk, game: str, language: str = "en") -> str:
             if game not in games:
                 question = said["game"].format(words=" ".join(games))
                 chosen = talk.ask(question, lambda answer: answers.one_of(answer, games))
-            return _saved(talk, answers, chosen, _described(talk, answers, chosen))
+            if kept.game != chosen:
+                kept.game, kept.before = chosen, talk.at
+                _go_on(talk, answers, kept)
+            name = _saved(talk, answers, chosen, _described(talk, answers, chosen))
+            kept.drop()
+            return name
         except Back:
             talk.again()
+
+
+def _go_on(talk: Talk, answers: Answers, kept: Kept) -> None:
+    """Takes up what was answered before, if that is wanted."""
+    before = kept.found()
+    if before:
+        goes_on = talk.ask(talk.said["go-on"].format(n=len(before)), answers.yes)
+        talk.answers[kept.before :] = before if goes_on else []
+        talk.at = kept.before
 
 
 def _described(talk: Talk, answers: Answers, game: str) -> dict[str, object]:
@@ -68,9 +87,23 @@ def _described(talk: Talk, answers: Answers, game: str) -> dict[str, object]:
     if len(moments) > 1:
         question = said["moment"].format(words=" ".join(moments))
         moment = talk.ask(question, lambda answer: answers.one_of(answer, moments), said["which-scoring"])
-    form = Form(talk, answers, room(game), {"game": game, "moment": moment}, not_asked(room(game), moment))
+    letters, begun = _letters(talk, answers, game), {"game": game, "moment": moment}
+    if letters != "en":
+        begun["letters"] = letters
+    form = Form(talk, answers, room(game), dict(begun), not_asked(room(game), moment), letters)
     form.whole(document)
     return form.document
+
+
+def _letters(talk: Talk, answers: Answers, game: str) -> str:
+    """In which language a game's letters are, if it has any; those of the person's own if nothing else is said."""
+    known = room(game).hints().letters
+    if not known:
+        return "en"
+    own = answers.language
+    question = talk.said["letters"].format(words=" ".join(known), own=own)
+    about = "\n".join(f"{each}: {' '.join(alphabet)}" for each, alphabet in known.items())
+    return talk.ask(question, lambda answer: answers.one_of(answer or own, tuple(known)), about)
 
 
 def _is_readable(game: str) -> bool:
@@ -94,6 +127,7 @@ class Form:
     room: AnyRoom
     document: dict[str, object]
     skipped: frozenset[str]
+    letters: str
 
     def whole(self, document: type[Any]) -> None:
         """The players' names first, since other answers name players; then what is said once; then each player."""
@@ -156,7 +190,8 @@ class Form:
     def about(self, key: Key, path: Path) -> str:
         """What a key means, in the language."""
         said = ".".join(step for step in path if isinstance(step, str))
-        return f"{key.name}: {meanings(self.answers.language, self.room.name).get(said, key.shape.limits.doc)}"
+        told = meanings(self.answers.language, self.room.name).get(said, key.shape.limits.doc)
+        return f"{key.name}: {self.room.hints().in_letters(said, told, self.letters)}"
 
     def table(self, name: str, table: type[Any], into: dict[str, object], path: Path, who: str, about: str) -> None:
         def accept(answer: str) -> bool | str:

@@ -52,9 +52,14 @@ class Talk:
     def ask(self, question: str, accept: Callable[[str], T], about: str = "") -> T:
         """The next answer, once it can be accepted. What a question is `about` is told the first time."""
         if self.at < len(self.answers):
-            self.at += 1
-            self.explained.add(about)
-            return accept(self.answers[self.at - 1])
+            try:
+                found = accept(self.answers[self.at])
+            except Refused:
+                del self.answers[self.at :]  # it was given before, to other questions
+            else:
+                self.at += 1
+                self.explained.add(about)
+                return found
         if about and about not in self.explained:
             self.explained.add(about)
             self.tell(f"\n{about}")

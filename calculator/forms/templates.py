@@ -19,6 +19,8 @@ from courtroll.verifier.kernel.reading import UNKNOWN, Key, Shape, keys_of, word
 from courtroll.verifier.kernel.room import AnyRoom
 
 WIDTH: Final = 100
+KNOWN: Final = frozenset({"edition", "letters", "source", "turn"})
+"""Keys whose value is known to whoever fills in a file; any other that may be unknown begins as unknown."""
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 
 
@@ -78,6 +80,8 @@ class _Writer:
         return not self.room.rulebook.options if key.name == RULINGS else table is not None and not keys_of(table)
 
     def _stands(self, key: Key, path: str) -> bool:
+        if path == "letters" and self._letters() != "en":
+            return True
         return key.required or self.moment in self.hints.ready.get(path, ())
 
     # ------------------------------------------------------------------------------------------- writing
@@ -106,13 +110,20 @@ class _Writer:
                     yield from self._line(each, path, index, ready)
 
     def _meaning(self, key: Key, path: str, after: str = "") -> Sequence[str]:
-        example = self.hints.examples.get(path)
+        example = self._in_letters(path, self.hints.examples.get(path, ""))
         such = self.said["such-as"].format(example=example) if example else ""
         return _comment(f"{self._explained(key, path)}{such}{after}")
 
     def _told(self, key: Key, path: str) -> str:
         """What a key means, in the language."""
-        return meanings(self.language, self.room.name).get(path, key.shape.limits.doc)
+        return self._in_letters(path, meanings(self.language, self.room.name).get(path, key.shape.limits.doc))
+
+    def _letters(self) -> str:
+        """In which language the game's letters are."""
+        return self.language if self.language in self.hints.letters else "en"
+
+    def _in_letters(self, path: str, text: str) -> str:
+        return self.hints.in_letters(path, text, self._letters())
 
     def _explained(self, key: Key, path: str) -> str:
         """The same, with its words and what the keys of a table within it mean."""
@@ -131,6 +142,11 @@ class _Writer:
         return " ".join(f"{key.name}: {self._explained(key, f'{path}.{key.name}')}" for key in inner)
 
     def _line(self, key: Key, path: str, index: int, stands: bool) -> Iterator[str]:
+        if stands and key.shape.unknown and path not in KNOWN:
+            if key.name in self.hints.by_rows and index == 0:
+                yield from (f"# {line}" for line in f"{key.name} = {self._value(key.shape, path, index)}".split("\n"))
+            yield f'{key.name} = "?"'
+            return
         for line in f"{key.name} = {self._value(key.shape, path, index, key.default)}".split("\n"):
             yield line if stands else f"#{line}"
 
@@ -160,8 +176,11 @@ class _Writer:
             return f'"{self.room.name if path == "game" else self.moment}"'
         if path == "player.name":
             return f'"{NAMES[index % len(NAMES)]}"'
+        if path == "letters":
+            return f'"{self._letters()}"'
         if hinted is not None:
-            return self._named(hinted if isinstance(hinted, str) else hinted[index % len(hinted)])
+            sample = hinted if isinstance(hinted, str) else hinted[index % len(hinted)]
+            return self._named(self._in_letters(path, sample))
         match default:
             case Enum() if default is not UNKNOWN:
                 return f'"{word(default)}"'

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from courtroll.calculator.intake import source, wording
 from courtroll.calculator.intake.source import Source, Syntax, Unreadable
+from courtroll.calculator.intake.trouble import MOST, Trouble, TroubleCode
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Phrase, Problem, ProblemCode, as_text, nearest
 from courtroll.verifier.kernel.room import BUILT_IN, Described, game_names, room
 
 _IN_MAP: Final = {"ragged-map": 1, "unknown-letter": 2}
 """How much of a path lies within a map: its row, or row and column."""
+ENOUGH: Final = 100
+"""So many errors are told; the others are counted."""
 _HEADER: Final = r"(?m)^[ \t]*(\[\[?[^\]\n]+\]\]?)"
 
 
@@ -54,8 +57,21 @@ def load(name: str, text: str | None = None, edition: str | None = None, languag
         fetched = source.fetch(name, text)
         document = source.parse(fetched)
     except Unreadable as why:
-        return Loaded(name, "", None, (InputError(why.line, "", wording.trouble(why.trouble, language), language),))
+        return Loaded(name, "", None, unreadable(why, language))
     return _loaded(fetched, document, edition, language)
+
+
+def unreadable(why: Unreadable, language: str) -> tuple[InputError, ...]:
+    """Everything that keeps a file from being taken apart."""
+    told = [InputError(line, "", wording.trouble(trouble, language), language) for trouble, line in why.every[:ENOUGH]]
+    return (*told, *_further(len(why.every), language, counted=len(why.every) < MOST))
+
+
+def _further(n: int, language: str, *, counted: bool = True) -> Iterator[InputError]:
+    """How many errors are not told."""
+    if n > ENOUGH:
+        trouble = Trouble(TroubleCode.FURTHER, f"{n - ENOUGH}{'' if counted else '+'}")
+        yield InputError(None, "", wording.trouble(trouble, language), language)
 
 
 def load_document(document: Mapping[str, object], edition: str | None = None, language: str = "en") -> Loaded:
@@ -81,8 +97,8 @@ def _loaded(fetched: Source, document: object, edition: str | None, language: st
         else:
             described = read
     if problems or described is None:
-        errors = sorted(map(places.error, problems), key=lambda error: (error.line or 0, error.path))
-        return Loaded(name, game, None, tuple(errors))
+        first = sorted(problems, key=places.place)[:ENOUGH]
+        return Loaded(name, game, None, (*map(places.error, first), *_further(len(problems), language)))
     return Loaded(name, game, described, (), tuple(map(places.warning, described.warnings)), whole)
 
 
@@ -120,6 +136,12 @@ class _Places:
         header = re.search(_HEADER, self.fetched.text) if self.fetched.syntax is Syntax.TOML else None
         return wording.plain(header[1]) if header else "table"
 
+    def place(self, problem: Problem) -> tuple[int, str]:
+        """By what errors are sorted."""
+        if self._asked_for(problem):
+            return 0, "--edition"
+        return self._line(problem) or 0, wording.path_text(self._key_path(problem))
+
     def error(self, problem: Problem) -> InputError:
         return self._placed(problem, wording.sentence(problem, self.game, self.first_table, self.language))
 
@@ -127,10 +149,13 @@ class _Places:
         return self._placed(problem, wording.warning(problem, self.game, self.language))
 
     def _placed(self, problem: Problem, message: str) -> InputError:
-        if self.edition_asked and problem.path == ("edition",):
+        if self._asked_for(problem):
             return InputError(None, "--edition", message, self.language)
         path = wording.path_text(self._key_path(problem))
         return InputError(self._line(problem), path, message, self.language)
+
+    def _asked_for(self, problem: Problem) -> bool:
+        return self.edition_asked and problem.path == ("edition",)
 
     def _key_path(self, problem: Problem) -> Path:
         """The path without row and column of a map, which the sentence tells."""

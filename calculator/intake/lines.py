@@ -5,10 +5,18 @@ One walk over a text that is known to be TOML, so nothing is checked again; need
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
+from typing import Final
 
 Path = tuple[str | int, ...]
+
+_BLANKS: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
+_BLANK: Final = re.compile(r"(?:[ \t\r]|#[^\n]*)*")
+_PLAIN: Final = re.compile(r"([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)[ \t]*")
+"""A dotted key without quotes, as nearly all are."""
+_BARE: Final = re.compile(r"[^,\]}#\n]*")
 
 
 def lines_of(text: str) -> dict[Path, int]:
@@ -87,19 +95,17 @@ class _Walk:
         self.at += n
 
     def space(self, *, newlines: bool) -> None:
-        while self.at < len(self.text):
-            sign = self.text[self.at]
-            if sign == "#":
-                end = self.text.find("\n", self.at)
-                self.at = len(self.text) if end < 0 else end
-            elif sign in " \t\r" or (newlines and sign == "\n"):
-                self.skip(1)
-            else:
-                return
+        found = (_BLANKS if newlines else _BLANK).match(self.text, self.at)
+        assert found is not None
+        self.skip(found.end() - self.at)
 
     def key(self, end: str) -> Path:
         """A dotted key up to the sign that ends it."""
         start = self.at
+        plain = _PLAIN.match(self.text, start)
+        if plain and self.text[plain.end()] == end:
+            self.at = plain.end()
+            return tuple(plain[1].split("."))
         while self.text[self.at] != end:
             if self.text[self.at] in "\"'":
                 self.string()
@@ -134,8 +140,9 @@ class _Walk:
         elif sign == "{":
             self.inside("}", path)
         else:
-            while self.at < len(self.text) and self.text[self.at] not in ",]}#\n":
-                self.at += 1
+            found = _BARE.match(self.text, self.at)
+            assert found is not None
+            self.at = found.end()
 
     def inside(self, end: str, path: Path) -> None:
         """The items of a list, or the keys of a table on one line."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from enum import Enum
 from typing import Final, NamedTuple
 
-from courtroll.calculator.intake.trouble import Trouble, TroubleCode
+from courtroll.calculator.intake.depth import too_deep_json, too_deep_toml
+from courtroll.calculator.intake.trouble import Placed, Trouble, TroubleCode
 
 LARGEST_FILE: Final = 1 << 20
-_AT: Final = r" \(at line (\d+), column (\d+)\)$"
 
 
 class Syntax(Enum):
@@ -20,12 +19,13 @@ class Syntax(Enum):
 
 
 class Unreadable(ValueError):
-    """A source that is no document at all."""
+    """A source that is no document at all: the first reason, and all of them with their lines."""
 
-    def __init__(self, trouble: Trouble, line: int | None = None) -> None:
-        super().__init__(trouble, line)
+    def __init__(self, trouble: Trouble, line: int | None = None, *further: Placed) -> None:
+        super().__init__(trouble, line, *further)
         self.trouble = trouble
         self.line = line
+        self.every: tuple[Placed, ...] = (Placed(trouble, line), *further)
 
 
 class Source(NamedTuple):
@@ -93,25 +93,21 @@ def _syntax(name: str, text: str) -> Syntax:
 
 def parse(source: Source) -> object:
     """The document, made of tables, lists, texts, numbers and flags."""
-    try:
-        return _toml(source.text) if source.syntax is Syntax.TOML else _json(source.text)
-    except RecursionError:
-        raise Unreadable(Trouble(TroubleCode.NESTED_TOO_DEEPLY)) from None
+    return _toml(source.text) if source.syntax is Syntax.TOML else _json(source.text)
 
 
 def _toml(text: str) -> object:
     import tomllib  # each syntax imports its own parser
 
+    if too_deep_toml(text):
+        raise Unreadable(Trouble(TroubleCode.NESTED_TOO_DEEPLY))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
-        message = str(wrong)
-        place = re.search(_AT, message)
-        if place is None:
-            said = message.removesuffix(" (at end of document)")
-            raise Unreadable(Trouble(TroubleCode.NOT_TOML_AT_THE_END, why=said), text.count("\n") + 1) from None
-        trouble = Trouble(TroubleCode.NOT_TOML, why=message[: place.start()], column=int(place[2]))
-        raise Unreadable(trouble, int(place[1])) from None
+        from courtroll.calculator.intake import broken  # only an error needs it
+
+        first, *further = broken.told(text, str(wrong))
+        raise Unreadable(*first, *further) from None
     except ValueError:
         raise Unreadable(Trouble(TroubleCode.TOML_NUMBER_TOO_LONG)) from None
 
@@ -119,6 +115,8 @@ def _toml(text: str) -> object:
 def _json(text: str) -> object:
     import json
 
+    if too_deep_json(text):
+        raise Unreadable(Trouble(TroubleCode.NESTED_TOO_DEEPLY))
     try:
         return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
     except json.JSONDecodeError as wrong:

@@ -109,4 +109,5 @@ def warning(problem: Problem, game: str, language: str = "en") -> str:
 
 def trouble(found: Trouble, language: str = "en") -> str:
     """Why a file is no document at all. What a parser or the system says of it stays as they say it."""
-    return plain(troubles(language)[found.code].format(name=found.name, why=found.why, column=found.column), 200)
+    said = troubles(language)[found.code]
+    return plain(said.format(name=plain(found.name), why=found.why, column=found.column, right=plain(found.right)), 300)

@@ -9,7 +9,7 @@ from typing import Final
 from courtroll.calculator.intake import wording
 from courtroll.calculator.intake.trouble import Trouble, TroubleCode
 from courtroll.calculator.lang import words
-from courtroll.calculator.page import forms, games, tables
+from courtroll.calculator.page import forms, games, logs, tables
 from courtroll.calculator.page.requests import Refused, Request, Why, read
 from courtroll.verifier.kernel.room import NotBrought
 
@@ -24,6 +24,7 @@ CALLS: Final[Mapping[str, tuple[Callable[[Request], Object], tuple[str, ...]]]] 
     "games": (games.games, ()),
     "new": (games.new, ("game", "moment", "players")),
     "read": (tables.read, ("table",)),
+    "replay": (logs.replay, ("log", "with")),
     "rules": (games.rules, ("game", "id", "query")),
     "says": (games.says, ("game",)),
     "score": (tables.score, (*_OF_A_TABLE, "with")),

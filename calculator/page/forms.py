@@ -9,7 +9,8 @@ from typing import Any
 from courtroll.calculator.forms.questions import NOTHING_SCORED, not_asked
 from courtroll.calculator.forms.schemas import RULINGS, plain
 from courtroll.calculator.forms.templates import moments_of
-from courtroll.calculator.lang import about, meanings, moments, phrases, places, title, words
+from courtroll.calculator.intake.wording import shown
+from courtroll.calculator.lang import about, meanings, moments, places, title, words
 from courtroll.calculator.page.games import about_game
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.cards import option_object
@@ -96,7 +97,7 @@ class _Form:
     def _text(self, limits: Limits) -> Object:
         out: Object = {} if limits.pattern is None else {"pattern": limits.pattern}
         if limits.form is not None:
-            out["form"] = phrases(self.language, self.room.name)[limits.form]
+            out["form"] = shown(limits.form, self.language, self.room.name)
         return out
 
     def _words(self, key: str, words: Iterable[str]) -> list[Object]:

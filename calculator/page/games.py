@@ -6,22 +6,27 @@ import tomllib
 
 from courtroll.calculator.forms.questions import NOTHING_SCORED
 from courtroll.calculator.forms.templates import moments_of, players_of, template
+from courtroll.calculator.intake.wording import plain
 from courtroll.calculator.lang import LANGUAGES, deciders, moments, names, title, words
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.cards import card_object
 from courtroll.calculator.render.objects import Object
 from courtroll.calculator.rulebook.search import Card, How, Search, cards, search
-from courtroll.verifier.kernel.room import AnyRoom, PlayableRoom, game_names, room
+from courtroll.verifier.kernel.room import AnyRoom, NotBrought, PlayableRoom, game_names, room
 
 ALL = "all"
 """What a search is called that looks for nothing."""
 
 
 def games(request: Request) -> Object:
-    return {
-        "languages": list(LANGUAGES),
-        "games": [about_game(room(name), request.language) for name in game_names()],
-    }
+    """All games; one of another package that cannot be loaded keeps nobody from the others."""
+    found, broken = [], []
+    for name in game_names():
+        try:
+            found.append(about_game(room(name), request.language))
+        except NotBrought as why:
+            broken.append(plain(str(why), 300))
+    return {"languages": list(LANGUAGES), "games": found, **({"broken": broken} if broken else {})}
 
 
 def about_game(found: AnyRoom, language: str) -> Object:

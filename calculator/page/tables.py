@@ -12,7 +12,7 @@ from courtroll.calculator.answers.ends import OK, UNREADABLE
 from courtroll.calculator.answers.pictures import drawn
 from courtroll.calculator.answers.questions import asked
 from courtroll.calculator.forms import toml_writing
-from courtroll.calculator.intake import Loaded, load, load_document, source, wording
+from courtroll.calculator.intake import Loaded, load, load_document, source, unreadable, wording
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.drawing import Picture, picture
 from courtroll.calculator.render.explaining import explained
@@ -30,27 +30,27 @@ def score(request: Request) -> Object:
     parts = request.some_of("with", (TEXT, PICTURE, EXPLAINED))
     loaded, speaker = _described(request)
     if speaker is None:
-        return _told(request, tables.unreadable(loaded), UNREADABLE)
+        return told(request, tables.unreadable(loaded), UNREADABLE, parts)
     answer, status = tables.scored(loaded, speaker)
-    told = _told(request, answer, status, parts - {PICTURE})
+    out = told(request, answer, status, parts)
     if PICTURE in parts and status == OK:
-        told["svg"] = picture(speaker, answer, (), request.language).svg
-    return told
+        out["svg"] = picture(speaker, answer, (), request.language).svg
+    return out
 
 
 def check(request: Request) -> Object:
     parts = request.some_of("with", (TEXT, EXPLAINED))
     loaded, speaker = _described(request)
     if speaker is None:
-        return _told(request, tables.unreadable(loaded), UNREADABLE, parts)
-    return _told(request, *tables.checked(loaded, speaker), parts)
+        return told(request, tables.unreadable(loaded), UNREADABLE, parts)
+    return told(request, *tables.checked(loaded, speaker), parts)
 
 
 def draw(request: Request) -> Object:
     found = drawn(_loaded(request), request.language)
     if isinstance(found, Picture):
         return {"status": OK, "svg": found.svg}
-    return _told(request, *found)
+    return told(request, *found)
 
 
 def ask(request: Request) -> Object:
@@ -58,8 +58,8 @@ def ask(request: Request) -> Object:
     question, explain = request.text("question"), request.flag("explain")
     loaded, speaker = _described(request)
     if speaker is None:
-        return _told(request, tables.unreadable(loaded), UNREADABLE, parts)
-    return _told(request, *asked(loaded, speaker, question, explain=explain, witness=True), parts)
+        return told(request, tables.unreadable(loaded), UNREADABLE, parts)
+    return told(request, *asked(loaded, speaker, question, explain=explain, witness=True), parts)
 
 
 def compare(request: Request) -> Object:
@@ -67,7 +67,7 @@ def compare(request: Request) -> Object:
     question = request.text("question") if "question" in request.given else None
     answer, status, table = compared(_loaded(request), request.language, question)
     if table is None:
-        return _told(request, answer, status, parts)
+        return told(request, answer, status, parts)
     return {"status": status, "answer": answer, **({TEXT: table()} if TEXT in parts else {})}
 
 
@@ -76,8 +76,9 @@ def read(request: Request) -> Object:
     try:
         document = request.given["table"] if _is_parsed(request) else _parsed(request.text("table"))
     except source.Unreadable as why:
-        message = wording.trouble(why.trouble, request.language)
-        return _told(request, {"errors": [{"line": why.line, "path": "", "message": message}]}, UNREADABLE)
+        errors = unreadable(why, request.language)
+        rows = [{"line": error.line, "path": error.path, "message": error.message} for error in errors]
+        return told(request, {"errors": rows}, UNREADABLE)
     against = list(_unfit(document, ()))
     if against:
         rows = [
@@ -88,7 +89,7 @@ def read(request: Request) -> Object:
             }
             for problem in against
         ]
-        return _told(request, {"errors": rows}, UNREADABLE)
+        return told(request, {"errors": rows}, UNREADABLE)
     return {"status": OK, "document": document}
 
 
@@ -158,7 +159,8 @@ def _unfit(value: object, path: Path) -> Iterator[Problem]:
 # ---------------------------------------------------------------------------------------------------- the answer
 
 
-def _told(request: Request, answer: Object, status: int, parts: frozenset[str] = frozenset()) -> Object:
+def told(request: Request, answer: Object, status: int, parts: frozenset[str] = frozenset()) -> Object:
+    """An answer with its status, and with those of the parts that go with any."""
     out: Object = {"status": status, "answer": answer}
     if TEXT in parts:
         out[TEXT] = rendered(answer, "table", request.language)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from courtroll.calculator.intake.wording import path_text, plain, sentence, shown
 from courtroll.calculator.lang import messages, places, refusals, words
 from courtroll.calculator.render.places import spoken
+from courtroll.verifier.kernel.chance import Draw, OutcomeCode
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.replay import Log, LogError, Offence, Replayed, read_log, replay
@@ -29,8 +31,29 @@ def _error(line: int | None, path: str, message: str) -> Unreadable:
     return Unreadable([{"line": line, "path": path, "message": message}])
 
 
+@dataclass(frozen=True, slots=True)
+class Refereed:
+    """The answer, and whether all of the log is legal; where the game stands, if it began."""
+
+    answer: dict[str, object]
+    legal: bool
+    room: AnyPlayableRoom
+    first: Any
+    """The state in which the game began."""
+    state: Any
+    """That after the last legal move; `None` where the game began with a table that cannot be."""
+    missing: Draw | None = None
+    """What the log does not tell of what was drawn, if that stopped it."""
+
+
 def referee(path: str, text: str | None = None, language: str = "en") -> tuple[dict[str, object], bool]:
     """The answer, and whether all of the log is legal; `text` stands for what the file holds. Raises `Unreadable`."""
+    found = refereed(path, text, language)
+    return found.answer, found.legal
+
+
+def refereed(path: str, text: str | None = None, language: str = "en") -> Refereed:
+    """A log, refereed as far as it is legal. Raises `Unreadable`."""
     said, game = words(language, "commands"), ""
     try:
         log = read_log(_bytes(path, said) if text is None else text.encode())
@@ -44,7 +67,7 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
         players = room.names(state)
         voice = _Voice(room, state, tuple(players), language)
         if faults:
-            return {"faults": [voice.fault(fault) for fault in faults]}, False
+            return Refereed({"faults": [voice.fault(fault) for fault in faults]}, False, room, state, None)
         pieces = room.drawn(state)
         done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), pieces)
     except LogError as error:
@@ -53,7 +76,12 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
         right = ", ".join(plain(shown(each, language, game)) for each in error.wanted[:20])
         wanted = about["right-would-be"].format(wanted=right) if right else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
-    return _answer(voice, log, done), done.offence is None
+    return Refereed(_answer(voice, log, done), done.offence is None, room, state, done.state, _missing(done.offence))
+
+
+def _missing(offence: Offence | None) -> Draw | None:
+    outcome = None if offence is None else offence.outcome
+    return outcome.asked if outcome is not None and outcome.why is OutcomeCode.OUTCOME_MISSING else None
 
 
 def _bytes(path: str, said: Mapping[str, str]) -> bytes:

@@ -31,7 +31,10 @@ def run(server: Server, address: str, port: int, started: Callable[[int], None])
     async def serving() -> None:
         listening = await server.listen(address, port)
         started(listening.sockets[0].getsockname()[1])
-        await asyncio.get_running_loop().create_future()  # which nothing fulfils
+        try:
+            await asyncio.get_running_loop().create_future()  # which nothing fulfils
+        finally:
+            listening.close()
 
     with suppress(KeyboardInterrupt):
         asyncio.run(serving())

@@ -16,10 +16,9 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import find_spec, spec_from_file_location
 from multiprocessing.connection import Connection
-from multiprocessing.context import BaseContext
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from courtroll.properties.plant import Caught, Plant
 from courtroll.verifier.kernel.room import BUILT_IN, folder
@@ -31,8 +30,6 @@ PATIENCE: Final = 900.0
 """Seconds on the clock after which a run counts as one that found nothing."""
 OF_SETTLING: Final = ("kernel/settling/", "settle/", "unknown/decade.py")
 """Plants in files that begin so are looked for where questions are asked first."""
-LOADED_BEFORE: Final = ["hypothesis.stateful", "hypothesis.database", __name__]
-"""What every run needs and no plant changes: loaded once for all, where processes can be forked."""
 
 
 def plants(game: str) -> Sequence[Plant]:
@@ -61,18 +58,10 @@ def markdown(caught: Sequence[Caught]) -> str:
 # -------------------------------------------------------------------------------------------- the processes
 
 
-def _context() -> BaseContext:
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(LOADED_BEFORE)
-    return context
-
-
 def _in_a_process(game: str, plant: Plant) -> Caught:
-    context = _context()
+    context = multiprocessing.get_context("spawn")
     receiver, sender = context.Pipe(duplex=False)
-    process: Any = context.Process(target=_answer, args=(sender, game, plant))  # type: ignore[attr-defined]
+    process = context.Process(target=_answer, args=(sender, game, plant))
     process.start()
     sender.close()
     law, what, steps, seconds = None, "its process ended without an answer", 0, 0.0

@@ -19,6 +19,7 @@ from courtroll.properties.play.smallest import log_text, smallest
 from courtroll.properties.play.suite import Suite
 from courtroll.properties.play.watch import LawBroken, Tally
 from courtroll.properties.report import Failure, LawRow, Report
+from courtroll.properties.seeds import by_the_seed_alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ def settings_of(profile: Profile, database: ExampleDatabase | None) -> settings:
     )
 
 
+@by_the_seed_alone()
 def verify_play(
     suite: Suite,
     engine: Engine,

@@ -18,10 +18,12 @@ from courtroll.properties.report import Failure, LawRow, Report
 from courtroll.properties.scoring.laws import SCORER_ANSWERS
 from courtroll.properties.scoring.suite import ScoringSuite
 from courtroll.properties.scoring.watch import ScoringBroken, look, smallest
+from courtroll.properties.seeds import by_the_seed_alone
 
 Progress = Callable[[Tally], None]
 
 
+@by_the_seed_alone()
 def verify_scoring(
     suite: ScoringSuite,
     scorer: Scorer,

@@ -348,6 +348,8 @@ class HalfDone:
     room: AnyPlayableRoom
     document: Document
     further: str
+    never: tuple[Document, ...] = ()
+    """The same without something that what was done leaves there."""
 
 
 def what_was_done_goes_on(half: HalfDone) -> Iterator[Breach]:
@@ -357,6 +359,10 @@ def what_was_done_goes_on(half: HalfDone) -> Iterator[Breach]:
         return
     for fault in impossible(half.room.faults(described)):
         yield Breach(f"what was done so far makes it impossible: {fault.code}", (fault.rule.id,))
+    for document in half.never:
+        less = half.room.read(document)
+        if not isinstance(less, tuple) and not impossible(half.room.faults(less)):
+            yield Breach(f"it can be without what was done leaves there: {document}")
     asked = half.room.questions()
     assert asked is not None
     verdict = ruling(asked, described, asked.hear(described, half.further))
@@ -366,7 +372,7 @@ def what_was_done_goes_on(half: HalfDone) -> Iterator[Breach]:
 
 SO_FAR_LAW: Final[SettlingLaw[HalfDone]] = SettlingLaw(
     "so-far-goes-on",
-    "A turn told by what was done so far can be, and what is legal next in it is.",
+    "A turn told by what was done can be, but not without what that leaves; what is legal next in it is.",
     what_was_done_goes_on,
 )
 SCORING_LAW: Final[SettlingLaw[Scored]] = SettlingLaw("small-scoring-range",

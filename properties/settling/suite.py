@@ -129,10 +129,14 @@ class SettlingSuite:
     """Such a table at a scoring, and what it may be."""
     so_far: Callable[[Document, Document, Sequence[str]], Document | None] = lambda before, after, said: None
     """A turn that has begun, told by what was done so far: from the tables before and after that, both whole."""
+    never: Callable[[Document, Document, Document], Iterable[Document]] = lambda before, after, told: ()
+    """Tables that such a turn cannot lead to: from those before and after it, and the one that tells it."""
     state_of: Callable[[Any], Any] = lambda described: described.position.state
     """The state of a table that was read."""
     may_end: Callable[[Any], bool] = lambda state: True
     """Whether what was asked may leave a table so, and not only lead through it."""
+    goes_on: Callable[[Any], bool] = lambda state: True
+    """Whether a sentence may go on from a table: what is said in one breath is of one turn."""
     landmarks: tuple[str, ...] = ()
     """What a run must have seen beside those of every game."""
     landmarks_of: Callable[[Document], Iterable[str]] = lambda document: ()

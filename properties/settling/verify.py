@@ -192,10 +192,12 @@ def _half_done(suite: SettlingSuite, state: Any, source: Random) -> HalfDone | N
     if not suite.may_end(game.run(after, last, Seeded(source)).state):
         return None
     said = [asked.say(whole, [decision], seat) for decision in done]
-    document = suite.so_far(room.write(state), room.write(after), said)
+    tables = room.write(state), room.write(after)
+    document = suite.so_far(*tables, said)
     if document is None:
         return None
-    return HalfDone(room, document, f"{room.names(after)[seat]}: {asked.say(whole, [last], seat)}")
+    then = f"{room.names(after)[seat]}: {asked.say(whole, [last], seat)}"
+    return HalfDone(room, document, then, tuple(suite.never(*tables, document)))
 
 
 def _note(counted: Counted, tally: Tally) -> None:
@@ -248,7 +250,9 @@ def _questions(suite: SettlingSuite, state: Any, source: Random) -> Iterator[tup
         said, after = [decision], None
         if who == seat and not game.objections(state, decision, who):
             after = game.run(state, decision, Seeded(Random(0))).state
-            if source.randrange(2) and game.decider(after) == who:  # and what comes right after it
+            if (
+                source.randrange(2) and game.decider(after) == who and suite.goes_on(after)
+            ):  # and what comes right after it
                 said.append(source.choice(list(game.legal_actions(after))))
                 after = game.run(after, said[1], Seeded(Random(0))).state
         try:

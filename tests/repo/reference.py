@@ -19,10 +19,12 @@ HEAD = """# The position file
 One file describes one table: TOML for people, the same structure as JSON for programs, `-` for standard input. A first
 line `#:schema ./courtroll.GAME.schema.json` lets an editor help (`courtroll schema GAME` prints the schema).
 `courtroll new GAME` prints a file to fill in, and `courtroll check FILE` says everything that is wrong with one, with
-line, key and what would be right.
+line, key and what would be right. What is no TOML at all (a letter for a digit, quotes or commas that are missing) is
+told by line too, all of it at once. Of more than 100 errors the others are counted.
 
 Players stand in clockwise order. A value that nobody knows is `"?"` wherever the list below allows it. A file is at
-most 1 MiB, an estate at most 64 by 64 cells, a number from -9999 to 9999.
+most 1 MiB, lists and tables in it are nested at most 16 deep, an estate is at most 64 by 64 cells, a number from -9999
+to 9999.
 
 ## What a table means
 

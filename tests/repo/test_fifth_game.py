@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -154,8 +155,36 @@ def test_a_game_without_options_has_nothing_that_could_part(settled: Path, comma
     assert (found, told in said) == (0, True), said
 
 
-def test_a_file_that_new_writes_can_be_scored(site: Path) -> None:
-    (site / "new.toml").write_text(run(site, "new", "orchard")[1], encoding="utf-8")
+def asked(site: Path, **request: object) -> Any:
+    """What the page's calls answer in a Python that has the folder among the places of packages."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (site, ROOT)))}
+    told = "import sys; from courtroll.calculator.page import answer; print(answer(sys.stdin.read()))"
+    done = subprocess.run(
+        [sys.executable, "-c", told], input=json.dumps(request),
+        cwd=site, env=environment, capture_output=True, text=True, timeout=300, check=True,
+    )  # fmt: skip
+    return json.loads(done.stdout)
+
+
+def test_the_page_has_its_form_its_cards_and_its_score(site: Path) -> None:
+    games = asked(site, call="games", language="it")["games"]
+    assert ("orchard", "Frutteto", False) in [(each["game"], each["title"], each["playable"]) for each in games]
+    form = asked(site, call="form", game="orchard", language="de")
+    players = next(key for key in form["keys"] if key["key"] == "player")["shape"]["list"]
+    assert {"name", "apples", "pears"} <= {key["key"] for key in players["of"]["table"]}
+    scored = asked(site, call="score", table=TABLE, language="de", **{"with": ["picture", "text"]})
+    assert (scored["status"], "●●●●●●◆◆◆◆" in scored["svg"], "Körbe mit Birnen" in scored["text"]) == (0, True, True)
+    cards = asked(site, call="rules", game="orchard")["rules"]
+    assert "orchard.scoring.basket" in {card["id"] for card in cards}
+    assert asked(site, call="new", game="orchard", players=2)["document"]["game"] == "orchard"
+    assert asked(site, call="says", game="orchard") == {"says": []}
+    assert asked(site, call="ask", table=TABLE, question="Anna: pick")["status"] == 2
+
+
+def test_a_file_that_new_writes_can_be_scored_once_it_is_filled_in(site: Path) -> None:
+    begun = run(site, "new", "orchard")[1]
+    assert begun.count(' = "?"\n') == 8
+    (site / "new.toml").write_text(begun.replace(' = "?"\n', " = 3\n"), encoding="utf-8")
     assert run(site, "score", "new.toml")[0] == 0
 
 
@@ -203,6 +232,15 @@ def test_in_json_too(tmp_path: Path) -> None:
 def test_a_game_that_is_broken_keeps_nobody_from_another(tmp_path: Path) -> None:
     declared(tmp_path, "wild:ROOM", "ROOM = 7")
     assert run(tmp_path, "score", str(ROOT / "fixtures" / "bruges" / "positions" / "contract.toml"))[0] == 0
+
+
+def test_the_page_names_what_is_broken_beside_the_games_that_are_not(tmp_path: Path) -> None:
+    declared(tmp_path, "wild:ROOM", "ROOM = 7")
+    games = asked(tmp_path, call="games")
+    assert "bruges" in {each["game"] for each in games["games"]}
+    assert ["wild" in each for each in games["broken"]] == [True]
+    refused = asked(tmp_path, call="form", game="wild")["refused"]
+    assert (refused["code"], "wild" in refused["message"]) == ("not-brought", True)
 
 
 def test_a_part_of_the_wrong_kind_is_told(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -29,3 +30,14 @@ class Hints:
     """What the signs of a map stand for, by the path of its key; `PATH@LETTERS` where a file may use other letters."""
     in_place_of: Mapping[str, str] = field(default_factory=dict)
     """Names of keys that are asked only if the other was left out."""
+    letters: Mapping[str, str] = field(default_factory=dict)
+    """The alphabets of a game whose pieces are letters, by language; samples are in the English ones."""
+    lettered: frozenset[str] = frozenset()
+    """Paths of keys whose values have such letters in them."""
+
+    def in_letters(self, path: str, text: str, language: str) -> str:
+        """What stands or is told at a path, with its single letters in those of a language."""
+        if path not in self.lettered or language not in self.letters:
+            return text
+        known = dict(zip(self.letters["en"], self.letters[language], strict=True))
+        return re.sub(r"\b[A-Z]\b", lambda found: known.get(found[0], found[0]), text)

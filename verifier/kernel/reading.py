@@ -44,7 +44,7 @@ UNKNOWN: Final = Unknown.UNKNOWN
 SMALLEST: Final = -9999
 LARGEST: Final = 9999
 """Numbers beyond these are refused wherever no narrower limits are set."""
-ENOUGH: Final = 500
+ENOUGH: Final = 100
 """After so many problems the nearest right words are no longer sought."""
 
 
@@ -366,7 +366,8 @@ class _Reader:
             self.problems.append(Problem(path, ProblemCode.TOO_FEW, str(len(value)), (), low, high))
         elif high is not None and len(value) > high:
             self.problems.append(Problem(path, ProblemCode.TOO_MANY, str(len(value)), (), low, high))
-        return tuple(self.value(item, each, (*path, index)) for index, each in enumerate(value))
+        enough = None if high is None else high + 1  # the first too many is still looked at
+        return tuple(self.value(item, each, (*path, index)) for index, each in enumerate(value[:enough]))
 
     def mapping(self, shape: Shape, item: Shape, value: dict[str, object], path: Path) -> object:
         out: dict[object, object] = {}

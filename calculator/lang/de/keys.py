@@ -19,8 +19,12 @@ WORDS: Final = {
         "Jede Frage beantworten und Enter drücken. Eine leere Antwort lässt den Schlüssel weg, ? ist für das, "
         "was niemand weiß, zurück verbessert die Antwort davor. Mehreres trennt ein Komma. Strg-C bricht ab."
     ),
-    "ended-early": "Die Antworten endeten zu früh; nichts ist gespeichert.",
-    "stopped": "Abgebrochen; nichts ist gespeichert.",
+    "ended-early": "Die Antworten endeten zu früh.",
+    "stopped": "Abgebrochen.",
+    "nothing-saved": "Nichts ist gespeichert.",
+    "kept": "Antworten, die in {file} stehen: {n}. courtroll score --ask-me {game} macht mit ihnen weiter.",
+    "go-on": "Antworten, die von vorher noch da sind: {n}; mit ihnen weitermachen (ja, oder leer)",
+    "letters": "Buchstaben für Plättchen und Gebäude ({words}) [{own}]",
     "no-game": "ein Spiel „{game}“, das zu werten ist, gibt es nicht{suggestion}",
     "game": "Spiel ({words})",
     "moment": "Zeitpunkt ({words})",

@@ -19,8 +19,12 @@ WORDS: Final = {
         "Answer each question and press Enter. An empty answer leaves the key out, ? is for what nobody "
         "knows, back corrects the answer before. Several things are parted by commas. Ctrl-C stops."
     ),
-    "ended-early": "The answers ended too early; nothing was saved.",
-    "stopped": "Stopped; nothing was saved.",
+    "ended-early": "The answers ended too early.",
+    "stopped": "Stopped.",
+    "nothing-saved": "Nothing was saved.",
+    "kept": "Answers that are kept in {file}: {n}. courtroll score --ask-me {game} goes on with them.",
+    "go-on": "answers that are kept from before: {n}; go on with them (yes, or empty)",
+    "letters": "letters of tiles and buildings ({words}) [{own}]",
     "no-game": 'there is no game "{game}" that can be scored{suggestion}',
     "game": "game ({words})",
     "moment": "moment ({words})",

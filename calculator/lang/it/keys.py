@@ -20,8 +20,12 @@ WORDS: Final = {
         "nessuno sa, indietro corregge la risposta prima. Più cose si separano con virgole. Ctrl-C "
         "interrompe."
     ),
-    "ended-early": "Le risposte sono finite troppo presto; nulla è stato salvato.",
-    "stopped": "Interrotto; nulla è stato salvato.",
+    "ended-early": "Le risposte sono finite troppo presto.",
+    "stopped": "Interrotto.",
+    "nothing-saved": "Non è salvato nulla.",
+    "kept": "Risposte conservate in {file}: {n}. courtroll score --ask-me {game} riprende da lì.",
+    "go-on": "risposte conservate da prima: {n}; riprenderle (sì, o niente)",
+    "letters": "lettere di tessere ed edifici ({words}) [{own}]",
     "no-game": "non c'è un gioco «{game}» che si possa contare{suggestion}",
     "game": "gioco ({words})",
     "moment": "momento ({words})",

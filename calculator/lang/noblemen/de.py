@@ -111,6 +111,14 @@ MESSAGES: Final = {
     ),
     "game-begun-already": "{where}: Was zu entscheiden ist, gehört zum Beginn des Spiels, und da ist das anders.",
     "not-begun": "{where}: Was zu entscheiden ist, setzt etwas fort, das nicht begonnen wurde.",
+    "card-not-in-the-stack": "{where}: {found} dieser Karten können im Stapel sein, wo {limit} sein müssen.",
+    "donated-nothing": "Der Kirche wird gespendet, und dort liegt kein Plättchen.",
+    "fewer-points-than-gained": "{where}: {found} Punkte, wo der Zug schon {limit} gebracht hat.",
+    "give-without-choice": "{where}: {found} Plättchen, die gleich alle abgegeben worden wären.",
+    "knight-without-target": "Ein Ritter wird gesetzt, und es gibt kein Gebiet, auf das er gesetzt werden darf.",
+    "no-turn-yet": "{where}: Was zu entscheiden ist, gehört zu keinem Zug, also ist von einem Zug noch nichts getan.",
+    "token-twice": "{where}: Jeder Spieler hat einen Steuer- und einen Landmarker.",
+    "waiting-out-of-order": "Wer danach zu entscheiden hat, ist nicht, wer in der Reihenfolge folgt.",
     "give-without-knight": (
         "{where}: Dort steht kein Ritter des Spielers am Zug auf einem Wald, also sind keine Plättchen abzugeben."
     ),

@@ -107,6 +107,14 @@ MESSAGES: Final = {
     "decade-begun-already": "{where}: the card of a new decade is being chosen, but the decade cannot just have begun.",
     "game-begun-already": "{where}: what is to be decided belongs to the game's beginning, where this is otherwise.",
     "not-begun": "{where}: what is to be decided goes on with something that has not been begun.",
+    "card-not-in-the-stack": "{where}: {found} of these cards can be in the stack, where {limit} must be.",
+    "donated-nothing": "Tiles are being given to the church, and none lies there.",
+    "fewer-points-than-gained": "{where}: {found} points, where the turn has brought {limit} already.",
+    "give-without-choice": "{where}: {found} tiles, which would all have been handed over at once.",
+    "knight-without-target": "A knight is being set, and there is no area that it may be set on.",
+    "no-turn-yet": "{where}: what is to be decided belongs to no turn, so nothing of a turn has been done.",
+    "token-twice": "{where}: each player has one tax token and one land token.",
+    "waiting-out-of-order": "Those who are to decide afterwards are not the next ones in their order.",
     "give-without-knight": (
         "{where}: no knight of the player in turn stands on a forest there, so no tiles are handed over."
     ),

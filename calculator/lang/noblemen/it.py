@@ -109,6 +109,14 @@ MESSAGES: Final = {
     ),
     "game-begun-already": "{where}: quel che c'è da decidere è dell'inizio della partita, ma all'inizio non è così.",
     "not-begun": "{where}: quel che c'è da decidere continua qualcosa che non è stato cominciato.",
+    "card-not-in-the-stack": "{where}: {found} di queste carte possono essere nel mazzo, dove devono essere {limit}.",
+    "donated-nothing": "Si dona alla chiesa, e là non c'è alcuna tessera.",
+    "fewer-points-than-gained": "{where}: {found} punti, dove il turno ne ha già portati {limit}.",
+    "give-without-choice": "{where}: {found} tessere, che sarebbero state consegnate subito tutte.",
+    "knight-without-target": "Si piazza un soldato, e non c'è alcuna area su cui possa essere piazzato.",
+    "no-turn-yet": "{where}: quel che c'è da decidere non è di alcun turno, quindi nulla è stato fatto.",
+    "token-twice": "{where}: ogni giocatore ha un segnalino tasse e un segnalino terra.",
+    "waiting-out-of-order": "Chi deve decidere dopo non è chi segue nell'ordine.",
     "give-without-knight": (
         "{where}: là nessun soldato del giocatore di turno sta su una foresta, quindi non si consegnano tessere."
     ),

@@ -11,6 +11,7 @@ from courtroll.properties.games.kings_progress.settling.scorings import scoring
 from courtroll.properties.games.kings_progress.settling.turns import so_far
 from courtroll.properties.settling.suite import SettlingSuite
 from courtroll.verifier.games.kings_progress.play.turns import passing
+from courtroll.verifier.games.kings_progress.table.progress import Phase
 
 SETTLING: Final = SettlingSuite(
     play=SUITE,
@@ -20,5 +21,6 @@ SETTLING: Final = SettlingSuite(
     so_far=so_far,
     state_of=state_of,
     may_end=lambda state: passing(state) is None,
+    goes_on=lambda state: state.turn.phase is not Phase.KING,
 )
 """What of a described table of King's Progress may be forgotten, and its small boxes."""

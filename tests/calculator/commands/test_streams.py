@@ -81,7 +81,7 @@ def test_standard_input_that_is_closed_cannot_be_read(call: str, told: str) -> N
 
 def test_nobody_answers_where_standard_input_is_closed() -> None:
     status, _, error = shell("score --ask-me bruges <&-")
-    assert (status, error.endswith("The answers ended too early; nothing was saved.\n")) == (2, True)
+    assert (status, error.endswith("The answers ended too early. Nothing was saved.\n")) == (2, True)
 
 
 # ------------------------------------------------------------------------------------------------------ Ctrl-C

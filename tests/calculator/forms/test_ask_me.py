@@ -33,7 +33,7 @@ FRANK = [
     "W H W M G M",
     ". . . . . M",
 ]
-TABLE = ["game-end", "3", "Frank", "Britta", "Paul", "", *FRANK, ""]
+TABLE = ["game-end", "", "3", "Frank", "Britta", "Paul", "", *FRANK, ""]
 BRITTA = ["30", "?", "", "", "", "yes", "1 0", ""]
 PAUL = ["20", "", "", "", "", ""]
 WHOLE = [*TABLE, *BRITTA, *PAUL]
@@ -79,20 +79,20 @@ def test_the_game_is_asked_for_where_none_or_a_wrong_one_is_named() -> None:
     ("before", "wrong", "reason"),
     [
         ([], "game-ende", 'did you mean "game-end"?'),
-        (["game-end"], "2", "known here: 3, 4, 5"),
-        (["game-end", "3"], "?", 'may not be "?"'),
-        (["game-end", "3"], "", "missing"),
-        (["game-end", "3"], "x" * 41, "1 to 40 characters"),
-        (["game-end", "3", "Frank"], "Frank", "two players are called"),
-        (TABLE[:6], "many", "not a whole number"),
-        (TABLE[:6], "", "missing"),
-        (TABLE[:6], "123456", "out of range"),
-        (TABLE[:6], "[", "not closed"),
-        (TABLE[:8], "liason", 'did you mean "liaison"?'),
-        (TABLE[:9], "Brita C1", 'did you mean "Britta"?'),
-        (TABLE[:11], "M C M F C", "equally long"),
-        (TABLE[:11], "M C X F C .", 'unknown letter "X"'),
-        (TABLE[:11], "M " * 1001, "too long"),
+        (["game-end", ""], "2", "known here: 3, 4, 5"),
+        (["game-end", "", "3"], "?", 'may not be "?"'),
+        (["game-end", "", "3"], "", "missing"),
+        (["game-end", "", "3"], "x" * 41, "1 to 40 characters"),
+        (["game-end", "", "3", "Frank"], "Frank", "two players are called"),
+        (TABLE[:7], "many", "not a whole number"),
+        (TABLE[:7], "", "missing"),
+        (TABLE[:7], "123456", "out of range"),
+        (TABLE[:7], "[", "not closed"),
+        (TABLE[:9], "liason", 'did you mean "liaison"?'),
+        (TABLE[:10], "Brita C1", 'did you mean "Britta"?'),
+        (TABLE[:12], "M C M F C", "equally long"),
+        (TABLE[:12], "M C X F C .", 'unknown letter "X"'),
+        (TABLE[:12], "M " * 1001, "too long"),
     ],
 )
 def test_an_answer_that_cannot_be_right_is_refused_and_asked_again(before: list[str], wrong: str, reason: str) -> None:
@@ -143,12 +143,12 @@ def test_a_file_that_cannot_be_written_is_asked_for_again() -> None:
 
 
 @pytest.mark.parametrize("length", range(len(WHOLE)))
-def test_answers_that_end_too_early_save_nothing(length: int) -> None:
+def test_answers_that_end_too_early_save_no_table(length: int) -> None:
     result = asked(WHOLE[:length], "noblemen")
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert "nothing was saved" in result.stderr
-    assert list(Path().iterdir()) == []
+    assert "ended too early" in result.stderr
+    assert [path.name for path in Path().iterdir()] == ["courtroll-noblemen.answers.json"][:length]
 
 
 def test_what_is_no_text_is_asked_again() -> None:
@@ -159,7 +159,7 @@ def test_what_is_no_text_is_asked_again() -> None:
 
 
 def test_an_impossible_table_is_saved_and_its_faults_are_told() -> None:
-    impossible = [*WHOLE[:8], "liaison, liaison, liaison, liaison, liaison", *WHOLE[9:], ""]
+    impossible = [*WHOLE[:9], "liaison, liaison, liaison, liaison, liaison", *WHOLE[10:], ""]
     result = asked(impossible, "noblemen", "--format", "json")
     assert result.exit_code == 1
     assert json.loads(result.stdout)["faults"]
@@ -168,6 +168,7 @@ def test_an_impossible_table_is_saved_and_its_faults_are_told() -> None:
 def test_a_ball_needs_its_queen() -> None:
     ball = [
         "ball",
+        "",
         "3",
         "A",
         "B",
@@ -298,3 +299,102 @@ def test_what_is_written_reads_back_the_same(document: dict[str, object]) -> Non
     written = toml_writing.written(document)
     assert tomllib.loads(written) == document
     assert written.replace("\n", "").isprintable()
+
+
+# --------------------------------------------------------------------------------------------- letters, and stopping
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "rows", "letters"),
+    [
+        ("de", "", ["A H H A W .", "W U W A U ."], "de"),
+        ("de", "en", ["F G G F M .", "M C M F C ."], None),
+        ("it", "", ["C B B C P .", "P T P C T ."], "it"),
+        ("en", "de", ["A H H A W .", "W U W A U ."], "de"),
+    ],
+)
+def test_the_letters_are_asked_for_first(language: str, answer: str, rows: list[str], letters: str | None) -> None:
+    said = words(language, "keys")
+    players = ["41", "12", "", "", *rows, "", "30", "?", "", "", "", "", "20", "", "", "", "", ""]
+    result = asked(["game-end", answer, *TABLE[2:6], *players[:0], "", *players, ""], "noblemen", "--lang", language)
+    assert result.exit_code == 0, result.stderr
+    document = tomllib.loads(Path("courtroll-noblemen.toml").read_text())
+    assert document.get("letters") == letters
+    assert document["player"][0]["estate"] == "".join(f"{row}\n" for row in rows)
+    assert result.stderr.index(said["letters"].split("(")[0]) < result.stderr.index("3")
+    told = {"de": "U", "it": "T", None: "C"}[letters]
+    assert f" {told} " in result.stderr.split("estate:")[1]
+
+
+def test_a_game_without_letters_does_not_ask_for_them() -> None:
+    assert "letters" not in asked(["game-end"], "bruges").stderr
+
+
+def interrupted(answers: list[str], monkeypatch: pytest.MonkeyPatch, *game: str) -> Result:
+    """Ctrl-C in place of the answer behind these."""
+    left = iter(answers)
+
+    def heard() -> str:
+        for answer in left:
+            return answer
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("builtins.input", heard)
+        return CliRunner().invoke(main, ["score", "--ask-me", *game])
+
+
+@pytest.mark.parametrize("length", range(1, len(WHOLE) + 1))
+def test_what_was_answered_is_kept_when_stopped_and_taken_up_again(
+    length: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    result = interrupted(WHOLE[:length], monkeypatch, "noblemen")
+    assert result.exit_code == 130
+    assert f"courtroll-noblemen.answers.json: {length}." in " ".join(result.stderr.split())
+    again = asked(["yes", *WHOLE[length:], ""], "noblemen")
+    assert again.exit_code == 0, again.stderr
+    taken_up = Path("courtroll-noblemen.toml").read_text()
+    assert not Path("courtroll-noblemen.answers.json").exists()
+    assert asked([*WHOLE, "", "yes"], "noblemen").exit_code == 0
+    assert Path("courtroll-noblemen.toml").read_text() == taken_up
+
+
+def test_a_game_that_was_asked_for_is_no_part_of_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert interrupted(["noblemen", *WHOLE[:5]], monkeypatch).exit_code == 130
+    assert interrupted(["yes", *WHOLE[5:9]], monkeypatch, "noblemen").exit_code == 130
+    assert json.loads(Path("courtroll-noblemen.answers.json").read_text()) == WHOLE[:9]
+    assert asked(["noblemen", "yes", *WHOLE[9:], ""]).exit_code == 0
+
+
+def test_answers_that_were_kept_can_be_left_and_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupted(WHOLE[:8], monkeypatch, "noblemen")
+    assert asked(["", *WHOLE, ""], "noblemen").exit_code == 0
+    interrupted(WHOLE[:8], monkeypatch, "noblemen")
+    assert asked(["yes", "back", *WHOLE[7:], "other.toml"], "noblemen").exit_code == 0
+    assert Path("other.toml").read_text() == Path("courtroll-noblemen.toml").read_text()
+
+
+def test_answers_that_end_too_early_are_kept_too() -> None:
+    result = asked(WHOLE[:7], "noblemen")
+    assert result.exit_code == 2
+    assert "goes on with them" in " ".join(result.stderr.split())
+    assert asked(["yes", *WHOLE[7:], ""], "noblemen").exit_code == 0
+
+
+@pytest.mark.parametrize("kept", ["", "{", "[1]", '["a\\u001b"]', "{}", '["\\ud800"]', "[" * 9999, f'["{"a" * 2001}"]'])
+def test_what_cannot_have_been_kept_is_passed_over(kept: str) -> None:
+    Path("courtroll-noblemen.answers.json").write_text(kept)
+    assert asked([*WHOLE, ""], "noblemen").exit_code == 0
+
+
+def test_kept_answers_are_held_like_any_other() -> None:
+    """Up to the first that cannot be right."""
+    Path("courtroll-noblemen.answers.json").write_text(json.dumps([*WHOLE[:7], "many", "12"]))
+    assert asked(["yes", *WHOLE[7:], ""], "noblemen").exit_code == 0
+    assert tomllib.loads(Path("courtroll-noblemen.toml").read_text())["player"][0]["money"] == 12
+
+
+def test_nothing_is_kept_where_nothing_was_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    result = interrupted([], monkeypatch, "noblemen")
+    assert "Stopped. Nothing was saved." in result.stderr
+    assert list(Path().iterdir()) == []

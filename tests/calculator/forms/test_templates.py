@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator
@@ -134,3 +135,58 @@ def test_what_there_is_not_is_refused_with_what_there_is(arguments: list[str], s
     assert result.exit_code == 2
     assert said in " ".join(result.stderr.split())
     assert result.stdout == ""
+
+
+# ------------------------------------------------------------------------------------ what nobody has filled in
+
+
+@pytest.mark.parametrize(("game", "moment", "players"), [each for each in TABLES if each[1] != "turn"])
+def test_an_untouched_file_decides_nothing(game: str, moment: str, players: int, tmp_path: Path) -> None:
+    """Nobody wins, and nobody is equal in anything."""
+    file = tmp_path / "new.toml"
+    file.write_text(made(game, moment, players), "utf-8")
+    result = CliRunner().invoke(main, ["score", str(file), "--format", "json"])
+    assert result.exit_code == 0, result.stdout
+    answer = json.loads(result.stdout)
+    assert {player["rank"] for player in answer["players"]} <= {None, "?"}
+    assert answer.get("winners", []) in ([], [player["name"] for player in answer["players"]])  # all still can
+
+
+@pytest.mark.parametrize(("game", "moment"), sorted({(game, moment) for game, moment, _ in TABLES}))
+def test_a_number_that_may_be_unknown_is_never_filled_in(game: str, moment: str) -> None:
+    document = tomllib.loads(made(game, moment, 3))
+    keys = keys_of(room(game).document())["player"].shape.items
+    assert keys is not None
+    assert keys.table is not None
+    for player in document["player"]:
+        assert {name for name, value in player.items() if value != "?"} == {"name"}
+
+
+# ------------------------------------------------------------------------------------------- letters of a language
+
+
+@pytest.mark.parametrize(
+    ("language", "letters", "hand", "estate", "tiles"),
+    [
+        ("de", "de", '"A A H B"', ". W .\nW U W\n. W .", "A Acker, H Hain, B Brunnen, W leere Wiese, U Burg"),
+        ("it", "it", '"C C B F"', ". P .\nP T P\n. P .", "C campo, B bosco, F fontana, P pianura vuota, T castello"),
+    ],
+)
+def test_a_file_has_the_letters_and_the_comments_of_its_language(
+    language: str, letters: str, hand: str, estate: str, tiles: str
+) -> None:
+    text = new("noblemen", "--lang", language).stdout
+    plain = " ".join(text.replace("\n# ", " ").split())
+    assert f'\nletters = "{letters}"\n' in text
+    assert tiles in plain
+    assert hand in plain
+    assert all(f"\n# {line}\n" in text for line in estate.split("\n"))
+    assert "M C M" not in text
+    assert tomllib.loads(text)["edition"] == "de"
+    for changed in taken_up(text):
+        assert load("new.toml", changed).errors == ()
+
+
+def test_english_letters_are_left_out() -> None:
+    assert '\n#letters = "en"\n' in new("noblemen").stdout
+    assert "letters" not in new("bruges", "--lang", "de").stdout

@@ -193,9 +193,9 @@ def test_standard_input(start: str, text: str, monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize(
     ("name", "text", "line", "part"),
     [
-        ("t.toml", 'game = "noblemen"\nmoment = game-end\n', 2, "column"),
-        ("t.toml", 'game = "noblemen"\ngame = "noblemen"\n', 2, "overwrite"),
-        ("t.toml", "game = '''", 1, "not TOML"),
+        ("t.toml", 'game = "noblemen"\nmoment = game-end\n', 2, 'write "game-end"'),
+        ("t.toml", 'game = "noblemen"\ngame = "noblemen"\n', 2, "twice"),
+        ("t.toml", "game = '''", 1, "that open here"),
         ("t.toml", "a = " + "[" * 3000, None, "too deeply"),
         ("t.toml", "a = " + "9" * 5000, None, "digits"),
         ("t.json", '{"game": "noblemen",}', 1, "column"),

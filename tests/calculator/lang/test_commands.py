@@ -353,6 +353,7 @@ def test_a_table_is_asked_for_in_the_language(
         "ball",
         back,
         "game-end",
+        "",
         "3",
         "A",
         "A",
@@ -369,4 +370,4 @@ def test_a_table_is_asked_for_in_the_language(
 
 
 def test_answers_that_end_too_early_are_told_in_the_language() -> None:
-    assert "nichts ist gespeichert" in run("score", "--ask-me", "noblemen", "--lang", "de").stderr
+    assert "Nichts ist gespeichert." in run("score", "--ask-me", "noblemen", "--lang", "de").stderr

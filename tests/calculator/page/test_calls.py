@@ -232,7 +232,8 @@ BAD_TABLES: list[Any] = [None, 3, [], True]
     ("request_", "code"),
     [
         ({}, "no-such-call"),
-        ({"call": "replay"}, "no-such-call"),
+        ({"call": "play"}, "no-such-call"),
+        ({"call": "replay"}, "wrong-value"),
         ({"call": ["games"]}, "no-such-call"),
         ({"call": "games", "colour": 1}, "no-such-key"),
         ({"call": "form"}, "wrong-value"),

@@ -25,6 +25,7 @@ def is_text(path: Path) -> bool:
 
 TABLES = sorted(path for path in FIXTURES.rglob("*.toml") if is_text(path) and "corpus" not in path.parts)
 DISPUTES = sorted(FIXTURES.glob("*/disputes/*.expected.json"))
+LOGS = sorted(path for path in FIXTURES.glob("*/logs/*.jsonl") if is_text(path))
 SPREAD = 23
 
 
@@ -74,6 +75,12 @@ def test_a_question_is_settled_as_by_the_command(path: Path) -> None:
     for asked in json.loads(path.read_text(encoding="utf-8"))["questions"]:
         question = asked["question"]
         assert_same(told("ask", table=text, question=question), "ask", table, question, "--witness", "-")
+
+
+@pytest.mark.parametrize("path", spread(LOGS))
+def test_a_log_is_refereed_as_by_the_command(path: Path) -> None:
+    with path.open(encoding="utf-8", newline="") as file:
+        assert_same(told("replay", log=file.read()), "replay", path)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "it"])

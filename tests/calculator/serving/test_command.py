@@ -9,15 +9,19 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
 import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
+from courtroll.calculator.commands import serve
 from courtroll.calculator.lang import LANGUAGES, words
-from courtroll.calculator.serving import running
+from courtroll.calculator.page import answer
+from courtroll.calculator.serving import qr, running
 from courtroll.calculator.serving.server import Server
+from courtroll.verifier.kernel.room import game_names
 from tests.calculator.serving.wire import WAIT, request, said
 from tests.paths import ROOT
 
@@ -62,6 +66,20 @@ def test_it_ends_while_something_is_being_answered() -> None:
         assert process.communicate() == ("", "")
 
 
+def test_many_who_ask_at_once_from_the_start_are_all_answered_right() -> None:
+    """Everything is imported while the first questions are answered, each in a thread of its own."""
+    asked = [
+        json.dumps({"call": call, "game": game, "language": language, **more}).encode()
+        for game in game_names()
+        for language, call, more in (("de", "form", {}), ("it", "new", {"players": 3}), ("en", "rules", {}))
+    ]
+    with started() as (_, line), ThreadPoolExecutor(len(asked)) as pool:
+        port = int(line.rsplit(":", 1)[1].partition("/")[0])
+        got = pool.map(lambda body: said(port, request(port, "POST", "/api", body)), asked)
+        for body, reply in zip(asked, got, strict=True):
+            assert (reply.status, reply.text) == (200, answer(body))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_port_that_is_taken_is_told(language: str) -> None:
     with socket.socket() as holder:
@@ -88,8 +106,10 @@ def test_the_page_is_for_this_computer_alone_unless_asked(monkeypatch: pytest.Mo
     alone = CliRunner().invoke(main, ["serve"])
     assert alone.stdout == words("en", "serving")["page-at"].format(url="http://127.0.0.1:8374/") + "\n"
     shared = CliRunner().invoke(main, ["serve", "--lan", "--port", "80"])
-    assert "http://192.168.1.5:8374/" in shared.stdout
-    assert asked == [("127.0.0.1", 8374), ("0.0.0.0", 80)]
+    assert shared.stdout.endswith("http://192.168.1.5:8374/\n")
+    monkeypatch.setattr(serve, "is_terminal", lambda: True)
+    assert qr.drawn(qr.matrix(b"http://192.168.1.5:8374/")) in CliRunner().invoke(main, ["serve", "--lan"]).stdout
+    assert asked == [("127.0.0.1", 8374), ("0.0.0.0", 80), ("0.0.0.0", 8374)]
 
 
 def test_without_a_network_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from courtroll.calculator.serving import http
 from courtroll.calculator.serving.running import LOOPBACK
 from courtroll.calculator.serving.server import Limits, Server
 from courtroll.calculator.serving.site import STATIC, TYPES, File, files
-from tests.calculator.serving.wire import connect, heard, request, said, served
+from tests.calculator.serving.wire import WAIT, connect, heard, request, said, served
 from tests.paths import FIXTURES
 
 FILES: Mapping[str, File] = {
@@ -287,13 +287,21 @@ def test_a_client_that_drips_is_let_go() -> None:
         assert time.monotonic() - began < 10
 
 
+def wait_until(it_is: Callable[[], bool]) -> None:
+    until = time.monotonic() + WAIT
+    while not it_is() and time.monotonic() < until:
+        time.sleep(0.01)
+
+
 def test_a_client_that_takes_nothing_is_let_go() -> None:
     large = {"/large.txt": File("text/plain", b"x" * 30_000_000)}
-    with served(Server(large, limits=QUICK)) as port:
+    server = Server(large, limits=QUICK)
+    with served(server) as port:
         lazy = [connect(port) for _ in range(6)]
         for client in lazy:
             client.sendall(request(port, path="/large.txt"))
-        time.sleep(1.2)
+        wait_until(lambda: bool(server._connections))
+        wait_until(lambda: not server._connections)
         assert said(port, request(port, path="/none")).status == 404
         for client in lazy:
             got = 0

@@ -30,28 +30,24 @@ class Reply:
 @contextmanager
 def served(server: Server) -> Iterator[int]:
     """The port of a server that runs as long as the block."""
-    ready: list[int] = []
+    ready: list[tuple[int, asyncio.AbstractEventLoop, asyncio.Event]] = []
     begun = threading.Event()
-    loop = asyncio.new_event_loop()
 
     async def serving() -> None:
-        listening = await server.listen(LOOPBACK, 0)
-        ready.append(listening.sockets[0].getsockname()[1])
+        listening, end = await server.listen(LOOPBACK, 0), asyncio.Event()
+        ready.append((listening.sockets[0].getsockname()[1], asyncio.get_running_loop(), end))
         begun.set()
-        await asyncio.get_running_loop().create_future()
+        await end.wait()
+        listening.close()
 
-    def run() -> None:
-        with suppress(asyncio.CancelledError):
-            loop.run_until_complete(task)
-
-    task = loop.create_task(serving())
-    thread = threading.Thread(target=run, daemon=True)
+    thread = threading.Thread(target=lambda: asyncio.run(serving()), daemon=True)
     thread.start()
     assert begun.wait(WAIT)
+    port, loop, end = ready[0]
     try:
-        yield ready[0]
+        yield port
     finally:
-        loop.call_soon_threadsafe(task.cancel)
+        loop.call_soon_threadsafe(end.set)
         thread.join(WAIT)
 
 

@@ -332,8 +332,8 @@ def case(rule: str, about: str, code: str, cannot: str, can: str, where: str | N
         # ---------------------------------------------------------------------------------------- what is pending
         case(
             "noblemen.card.draw", "four-looked-at", "looked-at-too-many",
-            table("decade = 1", tail=phase("keep", 'looked = ["liaison", "dowry", "tribute", "dowry"]')),
-            table("decade = 1", tail=KEEP), "pending.looked",
+            table("decade = 2", tail=phase("keep", 'looked = ["liaison", "dowry", "tribute", "dowry"]')),
+            table("decade = 2", tail=KEEP), "pending.looked",
         ),
         case(
             "noblemen.card.draw", "none-looked-at", "looked-at-too-few",
@@ -612,6 +612,19 @@ def test_noblemen_box_bribes__what_fits_one_box_is_possible_under_both(edition: 
 
 
 # ------------------------------------------------------------------- a knight where nobody sees what it stands on
+
+
+def test_noblemen_knight_one_per_castle__wherever_they_stand() -> None:
+    broken = [("more-knights-than-castles", "noblemen.knight.one-per-castle", "Anna knights")]
+    for knights, found in (('["?"]', broken), ('"?"', []), ("[]", [])):
+        assert impossible(table("", C + f"knights = {knights}")) == found
+    assert impossible(table("", CASTLES + 'knights = ["?"]')) == []
+    assert impossible(table("", CASTLES + 'knights = ["?", "?"]')) == broken
+
+
+def test_noblemen_knight_two__wherever_they_stand() -> None:
+    assert impossible(table("", LONG + 'knights = ["?", "?"]')) == []
+    assert [fault[1] for fault in impossible(table("", LONG + 'knights = ["?", "?", "?"]'))] == ["noblemen.knight.two"]
 
 
 def prestige(text: str) -> list[object]:

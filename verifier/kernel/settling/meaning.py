@@ -179,6 +179,14 @@ class Meaning(ABC, Generic[F, S, M]):
         """Whether of each kind of what is drawn there is one piece."""
         return False
 
+    def alike(self, path: Path) -> Path:
+        """The whole of which a part typed "?" may change places with any other such part."""
+        return path
+
+    def hints(self, table: Table[F], sentence: Sentence[M]) -> Iterable[Wants]:
+        """Draws that may well let a sentence be, whatever a "?" is: tried before others are searched for."""
+        return ()
+
     def drawn_from(self, what: str) -> Sequence[int]:
         """The rows that what is drawn comes from, where a table may say how much lies there but not what."""
         return ()

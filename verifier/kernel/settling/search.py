@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
-from courtroll.verifier.kernel.settling.running import Found, GivenUp, Run
+from courtroll.verifier.kernel.settling.running import DRAWN, Found, GivenUp, Run
 from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Want, Wants, cost, least, merged
 
 if TYPE_CHECKING:
@@ -136,12 +136,18 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             exact = False
             break
         nodes += 1
+        found, hopeless = None, False
         try:
             found, hopeless = attempt(meaning, table, node.wants, sentence, first=not is_judged)
         except GivenUp:
             exact = False
+        looked |= set() if found is None else found.looked
+        if nodes == 1 and sentence is not None and (found is None or (found.start is None and found.repairs)):
+            hinted = _hinted(meaning, table, sentence, frozenset(looked))
+            if hinted is not None:
+                return hinted
+        if found is None:
             continue
-        looked |= found.looked
         if found.start is not None:
             wants, presumed = node.wants, node.presumed
             if sentence is not None:
@@ -167,6 +173,26 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
     against = for_good or last
     exact = exact and (sentence is not None or meaning.tries_all(table, against))
     return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
+
+
+def _hinted(
+    meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], looked: frozenset[Path]
+) -> Reply[S, M] | None:
+    """What comes of the first of the room's hints by which the table accepts the sentence: nothing is nearer to the
+    file, as what is drawn stands in none.
+    """
+    for hint in meaning.hints(table, sentence):
+        both = merged(table.fixed, hint)
+        if both is None:
+            continue
+        try:
+            found, _ = attempt(meaning, table, both, sentence, first=False)
+        except GivenUp:
+            continue
+        if found.start is not None:
+            found, wants, presumed = _hoped(meaning, table, both, sentence, found, ((DRAWN, "cards"),))
+            return Reply(found, wants, presumed, looked=looked | found.looked, nodes=1)
+    return None
 
 
 def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> tuple[Objection | Fault, ...] | None:

@@ -40,6 +40,10 @@ class SoFar(ABC, Generic[F, S, M]):
         """Places of the file that say whether what was decided lies there."""
         return ()
 
+    def brings(self, seat: int) -> tuple[Path, ...]:
+        """Places of the file that say how much what was done takes and brings."""
+        return ()
+
     def full(self, before: S) -> tuple[Path, ...]:
         """Places of the file that hold too much once what was done is taken back."""
         return ()
@@ -100,7 +104,7 @@ class SoFar(ABC, Generic[F, S, M]):
         if is_reached and has_drawn and not run.found.repairs:
             raise GivenUp  # something else may have been drawn than was aimed at
         if is_reached:
-            run.found.refused.append(self.fault(True, seat, (("so-far",),)))
+            self._refuse(run, self.fault(True, seat, (("so-far",), *self.brings(seat))), None)
         else:
             run.found.refused += [each for each in dict.fromkeys(refused) if each not in run.found.refused]
 
@@ -124,7 +128,8 @@ class SoFar(ABC, Generic[F, S, M]):
         points = tuple(n + b - a for n, b, a in zip(_points(state), _points(enough), _points(reached), strict=True))
         aimed: S = replace(enough, held=held, points=points)  # type: ignore[type-var]
         fault = self.fault(True, seat, ())
-        against = [Objection(fault.code, fault.rule, fault.where, lack) for lack in lacks]
+        looked = self.brings(seat)
+        against = [Objection(fault.code, fault.rule, fault.where, lack, looked=looked) for lack in lacks]
         impossible = () if against else run.meaning.impossible(run.table, aimed)
         if against or impossible:
             helps = [run.repairs(each) for each in (*against, *impossible)]

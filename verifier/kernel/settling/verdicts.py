@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import chain, islice, product
+from itertools import chain, combinations_with_replacement, islice, product
 from math import prod
 from typing import TYPE_CHECKING, Final, Generic
 
@@ -125,7 +125,7 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
     opens = [each for each in table.opens if each.asked and is_asked(each, few=True)]
     if prod(len(each.ways) for each in opens) > FEW:
         opens = [each for each in opens if is_asked(each, few=False)]
-    out: list[Sequence[Wants]] = [each.ways for each in opens]
+    out = _together(meaning, opens)
     single = {each.path for each in table.opens}
     fixed: Wants = NOTHING
     for each in opens:
@@ -145,6 +145,19 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
                     is_below(slot.path, path) and path[0] != HELD for path in looked
                 ):
                     out.append(_extremes(meaning, table, fixed, slot, column))
+    return out
+
+
+def _together(meaning: Meaning[F, S, M], opens: Sequence[Open]) -> list[Sequence[Wants]]:
+    """The ways of each thing; of things that stand for each other how many are each way, those that are alike first."""
+    groups: dict[tuple[Path, int], list[Open]] = {}
+    for each in opens:
+        groups.setdefault((meaning.alike(each.path), len(each.ways)), []).append(each)
+    out: list[Sequence[Wants]] = []
+    for (_, n), group in groups.items():
+        chosen = sorted(combinations_with_replacement(range(n), len(group)), key=lambda ways: len(set(ways)))
+        together = ([each.ways[way] for each, way in zip(group, ways, strict=True)] for ways in chosen)
+        out.append([{want: of for way in ways for want, of in way.items()} for ways in together])
     return out
 
 

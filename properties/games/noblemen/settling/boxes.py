@@ -184,8 +184,8 @@ def _follies(document: Document, random: Random) -> Part | None:
     return Part({("player", seat, "follies"): DROPPED, ("board", "follies"): DROPPED}, ways)
 
 
-def _single(path: Path, values: Sequence[Any], random: Random, may_drop: bool = True) -> Part:
-    return single(path, values, random.choice((DROPPED, ASKED)) if may_drop else ASKED)
+def _single(path: Path, values: Sequence[Any], random: Random) -> Part:
+    return single(path, values, random.choice((DROPPED, ASKED)))
 
 
 def _titles(document: Document, random: Random) -> Part:
@@ -193,8 +193,10 @@ def _titles(document: Document, random: Random) -> Part:
 
 
 def _tokens(document: Document, random: Random) -> Part:
-    tokens = [[], ["tax"], ["land"], ["tax", "land"]]
-    return _single(("player", mover_of(document), "used"), tokens, random, may_drop=False)
+    path: Path = ("player", mover_of(document), "used")
+    if random.randrange(2):
+        return single(path, [["tax"], ["land"]], [ASKED])
+    return single(path, [[], ["tax"], ["land"], ["tax", "land"]], ASKED)
 
 
 def _clock(document: Document, random: Random) -> Part:

@@ -48,6 +48,8 @@ def _of_pending(pending: Document) -> Iterator[Less]:
     phase = pending.get("phase")
     if phase in AT_A_BALL:
         yield Less((("pending", "waiting"), DROPPED), also=(("turn",), ("queen",)))
+    if phase == "pick" or (phase == "keep" and not pending.get("acted")):
+        yield Less((("pending", "waiting"), DROPPED), also=(("turn",), ("queen",), ("decade",)))
     if phase in ("donate", "knight", "give") or (phase == "lay" and "carded" not in pending):
         yield Less((("pending", "acted"), DROPPED))
     if phase == "vicar":

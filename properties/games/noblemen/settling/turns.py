@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from typing import Final
 
 from courtroll.properties.engines.answers import Document
@@ -17,3 +18,21 @@ def so_far(before: Document, after: Document, said: Sequence[str]) -> Document |
     if "pending" in before or after["turn"] != before["turn"] or phase not in OF_A_TURN:
         return None
     return {key: value for key, value in after.items() if key != "pending"} | {"so-far": list(said)}
+
+
+def never(before: Document, after: Document, told: Document) -> Iterator[Document]:
+    """Who is in turn has a card no more that was kept, or a token that was laid out."""
+    seat = [player["name"] for player in told["player"]].index(told["turn"])
+    mine, then = after["player"][seat], before["player"][seat]
+    kept = {text.removeprefix("keep ") for text in told["so-far"] if text.startswith("keep ")}
+    for card in sorted(kept):
+        if any(text.startswith(f"play {card}") for text in told["so-far"]):
+            continue
+        out = deepcopy(told)
+        out["player"][seat]["cards"] = [each for each in mine["cards"] if each != card]
+        out["deck"][card] += mine["cards"].count(card)
+        yield out
+    if mine.get("used") != then.get("used"):
+        out = deepcopy(told)
+        out["player"][seat]["used"] = list(then.get("used", ()))
+        yield out

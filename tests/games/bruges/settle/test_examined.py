@@ -103,6 +103,10 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     ("bruges.reputation.too-poor__raided-before-the-step", {"threats": {"yellow": 3}, "florins": 9},
      {"phase": "troubles", "dice": {**THREES, "blue": 1, "yellow": 6}, "start": "Red"}, "raid; advance", ILLEGAL,
      {"too-few-florins"}),
+    ("bruges.threat.deal__the-die-that-dealt-the-third-is-five-or-six", {"threats": {"yellow": 3}, "empty": ["red"],
+     "persons": [COACHMAN], "workers": {"yellow": 1}, "hand": ["yellow", {**ZOE, "points": 2}]},
+     {"phase": "troubles", "dice": {**THREES, "yellow": "?"}, "start": "Red", "blue": {"threats": {}}},
+     "raid; use ada; play yellow for florins; play zoe for person", DEPENDS, {"too-few-florins"}),
     # the dice of the round before count no more
     *((f"bruges.dice.roll__dice-of-before-{phase}", {"hand": 4, "persons": [{**once("hand 1"), "works": "always"}]},
        {"phase": phase, "dice": dice, "start": "Red"}, does, LEGAL, set())
@@ -118,6 +122,18 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
     *(("bruges.person.activate-text__four-colours", {"persons": [once("draw 4; discard 4")], "hand": hand, "played": 0},
        {}, "use ada, draw left left left left, discard red, discard blue, discard brown, discard yellow", LEGAL, set())
       for hand in HANDS),
+    *(("bruges.person.activate-text__five-colours", {"persons": [once("draw 5; discard 5")], "hand": hand, "played": 0},
+       {}, f"use ada, draw {sides}, discard blue brown yellow red purple", LEGAL, set())
+      for hand, sides in ((["?"] * 3, "left left left left left"), ("?", "left right left left left"),
+                          (["red", "?", "?", "?"], "right right right right right"))),
+    ("bruges.person.activate-text__five-colours-of-four-drawn", {"persons": [once("draw 4; discard 5")], "hand": ["?"],
+     "played": 0}, {}, "use ada, draw left left left left, discard blue brown yellow red purple", LEGAL, set()),
+    ("bruges.person.activate-text__five-colours-of-three-drawn", {"persons": [once("draw 3; discard 5")], "played": 0,
+     "hand": ["?", "?"]}, {}, "use ada, draw left left left, discard blue brown yellow red purple", DEPENDS,
+     {"card-not-in-hand"}),
+    ("bruges.person.activate-text__five-of-a-colour-drawn", {"persons": [once("draw 5; discard 5")], "played": 0,
+     "hand": ["?", "?", "?"]}, {}, "use ada, draw left left left left left, discard blue blue blue blue blue", LEGAL,
+     set()),
     ("bruges.person.activate-text__three-colours-of-two-drawn", {"persons": [once("draw 2; discard 3")],
      "hand": ["yellow"], "played": 0}, {}, "use ada, draw left left, discard red, discard blue, discard brown", ILLEGAL,
      {"card-not-in-hand"}),
@@ -296,7 +312,9 @@ def test_bruges_draw_order__who_is_last_in_a_round_may_begin_the_next(start: str
     keys = document(hand, hand, phase="act", deck={"piles": [20, 20]}) | {"start": start}
     table = read({key: value for key, value in keys.items() if value is not None})
     assert isinstance(table, Described)
-    assert settle(ROOM, table, "Red: done, draw right").outcome is outcome
+    verdict = settle(ROOM, table, "Red: done, draw right")
+    assert verdict.outcome is outcome
+    assert [each for each in verdict.assumed if each in ("turn", "start")] == ["start"] * (start is None)
 
 
 @pytest.mark.nightly

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from courtroll.verifier.games.kings_progress.advice import roads, sheds
-from courtroll.verifier.games.kings_progress.advice.advising import refused_on_the_way
+from courtroll.verifier.games.kings_progress.advice.advising import advised, refused_on_the_way
 from courtroll.verifier.games.kings_progress.advice.cards import Taking, cheapest, takes
 from courtroll.verifier.games.kings_progress.advice.roads import TooMany, shortest_road
 from courtroll.verifier.games.kings_progress.advice.sheds import best_shedding, outstanding
@@ -24,9 +25,11 @@ from courtroll.verifier.games.kings_progress.scoring.totals import control_ledge
 from courtroll.verifier.games.kings_progress.table.pieces import SHOWN, SUITS, Courtier
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, Turn
 from courtroll.verifier.games.kings_progress.table.state import State
+from courtroll.verifier.kernel.advice import Advice, Plan
 from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.proof.theorem import Verdict
 from tests.games.kings_progress.play.turns import table
+from tests.games.kings_progress.settle.typed import table as typed
 from tests.games.noblemen.tables import steady
 
 INNS = ["inn-1", "inn-2", "inn-3", "cross-a", "london"]
@@ -215,3 +218,42 @@ def test_sheds__too_many_scorings_are_told(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(sheds, "MOST_SCORINGS", 0)
     with pytest.raises(sheds.TooMany):
         best_shedding(round_end({**FIRST, "builds": {"knight": [1]}}, {}), 0)
+
+
+# ---------------------------------------------------------------------------------------------- described turns
+
+ADAM = {
+    "builds": {"knight": [2, 0], "steward": [3], "chaplain": [1]}, "major": ["knight", "steward", "chaplain"],
+    "minor": ["steward", "chaplain"], "hand": ["knight 1"], "gifts": {"castle": [1]},
+}  # fmt: skip
+
+
+def told(said: dict[str, Any]) -> Advice:
+    described = read(typed({"king": "Adam", "Adam": ADAM, **said}))
+    assert isinstance(described, Described), described
+    return advised(described, [0], check=False)
+
+
+def plans(advice: Advice) -> Sequence[Plan]:
+    assert advice.plans is not None
+    return advice.plans[0]
+
+
+@pytest.mark.parametrize(
+    ("said", "owed"),
+    [
+        pytest.param({}, 2, id="kings-progress.shed.first__castles-and-types"),
+        pytest.param({"pending": {"phase": "shed", "prize": "castle"}}, 2, id="kings-progress.shed.first__castles-on"),
+        pytest.param({"pending": {"phase": "shed", "prize": "types"}}, 1, id="kings-progress.shed.types__alone-left"),
+        pytest.param({"round": 3, "pending": {"phase": "over"}}, 0, id="kings-progress.end.after-three__none-left"),
+    ],
+)
+def test_discards_that_are_still_to_come(said: dict[str, Any], owed: int) -> None:
+    (plan,) = [each for each in plans(told(said)) if each.topic == "shedding"]
+    assert plan.best.named.get("n", 0) == owed
+
+
+def test_kings_progress_round_court__a_road_needs_no_other_round_s_and_a_typed_map_is_not_assumed() -> None:
+    advice = told({})
+    assert [each.best.code for each in plans(advice) if each.topic == "road"] == ["road"] * 8
+    assert advice.assumed == ()

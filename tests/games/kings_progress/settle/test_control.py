@@ -9,6 +9,7 @@ import pytest
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.settle.questions import QUESTIONS
+from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 from courtroll.verifier.kernel.settling.verdicts import Settled, ruling
 from tests.games.kings_progress.settle.typed import OUT, Table, asked, table
 
@@ -58,3 +59,26 @@ def test_nine_keys_that_nobody_told_are_settled() -> None:
     }  # fmt: skip
     found = verdict(said, "Adam: use carriage secretary croydon; advance knight guildford")
     assert (found.outcome, found.nodes < FEW) == ("illegal", True)
+
+
+def test_kings_progress_discard_exposed__a_build_typed_none_begins_with_no_card_of_its_suit() -> None:
+    """The one card that nobody sees is in Adam's build of that courtier, or in Carl's: a "?" is not read both ways."""
+    every = [f"{courtier.word} {n}" for courtier in Courtier for n in (0, 0, 1, 1, 2, 2, 3, 3)]
+    for card in ("knight 1", "secretary 1", "chaplain 0", "mistress 2", "steward 1", "secretary 0"):
+        every.remove(card)
+    untold = {"major": OUT, "minor": OUT}
+    said: Table = {
+        "turn": "Carl", "discards": [], "deck": every,
+        "Adam": {"hand": [], "builds": "?", **untold},
+        "Beth": {"hand": [], "builds": {"knight": [1], "secretary": [1]}, **untold},
+        "Carl": {"hand": [], "builds": OUT, "major": [], "minor": OUT},
+    }  # fmt: skip
+    assert verdict(said, "Carl: discard Adam secretary").outcome == "depends"
+
+
+def test_kings_progress_arrival_nobody__at_court_both_cards_may_lie_aside() -> None:
+    """Beth built on the Chaplain after he came; without the ability card nobody has the minor one."""
+    beth = {"builds": {"knight": [1], "chaplain": [3]}, "major": [], "minor": OUT}
+    said: Table = {"arrived": ["chaplain"], "turn": "Carl", "Beth": beth, "Carl": {"major": "?", "minor": OUT}}
+    assert verdict(said, "Carl: use influence").outcome == "depends"
+    assert verdict(said, "Carl: take mistress 2").outcome == "legal"

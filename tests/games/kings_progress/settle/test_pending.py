@@ -26,8 +26,12 @@ PICKED: Table = {
 LAID: Table = {"pairs": OUT, "singles": OUT, "face-up": OUT, "pawn": 3}
 AWAY = dict.fromkeys(("knight", "chamberlain", "mistress", "steward", "treasurer"), "home")
 NO_CONTROL: Table = {name: {"major": OUT, "minor": OUT} for name in ("Adam", "Beth", "Carl")}
+UNTOLD: Table = {name: {"builds": OUT, "major": OUT, "minor": OUT} for name in ("Adam", "Beth", "Carl")}
 BARE: Table = {name: {"builds": {}, "major": [], "minor": [], "hand": OUT} for name in ("Adam", "Beth", "Carl")}
 STARTS: Table = {**LAID, **BARE, "king": "Adam"}
+
+
+SERVED: Table = {"arrived": ["knight"], "king": "Adam", "pending": {"phase": "minor"}}
 
 
 def sheds(prize: object, player: object = OUT, **more: Any) -> Table:
@@ -47,6 +51,12 @@ def sheds(prize: object, player: object = OUT, **more: Any) -> Table:
                      id="kings-progress.king.crown__the-pawn-is-there-and-the-round-goes-on"),
         pytest.param({"pawn": 12, "king": "Adam", "rulings": {"crown-turn": "plays-on"}, "pending": {"phase": "king"}},
                      "Adam: king", "not-pending", id="kings-progress.king.crown__a-step-onto-it-twice"),
+        pytest.param({**SERVED, "pawn": 5}, "Beth: choose castle 1", "not-pending",
+                     id="kings-progress.king.crown__minor-gifts-while-the-pawn-is-short-of-it"),
+        pytest.param(sheds("castle", pawn=11), "Adam: shed knight", "not-pending",
+                     id="kings-progress.king.crown__a-scoring-while-the-pawn-is-short-of-it"),
+        pytest.param({**SERVED, "arrived": [*FIVE[:4], "knight"]}, "Beth: choose castle 1", "not-pending",
+                     id="kings-progress.round.five-arrivals__the-crown-had-ended-the-turns-before-the-fifth"),
         pytest.param({"pending": {"phase": "over"}}, "Adam: done", "game-not-over",
                      id="kings-progress.end.after-three__over-in-the-first-round"),
         pytest.param({**STARTS, "round": 2, "pending": {"phase": "deal"}}, "Adam: deal", "not-pending",
@@ -107,6 +117,27 @@ def sheds(prize: object, player: object = OUT, **more: Any) -> Table:
 def test_what_cannot_be_to_decide(said: Table, question: str, code: str) -> None:
     verdict, codes, _ = asked(said, question)
     assert (verdict, codes) == ("impossible", {code})
+
+
+@pytest.mark.parametrize(
+    ("said", "question"),
+    [
+        pytest.param(SERVED, "Beth: choose castle 1", id="kings-progress.king.crown__minor-gifts"),
+        pytest.param(sheds("castle"), "Adam: shed knight", id="kings-progress.king.crown__a-scoring"),
+        pytest.param({**SERVED, "pawn": 5, "arrived": [*FIVE[:4], "knight"]}, "Beth: choose castle 1",
+                     id="kings-progress.round.five-arrivals__whatever-the-pawn"),
+        pytest.param({**SERVED, "arrived": [*FIVE[:4], "knight"], "rulings": {"crown-turn": "plays-on"}},
+                     "Beth: choose castle 1", id="kings-progress.round.five-arrivals__in-a-turn-after-the-crown"),
+        pytest.param({**SERVED, "pawn": OUT}, "Beth: choose castle 1", id="kings-progress.king.crown__an-untold-pawn"),
+        pytest.param({**SERVED, "pawn": "?"}, "Beth: choose castle 1", id="kings-progress.king.crown__any-pawn"),
+        pytest.param({**SERVED, "pawn": 5, "equipment": {"court-track": OUT}}, "Beth: choose castle 1",
+                     id="kings-progress.king.crown__where-nobody-typed-it"),
+        pytest.param({**SERVED, "pawn": 5, "arrived": [], **UNTOLD, "at": {"steward": "home"}},
+                     "Beth: choose castle 1", id="kings-progress.round.five-arrivals__of-whom-nobody-told"),
+    ],
+)  # fmt: skip
+def test_what_ends_the_turns_is_on_the_table(said: Table, question: str) -> None:
+    assert asked(said, question)[0] == "legal"
 
 
 @pytest.mark.parametrize(

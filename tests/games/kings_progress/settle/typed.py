@@ -29,7 +29,11 @@ OUT = object()
 
 
 def table(said: Mapping[str, Any]) -> Table:
-    """Adam's turn in round 1. Keys of a player are changed by the name, places by `place`."""
+    """Adam's turn in round 1. Keys of a player are changed by the name, places by `place`. Where turns are over
+    the pawn is on the crown.
+    """
+    pending = said.get("pending")
+    are_over = isinstance(pending, dict) and pending.get("phase") in ("minor", "shed", "over")
     equipment = {"courts": ["windsor", "nonsuch", "greenwich"], "inns": INNS, "ways": WAYS, "court-track": 12}
     players: dict[str, Table] = {
         "Adam": {"hand": ["knight 2", "knight 0", "steward 1"], "builds": {"knight": [2, 0]}, "major": ["knight"]},
@@ -37,9 +41,9 @@ def table(said: Mapping[str, Any]) -> Table:
         "Carl": {"hand": 3, "builds": {}, "major": [], "minor": []},
     }
     out: Table = {
-        "game": "kings-progress", "moment": "turn", "round": 1, "turn": "Adam", "king": "Carl", "pawn": 5,
-        "court": "windsor", "face-up": ["chaplain 0", "mistress 2", "steward 1"], "pairs": PAIRS,
-        "singles": ["castle 1", "land 3", "money 2", "office 3", "title 3", "castle 3"],
+        "game": "kings-progress", "moment": "turn", "round": 1, "turn": "Adam", "king": "Carl",
+        "pawn": 12 if are_over else 5, "court": "windsor", "face-up": ["chaplain 0", "mistress 2", "steward 1"],
+        "pairs": PAIRS, "singles": ["castle 1", "land 3", "money 2", "office 3", "title 3", "castle 3"],
     }  # fmt: skip
     arrived = said.get("arrived", ())
     at = {courtier.word: "home" for courtier in Courtier if courtier.word not in arrived}

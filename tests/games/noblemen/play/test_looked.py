@@ -14,7 +14,7 @@ from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Tile
 from courtroll.verifier.games.noblemen.table.state import Ball, Knight, Phase, State, Turn
 from courtroll.verifier.kernel.reading import Path
 from tests.games.noblemen.seasons import Entry, Style, play
-from tests.games.noblemen.tables import at, decision_of, table
+from tests.games.noblemen.tables import at, cards_of, decision_of, table
 
 FARM: Final = "C F F\n. F F"
 SO_FAR: Final[tuple[Path, ...]] = (("so-far",),)
@@ -122,16 +122,16 @@ def test_whose_turn_it_is_is_looked_at() -> None:
 
 # ----------------------------------------------------------------------------------------------- taken back
 
-LIES: Final = (d.Lay, d.Build, d.SetKnight, d.Donate, d.Tax, d.Land)
-"""What leaves something on the table."""
+LIES: Final = (d.Lay, d.Build, d.SetKnight, d.Donate, d.Tax, d.Land, d.Keep, d.Play)
+"""What leaves something on the table, in a hand or in the stack."""
+ALIKE: Final = (d.Donate, d.Keep, d.Play)
+"""What may lie there already, as another one of its kind."""
 
 
 def lies(decision: d.Decision) -> bool:
     match decision:
         case d.Lay(None) | d.Donate(None):
             return False
-        case d.Play(_, cell):
-            return cell is not None
         case _:
             return isinstance(decision, LIES)
 
@@ -155,8 +155,10 @@ def test_what_was_done_is_taken_back(edition: str) -> None:
                 move.before.estates, move.before.knights, move.before.used,
             )  # fmt: skip
             assert sum(map(sum, back.held)) == sum(map(sum, after.held))
-            assert undo(move.before, decision) is None or isinstance(decision, d.Donate)
-    assert seen == {*LIES, d.Play}
+            assert undo(move.before, decision) is None or isinstance(decision, ALIKE)
+            if isinstance(decision, d.Keep):
+                assert back.held == move.before.held
+    assert seen == {*LIES}
 
 
 @pytest.mark.parametrize(
@@ -164,7 +166,7 @@ def test_what_was_done_is_taken_back(edition: str) -> None:
     [
         d.Lay(Tile.FIELD, -1), d.Lay(Tile.FIELD, at("B1")), d.Build(Building.CASTLE, -1),
         d.Build(Building.CHAPEL, at("A1")), d.Build(Building.FOLLY, at("A1")), d.SetKnight(1, at("B1")),
-        d.Donate(Tile.FIELD), d.Tax(0), d.Land(0),
+        d.Donate(Tile.FIELD), d.Tax(0), d.Land(0), d.Keep(Card.DOWRY),
         d.Play(Card.INHERITANCE, at("B1")),
     ],
 )  # fmt: skip
@@ -192,3 +194,13 @@ def test_a_knight_goes_back_to_where_it_came_from() -> None:
     assert from_supply is not None
     assert moved is not None
     assert (from_supply.knights, moved.knights) == ((), (Knight(0, 2, at("C1")),))
+
+
+def test_noblemen_card_under_stack__a_card_comes_back_from_below_the_stack() -> None:
+    """Those above it lie as they did; where it is in every other hand it was not played."""
+    all_of_them = table(stack="whitehall whitehall dowry", under="dowry whitehall whitehall")
+    back = NOBLEMEN.verbs[d.Play].undo(all_of_them, d.Play(Card.WHITEHALL))
+    assert back is not None
+    assert (cards_of(back, 0), back.under) == ("whitehall", (Card.DOWRY, Card.WHITEHALL))
+    in_hand = table(cards=["", "whitehall whitehall"])
+    assert NOBLEMEN.verbs[d.Play].undo(in_hand, d.Play(Card.WHITEHALL)) is None

@@ -284,3 +284,14 @@ def test_noblemen_prestige_order__who_ended_a_turn_may_hand_in_nothing_at_a_ball
         document.pop("marker")
 
     assert asked(but(forgotten), "Frank: done; done").outcome is Outcome.LEGAL
+
+
+def test_noblemen_castle_apart__where_meadows_are_short_other_tiles_part_two_castles() -> None:
+    """Of an estate that is not drawn no more is left than five fountains, its castle and one meadow."""
+
+    def change(document: Document) -> None:
+        undrawn(document, FRANK)
+        there, put = document["bag"], {"F": 4, "W": -5, "M": 2}
+        document["bag"] = there | {letter: there[letter] + n for letter, n in put.items()}
+
+    assert asked(but(change), "Frank: build castle C2").outcome is Outcome.LEGAL

@@ -173,3 +173,53 @@ def test_what_lies_there_of_what_was_done(
 @pytest.mark.parametrize(("church", "possible"), [({}, True), ({"church": "?"}, True), ({"church": {"F": 1}}, False)])
 def test_noblemen_church_from_screen__what_was_given_lies_in_the_church(church: dict[str, Any], possible: bool) -> None:
     assert can_be(described(["C", "C", "C"], **{"so-far": ["donate F F"]}, **church)) is possible
+
+
+FARMS = "C Y F F\nM M F F\n. . F F\n. . F F"
+
+
+@pytest.mark.parametrize(
+    ("estate", "others", "said", "frank", "possible"),
+    [
+        pytest.param(None, "C", "build folly farms B1", {"points": 12}, True,
+            id="noblemen.folly.areas__on-one-nobody-drew"),
+        pytest.param(None, "C", "play inheritance B1", {}, True, id="noblemen.card.inheritance__on-one-nobody-drew"),
+        pytest.param(FARMS, "C", "build folly farms B1", {"points": 11}, False,
+            id="noblemen.folly.points__the-first-brings-12"),
+        pytest.param(FARMS, None, "build folly farms B1", {"points": 6}, True,
+            id="noblemen.folly.points__the-last-brings-six"),
+        pytest.param(FARMS, None, "build folly farms B1", {"points": 5}, False,
+            id="noblemen.folly.points__none-brings-less"),
+        pytest.param(FARMS, "C", "build folly farms B1", {"points": "?"}, True,
+            id="noblemen.folly.points__nobody-knows"),
+        pytest.param("C", "C", "donate F F", {"points": "?"}, True, id="noblemen.church.point__nobody-knows"),
+        pytest.param("C", "C", "donate F F", {"points": 1}, False, id="noblemen.church.point__two-were-given"),
+        pytest.param("C", "C", "bribe 2", {"points": "?"}, True, id="noblemen.bribe.point__nobody-knows"),
+        pytest.param("C ? ?", "C", "tax 0", {"money": 1}, True, id="noblemen.tax.field__not-both-are-fields"),
+        pytest.param("C F F", "C", "tax 0", {"money": 1}, False, id="noblemen.tax.field__both-are-fields"),
+        pytest.param("C F H", "C", "build chapel C1; keep tribute", {"cards": []}, False,
+            id="noblemen.card.draw__not-in-hand-any-more"),
+        pytest.param("C F H", "C", "build chapel C1; keep tribute", {"cards": ["tribute"]}, True,
+            id="noblemen.card.draw__in-hand"),
+        pytest.param("C F H", "C", "build chapel C1; keep tribute; play tribute", {"cards": []}, True,
+            id="noblemen.card.draw__played-since"),
+        pytest.param("C F H", "C", "build chapel C1; keep tribute; play dowry", {"cards": []}, False,
+            id="noblemen.card.draw__another-one-played-since"),
+    ],
+)  # fmt: skip
+def test_what_was_done_is_weighed_against_what_is_left(
+    estate: str | None, others: str | None, said: str, frank: dict[str, Any], possible: bool
+) -> None:
+    assert can_be(described([estate, others, others], frank, **{"so-far": [said]})) is possible
+
+
+def test_noblemen_card_under_stack__what_was_played_so_far_is_in_no_hand() -> None:
+    frank = {"cards": ["tribute", "tribute"], "estate": "C F H"}
+    both = {"cards": ["tribute", "tribute"], "estate": "C F H"}
+    told = described(["C F H", "C F H", "C"], frank, **{"so-far": ["play tribute"], "decade": 2})
+    assert can_be(told)
+    players = [{"name": n, "points": 2, **mine} for n, mine in (("Frank", frank), ("Britta", both), ("Paul", {}))]
+    out = read({"game": "noblemen", "moment": "turn", "turn": "Frank", "queen": "Paul", "decade": 2,
+                "player": players, "so-far": ["play tribute"]})  # fmt: skip
+    assert isinstance(out, Described)
+    assert not can_be(out)

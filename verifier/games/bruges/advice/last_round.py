@@ -10,13 +10,13 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from courtroll.verifier.games.bruges.moves.decisions import Decision, Done, Play, Stay
+from courtroll.verifier.games.bruges.moves.decisions import Advance, Decision, Done, Play, Stay, Use
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.play.steps import may_advance
 from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turned
 from courtroll.verifier.games.bruges.scoring.totals import total
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
-from courtroll.verifier.games.bruges.table.pieces import Action, Area, Colour, ground, hand, row
+from courtroll.verifier.games.bruges.table.pieces import Action, Area, Colour, Side, ground, hand, row
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing, Turn
 from courtroll.verifier.games.bruges.table.tables import counts_of, player_of
 from courtroll.verifier.kernel.chance import Noting
@@ -38,6 +38,14 @@ class Worth(NamedTuple):
 
     points: int
     florins: int
+
+
+class Chosen(NamedTuple):
+    """What is done, in any order: which card serves what (as a canal tile, on which side), and who is used."""
+
+    serves: frozenset[tuple[int, Action | Side]]
+    used: frozenset[int]
+    has_step: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +76,23 @@ def worth(state: Playing, seat: int) -> Worth:
     return Worth(total(replace(players[seat], majorities=mine)), state.florins(seat))
 
 
-def best_round(state: Playing, seat: int) -> LastRound:
-    """Every way to the round's end. Raises `TooMany` and `Depends`."""
+def best_round(state: Playing, seat: int, chosen: Chosen | None = None) -> LastRound:
+    """Every way to the round's end, or every one in which no more is done than was chosen. Raises `TooMany` and
+    `Depends`.
+    """
     found: list[tuple[Worth, tuple[Decision, ...]]] = []
     left_out = set[int]()
-    waiting: list[tuple[Playing, tuple[Decision, ...]]] = [(each, done) for each, done in _beginnings(state, seat)]
+    waiting: list[tuple[Playing, tuple[Decision, ...]]] = [
+        (each, done) for each, done in _beginnings(state, seat, chosen)
+    ]
     seen = {_key(each, seat) for each, _ in waiting}
     while waiting:
         at, done = waiting.pop()
         if not at.turn.agenda and (at.estates[seat].played >= A_ROUND or not at.hand(seat)):
             found.append((worth(at, seat), done))
         for decision in _worth_trying(at, seat):
+            if chosen is not None and not _is_chosen(decision, chosen):
+                continue
             after = _done(at, decision)
             if after is None or (after.turn.agenda and after.turn.seat != seat):
                 left_out |= _cards_of(at, decision)
@@ -103,7 +117,21 @@ def has_step(state: Playing, seat: int) -> bool:
     return turn.phase is Phase.ADVANCE and (seat in turn.waiting or (turn.mover == seat and not turn.acted))
 
 
-def _beginnings(state: Playing, seat: int) -> Iterator[tuple[Playing, tuple[Decision, ...]]]:
+def _is_chosen(decision: Decision, chosen: Chosen) -> bool:
+    match decision:
+        case Play(card, Action.CANAL, Side() as side):
+            return (card, side) in chosen.serves
+        case Play(card, action):
+            return (card, action) in chosen.serves
+        case Use(person):
+            return person in chosen.used
+        case Advance():
+            return chosen.has_step
+        case _:
+            return True
+
+
+def _beginnings(state: Playing, seat: int, chosen: Chosen | None) -> Iterator[tuple[Playing, tuple[Decision, ...]]]:
     """The player's own turn, if need be begun before its time; with a step to decide on before it also that."""
     if state.turn.agenda and state.turn.mover == seat:
         yield state, ()

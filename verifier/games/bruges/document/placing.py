@@ -95,9 +95,9 @@ class Placing:
             rule = action_rules.DISCARDED if place == DISCARDS else action_rules.CARD_PERSON
             self._fault(FaultCode.CARD_TWICE, rule, _place(path), self.deck[card].name)
 
-    def _any(self, place: int, path: Path, colour: Colour | None = None) -> int | None:
-        """The lowest card of a colour that is left and named nowhere in the file; without a colour, of the one of which
-        most are left.
+    def _any(self, place: int, path: Path, colour: Colour | None = None, *, lowest_last: bool = False) -> int | None:
+        """The lowest card of a colour that is left and named nowhere in the file, or the highest; without a colour, of
+        the one of which most are left.
         """
         left = self.places[UNSEEN] & ~self.reserved
         most = max(Colour, key=lambda each: (left & MASKS[NUMBER[each]]).bit_count())
@@ -106,7 +106,8 @@ class Placing:
             self._fault(FaultCode.NO_CARD_LEFT, box_rules.CARDS, _place(path))
             return None
         # A card that somebody typed stands for no other, as long as there are stand-ins.
-        chosen = next((card for card in free if not self.deck[card].typed), free[0])
+        free = [card for card in free if not self.deck[card].typed] or free
+        chosen = free[-1] if lowest_last else free[0]
         self.places = move_card(self.places, UNSEEN, place, chosen)
         return chosen
 
@@ -266,7 +267,9 @@ class Placing:
     def _house(
         self, seat: int, colour: Colour | Unknown | None, under: Sequence[str | Unknown], index: int
     ) -> int | None:
-        """The card that a house is. Which one bears on nothing but its colour."""
+        """The card that a house is. Which one bears on nothing but its colour; the lowest are left for hands, so that
+        one and the same is in hand or drawn whatever stands there.
+        """
         name = under[index] if index < len(under) else UNKNOWN
         path: Path = ("player", seat, "underneath", index)
         if isinstance(name, str):
@@ -274,7 +277,8 @@ class Placing:
             if number is not None:
                 self._put(number, ground(seat), path)
             return number
-        return self._any(ground(seat), ("player", seat, "empty"), colour if isinstance(colour, Colour) else None)
+        told = colour if isinstance(colour, Colour) else None
+        return self._any(ground(seat), ("player", seat, "empty"), told, lowest_last=True)
 
     def _hand(self, seat: int, player: PlayerTable) -> None:
         told, path = player.hand, ("player", seat, "hand")

@@ -91,7 +91,7 @@ class Play(Game[Playing, Decision]):
             rule = ORDER.get(turn.asks, rules.PHASES)
             if turn.asks is Phase.ACT and rounds.skips(state.box.ruleset.no_cards_left) and not state.hand(seat):
                 rule = action_rules.NO_CARDS_LEFT
-            return Check(False, Refusal.NOT_YOUR_TURN, rule, alone=True, looked=(("turn",),))
+            return Check(False, Refusal.NOT_YOUR_TURN, rule, alone=True, looked=(("turn",), ("start",)))
         known = _KNOWN_AS_CHOICE[turn.agenda[0].clause.atom] if turn.agenda else _KNOWN[turn.phase]
         if type(decision) not in known:
             return Check(False, NOT_NOW[turn.asks], rules.PHASES, alone=True, looked=(("phase",),))

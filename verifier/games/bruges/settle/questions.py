@@ -55,9 +55,10 @@ def _is_named(described: Described, card: int) -> bool:
 
 
 def _likely(described: Described, text: str) -> frozenset[int]:
-    """The cards that a colour may stand for: those in hand, and where others may come into it as many as are named.
+    """The cards that a colour may stand for: those in hand; and where others may come into it, of those that nobody
+    named as many as are said, and as many of those that are typed.
 
-    Cards that nobody named are alike, so that trying all of them would change nothing.
+    Cards that nobody named are alike, and the lowest come first into a hand: trying more would change nothing.
     """
     assert described.playing is not None
     assert described.document is not None
@@ -65,11 +66,14 @@ def _likely(described: Described, text: str) -> frozenset[int]:
     told = described.document.player[state.turn.mover].hand
     words = re.findall(r"[\w-]+", text.partition(":")[2].lower())
     is_open = not isinstance(told, tuple) or UNKNOWN in told or "draw" in words
-    mine = state.hand(state.turn.mover)
-    out = set(cards_in(mine))
+    mine, unseen = state.hand(state.turn.mover), state.places[UNSEEN]
+    typed = sum(1 << card for card, each in enumerate(state.deck.cards) if each.typed)
+    out = {card for card in cards_in(mine) if not is_open or typed >> card & 1 or _is_named(described, card)}
+    named = sum(1 << card for card in out)
     for colour, mask in zip(Colour, MASKS, strict=True):
         if is_open or not mine & mask:
-            out |= {*cards_in(state.places[UNSEEN] & mask)[: words.count(colour)]}
+            alike = cards_in((mine | unseen) & mask & ~typed & ~named)
+            out |= {*alike[: words.count(colour)], *cards_in(unseen & mask & typed)[: words.count(colour)]}
     return frozenset(out)
 
 

@@ -166,7 +166,7 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
         case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE:
             yield any_of((NEUTRAL_DIE, 1, 2) if asked else (NEUTRAL_DIE, 1))  # only these price a step
         case ("dice", str(_)) if state.turn.phase is Phase.TROUBLES:
-            yield any_of((NEUTRAL_DIE, 1, 2, THREATENING) if asked else (NEUTRAL_DIE, 1, THREATENING))
+            yield any_of((NEUTRAL_DIE, 1, 2, THREATENING, DIE) if asked else (NEUTRAL_DIE, 1, THREATENING))
         case ("dice", str(_)):
             yield any_of((NEUTRAL_DIE, *OTHERS))
         case ("player", int(_), "reputation"):

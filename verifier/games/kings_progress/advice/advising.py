@@ -32,9 +32,8 @@ MATTER: Final = ("shed-from", "equal-builds", "direction", "homes", "next-type",
 def advised(table: Described, seats: Sequence[int], *, check: bool) -> Advice:
     """Advice for these players."""
     plans = {seat: tuple(_plans(table, seat, check)) for seat in seats}
-    used = frozenset[str]() if table.play is None else frozenset({"map"})
-    box = table.position.state.box
-    advice = of_plans(plans, len(table.players), tuple(assumed(box.equipment.sources(), used)))
+    sources = {} if table.play is None else table.play.state.box.equipment.sources()
+    advice = of_plans(plans, len(table.players), tuple(assumed(sources, frozenset({"map"}))))
     return replace(advice, leanings=tuple(_leanings(table, plans)))
 
 
@@ -54,7 +53,7 @@ def _depends(topic: str, table: Described, holes: Sequence[Hole]) -> Plan:
 
 
 def _roads(table: Described, position: Position[Progress], seat: int, check: bool) -> Iterator[Plan]:
-    holes = [hole for hole in position.holes if hole.path[0] in ("at", "arrived", "court", "courts", "round")]
+    holes = [hole for hole in position.holes if hole.path[0] in ("at", "arrived", "court", "round")]
     if holes:
         yield _depends("road", table, holes)
         return
@@ -170,12 +169,14 @@ def _shedding(table: Described, seat: int) -> Plan:
     ]
     if holes:
         return _depends("shedding", table, holes)
-    state = position.state
-    owed = sheds.outstanding(state)[seat]
+    state, turn = position.state, None if table.play is None else table.play.state.turn
+    if turn is not None and turn.phase is Phase.SHED and turn.prize is None:
+        return Plan("shedding", Said("shedding-depends", {"unknown": "pending.prize"}), is_answer=False)
+    owed = sheds.outstanding(state, turn)[seat]
     if owed <= 0:
         return Plan("shedding", Said("sheds-nothing"))
     try:
-        found = sheds.best_shedding(state, seat)
+        found = sheds.best_shedding(state, seat, turn)
     except sheds.TooMany as many:
         return Plan("shedding", Said("too-many-sheds", {"n": many.args[0]}), is_answer=False)
     moves = tuple(say(d.Shed(other, courtier), table.players, seat) for other, courtier in found.sheds)

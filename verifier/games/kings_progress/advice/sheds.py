@@ -5,16 +5,17 @@ against every choice of the others.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement, product
 from typing import Final
 
 from courtroll.verifier.games.kings_progress.scoring.control import sheddable, value
-from courtroll.verifier.games.kings_progress.scoring.gifts import results
+from courtroll.verifier.games.kings_progress.scoring.gifts import Result, results
 from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left, calls, pool
 from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
+from courtroll.verifier.games.kings_progress.table.progress import Phase, Turn
 from courtroll.verifier.games.kings_progress.table.state import Shed, State
 
 MOST_SCORINGS: Final = 4_000
@@ -36,17 +37,29 @@ class Shedding:
     """How many discards of the others are still open."""
 
 
-def outstanding(state: State) -> tuple[int, ...]:
-    """How many discards everybody still owes for first places as the table stands."""
-    owed = Counter(call.seat for call in calls(state, results(state)))
+def outstanding(state: State, turn: Turn | None = None) -> tuple[int, ...]:
+    """How many discards everybody still owes for first places: as the table stands, or from where its scoring is on."""
+    owed = Counter(call.seat for call in calls(state, _to_come(results(state), turn)))
     return tuple(owed[seat] - len(player.sheds) for seat, player in enumerate(state.players))
 
 
-def best_shedding(state: State, seat: int) -> Shedding:
+def _to_come(every: Sequence[Result], turn: Turn | None) -> list[Result]:
+    """The prizes for which somebody has yet to discard, without those who have."""
+    if turn is None or turn.phase not in (Phase.SHED, Phase.OVER):
+        return list(every)
+    if turn.phase is Phase.OVER or turn.prize is None:
+        return []
+    left = (turn.seat, *turn.waiting)
+    now = every[turn.prize]
+    places = tuple(place if seat in left else 0 for seat, place in enumerate(now.places))
+    return [now._replace(places=places), *every[turn.prize + 1 :]]
+
+
+def best_shedding(state: State, seat: int, turn: Turn | None = None) -> Shedding:
     """The most points for control that are safe; among equals the most that there may be, then the highest builds
     left. Raises `TooMany`.
     """
-    owed = outstanding(state)
+    owed = outstanding(state, turn)
     others = [other for other, n in enumerate(owed) if other != seat and n > 0]
     mine = list(_choices(state, seat, max(0, owed[seat])))
     theirs = list(product(*(_choices(state, other, owed[other]) for other in others)))

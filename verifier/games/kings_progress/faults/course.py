@@ -11,8 +11,8 @@ from courtroll.verifier.games.kings_progress.play.control import stays_with_its_
 from courtroll.verifier.games.kings_progress.play.steps import Steps, may_rest_at_home
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box, ending, influence, move, setup, turn
-from courtroll.verifier.games.kings_progress.scoring.control import Control, values_on
-from courtroll.verifier.games.kings_progress.scoring.projection import scored, shown
+from courtroll.verifier.games.kings_progress.scoring.control import Control
+from courtroll.verifier.games.kings_progress.scoring.projection import scored, values_at
 from courtroll.verifier.games.kings_progress.table.box import ANY_NUMBER, FAR, LONDON, LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import (
@@ -125,26 +125,27 @@ def _map(position: Position[Progress]) -> Iterator[Fault]:
 
 
 def _control(position: Position[Progress]) -> Iterator[Fault]:
-    """Both cards of a courtier are out or none, and where its builds put them, unless it is at the Royal Court."""
     state = position.state
-    builds = [tuple(shown(c, mine[c]) for c in Courtier) for mine in state.builds]
     for courtier in Courtier:
-        control, used = state.control[courtier], state.used[courtier]
-        where = Named(courtier.word)
-        if not position.is_known("control", courtier.word) or _is_open(position, courtier):
-            continue
-        values = values_on(courtier, builds)
-        if control.major == NOBODY and control.minor != NOBODY:
-            yield Fault(FaultCode.MINOR_WITHOUT_MAJOR, influence.FIRST_BUILD, where)
-        elif control.minor == NOBODY and control.major != NOBODY and not is_tied_behind(values, control.major):
-            yield Fault(FaultCode.MAJOR_WITHOUT_MINOR, influence.FIRST_BUILD, where)
-        elif courtier not in state.road.arrived and state.turn.phase is not Phase.SHED:
-            empty = not any(values) and stays_with_its_holder(state.box.ruleset.empty_control)
-            if not (empty or is_as_built(values, control)):
-                looked = tuple(("player", seat, "builds", courtier.word) for seat in range(state.players))
-                yield Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where, looked=looked)
-        if used not in (NOBODY, control.major) and control.major != NOBODY:
-            yield Fault(FaultCode.DISC_OF_ANOTHER, turn.ABILITY_RENEWED, OnCourtier(used, courtier))
+        if position.is_known("control", courtier.word) and not _is_open(position, courtier):
+            yield from of_control(state, courtier, state.control[courtier])
+
+
+def of_control(state: Progress, courtier: Courtier, control: Control) -> Iterator[Fault]:
+    """Both cards of a courtier are out or none, and where its builds put them, unless it is at the Royal Court."""
+    where, used = Named(courtier.word), state.used[courtier]
+    values = values_at(state.builds, courtier)
+    if control.major == NOBODY and control.minor != NOBODY:
+        yield Fault(FaultCode.MINOR_WITHOUT_MAJOR, influence.FIRST_BUILD, where)
+    elif control.minor == NOBODY and control.major != NOBODY and not is_tied_behind(values, control.major):
+        yield Fault(FaultCode.MAJOR_WITHOUT_MINOR, influence.FIRST_BUILD, where)
+    elif courtier not in state.road.arrived and state.turn.phase is not Phase.SHED:
+        empty = not any(values) and stays_with_its_holder(state.box.ruleset.empty_control)
+        if not (empty or is_as_built(values, control)):
+            looked = tuple(("player", seat, "builds", courtier.word) for seat in range(state.players))
+            yield Fault(FaultCode.CONTROL_NOT_AS_BUILT, influence.CHECKED, where, looked=looked)
+    if used not in (NOBODY, control.major) and control.major != NOBODY:
+        yield Fault(FaultCode.DISC_OF_ANOTHER, turn.ABILITY_RENEWED, OnCourtier(used, courtier))
 
 
 def _is_open(position: Position[Progress], courtier: Courtier) -> bool:

@@ -32,6 +32,8 @@ OF_THE_HOLDER: Final[Mapping[Phase, Rule]] = {
 IN_TURN: Final = (*OF_THE_MOVER, Phase.GIFT, Phase.LOYALTY, Phase.FREE)
 BEFORE_FIVE: Final = (*OF_THE_MOVER, Phase.LOYALTY)
 """What there is to decide only while the round goes on."""
+AFTER_TURNS: Final = (Phase.MINOR, Phase.SHED, Phase.OVER)
+"""What comes only when the pawn is on the crown, or five have arrived."""
 
 
 def faults(position: Position[Progress]) -> Iterator[Fault]:
@@ -61,9 +63,17 @@ def _of_the_round(position: Position[Progress]) -> Iterator[Fault]:
     if phase in BEFORE_FIVE and len(arrived) == ARRIVALS:
         yield _amiss(move.LOST_ACTION, ("arrived",))
     track = state.box.equipment.court_track
-    is_there = track.source is Source.TYPED and position.is_known("pawn") and clock.space == track.value
-    if is_there and (phase is Phase.KING or (phase in IN_TURN and stops(state.box.ruleset.crown_turn))):
+    if track.source is not Source.TYPED or not position.is_known("pawn"):
+        return
+    is_there, may_stop = clock.space == track.value, stops(state.box.ruleset.crown_turn)
+    if is_there and (phase is Phase.KING or (phase in IN_TURN and may_stop)):
         yield _amiss(turn.CROWN, ("pawn",))
+    if phase in AFTER_TURNS and position.is_known("arrived"):
+        are_five = len(arrived) == ARRIVALS
+        if not (is_there or are_five):
+            yield _amiss(turn.CROWN, ("pawn",), ("arrived",))
+        elif is_there and are_five and may_stop:  # either would have ended the turns before the other
+            yield _amiss(move.FIVE, ("pawn",), ("arrived",))
 
 
 def _of_the_player(position: Position[Progress]) -> Iterator[Fault]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from courtroll.verifier.games.kings_progress.scoring.control import build_value
 from courtroll.verifier.games.kings_progress.table.pieces import (
     COURTIERS,
     CROWN_KINDS,
@@ -21,6 +24,12 @@ from courtroll.verifier.games.kings_progress.table.state import Build, Player, S
 def shown(courtier: Courtier, cards: Stack) -> Build:
     """The cards of a build by their symbols; one of another suit is a Disguise card."""
     return tuple([SHOWN[card] if SUITS[card] == courtier else DISGUISE for card in cards])
+
+
+def values_at(builds: Sequence[Sequence[Stack]], courtier: Courtier) -> tuple[int, ...]:
+    """What everybody's build on a courtier is worth."""
+    stacks = [mine[courtier] for mine in builds]
+    return tuple(build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks)
 
 
 def gifts_of(state: Progress, seat: int, prize: Prize) -> tuple[int, ...]:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from courtroll.verifier.games.kings_progress.faults import course, held_twice
+from courtroll.verifier.games.kings_progress.faults import course
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.course import noted
-from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.play.rounds import sources
 from courtroll.verifier.games.kings_progress.play.steps import Steps, room_of
@@ -19,11 +18,9 @@ from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
 from courtroll.verifier.games.kings_progress.rules import move as move_rules
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
-from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
-from courtroll.verifier.games.kings_progress.scoring.control import build_value, settlement_of
 from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
 from courtroll.verifier.games.kings_progress.scoring.projection import scored
-from courtroll.verifier.games.kings_progress.settle.builders import check_builders, is_user
+from courtroll.verifier.games.kings_progress.settle.control import control_of
 from courtroll.verifier.games.kings_progress.settle.mends import (
     ABOUT_CONTROL,
     EXPOSED,
@@ -44,7 +41,6 @@ from courtroll.verifier.games.kings_progress.settle.tables import (
     UNDER,
     Facts,
     is_open_build,
-    may_have,
 )
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
@@ -58,7 +54,6 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     DRAWN,
     NOBODY,
     PAIRS,
-    SHOWN,
     SUITS,
     Courtier,
     built,
@@ -75,7 +70,6 @@ from courtroll.verifier.games.kings_progress.table.progress import (
     Turn,
     clockwise,
 )
-from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
@@ -84,7 +78,7 @@ from courtroll.verifier.kernel.position import Position, Why
 from courtroll.verifier.kernel.reading import Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
-from courtroll.verifier.kernel.settling.slots import Shares
+from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Kind as WantKind
 from courtroll.verifier.kernel.settling.wants import Repair, Stuck, Want, Wants, least, most, value_of
 
@@ -186,6 +180,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         for i, slot in enumerate(slots):
             if slot.path[0] == SUITS_OF:
                 slots[i] = slot._replace(columns=tuple(covered(slot, wants)))
+            elif slot.path[0] == REST:
+                slots[i] = slot._replace(columns=tuple(_begun_with(slot, wants)))
             elif value_of(wants, (TAKEN, *slot.path[1:]), False):
                 slots[i] = slot._replace(low=0, high=0)
             elif slot.path in (("deck",), ("face-up",)) and value_of(wants, SHORT, False):
@@ -269,7 +265,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         for (i, column), n in shares.items():
             match layout.slots[i].path:
                 case (of, int(seat)) if of == UNDER:
-                    host = _host(table.facts, layout.state, builds[seat], seat, SUITS[column])
+                    begins = any(slot.path == (REST, seat) and column in slot.columns for slot in layout.slots)
+                    host = _host(table.facts, layout.state, builds[seat], seat, SUITS[column], may_begin=begins)
                     if n and host is None:
                         raise Stuck(self.misfit(table, (column,)), repairs=_beside(layout, seat, column))
                     builds[seat][SUITS[column] if host is None else host] += [column] * n
@@ -314,93 +311,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         begun = super().complete(table, wants)
         state = begun.state
         state = replace(state, builds=_ordered(table.facts, begun, wants))
-        lags = _is_open(table, wants, ("arrived",)) or state.turn.phase is Phase.SHED
-        away = frozenset[Courtier]() if lags else frozenset(Courtier)
-        away -= {*state.road.arrived}
-        wanted: dict[tuple[str, str], list[int]] = {}
-        for want, of in wants.items():
-            match want.path:
-                case ("player", int(seat), "major" | "minor" as what, str(word)) if of:
-                    wanted.setdefault((what, word), []).append(seat)
-                case _:
-                    pass
-        reading = state.box.ruleset.empty_control
-        may_be_kept = stays_with_its_holder(reading) or _is_open(table, wants, ("rulings", "empty-control"))
-        control = tuple(
-            self._control(table.facts, wants, wanted, state, c, c in away, may_be_kept=may_be_kept) for c in Courtier
-        )
-        return begun._replace(state=replace(state, control=control))
-
-    def _control(
-        self,
-        facts: Facts,
-        wants: Wants,
-        wanted: Mapping[tuple[str, str], Sequence[int]],
-        state: Progress,
-        courtier: Courtier,
-        is_away: bool,
-        *,
-        may_be_kept: bool,
-    ) -> Control:
-        """Who has the cards of a courtier: who is told or wanted to, else whom the builds and a disc name.
-
-        Of one that is surely not at the Royal Court it is seen at once that its builds cannot put them there.
-        """
-        players = facts.described.document.player
-
-        def told(what: str) -> int:
-            """The seat that has a card, `NOBODY` if no player may, else `OPEN`."""
-            has, may_another = facts.courtiers[courtier].cards[what]
-            has = (*has, *wanted.get((what, courtier.word), ()))
-            if len(set(has)) > 1:
-                raise Stuck(held_twice(what, courtier))
-            return has[0] if has else OPEN if may_another else NOBODY
-
-        def may(what: str, seat: int) -> int:
-            """A seat that the file does not keep from having a card."""
-            if seat == NOBODY or not may_have(getattr(players[seat], what), courtier):
-                return NOBODY
-            return seat if value_of(wants, ("player", seat, what, courtier.word), True) else NOBODY
-
-        major, minor, user = told("major"), told("minor"), state.used[courtier]
-        if major >= 0 and user not in (NOBODY, major) and is_user(players[user], wants, user, courtier):
-            raise Stuck(Fault(FaultCode.DISC_OF_ANOTHER, turn_rules.ABILITY_RENEWED, OnCourtier(user, courtier)))
-        if is_away:
-            check_builders(facts, wants, courtier, Control(major, minor), user, may, may_be_kept=may_be_kept)
-        lags = courtier in state.road.arrived or state.turn.phase is Phase.SHED
-        if major == OPEN and user != NOBODY and may("major", user) == NOBODY:
-            major = NOBODY  # a disc stays only with its player's card, or with one beside the board
-        if major == NOBODY and minor == OPEN:
-            minor = NOBODY
-        if minor == NOBODY and major == OPEN and lags:
-            major = NOBODY
-        if OPEN not in (major, minor):
-            return Control(major, minor)
-        stacks = [mine[courtier] for mine in state.builds]
-        values = tuple(build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks)
-        chooses = self._chooses(facts, state, courtier)
-        if state.turn.phase is Phase.GIFT and chooses != NOBODY:
-            user = may("major", chooses)
-        before = Control(user if major == OPEN else major, NOBODY if minor == OPEN else minor)
-        there = settlement_of(values, before, EqualBuilds.CLOCKWISE)
-        mine = before.major
-        if lags and mine not in (NOBODY, there.major):
-            others = [seat for seat, value in enumerate(values) if value and seat != mine]
-            there = Control(mine, others[0] if others else mine)
-        if state.turn.phase is Phase.MINOR and chooses != NOBODY:
-            there = Control(chooses if there.major == NOBODY else there.major, chooses)
-        return Control(
-            may("major", there.major) if major == OPEN else major,
-            may("minor", there.minor) if minor == OPEN else minor,
-        )
-
-    def _chooses(self, facts: Facts, state: Progress, courtier: Courtier) -> int:
-        """Who is presumed to choose a gift for a courtier that has arrived: whom the file names, else who speaks."""
-        arrived, turn = state.road.arrived, state.turn
-        served = turn.served if turn.phase is Phase.MINOR else 0
-        if served >= len(arrived) or arrived[-1 - served] != courtier:
-            return NOBODY
-        return turn.seat if facts.described.is_chooser_named else facts.speaker
+        return begun._replace(state=replace(state, control=control_of(table, wants, state)))
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
         of_gifts = bool(columns) and columns[0] >= CARDS
@@ -562,11 +473,6 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         return mends(table, wants, against, decision)
 
 
-def _is_open(table: Table[Facts], wants: Wants, path: Path) -> bool:
-    """Whether a part may still be otherwise."""
-    return table.ways(path) is not None and Want(WantKind.VALUE, path) not in wants
-
-
 def _rests_on(decision: d.Decision) -> Sequence[Path]:
     """Keys of the file that a decision's legality looked at, whatever stands there."""
     match decision:
@@ -616,13 +522,22 @@ def _beside(layout: Layout[Progress], seat: int, column: int) -> list[Repair]:
     return [Repair(each) for each in (*fits, most((UNDER, seat), column, 0))]
 
 
-def _host(facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: int, suit: Courtier) -> Courtier | None:
+def _begun_with(slot: Slot, wants: Wants) -> Iterator[int]:
+    """What may lie in a player's builds that nobody told: nothing of a courtier on which there is to be none."""
+    for kind in slot.columns:
+        if value_of(wants, ("player", slot.path[1], "builds", SUITS[kind].word), True):
+            yield kind
+
+
+def _host(
+    facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: int, suit: Courtier, *, may_begin: bool
+) -> Courtier | None:
     """Under which build a Disguise card lies that nobody told: where it may, rather of a courtier at the Royal Court,
     then of one that the player controls; else it is a build of its own, if it may be.
     """
     major = told_of(facts.described.document.player[seat], "major")
     fits = [c for c in Courtier if c != suit and mine[c] and is_open_build(facts.described, seat, c)]
-    alone = suit if is_open_build(facts.described, seat, suit) else None
+    alone = suit if may_begin else None
     return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=alone)
 
 

@@ -24,7 +24,8 @@ from courtroll.verifier.games.kings_progress.play.steps import place_of
 from courtroll.verifier.games.kings_progress.play.turns import action_checks
 from courtroll.verifier.games.kings_progress.rules import turn as rules
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
-from courtroll.verifier.games.kings_progress.scoring.control import build_value, settlement_of
+from courtroll.verifier.games.kings_progress.scoring.control import settlement_of
+from courtroll.verifier.games.kings_progress.scoring.projection import values_at
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import DISGUISES, GIFTS_IN_PAIR
 from courtroll.verifier.games.kings_progress.table.pieces import (
@@ -355,7 +356,7 @@ def _with_control(before: Progress, after: Progress, courtier: Courtier, notes: 
     if courtier in after.road.arrived:
         yield Past(before)
         return
-    sooner, later = (_values(state, courtier) for state in (before, after))
+    sooner, later = (values_at(state.builds, courtier) for state in (before, after))
     seats = (NOBODY, *range(after.players))
     is_kept = stays_with_its_holder(after.box.ruleset.empty_control)
 
@@ -373,11 +374,6 @@ def _with_control(before: Progress, after: Progress, courtier: Courtier, notes: 
                 used = list(before.used)  # a disc may have gone with the card
                 used[courtier] = guess.major
                 yield Past(replace(there, used=tuple(used)))
-
-
-def _values(state: Progress, courtier: Courtier) -> tuple[int, ...]:
-    stacks = [mine[courtier] for mine in state.builds]
-    return tuple(build_value(len(cards), SHOWN[cards[0]]) if cards else 0 for cards in stacks)
 
 
 def _before_order(state: Progress, owner: int, courtier: Courtier, cards: Stack, notes: _Notes) -> Iterator[Past]:

@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.document.shapes import Disguise, EquipmentTable
+from courtroll.verifier.games.kings_progress.faults.pending import AFTER_TURNS
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
-from courtroll.verifier.games.kings_progress.scoring.control import build_value
+from courtroll.verifier.games.kings_progress.scoring.projection import values_at
 from courtroll.verifier.games.kings_progress.table.box import ASSUMED_COURT_TRACK, INNS, LONDON
 from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
@@ -31,7 +32,6 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     GIFT_KINDS,
     OUT,
     PAIRS,
-    SHOWN,
     SINGLES,
     SUITS,
     Courtier,
@@ -40,7 +40,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     gift,
     hand,
 )
-from courtroll.verifier.games.kings_progress.table.progress import Phase
+from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
 from courtroll.verifier.games.kings_progress.table.stock import whole_box
 from courtroll.verifier.kernel.holdings import totals
 from courtroll.verifier.kernel.position import Hole, Why
@@ -290,7 +290,7 @@ def _opens(facts: Facts) -> Iterator[Open]:
             case ("king",):
                 yield _values(hole, [mover, *(seat for seat in seats if seat != mover)])
             case ("pawn",):
-                yield _values(hole, list(range(state.players, state.box.equipment.court_track.value)))
+                yield _values(hole, _spaces(state))
             case ("court",):
                 yield _values(hole, list(range(ROUNDS)))
             case ("at", str(word)):
@@ -327,6 +327,13 @@ def _opens(facts: Facts) -> Iterator[Open]:
             for courtier in Courtier:
                 if isinstance(player.used, Unknown) or courtier not in player.used:
                     yield _whether(("player", seat, "used", courtier.word), asked=True)
+
+
+def _spaces(state: Progress) -> Sequence[int]:
+    """Where the King pawn may be: short of the crown while turns go on, on it first when they are over."""
+    crown = state.box.equipment.court_track.value
+    short = range(state.players, crown)
+    return (crown, *short) if state.turn.phase in AFTER_TURNS else short
 
 
 def _covered(facts: Facts, seat: int) -> Iterator[Open]:
@@ -368,17 +375,14 @@ def is_settled(described: Described, courtier: Courtier) -> bool:
     )
     if lags or state.turn.phase is Phase.SHED or may_stay:
         return False
-    sizes = []
-    for mine, player in zip(state.builds, described.document.player, strict=True):
+    for player in described.document.player:
         said = player.builds
         if said is NOTHING or isinstance(said, Unknown):
             return False
         cards = said.get(courtier, ())
         if isinstance(cards, Unknown) or any(isinstance(each, Unknown) for each in cards):
             return False
-        stack = mine[courtier]
-        sizes.append(build_value(len(stack), SHOWN[stack[0]]) if stack else 0)
-    built_up = [size for size in sizes if size]
+    built_up = [value for value in values_at(state.builds, courtier) if value]
     return len(set(built_up)) == len(built_up)
 
 

@@ -18,7 +18,17 @@ from courtroll.verifier.games.noblemen.scoring.titles import choosing_order
 from courtroll.verifier.games.noblemen.table.equipment import DECADES, MAX_PLAYERS, Equipment, stand_in_track
 from courtroll.verifier.games.noblemen.table.names import Names
 from courtroll.verifier.games.noblemen.table.pieces import Space, Title
-from courtroll.verifier.games.noblemen.table.state import Ball, Box, Clock, Phase, State, Turn, clockwise
+from courtroll.verifier.games.noblemen.table.state import (
+    Ball,
+    Box,
+    Clock,
+    Phase,
+    State,
+    Turn,
+    begins,
+    clockwise,
+    next_to_decide,
+)
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Problem, Unknown
@@ -118,7 +128,7 @@ def fill(resolved: Resolved) -> Described:
     clock = _clock(resolved, box, gaps)
     state = State(
         box=box,
-        turn=_turn(resolved, clock.queen, gaps),
+        turn=_turn(resolved, clock, gaps),
         held=holding.shares.held,
         estates=estates,
         points=tuple(gaps.number(player.points, ("player", seat, "points")) for seat, player in seats),
@@ -189,14 +199,14 @@ def _marker(document: Document, box: Box, gaps: Gaps) -> int:
     return next((index for index, may in enumerate(pool) if may and track[index] is wanted[0]), 0)
 
 
-def _turn(resolved: Resolved, queen: int, gaps: Gaps) -> Turn:
-    document, players = resolved.document, len(resolved.names.players)
+def _turn(resolved: Resolved, clock: Clock, gaps: Gaps) -> Turn:
+    document, players, queen = resolved.document, len(resolved.names.players), clock.queen
     mover = resolved.turn
     if mover is None and document.moment is not Moment.TURN:
         mover = queen
     seat = gaps.number(mover, ("turn",), 0, players - 1)
     if document.pending is not None:
-        return _pending(resolved, document.pending, seat, queen)
+        return _pending(resolved, document.pending, seat, clock)
     match document.moment:
         case Moment.TURN:
             return Turn(Phase.ACT, seat, seat)
@@ -210,7 +220,7 @@ def _turn(resolved: Resolved, queen: int, gaps: Gaps) -> Turn:
             return Turn(Phase.OVER, queen, queen)
 
 
-def _pending(resolved: Resolved, pending: PendingTable, mover: int, queen: int) -> Turn:
+def _pending(resolved: Resolved, pending: PendingTable, mover: int, clock: Clock) -> Turn:
     names, phase, waiting = resolved.names.players, pending.phase, resolved.waiting
     seat, ball = mover if resolved.decider is None else resolved.decider, None
     if pending.ball is not None:
@@ -218,13 +228,13 @@ def _pending(resolved: Resolved, pending: PendingTable, mover: int, queen: int) 
         ball = Ball(tuple(map(prestige.get, names)), tuple(map(markers.get, names)), pending.ball.bought)
         is_told = resolved.decider is not None or isinstance(resolved.turn, int)
         if pending.waiting is None and is_told:
-            waiting = _yet_at_the_ball(phase, seat, clockwise(queen, len(names)), ball, resolved.ruleset)
+            waiting = _yet_at_the_ball(phase, seat, clockwise(clock.queen, len(names)), ball, resolved.ruleset)
     acted, carded = pending.acted, pending.carded
     if carded is None:
         carded = phase is Phase.VICAR or (phase is Phase.LAY and acted is False)
     if acted is None:
         acted = phase in OF_AN_ACTION or (phase is Phase.LAY and not carded)
-    return Turn(
+    turn = Turn(
         phase,
         seat,
         mover,
@@ -236,6 +246,9 @@ def _pending(resolved: Resolved, pending: PendingTable, mover: int, queen: int) 
         waiting=waiting,
         ball=ball,
     )
+    if pending.waiting is None and begins(turn):
+        turn = replace(turn, waiting=next_to_decide(turn, clock, len(names)))
+    return turn
 
 
 def _yet_at_the_ball(

@@ -75,6 +75,8 @@ HINTS: Final = Hints(
         "player.enclosed": _BUILDINGS,
     },
     by_rows=frozenset({"estate"}),
+    letters={letters.value: alphabet for letters, alphabet in ALPHABETS.items()},
+    lettered=frozenset({"church", "bag", "so-far", "player.tiles", "player.estate"}),
     signs={
         "player.estate": _signs(Letters.EN),
         **{f"player.estate@{letters}": _signs(letters) for letters in Letters},

@@ -205,7 +205,7 @@ class PendingTable(Table):
     looked: Annotated[tuple[Card, ...], Limits(doc="Scandal cards looked at, of which one is to be kept.")] = ()
     waiting: Annotated[
         tuple[str, ...] | None,
-        Limits(doc="Who decides the same after this player, in order. Left out: nobody, or as the ball says."),
+        Limits(doc="Who decides the same after this player, in order. Left out: as their order says."),
     ] = None
     ball: Annotated[BallTable | None, Limits(doc="The ball that is going on.")] = None
 

@@ -7,6 +7,7 @@ complete table that the file may mean.
 
 from __future__ import annotations
 
+from courtroll.verifier.games.noblemen.faults.beginnings import first_bounds
 from courtroll.verifier.games.noblemen.faults.buildings import board_bounds, buildings, gone
 from courtroll.verifier.games.noblemen.faults.clock import clock, equipment, is_on_track, marker, of_moment
 from courtroll.verifier.games.noblemen.faults.course import course
@@ -20,7 +21,16 @@ from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.position import Position
 
-__all__ = ["any_square", "board_bounds", "connected", "faults", "is_on_track", "misfit", "unknown_tiles"]
+__all__ = [
+    "any_square",
+    "board_bounds",
+    "connected",
+    "faults",
+    "first_bounds",
+    "is_on_track",
+    "misfit",
+    "unknown_tiles",
+]
 
 TOPICS = (pieces, buildings, estates, knights, titles, church, seats, clock, equipment)
 

@@ -21,7 +21,8 @@ from courtroll.verifier.kernel.position import Position
 def knights(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     for owner, estate in enumerate(state.estates):
-        abroad = sum(knight.owner == owner for knight in state.knights)
+        unseen = (hole.low for hole in position.holes if hole.path[:3] == ("player", owner, "knights"))
+        abroad = sum(knight.owner == owner for knight in state.knights) + sum(unseen)
         at = AtSeat(owner, "knights")
         if abroad > KNIGHTS:
             yield Fault(FaultCode.TOO_MANY_KNIGHTS, knight_rules.TWO_EACH, at, Severity.IMPOSSIBLE, abroad, KNIGHTS)

@@ -6,32 +6,33 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.verifier.games.noblemen.faults.ball import ball
+from courtroll.verifier.games.noblemen.faults.beginnings import beginnings
 from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.faults.estates import may_be_any
-from courtroll.verifier.games.noblemen.faults.seen import DECADE, STALLS, connected, manors
+from courtroll.verifier.games.noblemen.faults.seen import AT_A_BALL, STALLS, connected, manors
+from courtroll.verifier.games.noblemen.play.knights import TAKES, knight_offers
 from courtroll.verifier.games.noblemen.play.tiles import VICAR_LIMIT
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
+from courtroll.verifier.games.noblemen.rules import income as income_rules
 from courtroll.verifier.games.noblemen.rules import knights as knight_rules
-from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
-from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.table import areas, frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
-from courtroll.verifier.games.noblemen.table.equipment import CARDS, CASTLES, FIRST_MONEY, LAY_LIMIT, LOOK
+from courtroll.verifier.games.noblemen.table.equipment import CARDS as IN_BOX
+from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT, LOOK
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
-    BRIBE,
     BUILDINGS,
     CARD_COLUMNS,
+    CARDS,
     CHURCH,
-    POUND,
     SCREENS,
     TILE_COLUMNS,
     Building,
-    Tile,
+    Card,
 )
-from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State
+from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State, begins
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named, Place
 from courtroll.verifier.kernel.position import Position
@@ -46,20 +47,20 @@ TURN: Final[Path] = ("turn",)
 def pending(position: Position[State]) -> Iterator[Fault]:
     yield from _who(position)
     yield from _looked(position)
+    yield from _in_stack(position)
     yield from _laid(position)
     yield from _given(position)
     yield from _begun(position)
     match position.state.turn.phase:
         case Phase.KEEP if position.state.turn.acted:
             yield from _just_built(position, Building.CHAPEL, FaultCode.CARD_WITHOUT_CHAPEL, card_rules.WHEN)
-        case Phase.KEEP | Phase.PICK as phase:
-            yield from _decade_begins(position)
-            if phase is Phase.PICK:
-                yield from _game_begins(position)
-        case Phase.KNIGHT:
+        case Phase.KNIGHT | Phase.GIVE:
             yield from _just_built(position, Building.CASTLE, FaultCode.KNIGHT_WITHOUT_CASTLE, knight_rules.REWARD)
         case _:
             pass
+    yield from beginnings(position)
+    if not position.holes:
+        yield from _whole(position.state)
     yield from ball(position)
 
 
@@ -108,6 +109,22 @@ def _looked(position: Position[State]) -> Iterator[Fault]:
         yield _fault(FaultCode.LOOKED_AT_TOO_FEW, card_rules.DRAW, where, n, limit)
 
 
+def _in_stack(position: Position[State]) -> Iterator[Fault]:
+    """What is looked at, and the card that was played for what is going on, is in nobody's hand."""
+    state, turn = position.state, position.state.turn
+    there = list(turn.looked)
+    if turn.phase is Phase.VICAR:
+        there.append(Card.FAVOUR_OF_THE_VICAR)
+    if turn.phase is Phase.LAY and not turn.acted:
+        there.append(Card.CUNNING_STROKE)
+    seats = [seat for seat in range(state.players) if position.is_known("player", seat, "cards")]
+    for card in sorted(set(there)):
+        free = IN_BOX[card] - sum(state.held[SCREENS + seat][CARDS + card] for seat in seats)
+        if free < there.count(card):
+            at = Named(card.name.lower().replace("_", "-"))
+            yield _fault(FaultCode.CARD_NOT_IN_THE_STACK, card_rules.UNDER, at, free, there.count(card))
+
+
 def _least_in_stack(position: Position[State]) -> int:
     """So many cards at least are in nobody's hand."""
     hands = 0
@@ -115,13 +132,13 @@ def _least_in_stack(position: Position[State]) -> int:
         is_known = position.is_known("player", seat, "cards")
         held = sum(position.state.held[SCREENS + seat][CARD_COLUMNS])
         hands += held if is_known else most_cards(position, seat)
-    return sum(CARDS) - hands
+    return sum(IN_BOX) - hands
 
 
 def _just_built(position: Position[State], building: Building, code: FaultCode, rule: Rule) -> Iterator[Fault]:
     """A building that brought what is to be decided stands on the estate, and has gone from the board."""
     state = position.state
-    seat, name = state.turn.seat, f"{building.name.lower()}s"
+    seat, name = state.turn.mover, f"{building.name.lower()}s"
     estate = state.estates[seat]
     # The first castle of an estate was not built.
     is_there = bool(estate.buildings[building]) and (building is not Building.CASTLE or manors(estate).bit_count() > 1)
@@ -129,46 +146,6 @@ def _just_built(position: Position[State], building: Building, code: FaultCode, 
         yield _fault(code, rule, AtSeat(seat, "estate"), None, None, TURN, ("player", seat, "estate"))
     if position.is_known("board", name) and state.held[BOARD][BUILDINGS + building] >= STALLS[building][state.players]:
         yield _fault(code, rule, Named(name), None, None, ("board", name))
-
-
-def _decade_begins(position: Position[State]) -> Iterator[Fault]:
-    """A card without a chapel is a decade's first: the board is filled, the church empty, the tokens are back."""
-    state, code = position.state, FaultCode.DECADE_BEGUN_ALREADY
-    for building, stalls in STALLS.items():
-        name, there = f"{building.name.lower()}s", state.held[BOARD][BUILDINGS + building]
-        room = stalls[state.players]
-        if building is Building.CASTLE:
-            is_whole = all(manors(estate) for estate in state.estates)
-            out = sum(estate.castle.bit_count() for estate in state.estates)
-            room = min(room, max(0, CASTLES - out)) if is_whole else 0
-        if position.is_known("board", name) and there < room:
-            yield _fault(code, scoring_rules.REFILL, Named(name), there, room, ("board", name), DECADE)
-    if any(n > 0 for n in state.held[CHURCH][TILE_COLUMNS]):
-        church = ((("church", tile.name.lower())) for tile in Tile)
-        yield _fault(code, scoring_rules.CHURCH_CLEARED, Named("church"), None, None, *church)
-    if state.clock.space and position.is_known("marker"):
-        yield _fault(code, scoring_rules.DECADE_ROUND_MARKER, Named("marker"), None, None, ("marker",))
-    for seat, used in enumerate(state.used):
-        if (used.tax or used.land) and position.is_known("player", seat, "used"):
-            yield _fault(code, scoring_rules.TOKENS_BACK, AtSeat(seat, "used"))
-
-
-def _game_begins(position: Position[State]) -> Iterator[Fault]:
-    """Nobody has done anything yet."""
-    state, code = position.state, FaultCode.GAME_BEGUN_ALREADY
-    if state.clock.decade != 1 and position.is_known("decade"):
-        yield _fault(code, setup_rules.MARKERS, Named("decade"), None, None, DECADE)
-    for seat in range(state.players):
-        held, estate = state.held[SCREENS + seat], state.estates[seat]
-        for what, rule, is_otherwise in (
-            ("points", setup_rules.MARKERS, state.points[seat] > 0),
-            ("title", setup_rules.BARON, bool(state.titles[seat])),
-            ("estate", setup_rules.ESTATE, estate.land.bit_count() > 1 or bool(estate.palace)),
-            ("bribes", setup_rules.BRIBE_PILE, held[BRIBE] > 0),
-            ("money", setup_rules.MONEY, held[POUND] >= FIRST_MONEY + state.players),
-        ):
-            if is_otherwise and position.is_known("player", seat, what):
-                yield _fault(code, rule, AtSeat(seat, what), None, None, ("player", seat, what))
 
 
 # -------------------------------------------------------------------------------------------------------- tiles
@@ -200,8 +177,14 @@ def _given(position: Position[State]) -> Iterator[Fault]:
 
 
 def _begun(position: Position[State]) -> Iterator[Fault]:
-    """What is being done has begun, with the turn's action or its card."""
+    """What is being done has begun, with the turn's action or its card; outside turns nothing has."""
     turn, code = position.state.turn, FaultCode.NOT_BEGUN
+    if begins(turn) or turn.phase in (*AT_A_BALL, Phase.OVER):
+        for name, is_so in (("acted", turn.acted), ("carded", turn.carded)):
+            if is_so:
+                yield _fault(FaultCode.NO_TURN_YET, turn_rules.PHASE, Named(f"pending.{name}"))
+    elif turn.waiting:
+        yield _fault(FaultCode.WAITING_OUT_OF_ORDER, turn_rules.ONLY_MOVER, Named("pending.waiting"))
     by_action = turn.phase in (Phase.DONATE, Phase.KNIGHT, Phase.GIVE)
     if (by_action and not turn.acted) or (turn.phase is Phase.LAY and not (turn.acted or turn.carded)):
         yield _fault(code, turn_rules.PHASE, Named("pending.acted"))
@@ -209,3 +192,30 @@ def _begun(position: Position[State]) -> Iterator[Fault]:
         yield _fault(code, turn_rules.PHASE, Named("pending.carded"))
     if turn.phase is Phase.LAY and not turn.laid and not turn.carded:
         yield _fault(code, turn_rules.PHASE, Named("pending.laid"))
+
+
+# ------------------------------------------------------------------------------------- where everything is known
+
+
+def _whole(state: State) -> Iterator[Fault]:
+    """What is to be decided can be, by all that lies where."""
+    turn, seats = state.turn, range(state.players)
+    mover, church = turn.mover, sum(state.held[CHURCH][TILE_COLUMNS])
+    match turn.phase:
+        case Phase.KNIGHT if not any(state.quick) and not knight_offers(state):
+            where = tuple(("player", seat, what) for seat in seats for what in ("estate", "areas", "knights"))
+            code, at = FaultCode.KNIGHT_WITHOUT_TARGET, AtSeat(mover, "knights")
+            yield _fault(code, knight_rules.TARGET, at, None, None, TURN, *where)
+        case Phase.GIVE if (n := sum(state.held[SCREENS + turn.seat][TILE_COLUMNS])) <= TAKES:
+            at, hand = AtSeat(turn.seat, "tiles"), ("player", turn.seat, "tiles")
+            yield _fault(FaultCode.GIVE_WITHOUT_CHOICE, knight_rules.TAKE_CHOICE, at, n, TAKES, hand)
+        case Phase.DONATE if not church:
+            yield _fault(FaultCode.DONATED_NOTHING, income_rules.CHURCH_HELD, Named("church"), None, None, ("church",))
+        case _:
+            pass
+    least, rule = turn.given, card_rules.VICAR
+    if turn.phase is Phase.DONATE:
+        least, rule = 1, income_rules.CHURCH_POINT
+    if 0 <= state.points[mover] < least:
+        at = AtSeat(mover, "points")
+        yield _fault(FaultCode.FEWER_POINTS_THAN_GAINED, rule, at, state.points[mover], least)

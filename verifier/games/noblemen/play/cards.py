@@ -29,6 +29,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 )
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 
 NO_USE_IN_A_TURN: Final = {
@@ -158,10 +159,22 @@ def _intrigue(draft: Draft) -> None:
     rounds.after_looking(draft)
 
 
-KEEP = Verb("keep", Keep, keep_offers, keep_checks, keep_effect)
+def keep_undo(state: State, decision: Keep) -> State | None:
+    row, card = pieces.screen(state.turn.mover), CARDS + decision.card
+    return replace(state, held=transfer(state.held, row, STACK, card, 1)) if state.held[row][card] > 0 else None
+
+
+KEEP = Verb("keep", Keep, keep_offers, keep_checks, keep_effect, keep_undo)
 
 
 def play_undo(state: State, decision: Play) -> State | None:
+    row, card = pieces.screen(state.turn.mover), CARDS + decision.card
+    if state.held[STACK][card] <= 0:
+        return None
+    under = list(state.under)
+    if under.count(decision.card) == state.held[STACK][card]:  # none lies above them: it is the one put there last
+        del under[-1 - under[::-1].index(decision.card)]
+    state = replace(state, held=transfer(state.held, STACK, row, card, 1), under=tuple(under))
     if decision.cell is None:
         return state
     return building.taken_down(state, state.turn.mover, Building.CASTLE, decision.cell)

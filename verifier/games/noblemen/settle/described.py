@@ -7,6 +7,8 @@ from typing import Final
 
 from courtroll.verifier.games.noblemen import faults as table_faults
 from courtroll.verifier.games.noblemen.document import Described, Moment
+from courtroll.verifier.games.noblemen.document.shapes import Token
+from courtroll.verifier.games.noblemen.rules import income as income_rules
 from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.rules.options import BRIBES_IN_BOX, PALACES_IN_BOX
@@ -16,6 +18,7 @@ from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
+from courtroll.verifier.kernel.position import Why
 from courtroll.verifier.kernel.results import Answer, Leaning
 from courtroll.verifier.kernel.rules import Option
 
@@ -65,6 +68,11 @@ def _of_the_file(described: Described) -> Iterator[Fault]:
     for seat, (player, plot) in enumerate(zip(document.player, plots, strict=True)):
         if isinstance(player.estate, str) and not plot.estate.land and not plot.unknown:
             yield Fault(FaultCode.ESTATE_WITHOUT_TILES, setup_rules.ESTATE, AtSeat(seat, "estate"))
+        laid = player.used if isinstance(player.used, tuple) else ()
+        for token in (Token.TAX, Token.LAND):
+            if laid.count(token) > 1 or len(laid) > len(Token):
+                rule = income_rules.TAX_ONCE if token is Token.TAX else income_rules.LAND_ONCE
+                yield Fault(FaultCode.TOKEN_TWICE, rule, AtSeat(seat, "used"))
     state = described.position.state
     track, locked = state.box.equipment.round_track, document.queen_locked
     if not isinstance(locked, bool) or not table_faults.is_on_track(state):
@@ -110,7 +118,9 @@ def _is_counted(described: Described) -> bool:
 
 def answer(described: Described) -> Answer:
     """The score; of a table that can be by another reading only, by that one."""
-    if not described.position.state.knights and not any(described.takes):
+    position = described.position
+    is_asked = any(hole.why is Why.ASKED for hole in position.holes)
+    if not position.state.knights and not any(described.takes) and not is_asked:
         return _scored(described)  # nothing in it is of a reading
     if any(fault.severity is Severity.IMPOSSIBLE for fault in by_its_readings(described)):
         for option, other in other_readings(described):

@@ -16,6 +16,8 @@ NO_TILE = "."
 SIGNS = "FGWM"
 """What a cell may be wanted to have, beside no tile and a building."""
 BUILDINGS: Final = {"C": Building.CASTLE, "P": Building.PALACE, "H": Building.CHAPEL}
+NAMED: Final = {folly.name: folly for folly in Folly}
+"""Signs of follies, of which a map does not say which they are."""
 
 
 class NoRoom(ValueError):
@@ -38,6 +40,8 @@ def grown(
         estate = with_tile(estate, Tile(SIGNS.index(sign)) if sign in SIGNS else Tile.MEADOW, cell)
         if sign in BUILDINGS:
             estate = with_building(estate, BUILDINGS[sign], cell)
+        if sign in NAMED:
+            estate = with_building(estate, Building.FOLLY, cell, NAMED[sign])
     wanted = list(more)
     if not estate.castle | estate.palace and Building.PALACE not in wanted:
         wanted.insert(0, Building.CASTLE)

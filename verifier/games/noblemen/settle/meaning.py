@@ -22,7 +22,7 @@ from courtroll.verifier.games.noblemen.settle import balls
 from courtroll.verifier.games.noblemen.settle.estates import NoRoom, bits, box_of, grown, lined
 from courtroll.verifier.games.noblemen.settle.mends import cells_wanted, mends
 from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
-from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts, table_of
+from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, HELD, UNBUILT, Facts, table_of
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
 from courtroll.verifier.games.noblemen.table.counting import area_kind
@@ -42,7 +42,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     Tile,
     screen,
 )  # fmt: skip
-from courtroll.verifier.games.noblemen.table.state import Cell, Clock, Knight, Phase, State
+from courtroll.verifier.games.noblemen.table.state import Cell, Clock, Knight, Phase, State, begins, next_to_decide
 from courtroll.verifier.games.noblemen.unknown.ball.described import ball_until, opened_ball
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
@@ -57,6 +57,8 @@ from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value_of
 
 AT_A_BALL: Final = (Phase.SPEND, Phase.TAKE)
+MORE_POINTS: Final = 100
+"""What no turn brings: so many somebody has of whom nobody knows it, where a turn has brought some."""
 BEGUN: Final = (Phase.LAY, Phase.DONATE, Phase.VICAR)
 """What a person need not say the end of."""
 
@@ -91,7 +93,18 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         return Layout(state, tuple(map(tuple, held)), tuple(unseen), (*board, *hands, *links))
 
     def _hand(self, slot: Slot, state: State, held: Sequence[Sequence[int]]) -> Slot:
-        """A hand of cards holds no more than its player can have looked at."""
+        """A hand of cards holds no more than its player can have looked at; the first ones as much as they must, and
+        whoever is to give tiles has some to choose from.
+        """
+        turn, known = state.turn, sum(held[slot.row][column] for column in slot.columns)
+        match slot.path:
+            case ("player", int(seat), str(what)) if begins(turn) and state.clock.decade == 1 and what in HELD:
+                low, high = table_faults.first_bounds(state, seat)[what]
+                return _within(slot, low - known, high - known)
+            case ("player", seat, "tiles") if turn.phase is Phase.GIVE and seat == turn.seat:
+                return _within(slot, TAKES + 1 - known, slot.high)
+            case _:
+                pass
         match slot.path:
             case ("player", int(seat), "cards") if slot.low < slot.high and state.turn.phase not in AT_A_BALL:
                 estate = state.estates[seat]
@@ -157,6 +170,11 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 prestige = part(("player", seat, "estate-prestige"), here.prestige)
                 quick[seat] = replace(here, prestige=prestige)
         clock = Clock(decade, part(("marker",), state.clock.space), part(("queen",), state.clock.queen))
+        pending = facts.described.document.pending
+        if pending is not None and pending.waiting is None and begins(turn):
+            turn = replace(turn, waiting=next_to_decide(turn, clock, state.players))
+        brings = bool(facts.done) or turn.phase in (Phase.DONATE, Phase.VICAR)
+        is_known = facts.described.position.is_known
         if facts.described.moment is Moment.GAME_END:
             turn = replace(turn, phase=Phase.OVER)
         return replace(
@@ -166,6 +184,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             clock=clock,
             estates=tuple(estates),
             quick=tuple(quick),
+            points=tuple(
+                MORE_POINTS if brings and not is_known("player", s, "points") else n for s, n in enumerate(state.points)
+            ),
             titles=tuple(part(("player", s, "title"), state.titles[s]) for s in seats),
             used=tuple(part(("player", s, "used"), state.used[s]) for s in seats),
             knights=tuple(sorted((*state.knights, *knights), key=lambda k: (k.owner, k.seat, k.cell))),
@@ -332,7 +353,11 @@ AN_END: Final[tuple[Path, ...]] = (("marker",), ("queen",), ("decade",))
 """What decides whether a turn ends with a ball or a decade, where something is said of those after it."""
 OF_NO_ESTATE: Final = frozenset(
     {
+        FaultCode.CARD_NOT_IN_THE_STACK,
         FaultCode.DECADE_OVER,
+        FaultCode.DONATED_NOTHING,
+        FaultCode.FEWER_POINTS_THAN_GAINED,
+        FaultCode.GIVE_WITHOUT_CHOICE,
         FaultCode.MARKER_ELSEWHERE,
         FaultCode.NO_TITLE,
         FaultCode.SO_FAR_IMPOSSIBLE,
@@ -341,9 +366,16 @@ OF_NO_ESTATE: Final = frozenset(
         FaultCode.TAKES_OUT_OF_ORDER,
         FaultCode.TITLE_BEFORE_A_BALL,
         FaultCode.TITLE_HELD_TOO_OFTEN,
+        FaultCode.WAITING_OUT_OF_ORDER,
     }
 )
 """Faults that no tile and no building makes or lifts."""
+
+
+def _within(slot: Slot, low: int, high: int) -> Slot:
+    """A place that holds no fewer and no more; as it is where the file says otherwise."""
+    within = slot._replace(low=max(slot.low, low), high=min(slot.high, high))
+    return within if within.low <= within.high else slot
 
 
 def _is_of_no_estate(against: Objection | Fault) -> bool:

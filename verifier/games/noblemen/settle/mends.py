@@ -11,15 +11,18 @@ from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.play.building import PRICE_NAMES
 from courtroll.verifier.games.noblemen.settle.estates import BUILDINGS as RAISED
 from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, bits, box_of, squares
+from courtroll.verifier.games.noblemen.settle.helping import building_of
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts
 from courtroll.verifier.games.noblemen.table import areas, frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
-from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS
+from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, FOLLY_POINTS
 from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
 from courtroll.verifier.games.noblemen.table.pieces import (
     CARDS,
     COLUMNS,
+    STACK,
     Building,
+    Card,
     Folly,
     Tile,
 )  # fmt: skip
@@ -63,6 +66,19 @@ def mends(
         for each in sorted(table.facts.open_estates):
             for building in FEWER_SOLD[FaultCode(against.code)]:
                 yield _one_more(wants, each, building)
+    if against.code is FaultCode.DECADE_BEGUN_ALREADY and against.where == Named("castles"):
+        yield from (_one_more(wants, each, Building.CASTLE) for each in sorted(table.facts.open_estates))
+    if isinstance(against, Fault) and against.code is FaultCode.CARD_NOT_IN_THE_STACK:
+        card = next(card for card in Card if against.where == Named(card.name.lower().replace("_", "-")))
+        yield from _in_stack(table.facts, card, int(against.limit or 0))
+    if against.code is FaultCode.SO_FAR_NOT_ON_THE_TABLE and isinstance(decision, d.Play):
+        yield from _in_stack(table.facts, decision.card, 1)
+    if against.code is FaultCode.KNIGHT_WITHOUT_TARGET:
+        for each in sorted(table.facts.open_estates - {seat}):
+            for kind in LETTERS:
+                yield from _more_squares(table.facts, wants, each, kind, None)
+    if isinstance(against, Fault) and against.code is FaultCode.POINTS_BELOW_ZERO:
+        yield from _cheaper_folly(table.facts, wants, int(against.found or 0))
     if against.code is FaultCode.DOES_NOT_ADD_UP:
         decades = table.ways(("decade",))  # how much a hand or the board may hold is of the decade
         yield from () if decades is None else decades.ways
@@ -105,7 +121,9 @@ def _of_estate(
 
     def have(spots: Iterable[int], sign: str) -> Iterator[Wants]:
         """What a drawn map speaks of is as it says."""
-        here = drawn.tiles[SIGNS.index(sign)] if sign in SIGNS else drawn.buildings[RAISED[sign]]
+        here = (
+            drawn.tiles[SIGNS.index(sign)] if sign in SIGNS else drawn.buildings[RAISED[sign]] if sign in RAISED else 0
+        )
         spots = tuple(spots)
         if all(map(frame.is_cell, spots)) and not bits(spots) & box_of(drawn.land) & ~here:
             yield all_of(value(("cell", seat, spot), sign) for spot in spots)
@@ -116,7 +134,10 @@ def _of_estate(
         match decision:
             case d.Lay(Tile() as tile):
                 yield from have((cell,), SIGNS[tile])
-            case d.Build(building):
+            case d.Build(Building.FOLLY, _, Folly() as folly):
+                yield from have((cell,), folly.name)
+            case d.Build() | d.Play():
+                building = building_of(decision)
                 yield from (way for sign, of in RAISED.items() if of is building for way in have((cell,), sign))
             case _:
                 pass
@@ -137,7 +158,8 @@ def _of_estate(
             yield from (way for spot, sign in product(near, f"{SIGNS[::-1]}C") for way in have((spot,), sign))
         case Placement.CELL_TAKEN | Placement.MEADOW_TAKEN | Placement.CASTLE_BESIDE_CASTLE:
             if where is not None and frame.is_cell(where) and not drawn.land & frame.BIT[where]:
-                yield value(("cell", seat, where), NO_TILE if against.code is Placement.CELL_TAKEN else "M")
+                for sign in NO_TILE if against.code is Placement.CELL_TAKEN else f"M{LETTERS}":
+                    yield value(("cell", seat, where), sign)
         case (
             Refusal.NO_AREA_THERE | Refusal.AREA_ELSEWHERE | Refusal.AREA_OCCUPIED
             | FaultCode.KNIGHT_ON_NO_AREA | FaultCode.NO_AREA_THERE
@@ -175,6 +197,24 @@ def _raised(facts: Facts, wants: Wants, seat: int, folly: Folly) -> Wants:
             *_, apart = _more_squares(facts, all_of((wants, out)), seat, kind, None)
             out = all_of((out, apart))
     return out
+
+
+def _in_stack(facts: Facts, card: Card, n: int) -> Iterator[Wants]:
+    """So many of a card in the stack, and in nobody's hand."""
+    for slot in facts.slots:
+        if slot.row == STACK and CARDS + card in slot.columns:
+            yield least(slot.path, CARDS + card, n - facts.held[STACK][CARDS + card])
+
+
+def _cheaper_folly(facts: Facts, wants: Wants, points: int) -> Iterator[Wants]:
+    """One more folly somewhere, for the one that was built to have brought fewer points."""
+    raised = {want.path[2] for want in wants if want.path[0] == "raised"}
+    left = FOLLY_POINTS[len(raised) :]
+    is_built = any(isinstance(each, d.Build) and each.folly for orders in facts.done for each in orders[0])
+    if is_built and left and points + left[0] - left[-1] >= 0:
+        for folly in Folly:
+            if folly not in raised:
+                yield from (_raised(facts, wants, each, folly) for each in sorted(facts.open_estates))
 
 
 def _one_more(wants: Wants, seat: int, building: Building) -> Wants:

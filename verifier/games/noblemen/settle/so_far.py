@@ -11,6 +11,7 @@ from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.rules import turn as rules
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
+from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import (
     BANK,
     BOARD,
@@ -55,10 +56,16 @@ class NoblemenSoFar(SoFar["Facts", State, d.Decision]):
                 return (("church", tile.name.lower()),)
             case d.SetKnight():
                 return (("player", seat, "knights"),)
-            case d.Lay(_, cell) | d.Build(_, cell):
+            case d.Keep():
+                return (("player", seat, "cards"),)
+            case d.Lay(_, cell) | d.Build(_, cell) | d.Play(_, int() as cell):
                 return (("player", seat, "estate"), ("player", seat, "folly", cell))
             case _:
                 return ()
+
+    def brings(self, seat: int) -> tuple[Path, ...]:
+        everybody = range(MAX_PLAYERS)
+        return tuple(("player", each, what) for each in everybody for what in ("estate", "areas", "knights"))
 
     def full(self, before: State) -> tuple[Path, ...]:
         board, players = before.held[BOARD], before.players

@@ -205,9 +205,13 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 titles = (*none, *Title) if seat in (state.turn.seat, *state.turn.waiting) else (*Title, *none)
                 yield Open(hole.path, [value(hole.path, title) for title in titles], asked)
             case ("player", int(seat), "used"):
-                told = state.used[seat]
-                tokens = product(*(sorted({is_out, True}) for is_out in (told.tax, told.land)))
-                yield Open(hole.path, [value(hole.path, Used(*each)) for each in tokens], asked)
+                told, listed = state.used[seat], described.document.player[seat].used
+                tokens = [Used(*each) for each in product((False, True), repeat=2)]
+                if isinstance(listed, tuple):  # so many lie there
+                    tokens = [
+                        t for t in tokens if t.tax + t.land == len(listed) and t.tax >= told.tax and t.land >= told.land
+                    ]
+                yield Open(hole.path, [value(hole.path, each) for each in tokens or [told]], asked)
             case ("player", int(seat), "estate") if seat in facts.open_estates and asked:
                 yield Open(hole.path, [value(hole.path, is_free) for is_free in (True, False)], asked)
             case ("player", int(seat), "knights"):

@@ -166,6 +166,18 @@ def clockwise(start: int, players: int) -> tuple[int, ...]:
     return tuple((start + step) % players for step in range(players))
 
 
+def begins(turn: Turn) -> bool:
+    """Whether a decade begins, or the game: no turn has begun yet."""
+    return turn.phase is Phase.PICK or (turn.phase is Phase.KEEP and not turn.acted)
+
+
+def next_to_decide(turn: Turn, clock: Clock, players: int) -> tuple[int, ...]:
+    """Who decides after a player where a decade begins: from the Queen's owner; at first from that one's left."""
+    is_first = turn.phase is Phase.PICK or clock.decade == 1
+    order = clockwise(clock.queen + is_first, players)
+    return order[order.index(turn.seat) + 1 :]
+
+
 def knights_on(knights: tuple[Knight, ...], seat: int) -> int:
     """The top-left cells of the occupied areas of one estate."""
     out = 0

@@ -95,14 +95,19 @@ class InArea:
                 assert_never(never)
 
 
-def none_more(rules: Iterable[Term], mine: Sequence[Term], best: Sequence[int], work: int) -> Proof:
-    """Whether nothing that keeps the rules is worth more, the first number first."""
+def is_more(mine: Sequence[Term], best: Sequence[int]) -> Term:
+    """Whether something is worth more, the first number first."""
     more = z3.BoolVal(False)
     for term_of, n in reversed(list(zip(mine, best, strict=True))):
         more = z3.Or(term_of > n, z3.And(term_of == n, more))
+    return more
+
+
+def none_more(rules: Iterable[Term], mine: Sequence[Term], best: Sequence[int], work: int) -> Proof:
+    """Whether nothing that keeps the rules is worth more."""
     solver = z3.Solver()
     solver.set("rlimit", work)
-    solver.add(*rules, more)
+    solver.add(*rules, is_more(mine, best))
     found = solver.check()
     if found == z3.unsat:
         return Proof(Verdict.PROVED)

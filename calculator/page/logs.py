@@ -1,0 +1,58 @@
+"""The page's call about a game that is followed: how far its log is legal, where it stands, and what may be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
+from courtroll.calculator.page.requests import Request
+from courtroll.calculator.page.tables import TEXT, told
+from courtroll.calculator.play.referee import Refereed, Unreadable, refereed
+from courtroll.calculator.render.objects import Object
+from courtroll.verifier.kernel.chance import Draw
+
+NEXT: Final = "next"
+MANY: Final = 1000
+"""So many decisions of a kind are told at most."""
+
+
+def replay(request: Request) -> Object:
+    parts = request.some_of("with", (TEXT, NEXT))
+    try:
+        found = refereed("", request.text("log"), request.language)
+    except Unreadable as error:
+        return told(request, {"errors": error.errors}, UNREADABLE, parts)
+    out = told(request, found.answer, OK if found.legal else NO, parts)
+    return out | ({NEXT: _next(found)} if NEXT in parts and found.state is not None else {})
+
+
+def _next(found: Refereed) -> Object:
+    """The table as it lies after the last legal move, who decides, and all that may be decided, by its verb."""
+    engine, room, state = found.room.engine(), found.room, found.state
+    seat = engine.decider(state)
+    verbs = [] if seat is None else engine.legal_by_verb(state)
+    return {
+        "player": None if seat is None else room.names(state)[seat],
+        "verbs": [
+            {
+                "verb": verb.name,
+                "moves": [room.say_move(decision, found.first, seat or 0) for decision in offered[:MANY]],
+                "more": max(0, len(offered) - MANY),
+            }
+            for verb, offered in verbs
+        ],
+        "table": room.write(state),
+        **({} if found.missing is None else {"drawn": _drawn(found, found.missing)}),
+    }
+
+
+def _drawn(found: Refereed, missing: Draw) -> Object:
+    """What is still to be told of what was drawn: so many pieces of these, and then those whose order is known."""
+    called = found.room.drawn(found.first)[missing.what]
+    return {
+        "what": missing.what,
+        "player": found.room.names(found.state)[missing.seat],
+        "count": missing.n,
+        "of": [{"piece": called[kind], "there": there} for kind, there in enumerate(missing.pool) if there],
+        "then": [called[kind] for kind in missing.sure],
+    }

@@ -1,0 +1,73 @@
+// Elements made of text. Nothing that comes from a table, a file or an answer is ever read as HTML.
+
+/** @typedef {Node | string | number | null | undefined | false} Child */
+
+/**
+ * An element. What begins with "on" listens; what an element has as a property is set as one; the rest are attributes.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, unknown>} [given]
+ * @param {...(Child | Child[])} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function h(tag, given = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (name === "class") made.className = String(value);
+    else if (name === "value") /** @type {HTMLInputElement} */ (/** @type {unknown} */ (made)).value = String(value);
+    else made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
+  }
+  made.append(...nodes(children.flat()));
+  return made;
+}
+
+/** @param {Child[]} children @returns {(Node | string)[]} */
+export function nodes(children) {
+  return children.filter((child) => child !== null && child !== undefined && child !== false)
+    .map((child) => (child instanceof Node ? child : String(child)));
+}
+
+/**
+ * A button that says what it does.
+ * @param {Child | Child[]} says
+ * @param {() => void} does
+ * @param {Record<string, unknown>} [more]
+ */
+export function button(says, does, more = {}) {
+  return h("button", { type: "button", onclick: does, ...more }, ...[says].flat());
+}
+
+/**
+ * A button that is on or off.
+ * @param {Child | Child[]} says
+ * @param {boolean} on
+ * @param {() => void} does
+ * @param {Record<string, unknown>} [more]
+ */
+export function chip(says, on, does, more = {}) {
+  return button(says, does, { "aria-pressed": String(on), ...more, class: `chip ${more.class ?? ""}`.trim() });
+}
+
+let last = 0;
+
+/** A name that no other element has. @returns {string} */
+export function fresh() {
+  last += 1;
+  return `n${last}`;
+}
+
+/**
+ * Shows something new in a place, the focus staying where it was if what had it is there again (by `data-key`).
+ * @param {Element} place
+ * @param {Child[]} children
+ */
+export function show(place, ...children) {
+  const focused = document.activeElement;
+  const key = focused instanceof HTMLElement && place.contains(focused) ? focused.dataset.key : undefined;
+  place.replaceChildren(...nodes(children));
+  if (key === undefined) return;
+  const again = [...place.querySelectorAll("[data-key]")].find((each) => each instanceof HTMLElement && each.dataset.key === key);
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}

@@ -1,0 +1,91 @@
+// The first view: a new table of any game, and the tables kept on this device.
+
+import { button, chip, h, show } from "./dom.js";
+import { ask } from "./engine.js";
+import { players } from "./places.js";
+import { all, forget, keep } from "./tables.js";
+import { language, said, say } from "./words.js";
+
+/** @typedef {import("./engine.js").Game} Game */
+/** @typedef {import("./engine.js").Table} Table */
+const LARGEST = 900_000;
+
+/** @param {(what: string) => void} tell @returns {Promise<HTMLElement[]>} */
+export async function home(tell) {
+  const words = (await said()).page;
+  /** @type {Game[]} */
+  const games = (await ask({ call: "games", language: language() })).games;
+  const kept = h("div");
+  const drawKept = () => {
+    const tables = all();
+    show(kept, ...(tables.length ? [h("h2", {}, say(words, "kept-tables")), h("ul", { class: "kept" }, ...tables.map((each) => h("li", {},
+      h("a", { href: `#/table/${each.id}` }, h("strong", {}, each.name), h("small", {}, [games.find(({ game }) => game === each.table.game)?.title ?? String(each.table.game ?? ""), players(each.table).join(", ")].filter(Boolean).join(" · "))),
+      button("✕", () => {
+        if (!confirm(say(words, "really-forget", { name: each.name }))) return;
+        forget(each.id);
+        drawKept();
+      }, { class: "away", "aria-label": say(words, "forget", { name: each.name }) }))))] : []));
+  };
+  drawKept();
+  const start = h("div", { class: "start" });
+  return [h("h1", {}, say(words, "what-is-on-the-table")), h("p", { class: "lead" }, say(words, "lead")), ...choosing(games, words, start), start, kept, opening(words, tell)];
+}
+
+/** Game, moment and players, one after the other. @param {Game[]} games @param {Record<string, string>} words @param {HTMLElement} start */
+function choosing(games, words, start) {
+  /** @type {{ game?: Game, moment?: string, count: number }} */
+  const now = { count: 4 };
+  const list = h("div", { class: "games", role: "group", "aria-label": say(words, "game") });
+  const drawGames = () => show(list, ...games.map((game) => chip(
+    [h("strong", {}, game.title), h("small", {}, say(words, "players-from-to", { low: game.players[0], high: game.players[1] }))], now.game === game, () => {
+      now.game = game;
+      now.moment = game.moments.filter(({ scored }) => scored).at(-1)?.moment ?? game.moments[0]?.moment;
+      now.count = Math.min(game.players[1], Math.max(game.players[0], now.count));
+      drawGames();
+      drawStart();
+      start.scrollIntoView({ block: "nearest" });
+    }, { class: "game", "data-key": game.game })));
+  const drawStart = () => {
+    const { game } = now;
+    if (!game) return;
+    const counts = Array.from({ length: game.players[1] - game.players[0] + 1 }, (_, index) => game.players[0] + index);
+    show(start,
+      h("div", { class: "chips", role: "group", "aria-label": say(words, "moment") }, ...game.moments.filter(({ scored }) => scored).map(({ moment, title }) =>
+        chip(title, now.moment === moment, () => { now.moment = moment; drawStart(); }, { "data-key": moment }))),
+      h("div", { class: "chips", role: "group", "aria-label": say(words, "players") }, ...counts.map((count) =>
+        chip(say(words, "so-many-players", { n: count }), now.count === count, () => { now.count = count; drawStart(); }, { "data-key": `n${count}` }))),
+      button(say(words, "begin"), async () => { location.hash = `#/table/${(await begun(game, now.moment ?? "", now.count)).id}`; }, { class: "main" }));
+  };
+  drawGames();
+  return [list];
+}
+
+/**
+ * A table with nothing told but what no table is without. What `new` fills in besides are samples, and are not claimed.
+ * @param {Game} game @param {string} moment @param {number} count
+ */
+async function begun(game, moment, count) {
+  const { document } = await ask({ call: "new", game: game.game, moment, players: count, language: language() });
+  /** @type {{ keys: import("./engine.js").Key[] }} */
+  const { keys } = await ask({ call: "form", game: game.game, language: language() });
+  const needed = (/** @type {import("./engine.js").Key[]} */ among, /** @type {Table} */ told) => Object.fromEntries(Object.entries(told)
+    .filter(([key]) => among.some((each) => each.key === key && (each.required || each.shape.list?.of.table))));
+  const player = keys.find(({ key }) => key === "player")?.shape.list?.of.table ?? [];
+  const table = { ...needed(keys, document), edition: document.edition, player: document.player.map((/** @type {Table} */ each) => needed(player, each)) };
+  if (table.edition === undefined) delete table.edition;
+  return keep(`${game.title}, ${new Date().toLocaleDateString(language())}`, table);
+}
+
+/** A file that is opened. @param {Record<string, string>} words @param {(what: string) => void} tell */
+function opening(words, tell) {
+  const input = h("input", { type: "file", accept: ".toml,.json", class: "file", id: "file" });
+  input.addEventListener("change", async () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    if (file.size > LARGEST) return tell(say(words, "too-large", { name: file.name }));
+    const got = await ask({ call: "read", table: await file.text(), language: language() }).catch((error) => ({ message: error.message }));
+    if (!got.document) return tell(got.message ?? got.answer.errors.map((/** @type {{ message: string }} */ each) => each.message).join("\n"));
+    location.hash = `#/table/${keep(file.name.replace(/\.[^.]*$/, ""), got.document).id}`;
+  });
+  return h("p", { class: "opening" }, h("label", { for: "file" }, say(words, "open-a-file")), input);
+}

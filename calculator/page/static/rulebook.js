@@ -1,0 +1,49 @@
+// Every rule of a game, by topic and by search, each with an address of its own.
+
+import { h, show } from "./dom.js";
+import { ask, newest } from "./engine.js";
+import { cardOf } from "./rule.js";
+import { language, said, say, plain } from "./words.js";
+
+/** @typedef {import("./engine.js").Card} Card */
+const MOST = 60;
+
+/** @param {string | undefined} game @param {string | undefined} id @returns {Promise<HTMLElement[]>} */
+export async function rulebook(game, id) {
+  const words = await said();
+  /** @type {import("./engine.js").Game[]} */
+  const games = (await ask({ call: "games", language: language() })).games;
+  const heading = h("h1", {}, say(words.page, "rules"));
+  const chosen = games.find((each) => each.game === game);
+  const picks = h("nav", { class: "chips", "aria-label": say(words.page, "game") }, ...games.map((each) =>
+    h("a", { class: "chip", href: `#/rules/${each.game}`, "aria-current": each === chosen ? "page" : undefined }, each.title)));
+  if (!chosen) return [heading, picks];
+  if (id) {
+    /** @type {Card[]} */
+    const cards = (await ask({ call: "rules", game: chosen.game, id, language: language() })).rules;
+    return [heading, picks, ...(cards.length ? cards.map((card) => cardOf(card, words.cards)) : [h("p", {}, say(words.cards, "nothing", { query: id }))])];
+  }
+  const found = h("div", { class: "found", role: "region", "aria-live": "polite" });
+  const search = newest(async (/** @type {string} */ query) => {
+    const got = await ask({ call: "rules", game: chosen.game, language: language(), ...(query ? { query } : {}) });
+    show(found, ...(query ? listed(got.rules, words.cards) : topics(got.rules)));
+    if (!got.rules.length) show(found, h("p", {}, say(words.cards, "nothing", { query })));
+  });
+  const input = h("input", { type: "search", placeholder: say(words.page, "search-rules"), "aria-label": say(words.page, "search-rules"), oninput: () => search(input.value.trim()) });
+  search("");
+  return [heading, picks, input, found];
+}
+
+/** @param {Card[]} cards @param {Record<string, string>} words */
+function listed(cards, words) {
+  return cards.slice(0, MOST).map((card) => cardOf(card, words));
+}
+
+/** @param {Card[]} cards */
+function topics(cards) {
+  /** @type {Map<string, Card[]>} */
+  const by = new Map();
+  for (const card of cards) by.set(card.topic, [...(by.get(card.topic) ?? []), card]);
+  return [...by].map(([topic, of]) => h("details", { class: "topic" }, h("summary", {}, plain(topic), h("small", {}, of.length)),
+    h("ul", {}, ...of.map((card) => h("li", { lang: "en" }, h("a", { href: `#/rules/${card.game}/${card.id}` }, card.says))))));
+}

@@ -1,0 +1,107 @@
+// The score as the engine gives it: it is laid out here, and nothing is counted.
+
+import { button, h } from "./dom.js";
+import { showRule } from "./rule.js";
+import { plain, say } from "./words.js";
+
+/** @typedef {import("./engine.js").Answer} Answer */
+/** @typedef {import("./engine.js").Scored} Scored */
+/** @typedef {import("./engine.js").Line} Line */
+/** @typedef {import("./words.js").Said} Said */
+const NO_FACTS = new Set(["name", "before", "total", "low", "high", "rank", "lines", "prestige_lines", "unscored", "estate"]);
+
+/** One number, or the range. @param {Scored} player */
+export function total(player) {
+  if (player.total !== null) return String(player.total);
+  return player.high === null ? `${player.low}+` : `${player.low}–${player.high}`;
+}
+
+/** Who has won, or who may have. @param {Answer} answer @param {Said} said */
+export function verdict(answer, said) {
+  const winners = answer.winners ?? [];
+  if (!winners.length) return "";
+  if (answer.certain && answer.decided_by) {
+    const why = said.game?.deciders[answer.decided_by] ?? plain(answer.decided_by);
+    return say(said.common, winners.length === 1 ? "wins" : "win", { names: winners.join(` ${said.common.and} `), why });
+  }
+  return say(said.common, answer.certain === false ? "unsettled" : "not-worked-out", { names: winners.join(", ") });
+}
+
+/** @param {Answer} answer @param {Said} said @param {string} game @returns {HTMLElement[]} */
+export function sheet(answer, said, game) {
+  const players = answer.players ?? [];
+  const names = said.game?.names ?? {};
+  const named = (/** @type {string} */ code) => names[code] ?? plain(code);
+  const body = h("tbody", { role: "rowgroup" });
+  const row = (/** @type {Node | string} */ label, /** @type {string[]} */ cells, more = "") =>
+    body.append(h("tr", { role: "row", class: more }, h("th", { role: "rowheader", scope: "row" }, label), ...cells.map((each) => h("td", { role: "cell" }, each))));
+  const lines = (/** @type {"lines" | "prestige_lines"} */ key, /** @type {"points" | "prestige"} */ unit, /** @type {(code: string) => string} */ called) => {
+    for (const code of merged(players.map((each) => (each[key] ?? []).map((line) => line.code)))) {
+      const mine = players.map((each) => (each[key] ?? []).filter((line) => line.code === code));
+      const rule = mine.flat()[0]?.rule ?? "";
+      row(button(called(code), () => showRule(game, rule), { class: "why", "data-key": `${key} ${code}`, title: rule }),
+        mine.map((all) => (all.length ? `${sum(all, unit)} (${sum(all, "count")}×)` : "")));
+    }
+  };
+  row(said.common.before ?? "", players.map((each) => String(each.before ?? "?")));
+  lines("lines", "points", named);
+  row(said.common.total ?? "", players.map(total), "total");
+  row(said.common.rank ?? "", players.map((each) => String(each.rank ?? "?")));
+  lines("prestige_lines", "prestige", (code) => `${named("prestige")}: ${names[`prestige:${code}`] ?? named(code)}`);
+  const facts = new Set(players.flatMap((each) => Object.keys(each)).filter((key) => !NO_FACTS.has(key)));
+  for (const fact of facts) {
+    const cells = players.map((each) => factText(/** @type {Record<string, unknown>} */ (/** @type {unknown} */ (each))[fact], named));
+    if (cells.some((each) => each !== "")) row(named(fact), cells, "fact");
+  }
+  const head = h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, h("td", { role: "cell" }), ...players.map((each, seat) => h("th", { role: "columnheader", class: `seat seat-${seat}`, scope: "col", title: each.name },
+    (answer.winners ?? []).includes(each.name) && h("span", { class: "crown", "aria-hidden": true }, answer.certain ? "♛ " : "♕ "), each.name))));
+  const table = h("table", { role: "table", class: "sheet", "aria-label": said.page.score }, head, body);
+  table.style.setProperty("--players", String(players.length));
+  return [table, ...unscored(players, named, said, game)];
+}
+
+/** @param {Scored[]} players @param {(code: string) => string} named @param {Said} said @param {string} game */
+function unscored(players, named, said, game) {
+  const items = players.flatMap((each) => each.unscored.map((item) => {
+    const where = item.where ? `: ${item.where}` : "";
+    const missing = item.missing?.length ? say(said.common, "missing", { what: item.missing.join(", ") }) : "";
+    return h("li", {}, button(`${each.name}: ${named(item.code)}${where}${missing}`, () => showRule(game, item.rule), { class: "why", title: item.rule }));
+  }));
+  return items.length ? [h("h3", {}, said.common.unscored), h("ul", { class: "notes" }, ...items)] : [];
+}
+
+/** What every answer may end with, but for what stands at its place in the form. @param {any} answer @param {Said} said */
+export function closing(answer, said) {
+  const open = [...answer.leaned_on ?? []].map((each) => say(said.common, "leaning", { option: each.option, reading: each.reading, others: each.others.join(", ") }));
+  if (answer.leaned_on === null) open.push(said.common["leanings-unknown"] ?? "");
+  const section = (/** @type {string | undefined} */ heading, /** @type {string[]} */ notes) => (notes.length
+    ? [h("h3", {}, heading), h("ul", { class: "notes" }, ...notes.map((note) => h("li", {}, note)))] : []);
+  return [...section(said.common.open, open), ...section(said.common.assumed, answer.assumed ?? [])];
+}
+
+/** @param {Line[]} lines @param {"points" | "prestige" | "count"} key */
+function sum(lines, key) {
+  return lines.reduce((all, line) => all + (line[key] ?? 0), 0);
+}
+
+/** @param {unknown} value @param {(code: string) => string} named @returns {string} */
+function factText(value, named) {
+  if (value === undefined) return "";
+  if (value === null) return "?";
+  if (Array.isArray(value)) return value.map((each) => factText(each, named)).join(", ");
+  return typeof value === "string" ? named(value) : String(value);
+}
+
+/** All codes, each before those that come after it for any player. @param {string[][]} orders */
+function merged(orders) {
+  /** @type {string[]} */
+  const out = [];
+  for (const order of orders) {
+    order.forEach((code, place) => {
+      if (out.includes(code)) return;
+      const later = order.slice(place).map((other) => out.indexOf(other)).filter((index) => index >= 0);
+      out.splice(later.length ? Math.min(...later) : out.length, 0, code);
+    });
+  }
+  return out;
+}

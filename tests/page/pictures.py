@@ -1,0 +1,53 @@
+"""Takes the pictures of the page in `docs/pictures/`, on a phone and at a desk.
+
+python -m tests.page.pictures
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tests.page.conftest import Opens, chromium, served
+from tests.page.hand import Hand
+
+ROOT: Final = Path(__file__).parents[2]
+PICTURES: Final = ROOT / "docs" / "pictures"
+TABLE: Final = ROOT / "fixtures" / "noblemen" / "positions" / "contract-example.toml"
+
+
+def take(opens: Opens) -> None:
+    """Each view once; a phone by day and in German by night."""
+    with opens.on("phone", device_scale_factor=2) as page:
+        page.locator(".games").get_by_role("button", name="Noblemen").tap()
+        _take(page, "page-begin")
+        hand = Hand(page, touch=True)
+        hand.open(TABLE)
+        hand.player("Frank")
+        page.locator(".painter").scroll_into_view_if_needed()
+        page.locator(".palette").evaluate("each => scrollBy(0, each.getBoundingClientRect().top - 70)")
+        _take(page, "page-estate")
+        page.locator(".bar").tap()
+        page.wait_for_timeout(800)
+        _take(page, "page-score")
+        page.locator(".sheet .why").first.tap()
+        page.get_by_role("dialog").wait_for()
+        _take(page, "page-rule")
+    with opens.on("phone", device_scale_factor=2, color_scheme="dark", locale="de-DE") as page:
+        hand = Hand(page, touch=True)
+        hand.open(TABLE)
+        _take(page, "page-night")
+    with opens.on("desk") as page:
+        Hand(page, touch=False).open(TABLE)
+        _take(page, "page-desk")
+
+
+def _take(page: Page, name: str) -> None:
+    page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
+
+
+if __name__ == "__main__":
+    with served() as address, chromium() as browser:
+        take(Opens(browser, address))

@@ -1,0 +1,315 @@
+"""The page at the table: on a phone and at a desk, by taps, by keys, and against what hosts and names may do to it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from click.testing import CliRunner
+from playwright.sync_api import expect
+
+from courtroll.calculator.cli import main
+from tests.page.conftest import SCREENS, Opens
+from tests.page.hand import Hand
+
+pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("page")]
+FIXTURES = Path(__file__).parents[2] / "fixtures"
+GAMES = ("Noblemen", "King's Progress", "Bruges", "Palais Royal")
+
+
+def command(*arguments: str) -> dict[str, Any]:
+    answer = json.loads(CliRunner().invoke(main, [*arguments, "--format", "json"]).stdout)
+    assert isinstance(answer, dict)
+    return answer
+
+
+def as_shown(player: dict[str, Any]) -> str:
+    if player["total"] is not None:
+        return str(player["total"])
+    return f"{player['low']}+" if player["high"] is None else f"{player['low']}–{player['high']}"
+
+
+# The estates of four players: how each is painted, stroke by stroke.
+RING = ["C3", "D3", "E3", "E4", "E5", "D5", "C5", "C4"]
+ESTATES = {
+    "Anna": {"meadow": RING, "castle": ["D4"], "chapel": ["D3"], "field": ["B3", "B4", "B5"]},
+    "Bert": {"meadow": RING, "palace": ["D4"], "grove": ["F3", "F4", "F5"]},
+    "Cleo": {"field": RING, "castle": ["D4"], "fountain": ["C6", "D6", "E6"], "grove": ["B3", "B4"]},
+    "Dora": {"meadow": ["C3", "D3", "E3", "E4", "E5", "D5", "C5"], "castle": ["D4"], "chapel": ["C3"]},
+}
+HELD = {"Anna": (31, 12, 2), "Bert": (28, 7, 0), "Cleo": (33, 20, 1), "Dora": (30, 3, 0)}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_four_estates_are_painted_and_score_as_the_command_says(opens: Opens, screen: str, tmp_path: Path) -> None:
+    with opens.on(screen) as page:
+        hand = Hand(page, touch=screen == "phone")
+        hand.begin("Noblemen")
+        for seat, (name, strokes) in enumerate(ESTATES.items()):
+            points, money, liaisons = HELD[name]
+            hand.player(name)
+            hand.type(f"player[{seat}].points", points)
+            hand.type(f"player[{seat}].money", money)
+            if liaisons:
+                cards = hand.field(f"player[{seat}].cards")
+                hand.tap(cards.get_by_role("button", name="which"))
+                for _ in range(liaisons):
+                    hand.tap(cards.get_by_role("button", name="add: Liaison"))
+            for tool, cells in strokes.items():
+                (hand.drag if len(cells) > 1 else hand.paint)(tool, cells)
+        expect(page.locator(".score")).to_contain_text("Anna wins")
+        expect(page.locator(".sheet .total td").first).to_have_text("41")
+        taps, table = hand.taps, hand.table()
+        answer = command("score", str(hand.saved(tmp_path)))
+        assert "players" in answer, answer
+        assert hand.totals() == [as_shown(player) for player in answer["players"]] == ["41", "33", "39", "30"]
+        assert answer["winners"] == ["Anna"]
+        assert table["player"][0]["estate"].split("\n")[2:5] == [". F M H M . .", ". F M C M . .", ". F M M M . ."]
+        assert table["player"][0]["cards"] == ["liaison", "liaison"]
+        assert taps <= 120
+
+
+def test_keys_alone_are_enough(opens: Opens) -> None:
+    with opens.on("desk") as page:
+        keys = page.keyboard
+        page.get_by_role("button", name="Noblemen").focus()
+        keys.press("Enter")
+        page.get_by_role("button", name="Begin").focus()
+        keys.press("Enter")
+        points = page.get_by_role("textbox", name="Where the marker is")
+        points.wait_for()
+        for _ in range(30):
+            keys.press("Tab")
+            if page.evaluate("document.activeElement.dataset.key") == "number":
+                break
+        keys.press("ArrowUp")
+        keys.press("ArrowUp")
+        expect(points).to_have_value("2")
+        for _ in range(40):
+            keys.press("Tab")
+            if page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
+                break
+        keys.press("c")
+        for step in ("Up", "Left", "Down", "Down", "Right", "Right", "Up", "Up"):
+            keys.press(f"Arrow{step}")
+            keys.press("m")
+        expect(page.locator(".map td:focus")).to_have_accessible_name("E3, meadow")
+        expect(page.locator(".sheet .total td").first).to_have_text("5")
+        keys.press("Backspace")
+        expect(page.locator(".map td:focus")).to_have_accessible_name("E3, no tile")
+        expect(page.locator(".sheet .total td").first).to_have_text("2")
+        page.get_by_role("button", name="Undo").focus()
+        keys.press("Enter")
+        expect(page.locator(".sheet .total td").first).to_have_text("5")
+        page.locator(".sheet .why").first.focus()
+        keys.press("Enter")
+        expect(page.get_by_role("dialog")).to_contain_text("Each enclosed castle scores three points.")
+        keys.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_nobody_knows_makes_a_range(opens: Opens) -> None:
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        hand.begin("Noblemen", players="3 players")
+        hand.type("player[0].points", 30)
+        cards = hand.field("player[0].cards")
+        hand.tap(cards.get_by_role("button", name="which"))
+        hand.tap(cards.get_by_role("button", name="add: nobody knows"))
+        expect(page.locator(".sheet .total td").first).to_have_text("30–33")
+        expect(page.locator(".verdict")).to_contain_text("Anna")
+        hand.tap(hand.field("player[0].points").get_by_role("button", name="nobody knows"))
+        assert hand.table()["player"][0]["points"] == "?"
+
+
+def test_a_fault_stands_at_its_field_and_opens_its_rule(opens: Opens) -> None:
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        hand.begin("Noblemen")
+        hand.player("Bert")
+        hand.paint("castle", ["C3", "D3"])
+        wrong = hand.field("player[1].estate").locator(".wrong")
+        expect(wrong).to_be_visible()
+        expect(page.locator(".tabs").get_by_role("button", name="Bert")).to_contain_text("✖")
+        hand.tap(wrong.get_by_role("button", name="Why?").first)
+        expect(page.get_by_role("dialog").locator(".says")).to_be_visible()
+        hand.button("Close")
+        hand.button("Undo")
+        expect(wrong.locator(".fault")).to_have_count(0)
+
+
+def test_a_map_that_grows_takes_along_what_names_its_cells(opens: Opens, tmp_path: Path) -> None:
+    file = tmp_path / "tight.toml"
+    file.write_text(
+        'game = "noblemen"\nmoment = "game-end"\n'
+        "[[player]]\nname = \"Anna\"\npoints = 1\nestate = '''\nF F\nF F\nC M\n'''\n"
+        '[[player]]\nname = "Bert"\npoints = 1\nknights = ["Anna A1"]\n[[player]]\nname = "Cleo"\npoints = 2\n',
+        encoding="utf-8",
+    )
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        hand.open(file)
+        hand.paint("meadow", ["B3"])
+        hand.paint("meadow", ["C4"])
+        expect(page.locator(".sheet")).to_be_visible()
+        table = hand.table()
+        assert table["player"][0]["estate"].split("\n")[1:4] == [". F F .", ". F F .", ". C M ."]
+        assert table["player"][1]["knights"] == ["Anna B2"]
+
+
+def test_a_name_is_shown_and_never_run(opens: Opens) -> None:
+    evil = "<img src=x onerror=alert(1)>‮&amp;"
+    with opens.on("desk") as page:
+        hand = Hand(page, touch=False)
+        hand.begin("Noblemen")
+        name = hand.field("player[0].name").get_by_role("textbox")
+        name.fill(evil)
+        name.press("Enter")
+        expect(page.locator(".sheet thead th").first).to_contain_text(evil)
+        assert page.locator("img").count() == 1
+        assert hand.table()["player"][0]["name"] == evil
+
+
+def test_tables_stay_on_the_device_and_go_out_and_in(opens: Opens, tmp_path: Path) -> None:
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        hand.begin("Bruges", players="2 players")
+        for seat in (0, 1):
+            if seat:
+                hand.player("Bert")
+            hand.type(f"player[{seat}].reputation", 3 + seat)
+        expect(page.locator(".sheet .total td").first).to_have_text("3")
+        page.get_by_role("textbox", name="Name of this table").fill("Friday")
+        before = hand.table()
+        page.reload()
+        expect(page.locator(".sheet .total td")).to_have_text(["3", "4"])
+        file = hand.saved(tmp_path)
+        page.goto(opens.address)
+        hand.tap(page.get_by_role("link", name="Friday"))
+        expect(page.locator(".sheet")).to_be_visible()
+        hand.open(file)
+        assert hand.table() == before
+        page.goto(opens.address)
+        expect(page.locator(".kept li")).to_have_count(2)
+        hand.button("Delete Friday")
+        expect(page.locator(".kept li")).to_have_count(1)
+
+
+def test_a_file_that_cannot_be_read_says_why(opens: Opens, tmp_path: Path) -> None:
+    file = tmp_path / "torn.toml"
+    file.write_text('game = "noblemen\n', encoding="utf-8")
+    with opens.on("phone") as page:
+        page.locator("#file").set_input_files(file)
+        expect(page.locator("#told")).not_to_be_empty()
+
+
+def test_the_browser_chooses_the_language_and_a_tap_changes_it(opens: Opens) -> None:
+    with opens.on("phone", locale="de-DE") as page:
+        expect(page.get_by_role("heading", level=1)).to_have_text("Was liegt auf dem Tisch?")
+        page.get_by_role("combobox", name="Sprache").select_option("it")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Che cosa c’è sul tavolo?")
+        page.reload()
+        expect(page.locator("html")).to_have_attribute("lang", "it")
+
+
+def test_rules_are_found_by_words_and_have_addresses(opens: Opens) -> None:
+    with opens.on("phone") as page:
+        page.get_by_role("link", name="Rules").tap()
+        page.get_by_role("link", name="Noblemen").tap()
+        page.get_by_role("searchbox").fill("liaison end")
+        card = page.locator(".card", has_text="Each Liaison held at the end scores three points.")
+        expect(card).to_have_count(1)
+        card.get_by_role("link").tap()
+        expect(page.locator(".card")).to_have_count(1)
+        assert page.url.endswith("#/rules/noblemen/noblemen.scoring.liaison")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_view_keeps_anybody_out(opens: Opens, scheme: str) -> None:
+    """Axe finds nothing, and nothing is wider than a screen of 320 points."""
+    axe = Axe()
+    narrow = {"viewport": {"width": 320, "height": 640}}
+    with opens.on("phone", color_scheme=scheme, **narrow) as page:
+        hand = Hand(page, touch=True)
+
+        def look(where: str) -> None:
+            found = axe.run(page).response["violations"]
+            assert [(each["id"], [node["html"][:120] for node in each["nodes"]][:3]) for each in found] == [], where
+            assert page.evaluate("document.documentElement.scrollWidth") <= 320, where
+
+        look("home")
+        for game in GAMES:
+            page.goto(f"{opens.address}#/")
+            hand.begin(game)
+            look(game)
+            hand.button("Table")
+            look(f"{game}, table")
+        page.goto(f"{opens.address}#/")
+        hand.begin("Noblemen", players="5 players")
+        hand.paint("castle", ["C3", "D3"])
+        expect(page.locator(".wrong-verdict")).to_be_visible()
+        look("faults")
+        hand.tap(page.get_by_role("button", name="Why?").first)
+        look("a rule")
+        page.goto(f"{opens.address}#/rules/noblemen")
+        page.locator(".topic").first.wait_for()
+        look("rules")
+
+
+POSITIONS = sorted(FIXTURES.glob("*/positions/*.toml"))[::7]
+
+
+def test_tables_of_all_games_score_as_by_the_command(opens: Opens) -> None:
+    with opens.on("desk") as page:
+        hand = Hand(page, touch=False)
+        for file in POSITIONS:
+            answer = command("score", str(file))
+            hand.open(file)
+            if "players" in answer:
+                assert hand.totals() == [as_shown(player) for player in answer["players"]], file.name
+            else:
+                expect(page.locator(".wrong-verdict")).to_be_visible()
+
+
+def test_a_map_in_german_letters_is_painted_with_them(opens: Opens, tmp_path: Path) -> None:
+    file = tmp_path / "german.toml"
+    file.write_text(
+        'game = "noblemen"\nmoment = "buildings"\nletters = "de"\n'
+        "[[player]]\nname = \"Anna\"\npoints = 1\nestate = '''\nW W W\nW U W\nW W .\n'''\n"
+        '[[player]]\nname = "Bert"\npoints = 1\n[[player]]\nname = "Cleo"\npoints = 2\n',
+        encoding="utf-8",
+    )
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        hand.open(file)
+        expect(hand.cell("B2")).to_have_accessible_name("B2, castle")
+        expect(page.locator(".sheet .total td").first).to_have_text("1")
+        hand.paint("meadow", ["C3"])
+        expect(page.locator(".sheet .total td").first).to_have_text("4")
+        assert hand.table()["player"][0]["estate"].split("\n")[3] == ". W W W ."
+
+
+def test_two_tabs_with_one_table_follow_each_other(opens: Opens) -> None:
+    with opens.on("desk") as page:
+        hand = Hand(page, touch=False)
+        hand.begin("Noblemen")
+        other = page.context.new_page()
+        other.goto(page.url)
+        expect(other.locator(".sheet .total td").first).to_have_text("0")
+        hand.type("player[0].points", 17)
+        expect(other.locator(".sheet .total td").first).to_have_text("17")
+        Hand(other, touch=False).type("player[0].money", 5)
+        expect(hand.field("player[0].money").get_by_role("textbox")).to_have_value("5")
+        assert (hand.table()["player"][0]["points"], hand.table()["player"][0]["money"]) == (17, 5)
+
+
+def test_a_list_that_needs_two_gets_two(opens: Opens) -> None:
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        hand.begin("Bruges")
+        hand.tap(hand.field("player[0].canals").get_by_role("button", name="add"))
+        hand.tap(hand.field("player[0].canals[1]").get_by_role("button", name="+1"))
+        assert hand.table()["player"][0]["canals"] == [0, 1]
