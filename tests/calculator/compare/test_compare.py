@@ -201,7 +201,7 @@ def test_a_range_without_end_is_said_as_a_score_says_it() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("game = ", "line 1: not TOML"),
+        ("game = ", 'line 1: nothing stands behind "="'),
         ('game = "noblemen"\nmoment = "ball"\n', '"player" is missing'),
         ("[1, 2]", "a list is not a table"),
     ],

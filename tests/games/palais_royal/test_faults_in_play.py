@@ -86,7 +86,7 @@ def test_palais_royal_setup_nobles__does_not_agree() -> None:
 
 
 def test_palais_royal_turn_fixed_order__so_far_impossible() -> None:
-    told = {"servants": {"mint": 2, "stairway": 1, "back-door": 1}}
+    told = {"gold": 5, "servants": {"mint": 2, "stairway": 1, "back-door": 1}}
     for so_far in (["mint", "move gate -> mint"], ["keep gold"], ["mint", "done"], ["post mint"], ["station mint"]):
         assert faults(told, **{"so-far": so_far}) == [("so-far-impossible", "turn.fixed-order")], so_far
     assert faults(told, **{"so-far": ["move gate -> mint", "mint", "draw 1", "done"]}) == []

@@ -150,7 +150,7 @@ def test_every_key_that_may_be_unknown_at_the_top() -> None:
 
 
 def test_a_crowd_of_players_is_told_at_once() -> None:
-    player = {"name": "a", "points": 0, "reputation": 0}
-    out = read({"game": "bruges", "moment": "game-end", "player": [player] * 500})
+    crowd = [{"name": f"{number}", "points": 0, "reputation": 0} for number in range(500)]
+    out = read({"game": "bruges", "moment": "game-end", "player": crowd})
     assert isinstance(out, tuple)
     assert [problem.code for problem in out] == ["too-many"]

@@ -18,6 +18,8 @@ HOLDINGS: frozenset[Place] = frozenset(
         # what was done taken back: what `transfer` made of it
         ("building", "held"),
         ("laying", "held"),
+        ("cards", "transfer(state.held, row, STACK, card, 1)"),
+        ("cards", "transfer(state.held, STACK, row, card, 1)"),
         ("tiles", "transfer(state.held, CHURCH, pieces.screen(state.turn.mover), decision.tile, 1)"),
         # no step of a game: the completions of a described table, each judged by its faults
         ("meaning", "held"),
@@ -33,6 +35,12 @@ POINTS: frozenset[Place] = frozenset(
     {
         ("seen", "points"),  # no state: what several ends of a ball have in common
         ("draft", "state.points"),
+        # no step of a game: what somebody has of whom nobody knows it
+        (
+            "meaning",
+            "tuple((MORE_POINTS if brings and (not is_known('player', s, 'points')) else n "
+            "for s, n in enumerate(state.points)))",
+        ),
         ("filling", "tuple((gaps.number(player.points, ('player', seat, 'points')) for seat, player in seats))"),
         ("setup", "(0,) * players"),
     }
