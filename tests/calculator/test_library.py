@@ -45,6 +45,7 @@ def typed(call: Callable[[], courtroll.Score | courtroll.Replayed]) -> object:
         return {"errors": [asdict(error) for error in unreadable.errors]}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("path", POSITIONS[::7], ids=lambda path: path.stem)
 def test_a_score_is_the_command_s_however_the_table_is_given(path: Path) -> None:
     told, text = printed("score", str(path)), path.read_text(encoding="utf-8")
@@ -55,6 +56,7 @@ def test_a_score_is_the_command_s_however_the_table_is_given(path: Path) -> None
         assert {**parsed, "warnings": ()} == {**told, "warnings": ()}  # which name no lines here
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
 def test_a_log_is_refereed_as_by_the_command(path: Path) -> None:
     told = printed("replay", str(path))

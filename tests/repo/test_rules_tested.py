@@ -132,6 +132,7 @@ def cited(game: Game) -> frozenset[str]:
     return frozenset(found | {rule.id for rule in game.rulebook.rules} & {*by_properties(), *by_laws(game)})
 
 
+@pytest.mark.no_cover
 @every_game
 def test_every_cited_rule_is_tested(game: Game) -> None:
     assert cited(game)

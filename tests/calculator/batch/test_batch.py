@@ -190,6 +190,7 @@ def test_a_line_that_is_no_text() -> None:
     assert ["errors" in row for row in rows(result)] == [True, False]
 
 
+@pytest.mark.no_cover
 def test_other_processes_answer_the_same_in_the_same_order(tmp_path: Path) -> None:
     lines = [GOOD_LINE, "{", json.dumps(tomllib.loads(IMPOSSIBLE)), BAD] * (FEW + CHUNK)
     file = tmp_path / "many.jsonl"

@@ -443,6 +443,7 @@ def test_advise__what_it_depends_on(tmp_path: Path, before: str, after: str, cod
     assert plan["best"]["code"] == code
 
 
+@pytest.mark.no_cover
 def test_advise__whoever_may_be_in_turn_is_advised(tmp_path: Path) -> None:
     file = tmp_path / "table.toml"
     file.write_text(Path(PALAIS).read_text(encoding="utf-8").replace('turn = "Red"\n', "", 1), encoding="utf-8")
@@ -456,6 +457,7 @@ def test_advise__too_many_ways_are_no_answer(monkeypatch: pytest.MonkeyPatch) ->
     assert plan["best"] == {"code": "too-many", "n": 1}
 
 
+@pytest.mark.no_cover
 def test_advise__moves_that_the_engine_refuses_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     found = turn.best_recruiting
 
@@ -497,6 +499,7 @@ def topics(answer: Mapping[str, Any], topic: str) -> list[dict[str, Any]]:
     return [plan for player in answer["players"] for plan in player["plans"] if plan["topic"] == topic]
 
 
+@pytest.mark.no_cover
 def test_advise__roads_cards_and_discards() -> None:
     answer = answer_of("advise", PROGRESS, "--player", "Ann", "--check")
     chamberlain = topics(answer, "road")[0]

@@ -132,6 +132,7 @@ def test_an_unknown_value_gives_ranges_under_every_reading() -> None:
     assert all(v["players"][0]["total"] is None for v in answer["variants"])
 
 
+@pytest.mark.no_cover
 def test_five_ranges_still_fit_80_columns() -> None:
     rows = "".join(f'[[player]]\nname = "{sign * 40}"\npoints = 1234\ncards = "?"\n' for sign in "ABCDE")
     table = compare("-", text=f'game = "noblemen"\nmoment = "game-end"\n{rows}').stdout
@@ -257,6 +258,7 @@ def asked_of(file: Path) -> list[str]:
     return [question] if question else []
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("file", SMALLEST, ids=lambda file: file.stem)
 def test_the_smallest_tables_part_by_the_reading_that_they_are_about(file: Path) -> None:
     answer = json.loads(compare(file, *asked_of(file), "--format", "json").stdout)

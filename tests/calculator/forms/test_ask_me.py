@@ -244,6 +244,7 @@ def fixtures() -> list[Path]:
     ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("file", fixtures(), ids=lambda file: f"{file.parts[-3]}-{file.stem}")
 def test_every_position_of_the_other_games_can_be_told(file: Path) -> None:
     document = tomllib.loads(file.read_text())

@@ -182,6 +182,7 @@ def _at(value: Any, path: tuple[Any, ...]) -> Any:
     return value
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_the_schema_says_what_the_reader_says(game: str) -> None:
     table = room(game).document()

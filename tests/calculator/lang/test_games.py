@@ -128,6 +128,7 @@ def left_over(path: Path, language: str, text: str) -> set[str]:
     return (set(tokens(told)) & english(game, language)) - mine
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_english_word_is_left(game: str, language: str) -> None:
@@ -140,6 +141,7 @@ def test_no_english_word_is_left(game: str, language: str) -> None:
     assert found == {}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("form", ["markdown", "html"])
 @pytest.mark.parametrize("game", GAMES)
@@ -159,6 +161,7 @@ def test_an_english_word_is_found() -> None:
 # ---------------------------------------------------------------------------------------------- 80 columns
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", lang.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_eighty_columns_hold_every_answer(game: str, language: str) -> None:
@@ -195,6 +198,7 @@ def places_of(faults: tuple[Fault, ...], answer: Answer | None) -> Iterator[Plac
             yield from item.missing
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("game", OTHERS)
 def test_every_place_is_named(game: str, language: str) -> None:
@@ -206,6 +210,7 @@ def test_every_place_is_named(game: str, language: str) -> None:
                 assert spoken(owned, place, table.players, called, None) is not None, place
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", lang.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_the_fixtures_has_a_name(game: str, language: str) -> None:

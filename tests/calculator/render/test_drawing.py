@@ -104,6 +104,7 @@ def drawable() -> Iterator[Path]:
 # ------------------------------------------------------------------------------------------- every table
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_table_is_drawn_or_refused_as_it_is_scored(path: Path) -> None:
     result = run(path, "-o", "-")
@@ -134,6 +135,7 @@ def stands_alone(root: Element) -> None:
         assert all(prints(sign) or sign == "\n" for sign in (element.text or "") + (element.tail or ""))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("path", list(drawable()), ids=lambda path: path.stem)
 def test_every_tile_of_a_map_is_drawn_where_the_file_names_it(path: Path) -> None:
     said = document(path)
@@ -284,6 +286,7 @@ def test_lines_and_totals_stand_beside_the_map() -> None:
     assert "Frank: 51" in (root.findtext(f"{SVG}desc") or "")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", ["kings-progress", "bruges", "palais-royal"])
 def test_a_score_sheet_holds_what_the_table_holds(game: str) -> None:
     for path in sorted((FIXTURES / game / "positions").glob("*.toml")):

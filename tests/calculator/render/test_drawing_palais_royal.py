@@ -112,6 +112,7 @@ def test_edges_at_the_end_count_their_corners() -> None:
     assert "corner of lions and vases" in lines(root)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["corners-unknown", "weight-unknown", "edge-unknown", "nobles-unknown"])
 def test_what_nobody_knows_at_the_end_is_drawn_as_unknown(name: str) -> None:
     root = picture(GAME / "positions" / f"{name}.toml")

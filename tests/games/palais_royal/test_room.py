@@ -87,6 +87,7 @@ def test_json_and_standard_input() -> None:
     assert [player["total"] for player in json.loads(outcome.stdout)["players"]] == [27, 4]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "path", [p for folder in ("positions", "faults", "unreadable") for p in files(folder)], ids=str
 )

@@ -275,6 +275,7 @@ def test_the_track_counts_as_used_only_where_it_bounds_something() -> None:
         assert ranged(player, known).result.used == used
 
 
+@pytest.mark.no_cover
 def test_groups_are_tried_out_until_there_are_too_many__then_bounded() -> None:
     def answer(hidden: int) -> Answer:
         laurel = '{ points = 0, group = "clergy", laurel = { points = 1, per = "groups" } }'

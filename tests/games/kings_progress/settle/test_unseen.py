@@ -29,6 +29,7 @@ def of_the_seal(cards: list[Any]) -> Table:
     return {"Adam": PRIVY_SEAL | {"builds": {"privy-seal": cards}}, "Beth": {"major": ["knight"]}}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("said", "question", "verdict", "codes"),
     [

@@ -290,6 +290,7 @@ def test_unknown_gifts(position: Position[State]) -> None:
     _check(position, Limits(gifts=3, crowns=3), game_over=False)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=15, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
 @given(tables("gift"))
 def test_unknown_gifts_of_one_type_at_the_end(position: Position[State]) -> None:
@@ -302,6 +303,7 @@ def test_unknown_crowns(position: Position[State]) -> None:
     _check(position, Limits(crowns=9))
 
 
+@pytest.mark.no_cover
 @settings(max_examples=40, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
 @given(tables("cards"))
 def test_unknown_cards_of_builds(position: Position[State]) -> None:
@@ -314,6 +316,7 @@ def test_unknown_builds(position: Position[State]) -> None:
     _check(position, Limits(cards=4), game_over=False)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=12, deadline=None, derandomize=True, phases=WITHOUT_SHRINKING)
 @given(tables("owners"))
 def test_unknown_owners_and_colours(position: Position[State]) -> None:
@@ -346,6 +349,7 @@ def test_outstanding_discards_of_many_are_ranges_at_least() -> None:
     assert answer.lists[0] == {"due": ("castle", "land", "types")}
 
 
+@pytest.mark.no_cover
 def test_endless_points_where_everything_is_too_much() -> None:
     answer = results.answer(crowded(3, asked("player", 1, "points")), game_over=True)
     assert answer.high[1] is None

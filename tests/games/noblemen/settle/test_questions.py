@@ -61,6 +61,7 @@ LAID_BOTH = turn(
 LAID_ONE = {"tiles": "G G", "estate": "C M M F\nM M M F\nM M M F\n"}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("document", "said", "verdict"),
     [

@@ -31,6 +31,7 @@ def apart(n: int) -> Iterator[int]:
             yield taken
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("manors", "chapels"), [(1, 1), (1, 2), (1, 4), (2, 2), (2, 3), (2, 4), (3, 3)])
 def test_chapels_touch_manors_no_more_often_than_that(manors: int, chapels: int) -> None:
     all_chapels = list(apart(chapels))
@@ -51,6 +52,7 @@ def test_manors_are_enclosed_by_no_fewer_tiles(manors: int) -> None:
     assert tiles_for(0) == 0
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("reading", SharedChapel)
 @pytest.mark.parametrize(("castles", "palaces", "chapels"), [(2, 0, 3), (1, 1, 2), (0, 2, 4), (2, 1, 2), (1, 0, 4)])
 def test_points_are_those_of_the_best_estate(castles: int, palaces: int, chapels: int, reading: SharedChapel) -> None:

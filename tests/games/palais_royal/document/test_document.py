@@ -64,6 +64,7 @@ def everywhere(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tupl
         yield from everywhere(each, (*path, key))
 
 
+@pytest.mark.no_cover
 def test_whatever_may_be_unknown_gives_a_range(document: Document) -> None:
     document |= {"edition": "it", "rulings": {}, "equipment": {}}
     document["player"][0]["points"] = 0

@@ -89,6 +89,7 @@ def conceivable(state: Playing, source: random.Random) -> list[Decision]:
     return [*source.sample(CONCEIVABLE, 40), *recruits]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "seed", "rulings"), list(games()), ids=str)
 def test_a_game_to_its_end(players: int, seed: int, rulings: dict[str, str]) -> None:
     source, before, phases = random.Random(seed), None, set()
