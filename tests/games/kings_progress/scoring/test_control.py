@@ -19,8 +19,9 @@ from courtroll.verifier.games.kings_progress.scoring.control import (
     value,
 )
 from courtroll.verifier.games.kings_progress.scoring.places import places, shares
+from courtroll.verifier.games.kings_progress.scoring.projection import values_at
 from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, settlement
-from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier, card
 from courtroll.verifier.games.kings_progress.table.state import Build, OnCourtier
 from tests.games.kings_progress.tables import builds, player, table
 
@@ -193,3 +194,11 @@ def test_kings_progress_gifts_tied__nobody_who_takes_no_place_shares_one() -> No
 
 def test_kings_progress_control_value__nothing_without_cards() -> None:
     assert build_value(0, 3) == 0
+
+
+def test_kings_progress_control_value__of_every_build_on_a_courtier() -> None:
+    """The card that shows first counts its symbols; nothing laid is worth nothing."""
+    one_symbol, two_symbols = card(KNIGHT, 1), card(KNIGHT, 2)
+    laid: list[list[tuple[int, ...]]] = [[()] * len(Courtier) for _ in range(3)]
+    laid[0][KNIGHT], laid[2][KNIGHT] = (two_symbols, one_symbol), (one_symbol,)
+    assert values_at(laid, KNIGHT) == (4, 0, 2)

@@ -204,3 +204,16 @@ def test_noblemen_card_under_stack__a_card_comes_back_from_below_the_stack() -> 
     assert (cards_of(back, 0), back.under) == ("whitehall", (Card.DOWRY, Card.WHITEHALL))
     in_hand = table(cards=["", "whitehall whitehall"])
     assert NOBLEMEN.verbs[d.Play].undo(in_hand, d.Play(Card.WHITEHALL)) is None
+
+
+@pytest.mark.parametrize(
+    ("under", "left"),
+    [
+        ("dowry tribute liaison", (Card.TRIBUTE, Card.LIAISON)),
+        ("dowry tribute dowry", (Card.DOWRY, Card.TRIBUTE)),
+    ],
+)
+def test_noblemen_card_under_stack__the_one_put_there_last_comes_back(under: str, left: tuple[Card, ...]) -> None:
+    back = NOBLEMEN.verbs[d.Play].undo(table("C M", stack=under, under=under), d.Play(Card.DOWRY))
+    assert back is not None
+    assert back.under == left
