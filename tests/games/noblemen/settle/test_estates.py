@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from courtroll.verifier.games.noblemen.faults import connected
@@ -22,6 +22,7 @@ def bits(cells: list[int]) -> int:
 
 
 @settings(max_examples=150)
+@example({frame.cell_at(31, 32): NO_TILE}, [], {Folly.FORESTS})
 @given(WANTED, MORE, st.sets(st.sampled_from(Folly), max_size=2))
 def test_what_is_wanted_stands_on_one_connected_estate(
     wanted: dict[int, str], more: list[Building], follies: set[Folly]

@@ -53,11 +53,11 @@ def grown(
     links: list[int] = []
     land, lowest = estate.land, max(frame.cells_of(estate.land))
     for building in _in_turns(wanted, follies):  # down from the lowest cell, apart from what is drawn
-        lowest += frame.STRIDE
+        lowest = _below(lowest, barred)
         if frame.is_cell(lowest) and frame.ring(frame.BIT[lowest]) & (drawn | _apart_from(estate, building)):
             links.append(lowest)
             land |= frame.BIT[lowest]
-            lowest += frame.STRIDE
+            lowest = _below(lowest, barred)
         if not frame.is_cell(lowest):
             raise NoRoom
         estate = with_tile(estate, Tile.MEADOW, lowest)
@@ -80,6 +80,14 @@ def _in_turns(wanted: Sequence[Building], follies: Sequence[Folly]) -> list[Buil
     manors: list[Building | Folly] = [each for each in wanted if each is not Building.CHAPEL]
     others: list[Building | Folly] = [*(each for each in wanted if each is Building.CHAPEL), *follies]
     return [each for pair in zip_longest(others, manors) for each in pair if each is not None]
+
+
+def _below(cell: int, barred: int) -> int:
+    """The next cell downwards that may have a tile."""
+    cell += frame.STRIDE
+    while frame.is_cell(cell) and barred & frame.BIT[cell]:
+        cell += frame.STRIDE
+    return cell
 
 
 def _apart_from(estate: Estate, building: Building | Folly) -> int:
