@@ -1,12 +1,15 @@
 """Reading takes at most two seconds of any input up to 1 MiB: an input must not be able to stop a service.
 
-The time is the processor's, and the worst inputs known take a little over one second of it.
+That is said of one machine; what is held is a ratio, of processor times in one run: to what the parser of the standard
+library takes for a plain table of that size (0.28 s there). The worst inputs known take some seven times as long.
 """
 
 from __future__ import annotations
 
 import time
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 import pytest
@@ -15,7 +18,8 @@ from courtroll.calculator.intake import load
 from courtroll.calculator.intake.source import LARGEST_FILE
 from tests.fuzz.targets import TARGETS, corpus
 
-BUDGET: Final = 2.0
+TIMES: Final = 10
+pytestmark = pytest.mark.no_cover
 GAMES: Final = ("noblemen", "kings-progress", "bruges", "palais-royal")
 
 
@@ -29,6 +33,15 @@ def full(begin: str, line: Callable[[int], str], end: str = "") -> str:
             n += 1
 
     return begin + "".join(lines()) + end
+
+
+@cache
+def budget() -> float:
+    """So many times as long as a plain table of that size takes to parse."""
+    plain = full("", "k{}=1\n".format)
+    begun = time.process_time()
+    tomllib.loads(plain)
+    return TIMES * (time.process_time() - begun)
 
 
 def seconds(text: str) -> float:
@@ -87,7 +100,7 @@ def hand_made() -> Mapping[str, Callable[[], str]]:
 
 @pytest.mark.parametrize("name", [name for name in hand_made() if "parts" in name or "deep" in name])
 def test_depth_costs_nothing(name: str) -> None:
-    assert seconds(hand_made()[name]()) < BUDGET
+    assert seconds(hand_made()[name]()) < budget()
 
 
 @pytest.mark.nightly
@@ -95,7 +108,7 @@ def test_depth_costs_nothing(name: str) -> None:
 def test_the_worst_that_was_thought_of_is_read_in_time(name: str) -> None:
     text = hand_made()[name]()
     assert len(text.encode()) <= LARGEST_FILE
-    assert seconds(text) < BUDGET
+    assert seconds(text) < budget()
 
 
 @pytest.mark.nightly
@@ -104,4 +117,4 @@ def test_whatever_fuzzing_kept_is_answered_in_time(target: str) -> None:
     for path in corpus(target):
         begun = time.process_time()
         TARGETS[target](path.read_bytes())
-        assert time.process_time() - begun < BUDGET, path.name
+        assert time.process_time() - begun < budget(), path.name

@@ -28,11 +28,21 @@ from tests.paths import ROOT
 COMMAND = [sys.executable, "-m", "courtroll.calculator.cli", "serve", "--port", "0"]
 
 
+def heeds_ctrl_c() -> None:
+    """Also where those who run the tests in the background ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """The command in a process of its own, and the first line that it says."""
     process = subprocess.Popen(
-        [*COMMAND, *arguments], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*COMMAND, *arguments],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heeds_ctrl_c,
     )
     assert process.stdout is not None
     try:
