@@ -7,7 +7,7 @@ import pytest
 from tests.fuzz.targets import TARGETS, corpus
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("target", TARGETS)
 def test_the_corpus_is_answered(target: str) -> None:
     inputs = corpus(target)

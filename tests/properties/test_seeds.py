@@ -41,6 +41,7 @@ def drawn():
 """
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("what", [DRAWS, GAMES, TABLES], ids=["examples", "games", "tables"])
 def test_the_same_seed_draws_the_same_beside_another_module(what: str, tmp_path: Path) -> None:
     constants = [*range(100, 900), *map(str, range(1000, 1100))]

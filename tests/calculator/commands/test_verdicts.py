@@ -139,7 +139,7 @@ def test_a_refusal_names_the_keys_that_force_it(question: str, keys: list[str]) 
     assert ask(document, question).forced_by is None
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["turn-build", "turn-lay", "turn-other", "ball-titles", "used-tokens"])
 def test_what_forces_is_as_little_as_can_be(name: str) -> None:
     document = tomllib.loads((DISPUTES / f"{name}.toml").read_text())

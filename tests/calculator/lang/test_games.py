@@ -141,7 +141,7 @@ def test_no_english_word_is_left(game: str, language: str) -> None:
     assert found == {}
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("form", ["markdown", "html"])
 @pytest.mark.parametrize("game", GAMES)
@@ -210,7 +210,7 @@ def test_every_place_is_named(game: str, language: str) -> None:
                 assert spoken(owned, place, table.players, called, None) is not None, place
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", lang.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_the_fixtures_has_a_name(game: str, language: str) -> None:

@@ -48,7 +48,7 @@ def is_drawn(path: Path) -> bool:
     return True
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("path", OFTEN, ids=lambda path: path.stem)
 def test_texts_stay_in_their_boxes(path: Path) -> None:
     if is_drawn(path):

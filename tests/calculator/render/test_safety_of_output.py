@@ -64,7 +64,7 @@ def assert_shows_only_what_prints(text: str) -> None:
     assert [unicodedata.name(sign, repr(sign)) for sign in text if sign not in "\r\n" and not prints(sign)] == []
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("impossible", [False, True])
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("kind", NAMES)

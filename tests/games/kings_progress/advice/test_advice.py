@@ -81,7 +81,7 @@ def roads_to_court(draw: st.DrawFn) -> Progress:
     return table({}, at=at)
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @given(roads_to_court())
 @few
 def test_kings_progress_map_inns__no_fewer_actions_of_the_engine_bring_it_to_court(state: Progress) -> None:

@@ -55,7 +55,7 @@ def shuffled(state: State, seat: int, source: Random) -> State:
     return replace(state, held=held, turn=turn, under=())
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 def test_noblemen_setup_screen__a_view_does_not_depend_on_what_is_hidden() -> None:
     source = Random(8)
     for state in season().states[::9]:

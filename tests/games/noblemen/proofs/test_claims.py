@@ -88,7 +88,7 @@ def test_noblemen_title_needs__the_theorems_allocate_as_a_ball_that_is_played(pl
         assert [fact["title"] for fact in facts] == [Title(title).name.lower() for title in given]
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 def test_noblemen_scoring_enclosed__ledger_and_definition_on_whole_estates() -> None:
     random = Random(7)
     cells = window(6, 5)

@@ -61,7 +61,7 @@ LAID_BOTH = turn(
 LAID_ONE = {"tiles": "G G", "estate": "C M M F\nM M M F\nM M M F\n"}
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("document", "said", "verdict"),
     [

@@ -52,7 +52,7 @@ def test_manors_are_enclosed_by_no_fewer_tiles(manors: int) -> None:
     assert tiles_for(0) == 0
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("reading", SharedChapel)
 @pytest.mark.parametrize(("castles", "palaces", "chapels"), [(2, 0, 3), (1, 1, 2), (0, 2, 4), (2, 1, 2), (1, 0, 4)])
 def test_points_are_those_of_the_best_estate(castles: int, palaces: int, chapels: int, reading: SharedChapel) -> None:
