@@ -45,7 +45,7 @@ def typed(call: Callable[[], courtroll.Score | courtroll.Replayed]) -> object:
         return {"errors": [asdict(error) for error in unreadable.errors]}
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("path", POSITIONS[::7], ids=lambda path: path.stem)
 def test_a_score_is_the_command_s_however_the_table_is_given(path: Path) -> None:
     told, text = printed("score", str(path)), path.read_text(encoding="utf-8")

@@ -258,7 +258,7 @@ def asked_of(file: Path) -> list[str]:
     return [question] if question else []
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("file", SMALLEST, ids=lambda file: file.stem)
 def test_the_smallest_tables_part_by_the_reading_that_they_are_about(file: Path) -> None:
     answer = json.loads(compare(file, *asked_of(file), "--format", "json").stdout)

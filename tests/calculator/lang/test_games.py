@@ -161,7 +161,7 @@ def test_an_english_word_is_found() -> None:
 # ---------------------------------------------------------------------------------------------- 80 columns
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", lang.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_eighty_columns_hold_every_answer(game: str, language: str) -> None:
@@ -198,7 +198,7 @@ def places_of(faults: tuple[Fault, ...], answer: Answer | None) -> Iterator[Plac
             yield from item.missing
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("game", OTHERS)
 def test_every_place_is_named(game: str, language: str) -> None:

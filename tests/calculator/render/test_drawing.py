@@ -104,7 +104,7 @@ def drawable() -> Iterator[Path]:
 # ------------------------------------------------------------------------------------------- every table
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_table_is_drawn_or_refused_as_it_is_scored(path: Path) -> None:
     result = run(path, "-o", "-")
@@ -286,7 +286,7 @@ def test_lines_and_totals_stand_beside_the_map() -> None:
     assert "Frank: 51" in (root.findtext(f"{SVG}desc") or "")
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["kings-progress", "bruges", "palais-royal"])
 def test_a_score_sheet_holds_what_the_table_holds(game: str) -> None:
     for path in sorted((FIXTURES / game / "positions").glob("*.toml")):

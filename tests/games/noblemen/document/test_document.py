@@ -88,7 +88,7 @@ def holds(state: State, seat: int, what: int) -> int:
 # ------------------------------------------------------------------------------------------------ round trip
 
 
-@pytest.mark.no_cover
+@pytest.mark.nightly
 def test_round_trip_at_every_state_of_random_games() -> None:
     seen: set[Phase] = set()
     for players in (3, 4, 5):
