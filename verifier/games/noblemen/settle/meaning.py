@@ -135,7 +135,8 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
     def _plain(self, table: Table[Facts], path: Path, otherwise: object) -> object:
         """The value that comes first of those that a part of the table may have."""
         ways = table.ways(path)
-        return otherwise if ways is None or not ways.ways[0] else next(iter(ways.ways[0].values()))
+        first = ways.ways[0] if ways is not None and ways.ways else {}  # none at all: what was typed cannot be
+        return next(iter(first.values()), otherwise)
 
     def _parts(self, table: Table[Facts], wants: Wants, state: State, decade: int) -> State:
         """Everything that is no piece, as wanted."""
