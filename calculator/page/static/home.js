@@ -62,7 +62,7 @@ function choosing(games, words, start) {
 
 /**
  * A table with nothing told but what no table is without. What `new` fills in besides are samples, and are not claimed;
- * a number that must stand begins with its least.
+ * a number that must stand begins at 0.
  * @param {Game} game @param {string} moment @param {number} count
  */
 async function begun(game, moment, count) {
@@ -71,7 +71,7 @@ async function begun(game, moment, count) {
   const { keys } = await ask({ call: "form", game: game.game, language: language() });
   const needed = (/** @type {import("./engine.js").Key[]} */ among, /** @type {Table} */ told) => Object.fromEntries(Object.entries(told)
     .filter(([key]) => among.some((each) => each.key === key && (each.required || each.shape.list?.of.table)))
-    .map(([key, value]) => [key, value === "?" ? among.find((each) => each.key === key)?.shape.number?.least ?? value : value]));
+    .map(([key, value]) => [key, value === "?" && among.some((each) => each.key === key && each.shape.number) ? 0 : value]));
   const player = keys.find(({ key }) => key === "player")?.shape.list?.of.table ?? [];
   const table = { ...needed(keys, document), edition: document.edition, player: document.player.map((/** @type {Table} */ each) => needed(player, each)) };
   if (table.edition === undefined) delete table.edition;
