@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "field": "Acker",
-    "grove": "Hain",
-    "fountain": "Brunnen",
-    "meadow": "Wiese",
     "castle": "Burg",
     "palace": "Palast",
     "chapel": "Kapelle",

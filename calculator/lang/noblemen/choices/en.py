@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "field": "field",
-    "grove": "grove",
-    "fountain": "fountain",
-    "meadow": "meadow",
     "castle": "castle",
     "palace": "palace",
     "chapel": "chapel",

@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = {
-    "field": "campo",
-    "grove": "bosco",
-    "fountain": "fontana",
-    "meadow": "pianura",
     "castle": "castello",
     "palace": "palazzo",
     "chapel": "cappella",

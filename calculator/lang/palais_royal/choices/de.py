@@ -23,11 +23,6 @@ WORDS: Final = {
     "phase:keep": "eine Karte behalten",
     "phase:over": "das Spiel ist aus",
     "court": "Ehrenhof",
-    "gate": "Tor",
-    "stairway": "Treppenhaus",
-    "mint": "Münzerei",
     "king": "Kabinett des Königs",
     "pompadour": "Madame de Pompadour",
-    "office": "Schreibstube",
-    "back-door": "Hintereingang",
 }

@@ -23,11 +23,6 @@ WORDS: Final = {
     "phase:keep": "keeping a card",
     "phase:over": "the game is over",
     "court": "court of honour",
-    "gate": "gate",
-    "stairway": "stairway",
-    "mint": "mint",
     "king": "King's chamber",
     "pompadour": "Madame de Pompadour",
-    "office": "office",
-    "back-door": "back door",
 }

@@ -23,11 +23,6 @@ WORDS: Final = {
     "phase:keep": "tenere una carta",
     "phase:over": "la partita è finita",
     "court": "Cortile d'onore",
-    "gate": "Cancellata",
-    "stairway": "Scalone principale",
-    "mint": "Zecca",
     "king": "Gabinetto del Re",
     "pompadour": "Madame de Pompadour",
-    "office": "Ufficio",
-    "back-door": "Porta di servizio",
 }
