@@ -2,6 +2,7 @@
 
 import { button, chip, h, show } from "./dom.js";
 import { ask } from "./engine.js";
+import { LARGEST } from "./link.js";
 import { at, players, put } from "./places.js";
 import { all, forget, keep } from "./tables.js";
 import { language, said, say } from "./words.js";
@@ -10,7 +11,6 @@ import { steps } from "./wrong.js";
 /** @typedef {import("./engine.js").Game} Game */
 /** @typedef {import("./engine.js").Table} Table */
 /** @typedef {import("./engine.js").Key} Key */
-const LARGEST = 900_000;
 /** @type {Record<string, string>} */
 const SIGNS = { noblemen: "♜", "kings-progress": "♞", bruges: "⚜", "palais-royal": "♛" };
 

@@ -73,13 +73,23 @@ async function compared(table) {
 
 /** Shows a rule over what is there; opened from a table, with what that table gives. @param {string} game @param {string} id @param {Table} [table] */
 export async function showRule(game, id, table) {
+  await showCards(game, (await ask({ call: "rules", game, id, language: language() })).rules, id, table);
+}
+
+/** @param {string} game @param {Card[]} cards @param {string} name @param {Table} [table] */
+async function showCards(game, cards, name, table) {
   const words = await said(game);
-  /** @type {Card[]} */
-  const cards = (await ask({ call: "rules", game, id, language: language() })).rules;
   const variants = table && cards.some((card) => card.options.length) ? compared(table) : null;
-  const dialog = h("dialog", { class: "rule", "aria-label": id }, ...cards.map((card) => cardOf(card, words, 2, variants)),
+  const dialog = h("dialog", { class: "rule", "aria-label": name }, ...cards.map((card) => cardOf(card, words, 2, variants)),
     button(say(words.page, "close"), () => dialog.close(), { class: "main", autofocus: true }));
   opened(dialog);
+}
+
+/** Shows the rules that hang on an option. @param {string} game @param {string} option @param {Table} [table] */
+export async function showOption(game, option, table) {
+  /** @type {Card[]} */
+  const all = (await ask({ call: "rules", game, language: language() })).rules;
+  await showCards(game, all.filter((card) => card.options.some((each) => each.option === option)), option, table);
 }
 
 /** A dialog that goes when it is closed, by a tap beside it too. @param {HTMLDialogElement} dialog */

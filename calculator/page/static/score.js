@@ -1,7 +1,7 @@
 // The score as the engine gives it: it is laid out here, and nothing is counted.
 
 import { button, h } from "./dom.js";
-import { showRule } from "./rule.js";
+import { showOption, showRule } from "./rule.js";
 import { plain, say } from "./words.js";
 
 /** @typedef {import("./engine.js").Answer} Answer */
@@ -88,11 +88,18 @@ function unscored(players, named, said, game, table) {
   return items.length ? [h("details", { class: "more", open: items.length <= FEW }, h("summary", {}, said.common.unscored, h("small", {}, items.length)), h("ul", { class: "notes" }, ...items))] : [];
 }
 
-/** What every answer may end with, but for what stands at its place in the form. @param {any} answer @param {Said} said */
-export function closing(answer, said) {
-  const open = [...answer.leaned_on ?? []].map((each) => say(said.common, "leaning", { option: each.option, reading: each.reading, others: each.others.join(", ") }));
+/**
+ * What every answer may end with, but for what stands at its place in the form.
+ * @param {any} answer @param {Said} said @param {string} [game] with it, what leans on an open point opens the rules that do
+ * @param {import("./engine.js").Table} [table]
+ */
+export function closing(answer, said, game, table) {
+  const open = [...answer.leaned_on ?? []].map((each) => {
+    const says = say(said.common, "leaning", { option: each.option, reading: each.reading, others: each.others.join(", ") });
+    return game ? button(says, () => showOption(game, each.option, table), { class: "why" }) : says;
+  });
   if (answer.leaned_on === null) open.push(said.common["leanings-unknown"] ?? "");
-  const section = (/** @type {string | undefined} */ heading, /** @type {string[]} */ notes) => (notes.length
+  const section = (/** @type {string | undefined} */ heading, /** @type {(Node | string)[]} */ notes) => (notes.length
     ? [h("h3", {}, heading), h("ul", { class: "notes" }, ...notes.map((note) => h("li", {}, note)))] : []);
   return [...section(said.common.open, open), ...section(said.common.assumed, answer.assumed ?? [])];
 }

@@ -5,6 +5,7 @@ import { ask, newest } from "./engine.js";
 import { fields, label } from "./form.js";
 import { players, renamed } from "./places.js";
 import { closing, sheet, standing, total, verdict } from "./score.js";
+import { share } from "./share.js";
 import { follow, one, put as keep } from "./tables.js";
 import { language, said, say } from "./words.js";
 import { place, said as saidWrong, wrongs } from "./wrong.js";
@@ -97,7 +98,7 @@ class View {
     show(this.head, h("h1", { class: "table-title" }, this.about?.title ?? this.game), name,
       h("div", { class: "tools" }, moments.length > 1 && moment,
         button("↶", () => this.undo(), { class: "chip", disabled: !this.past.length, "data-key": "undo", "aria-label": say(page, "undo"), title: say(page, "undo") }),
-        button(["TOML", h("span", { "aria-hidden": true }, " ↓")], () => this.save(), { class: "chip", "data-key": "save", "aria-label": say(page, "save-toml"), title: say(page, "save-toml") })));
+        button(say(page, "share"), () => share(this.kept, this.words, this.tell), { class: "chip", "data-key": "share" })));
   }
 
   draw() {
@@ -190,13 +191,6 @@ class View {
     this.changed();
   }
 
-  async save() {
-    const { toml } = await ask({ call: "toml", table: this.kept.table, language: language() });
-    const link = h("a", { href: URL.createObjectURL(new Blob([toml], { type: "application/toml" })), download: `${this.kept.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, "-") || this.game}.toml` });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  }
-
   /** @param {Table} table */
   async scored(table) {
     try {
@@ -220,7 +214,7 @@ class View {
     if (answer.players) {
       const says = verdict(answer, this.words);
       show(this.result, heading, says && h("p", { class: `verdict ${answer.certain ? "certain" : "open"}` }, h("span", { "aria-hidden": true }, answer.certain ? "♛ " : "♕ "), says),
-        standing(answer), ...sheet(answer, this.words, this.game, this.kept.table), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""));
+        standing(answer), ...sheet(answer, this.words, this.game, this.kept.table), ...closing(answer, this.words, this.game, this.kept.table), ...this.notes("warning", common.notes ?? ""));
       show(this.bar, ...answer.players.map((/** @type {any} */ each, /** @type {number} */ seat) => h("span", { class: `seat seat-${seat}` },
         h("small", {}, (answer.winners ?? []).includes(each.name) && h("span", {}, answer.certain ? "♛ " : "♕ "), each.name), h("strong", {}, total(each)))));
     } else {
