@@ -26,6 +26,7 @@ ON_PAPER = (
     "bruges/positions/contract",
     "palais-royal/positions/four-corners",
     "kings-progress/positions/contract",
+    "kings-progress/positions/five-with-unknowns",
 )
 
 

@@ -102,6 +102,7 @@ WORDS: Final = {
     "link-newer": "Dieser Link stammt von einer neueren Seite als dieser.",
     "link-too-large": "Dieser Link enthält mehr, als ein Tisch fasst.",
     "link-too-deep": "Was dieser Link enthält, ist für einen Tisch zu tief geschachtelt.",
+    "on-meadow": "{ground} mit {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Punkte bisher",
     "key:player.money": "Geld",

@@ -102,6 +102,7 @@ WORDS: Final = {
     "link-newer": "This link was made by a newer page than this one.",
     "link-too-large": "This link holds more than a table can.",
     "link-too-deep": "What this link holds is nested too deeply for a table.",
+    "on-meadow": "{ground} with {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Points so far",
     "key:player.money": "Money",

@@ -100,6 +100,7 @@ WORDS: Final = {
     "link-newer": "Questo link viene da una pagina più nuova di questa.",
     "link-too-large": "Questo link contiene più di quanto un tavolo possa.",
     "link-too-deep": "Ciò che questo link contiene è troppo annidato per un tavolo.",
+    "on-meadow": "{ground} con {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Punti finora",
     "key:player.money": "Denaro",
