@@ -84,7 +84,8 @@ def run_by_answers(game: str) -> set[Function]:
 
 
 def _calls(game: str) -> Iterator[Sequence[str]]:
-    yield "play", game, "--seed", "1"
+    for seed in ("1", "2", "3"):
+        yield "play", game, "--seed", seed
     for log in sorted((FIXTURES / game / "logs").glob("*.jsonl")):
         yield "replay", str(log)
     for n, path in enumerate(sorted((FIXTURES / game).rglob("*.toml"))):
@@ -99,9 +100,8 @@ def _calls(game: str) -> Iterator[Sequence[str]]:
 
 
 def _questions(told: Any) -> Iterator[str]:
-    asked = told if isinstance(told, list) else [told]
-    for each in asked:
-        if isinstance(each, dict) and isinstance(each.get("question"), str):
+    for each in told.get("questions", [told]) if isinstance(told, dict) else []:
+        if "question" in each:
             yield each["question"]
 
 
