@@ -43,12 +43,14 @@ def held(engine: Adapter) -> Report:
 # ------------------------------------------------------------------------------------------- good engines
 
 
+@pytest.mark.nightly
 def test_a_seed_plays_the_same_games_with_every_engine_that_is_right() -> None:
     mine, theirs = verify_play(SUITE, BuiltIn(SUITE.room), SHORT), held(BuiltInAsAdapter())
     assert (mine.games, mine.ended, mine.steps) == (theirs.games, theirs.ended, theirs.steps)
     assert {name: n for name, n in mine.landmarks.items() if not name.startswith("line ")} == theirs.landmarks
 
 
+@pytest.mark.nightly
 def test_the_built_in_engine_keeps_all_laws_in_words() -> None:
     report = held(BuiltInAsAdapter())
     assert not report.failures
@@ -96,6 +98,7 @@ def test_a_child_that_forgets_is_told_what_nobody_needs(monkeypatch: pytest.Monk
     engine.close()
 
 
+@pytest.mark.nightly
 @needs_node
 def test_the_engine_in_javascript_keeps_all_laws() -> None:
     engine = ProcessAdapter(["node", str(ENGINE)], "noblemen")
