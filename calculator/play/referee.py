@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.chance import Draw, OutcomeCode
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import Place
-from courtroll.verifier.kernel.replay import Log, LogError, Offence, Replayed, read_log, replay
+from courtroll.verifier.kernel.replay import Act, Log, LogError, Offence, Replayed, read_log, replay
 from courtroll.verifier.kernel.room import AnyPlayableRoom, game_names, playable
 
 LARGEST = 64 << 20
@@ -44,6 +44,8 @@ class Refereed:
     """That after the last legal move; `None` where the game began with a table that cannot be."""
     missing: Draw | None = None
     """What the log does not tell of what was drawn, if that stopped it."""
+    log: Log | None = None
+    offence: Offence | None = None
 
 
 def referee(path: str, text: str | None = None, language: str = "en") -> tuple[dict[str, object], bool]:
@@ -52,8 +54,10 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
     return found.answer, found.legal
 
 
-def refereed(path: str, text: str | None = None, language: str = "en") -> Refereed:
-    """A log, refereed as far as it is legal. Raises `Unreadable`."""
+def refereed(
+    path: str, text: str | None = None, language: str = "en", see: Callable[[Act], object] = lambda act: None
+) -> Refereed:
+    """A log, refereed as far as it is legal; `see` is told its decisions. Raises `Unreadable`."""
     said, game = words(language, "commands"), ""
     try:
         log = read_log(_bytes(path, said) if text is None else text.encode())
@@ -69,14 +73,17 @@ def refereed(path: str, text: str | None = None, language: str = "en") -> Refere
         if faults:
             return Refereed({"faults": [voice.fault(fault) for fault in faults]}, False, room, state, None)
         pieces = room.drawn(state)
-        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), pieces)
+        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), pieces, see)
     except LogError as error:
         about = words(language, "logs")
         template = about.get(error.code, about["else"])
         right = ", ".join(plain(shown(each, language, game)) for each in error.wanted[:20])
         wanted = about["right-would-be"].format(wanted=right) if right else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
-    return Refereed(_answer(voice, log, done), done.offence is None, room, state, done.state, _missing(done.offence))
+    missing = _missing(done.offence)
+    return Refereed(
+        _answer(voice, log, done), done.offence is None, room, state, done.state, missing, log, done.offence
+    )
 
 
 def _missing(offence: Offence | None) -> Draw | None:
