@@ -1,9 +1,10 @@
-// Which view is shown: the address after # says it. #/  #/table/ID  #/rules/GAME  #/rules/GAME/ID
+// Which view is shown: the address after # says it. #/  #/table/ID  #/rules/GAME  #/rules/GAME/ID  #/open/LINK
 
 import { h, show } from "./dom.js";
 import { Refused } from "./engine.js";
 import { home } from "./home.js";
 import { rulebook } from "./rulebook.js";
+import { sent } from "./sent.js";
 import { tableView } from "./table.js";
 import { LANGUAGES, choose, language, said, say } from "./words.js";
 
@@ -23,6 +24,7 @@ async function draw(moved = false) {
     const place = h("div", { class: "view" });
     const made = where === "table" ? tableView(rest[0] ?? "", tell)
       : where === "rules" ? rulebook(rest[0], rest[1])
+      : where === "open" ? sent(rest[0] ?? "", tell)
       : home(tell);
     show(place, ...await made);
     if (turn !== shown) return;
