@@ -12,7 +12,7 @@ from courtroll.calculator.lang import LANGUAGES, words
 from tests.page.tiles import TILES, pictures
 
 STATIC: Final = TILES.parent
-MODULES: Final = sorted(STATIC.glob("*.js"))
+MODULES: Final = sorted([*STATIC.glob("*.js"), *STATIC.glob("*.mjs")])
 LARGEST: Final = 150_000
 ONE_SITTING: Final = 400
 """Lines of a module."""

@@ -58,4 +58,12 @@ WORDS: Final = {
     "kind-table": "in dettaglio",
     "paint-with": "Dipingi con",
     "off-the-map": "oltre la mappa",
+    "engine-starts": "Il motore si sta preparando; ciò che si inserisce resta conservato.",
+    "engine-arrives": "Il motore sta arrivando ({percent} %); ciò che si inserisce resta conservato.",
+    "engine-failed": "Il motore non è partito: forse manca la rete, o la memoria non basta. Al prossimo tocco si "
+    "riprova.",
+    "engine-broke": "Qualcosa è andato storto all’interno, e il motore riparte da capo. È un errore di Courtroll, "
+    "non tuo; segnalalo, con il tavolo.",
+    "new-version": "C’è una nuova versione di questa pagina.",
+    "take-new-version": "Usala ora",
 }
