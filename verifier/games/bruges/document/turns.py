@@ -180,7 +180,10 @@ class _Table(Placing):
         told = self.document.last_round
         if isinstance(told, Unknown):
             return Ending.OPEN
-        return Ending.NEXT if told is NextRound.NEXT else Ending.THIS if told else Ending.OPEN
+        deck, phase = self.document.deck, Phase(self.document.phase.value)
+        is_used_up = isinstance(deck, DeckTable) and deck.extra == 0 and phase in (*STEPS, Phase.TROUBLES)
+        is_next = told is NextRound.NEXT or (is_used_up and not told)  # a pile was emptied since this round's draws
+        return Ending.NEXT if is_next else Ending.THIS if told else Ending.OPEN
 
     def _blind(self, mover: int) -> tuple[int, ...]:
         for seat, player in enumerate(self.document.player):
