@@ -6,9 +6,10 @@ from typing import Final
 
 from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.page.requests import Request
-from courtroll.calculator.page.tables import TEXT, told
+from courtroll.calculator.page.tables import PICTURE, PLACES, TEXT, told
 from courtroll.calculator.play.referee import Refereed, Unreadable, refereed
-from courtroll.calculator.render.objects import Object
+from courtroll.calculator.render.drawing import picture
+from courtroll.calculator.render.objects import Object, Speaker
 from courtroll.verifier.kernel.chance import Draw
 
 NEXT: Final = "next"
@@ -17,13 +18,26 @@ MANY: Final = 1000
 
 
 def replay(request: Request) -> Object:
-    parts = request.some_of("with", (TEXT, NEXT))
+    parts = request.some_of("with", (TEXT, NEXT, PICTURE, PLACES))
     try:
-        found = refereed("", request.text("log"), request.language)
+        found = refereed("", request.text("log"), request.language, marks=PLACES in parts)
     except Unreadable as error:
         return told(request, {"errors": error.errors}, UNREADABLE, parts)
     out = told(request, found.answer, OK if found.legal else NO, parts)
-    return out | ({NEXT: _next(found)} if NEXT in parts and found.state is not None else {})
+    if found.state is None:
+        return out
+    if NEXT in parts:
+        out[NEXT] = _next(found)
+    if PICTURE in parts:
+        out["svg"] = _picture(found, request.language, marks=PLACES in parts)
+    return out
+
+
+def _picture(found: Refereed, language: str, *, marks: bool) -> str:
+    """The table after the last legal move, its places called as the log calls them."""
+    described = found.room.read(found.room.write(found.state))
+    speaker = Speaker(found.room, found.room.as_in_log(described), language, marks=marks)
+    return picture(speaker, None, (), language).svg
 
 
 def _next(found: Refereed) -> Object:

@@ -52,8 +52,8 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
     return found.answer, found.legal
 
 
-def refereed(path: str, text: str | None = None, language: str = "en") -> Refereed:
-    """A log, refereed as far as it is legal. Raises `Unreadable`."""
+def refereed(path: str, text: str | None = None, language: str = "en", *, marks: bool = False) -> Refereed:
+    """A log, refereed as far as it is legal; with `marks` reasons name places as pictures do. Raises `Unreadable`."""
     said, game = words(language, "commands"), ""
     try:
         log = read_log(_bytes(path, said) if text is None else text.encode())
@@ -65,7 +65,7 @@ def refereed(path: str, text: str | None = None, language: str = "en") -> Refere
             raise Unreadable([{"line": 1, "path": where, "message": message} for where, message in told])
         faults = [fault for fault in room.state_faults(state) if fault.severity is Severity.IMPOSSIBLE]
         players = room.names(state)
-        voice = _Voice(room, state, tuple(players), language)
+        voice = _Voice(room, state, tuple(players), language, marks)
         if faults:
             return Refereed({"faults": [voice.fault(fault) for fault in faults]}, False, room, state, None)
         pieces = room.drawn(state)
@@ -139,6 +139,7 @@ class _Voice:
     state: object
     players: tuple[str, ...]
     language: str
+    marks: bool
 
     def offence(self, offence: Offence) -> dict[str, object]:
         seat = self.players.index(offence.player)
@@ -153,7 +154,15 @@ class _Voice:
         where = None if objection.where is None else self._place(objection.where, seat)
         said = refusals(self.language, self.room.name)
         message = said.get(objection.code, objection.code).format(where=where or "")
-        return {"code": objection.code, "where": where, "rule": objection.rule.id, "message": message}
+        out: dict[str, object] = {
+            "code": objection.code,
+            "where": where,
+            "rule": objection.rule.id,
+            "message": message,
+        }
+        if self.marks and objection.where is not None:
+            out["at"] = self.room.say_in_log(objection.where, self.state, -1)
+        return out
 
     def fault(self, fault: Fault) -> dict[str, object]:
         where = None if fault.where is None else self._place(fault.where, -1)
