@@ -55,9 +55,25 @@ def _next(found: Refereed) -> Object:
             }
             for verb, offered in verbs
         ],
+        "began": list(room.points(found.first)),
+        "lines": [_lines(found, seat) for seat in range(len(room.names(state)))],
         "table": room.write(state),
         **({} if found.missing is None else {"drawn": _drawn(found, found.missing)}),
     }
+
+
+def _lines(found: Refereed, seat: int) -> list[Object]:
+    """Why a player's points changed, all of a kind together."""
+    out: dict[str, Object] = {}
+    for line in found.lines:
+        if line.seat != seat or not line.points:
+            continue
+        so_far = out.get(line.code, {"code": line.code, "count": 0, "points": 0, "rule": line.rule.id})
+        count, points = so_far["count"], so_far["points"]
+        assert isinstance(count, int)
+        assert isinstance(points, int)
+        out[line.code] = so_far | {"count": count + line.count, "points": points + line.points}
+    return list(out.values())
 
 
 def _drawn(found: Refereed, missing: Draw) -> Object:

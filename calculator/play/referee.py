@@ -10,6 +10,7 @@ from courtroll.calculator.intake.wording import path_text, plain, sentence, show
 from courtroll.calculator.lang import messages, places, refusals, words
 from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.chance import Draw, OutcomeCode
+from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.replay import Log, LogError, Offence, Replayed, read_log, replay
@@ -44,6 +45,8 @@ class Refereed:
     """That after the last legal move; `None` where the game began with a table that cannot be."""
     missing: Draw | None = None
     """What the log does not tell of what was drawn, if that stopped it."""
+    lines: tuple[Line, ...] = ()
+    """Why anybody's points changed."""
 
 
 def referee(path: str, text: str | None = None, language: str = "en") -> tuple[dict[str, object], bool]:
@@ -76,7 +79,8 @@ def refereed(path: str, text: str | None = None, language: str = "en", *, marks:
         right = ", ".join(plain(shown(each, language, game)) for each in error.wanted[:20])
         wanted = about["right-would-be"].format(wanted=right) if right else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
-    return Refereed(_answer(voice, log, done), done.offence is None, room, state, done.state, _missing(done.offence))
+    answer, missing = _answer(voice, log, done), _missing(done.offence)
+    return Refereed(answer, done.offence is None, room, state, done.state, missing, done.lines)
 
 
 def _missing(offence: Offence | None) -> Draw | None:

@@ -4,6 +4,7 @@ import { button, chip, h, show } from "./dom.js";
 import { ask, newest } from "./engine.js";
 import { fields, label } from "./form.js";
 import { players, renamed } from "./places.js";
+import { fromTable } from "./referee.js";
 import { closing, sheet, total, verdict } from "./score.js";
 import { follow, one, put as keep } from "./tables.js";
 import { language, said, say } from "./words.js";
@@ -91,11 +92,13 @@ class View {
   drawHead() {
     const { page } = this.words, { kept } = this;
     const name = h("input", { class: "table-name", value: kept.name, "aria-label": say(page, "name-of-table"), autocomplete: "off", oninput: () => { kept.name = name.value; keep(kept); } });
-    const moments = (this.about?.moments ?? []).filter(({ moment, scored }) => scored || kept.table.moment === moment);
+    const moments = this.about?.moments ?? [];
     const moment = h("select", { "aria-label": say(page, "moment"), "data-key": "moment", onchange: () => this.change((table) => { table.moment = moment.value; }) },
       ...moments.map((each) => h("option", { value: each.moment, selected: kept.table.moment === each.moment }, each.title)));
+    const asked = !this.isScored() && h("a", { class: "chip", href: `#/settle/${kept.id}`, "data-key": "settle" }, say(page, "settle"));
+    const followed = kept.table.moment === "turn" && button(say(page, "follow-from-here"), () => { location.hash = `#/referee/${fromTable(kept).id}`; }, { class: "chip", "data-key": "follow" });
     show(this.head, h("h1", { class: "table-title" }, this.about?.title ?? this.game), name,
-      h("div", { class: "tools" }, moments.length > 1 && moment,
+      h("div", { class: "tools" }, moments.length > 1 && moment, asked, followed,
         button("↶", () => this.undo(), { class: "chip", disabled: !this.past.length, "data-key": "undo", "aria-label": say(page, "undo"), title: say(page, "undo") }),
         button(["TOML", h("span", { "aria-hidden": true }, " ↓")], () => this.save(), { class: "chip", "data-key": "save", "aria-label": say(page, "save-toml"), title: say(page, "save-toml") })));
   }
@@ -197,10 +200,14 @@ class View {
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 
+  isScored() {
+    return this.about?.moments.find(({ moment }) => moment === this.kept.table.moment)?.scored ?? true;
+  }
+
   /** @param {Table} table */
   async scored(table) {
     try {
-      const { answer } = await ask({ call: "score", table, language: language() });
+      const { answer } = await ask({ call: this.isScored() ? "score" : "check", table, language: language() });
       this.found = wrongs(answer, table);
       if (JSON.stringify(answer) !== this.shown) this.showScore(answer);
       this.shown = JSON.stringify(answer);
@@ -221,6 +228,9 @@ class View {
         ...sheet(answer, this.words, this.game), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""));
       show(this.bar, ...answer.players.map((/** @type {any} */ each, /** @type {number} */ seat) => h("span", { class: `seat seat-${seat}` },
         h("small", {}, (answer.winners ?? []).includes(each.name) && h("span", {}, answer.certain ? "♛ " : "♕ "), each.name), h("strong", {}, total(each)))));
+    } else if (answer.warnings && !answer.faults.length) {
+      show(this.result, h("p", { class: "verdict certain" }, common.possible), h("a", { class: "main", href: `#/settle/${this.kept.id}` }, say(page, "settle")), ...this.notes("warning", common.notes ?? ""));
+      show(this.bar, h("span", { class: "none" }, common.possible));
     } else {
       const impossible = Boolean(answer.faults);
       show(this.result, heading, h("p", { class: "verdict wrong-verdict" }, impossible ? common.impossible : say(page, "cannot-be-read")), ...this.notes(impossible ? "fault" : "error", ""));

@@ -122,7 +122,8 @@ def map_of(described: Described, seat: int, said: Mapping[str, str], *, room: bo
     drawn = [*_names(described, seat, range(left, right + 1), range(top, bottom + 1))]
     empty = frame.cells_of(shown) if room else ()
     drawn += [told(cell, said["free"], "free", glyphs.free()) for cell in empty if cell not in land.kinds]
-    drawn += [told(cell, said["missing"], "missing", glyphs.missing()) for cell in sorted(land.missing)]
+    missing = () if room else sorted(land.missing)
+    drawn += [told(cell, said["missing"], "missing", glyphs.missing()) for cell in missing]
     drawn += [told(cell, *_cell(described, land, cell, said)) for cell in land.kinds]
     drawn += [told(cell, said["area"], "area", glyphs.area()) for cell in frame.cells_of(land.areas)]
     drawn += [moved(*at(cell), glyphs.symbol()) for cell in frame.cells_of(land.areas)]

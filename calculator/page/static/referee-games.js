@@ -1,0 +1,118 @@
+// Games that are followed, kept on this device as the lines of their logs. What another tab has kept meanwhile is never overwritten.
+
+/** @typedef {import("./engine.js").Table} Table */
+/** @typedef {{ move: string, drawn?: string[][], open?: number[] }} Entry a move, what was drawn, and which of the draws nobody told */
+/** @typedef {{ id: string, name: string, changed: number, header: Record<string, unknown>, entries: Entry[], tried?: Entry }} Game */
+
+const PREFIX = "courtroll.game.";
+const VERSION = 1;
+
+/** All of them, the one changed last first. @returns {Game[]} */
+export function allGames() {
+  const found = [];
+  for (let index = 0; index < localStorage.length; index += 1) {
+    const key = localStorage.key(index);
+    const game = key?.startsWith(PREFIX) ? oneGame(key.slice(PREFIX.length)) : null;
+    if (game) found.push(game);
+  }
+  return found.sort((a, b) => b.changed - a.changed);
+}
+
+/** @param {string} id @returns {Game | null} */
+export function oneGame(id) {
+  try {
+    const game = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null");
+    return game && typeof game.name === "string" && Array.isArray(game.entries) && typeof game.header === "object" ? { ...game, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name @param {Record<string, unknown>} header @param {Entry[]} [entries] @returns {Game} */
+export function beginGame(name, header, entries = []) {
+  const game = { id: crypto.getRandomValues(new Uint32Array(2)).join("-"), name, changed: 0, header, entries };
+  put(game);
+  return game;
+}
+
+/**
+ * Keeps a game as it now is. Where another tab has gone on meanwhile nothing is kept, and what that tab kept is given back.
+ * @param {Game} game @returns {Game | null}
+ */
+export function keepGame(game) {
+  const there = oneGame(game.id);
+  if (there && there.changed !== game.changed) return there;
+  put(game);
+  return null;
+}
+
+/** @param {Game} game */
+function put(game) {
+  game.changed = Math.max(Date.now(), game.changed + 1);
+  const { id, ...rest } = game;
+  localStorage.setItem(PREFIX + id, JSON.stringify(rest));
+}
+
+/** @param {string} id */
+export function forgetGame(id) {
+  localStorage.removeItem(PREFIX + id);
+}
+
+/** Tells when another tab has gone on. @param {string} id @param {() => boolean} listens @param {(now: Game) => void} changed */
+export function followGame(id, listens, changed) {
+  const hear = (/** @type {StorageEvent} */ event) => {
+    if (!listens()) return removeEventListener("storage", hear);
+    const now = event.key === PREFIX + id ? oneGame(id) : null;
+    if (now) changed(now);
+  };
+  addEventListener("storage", hear);
+}
+
+/** The log, as `courtroll replay` reads it. @param {Record<string, unknown>} header @param {Entry[]} entries */
+export function logOf(header, entries) {
+  const lines = entries.map(({ move, drawn }) => (drawn?.length ? { move, drawn } : { move }));
+  return [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+/** A log that was read from a file; null if it is none. What its lines say is for the engine. @param {string} text */
+export function readLog(text) {
+  const lines = text.replace(/^\uFEFF/, "").split("\n").filter((line) => line.trim());
+  try {
+    const [header, ...entries] = lines.map((line) => JSON.parse(line));
+    return header?.courtroll === VERSION ? { header, entries } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first line of a log. @param {string} game @param {Record<string, unknown>} more */
+export function headerOf(game, more) {
+  return { courtroll: VERSION, game, ...more };
+}
+
+/**
+ * Words that may come next among the moves that may be made, each as far as it goes without a choice.
+ * @param {string[]} moves @param {string} said @returns {import("./sayer.js").Heard}
+ */
+export function among(moves, said) {
+  const spoken = split(said), fitting = moves.map((move) => ({ move, words: split(move) })).filter(({ words }) => spoken.every((word, n) => words[n]?.toLowerCase() === word.toLowerCase()));
+  /** @type {Map<string, string[][]>} */
+  const by = new Map();
+  for (const { words } of fitting) {
+    const word = words[spoken.length];
+    if (word !== undefined) by.set(word, [...by.get(word) ?? [], words]);
+  }
+  const next = [...by.values()].map((all) => {
+    const first = /** @type {string[]} */ (all[0]);
+    let end = spoken.length + 1;
+    while (end < first.length && all.every((words) => words[end] === first[end])) end += 1;
+    return first.slice(spoken.length, end).join(" ");
+  });
+  return { next: next.map((word) => ({ word, title: word })), whole: fitting.some(({ words }) => words.length === spoken.length) };
+}
+
+/** The words of a move; a player's name before the colon is one. @param {string} text */
+function split(text) {
+  const [, name, rest] = /^([^:]*:)?(.*)$/.exec(text.trim()) ?? [];
+  return [...(name ? [name] : []), ...String(rest).trim().split(/\s+/).filter(Boolean)];
+}
