@@ -9,7 +9,7 @@ import { chip, h, show } from "./dom.js";
 /** The name space of what is drawn. @type {string | null} */
 let space = null;
 const WIDE = matchMedia("(min-width: 56rem)");
-const EDGE = 8;
+const EDGE = 8, BAR = 20;
 /** How small and how large a part of the table may be drawn. */
 const LEAST = 0.66, MOST = 1.5;
 /** How much of the screen a part may take. */
@@ -33,7 +33,13 @@ export class Picture {
     /** @type {Map<string, { box: Box, place: Place, spot?: SVGElement }>} */
     this.places = new Map();
     this.focused = "";
-    new ResizeObserver(() => this.cut()).observe(this.frame);
+    let wide = 0;
+    // A scroll bar that comes and goes with the picture's size must not change it.
+    new ResizeObserver(() => {
+      if (Math.abs(this.frame.offsetWidth - wide) < BAR) return;
+      wide = this.frame.offsetWidth;
+      this.cut();
+    }).observe(this.frame);
   }
 
   /** @param {string} svg @param {string} [first] the part to begin with on a small screen */
@@ -165,7 +171,7 @@ export class Picture {
   /** Cuts the picture to the part that is shown, neither too small to read nor larger than need be. */
   cut() {
     const root = this.root;
-    if (!root?.isConnected || !this.frame.clientWidth) return;
+    if (!root?.isConnected || !this.frame.offsetWidth) return;
     const own = root.getAttribute("width"), tall = root.getAttribute("height");
     if (own && tall) {
       root.dataset.size = `0 0 ${own} ${tall}`;
@@ -176,7 +182,7 @@ export class Picture {
     const view = box ? `${box.x - EDGE} ${box.y - EDGE} ${box.width + 2 * EDGE} ${box.height + 2 * EDGE}` : root.dataset.size ?? "";
     if (root.getAttribute("viewBox") !== view) root.setAttribute("viewBox", view);
     const [, , wide = 1, high = 1] = view.split(" ").map(Number);
-    const fits = Math.min(this.frame.clientWidth / wide, box ? HIGH * innerHeight / high : MOST);
+    const fits = Math.min((this.frame.offsetWidth - 2) / wide, box ? HIGH * innerHeight / high : MOST);
     root.style.width = `${Math.floor(wide * Math.min(Math.max(fits, LEAST), MOST))}px`;
   }
 

@@ -58,7 +58,14 @@ class Referee {
     });
     this.picture = new Picture(say(page, "what-lies-there"), say(page, "whole-table"), (place) => this.tapped(place));
     this.picture.seat = (name) => { const seat = this.names().indexOf(name); return seat < 0 ? "" : `seat seat-${seat}`; };
-    this.replaying = newest(() => this.replayed());
+    const replaying = newest(async () => {
+      await this.replayed();
+      this.turn.setAttribute("aria-busy", "false");
+    });
+    this.replaying = () => {
+      this.turn.setAttribute("aria-busy", "true");
+      replaying(null);
+    };
   }
 
   names() {
@@ -70,7 +77,7 @@ class Referee {
     const { page } = this.words;
     followGame(this.game.id, () => this.list.isConnected, (now) => this.taken(now));
     this.drawHead();
-    this.replaying(null);
+    this.replaying();
     return [this.head, h("div", { class: "two board" },
       h("section", { class: "seen", "aria-label": say(page, "what-lies-there") }, this.turn, this.picture.all),
       h("section", { class: "score", "aria-label": say(page, "say-a-move") }, this.draws, this.refused, this.sayer.all, this.points, this.steps, this.list, this.foot))];
@@ -106,7 +113,7 @@ class Referee {
     Object.assign(this.game, now);
     this.at = null;
     this.drawHead();
-    this.replaying(null);
+    this.replaying();
   }
 
   /** A move is tried: it is kept before it is answered, so that it is not lost with the page. @param {Entry} entry */
@@ -114,7 +121,7 @@ class Referee {
     if (!entry.move.replace(/^[^:]*:/, "").trim()) return;
     if (this.at !== null) this.cutTo(this.at);
     this.game.tried = entry;
-    if (this.put()) this.replaying(null);
+    if (this.put()) this.replaying();
   }
 
   /** Takes moves back, or the one that was only tried. @param {number} count */
@@ -122,7 +129,7 @@ class Referee {
     if (this.game.tried) delete this.game.tried;
     else this.cutTo(this.game.entries.length - count);
     this.at = null;
-    if (this.put()) this.replaying(null);
+    if (this.put()) this.replaying();
   }
 
   /** @param {number} length */
@@ -135,7 +142,7 @@ class Referee {
   /** Looks at the table as it was after so many moves. @param {number} count */
   look(count) {
     this.at = count >= this.game.entries.length ? null : Math.max(0, count);
-    this.replaying(null);
+    this.replaying();
   }
 
   async replayed() {
@@ -195,7 +202,7 @@ class Referee {
   showTurn(next) {
     const { answer } = /** @type {Stand} */ (this.stand), { page, common } = this.words, names = this.names();
     const looking = this.at === null ? [] : [h("p", { class: "looking" }, say(page, "looking-back", { n: this.at, of: this.game.entries.length })),
-      button(say(page, "go-on-from-here"), () => { this.cutTo(/** @type {number} */ (this.at)); if (this.put()) this.replaying(null); }, { class: "chip", "data-key": "from-here" })];
+      button(say(page, "go-on-from-here"), () => { this.cutTo(/** @type {number} */ (this.at)); if (this.put()) this.replaying(); }, { class: "chip", "data-key": "from-here" })];
     if (next.player !== null) return show(this.turn, h("p", { class: `now seat seat-${names.indexOf(next.player)}` }, say(page, "turn-of", { name: next.player })), ...looking);
     const why = this.words.game?.deciders[answer.decided_by] ?? plain(answer.decided_by ?? "");
     show(this.turn, h("p", { class: "verdict certain" }, h("span", { "aria-hidden": true }, "♛ "),
@@ -221,7 +228,7 @@ class Referee {
     show(this.refused, h("p", { class: "verdict wrong-verdict" }, h("span", { "aria-hidden": true }, "✖ "), tried ? say(page, "refused", { move: offence.move }) : say(page, "log-refused", { move: offence.move })),
       reasonsOf(offence.reasons, this.words, this.code, () => this.picture.seek("bad")),
       h("div", { class: "chips" }, tried && button(say(page, "not-made"), () => this.back(1), { class: "chip", "data-key": "not-made" }),
-        !tried && button(say(page, "go-on-before"), () => { this.cutTo(offence.line - 2); if (this.put()) this.replaying(null); }, { class: "chip", "data-key": "before" })));
+        !tried && button(say(page, "go-on-before"), () => { this.cutTo(offence.line - 2); if (this.put()) this.replaying(); }, { class: "chip", "data-key": "before" })));
     this.picture.mark(marksOf(offence.reasons));
     this.picture.seek("bad");
   }

@@ -99,6 +99,7 @@ class Settle {
     const places = [...this.picture.places.values()].filter(({ place: { say: word } }) => next.has(word));
     this.picture.mark([...places.map(({ place: { place } }) => ({ at: place, kind: /** @type {const} */ ("may") })), ...this.picture.named(text)]);
     this.picture.seek("may");
+    if (text.trim().endsWith(":")) this.picture.turnTo(text.trim().slice(0, -1));
   }
 
   async drawn() {
@@ -148,8 +149,9 @@ class Settle {
   /** What keeps the question from being answered: what was not understood, or what speaks against the table. @param {any} answer */
   against(answer) {
     const { page, common } = this.words;
-    const found = wrongs(answer ?? {}, this.kept.table), mine = found.filter(({ path }) => path[0] !== "question");
-    const unheard = (answer?.errors ?? []).filter((/** @type {any} */ each) => each.path === "question");
+    const errors = answer?.errors ?? [];
+    const unheard = errors.filter((/** @type {{ path: string }} */ { path }) => path === "question");
+    const mine = wrongs({ ...answer, errors: errors.filter((/** @type {{ path: string }} */ { path }) => path !== "question") }, this.kept.table);
     const unscored = (this.about?.moments ?? []).filter(({ scored }) => !scored);
     const isScoring = !unscored.some(({ moment }) => moment === this.kept.table.moment);
     show(this.answer,
