@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from courtroll.verifier.kernel.chance import Draw, OutcomeCode
 from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import Place
-from courtroll.verifier.kernel.replay import Log, LogError, Offence, Replayed, read_log, replay
+from courtroll.verifier.kernel.replay import Act, Log, LogError, Offence, Replayed, read_log, replay
 from courtroll.verifier.kernel.room import AnyPlayableRoom, game_names, playable
 
 LARGEST = 64 << 20
@@ -45,6 +45,8 @@ class Refereed:
     """That after the last legal move; `None` where the game began with a table that cannot be."""
     missing: Draw | None = None
     """What the log does not tell of what was drawn, if that stopped it."""
+    log: Log | None = None
+    offence: Offence | None = None
     lines: tuple[Line, ...] = ()
     """Why anybody's points changed."""
 
@@ -55,8 +57,17 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
     return found.answer, found.legal
 
 
-def refereed(path: str, text: str | None = None, language: str = "en", *, marks: bool = False) -> Refereed:
-    """A log, refereed as far as it is legal; with `marks` reasons name places as pictures do. Raises `Unreadable`."""
+def refereed(
+    path: str,
+    text: str | None = None,
+    language: str = "en",
+    see: Callable[[Act], object] = lambda act: None,
+    *,
+    marks: bool = False,
+) -> Refereed:
+    """A log, refereed as far as it is legal; `see` is told its decisions. With `marks` reasons name places as
+    pictures do. Raises `Unreadable`.
+    """
     said, game = words(language, "commands"), ""
     try:
         log = read_log(_bytes(path, said) if text is None else text.encode())
@@ -72,7 +83,7 @@ def refereed(path: str, text: str | None = None, language: str = "en", *, marks:
         if faults:
             return Refereed({"faults": [voice.fault(fault) for fault in faults]}, False, room, state, None)
         pieces = room.drawn(state)
-        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), pieces)
+        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), pieces, see)
     except LogError as error:
         about = words(language, "logs")
         template = about.get(error.code, about["else"])
@@ -80,7 +91,7 @@ def refereed(path: str, text: str | None = None, language: str = "en", *, marks:
         wanted = about["right-would-be"].format(wanted=right) if right else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
     answer, missing = _answer(voice, log, done), _missing(done.offence)
-    return Refereed(answer, done.offence is None, room, state, done.state, missing, done.lines)
+    return Refereed(answer, done.offence is None, room, state, done.state, missing, log, done.offence, done.lines)
 
 
 def _missing(offence: Offence | None) -> Draw | None:

@@ -122,7 +122,7 @@ def test_a_whole_game_on_a_phone_and_its_log(opens: Opens, tmp_path: Path) -> No
         expect(page.locator(".sayer")).to_be_hidden()
         expected = replayed(WHOLE)
         points = [str(player["points"]) for player in expected["players"]]
-        assert page.locator(".standing dd").all_inner_texts() == points
+        assert page.locator(".points-now dd").all_inner_texts() == points
         expect(page.locator(".turn .verdict")).to_contain_text(expected["winners"][0])
         assert replayed(exported(page, hand, tmp_path)) == expected
 
@@ -202,7 +202,7 @@ def test_a_draw_that_nobody_tells_is_said_to_be_untold(opens: Opens, tmp_path: P
     with opens.on("phone") as page:
         hand = Hand(page, touch=True)
         set_up(page, hand, "Bruges", ["Anna", evil])
-        expect(page.locator(".standing dt").nth(1)).to_have_text(evil)
+        expect(page.locator(".points-now dt").nth(1)).to_have_text(evil)
         say(page, hand, "Anna: deal")
         hand.tap(page.locator('[data-key="open-draw"]'))
         ready(page)

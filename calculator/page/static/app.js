@@ -1,4 +1,5 @@
-// Which view is shown: the address after # says it. #/  #/table/ID  #/settle/ID/MOVE  #/referee  #/referee/ID  #/rules/GAME  #/rules/GAME/ID
+// Which view is shown: the address after # says it. #/  #/table/ID  #/settle/ID/MOVE  #/referee  #/referee/ID  #/open/LINK
+// #/rules/GAME  #/rules/GAME/ID
 
 import { h, show } from "./dom.js";
 import { Refused } from "./engine.js";
@@ -7,6 +8,7 @@ import { refereeView } from "./referee.js";
 import { setUp } from "./referee-setup.js";
 import { rulebook } from "./rulebook.js";
 import { settleView } from "./settle.js";
+import { sent } from "./sent.js";
 import { tableView } from "./table.js";
 import { LANGUAGES, choose, language, said, say } from "./words.js";
 
@@ -28,6 +30,7 @@ async function draw(moved = false) {
       : where === "settle" ? settleView(rest[0] ?? "", rest.slice(1).join("/"), tell)
       : where === "referee" ? (rest[0] ? refereeView(rest[0], tell) : setUp(undefined, tell))
       : where === "rules" ? rulebook(rest[0], rest[1])
+      : where === "open" ? sent(rest[0] ?? "", tell)
       : home(tell);
     show(place, ...await made);
     if (turn !== shown) return;

@@ -4,7 +4,7 @@ import { button, chip, h, show } from "./dom.js";
 import { ask, newest } from "./engine.js";
 import { drawnForm } from "./referee-draws.js";
 import { among, beginGame, followGame, keepGame, logOf, oneGame } from "./referee-games.js";
-import { Picture } from "./picture.js";
+import { Picture } from "./board.js";
 import { Sayer } from "./sayer.js";
 import { marksOf, reasonsOf } from "./settle-verdict.js";
 import { showRule } from "./rule.js";
@@ -243,7 +243,7 @@ class Referee {
       ...cells((seat) => next.lines[seat]?.find((each) => each.code === code)?.points ?? ""));
     const assumed = this.stand?.answer.assumed ?? [];
     const untold = this.game.entries.filter(({ open: left }) => left?.length).length;
-    show(this.points, h("dl", { class: "standing" }, ...players.map((/** @type {{ name: string, points: number }} */ { name, points }, /** @type {number} */ seat) =>
+    show(this.points, h("dl", { class: "points-now" }, ...players.map((/** @type {{ name: string, points: number }} */ { name, points }, /** @type {number} */ seat) =>
       h("div", { class: `seat seat-${seat}${next.player === name ? " mover" : ""}` }, h("dt", {}, name), h("dd", {}, points)))),
     untold > 0 && h("p", { class: "untold" }, h("span", { "aria-hidden": true }, "▲ "), say(page, "draws-untold", { n: untold })),
     codes.length + assumed.length > 0 && h("details", { class: "more", open }, h("summary", {}, say(page, "points-by-line")),
@@ -282,13 +282,13 @@ class Referee {
     if (text.trim().includes(" ")) this.picture.seek("may");
   }
 
-  /** The next words that a place stands for. @param {import("./picture.js").Place} place @param {Set<string>} next */
+  /** The next words that a place stands for. @param {import("./board.js").Place} place @param {Set<string>} next */
   word({ say: word, owner }, next) {
     const mover = this.stand?.next?.player;
     return [...(owner && owner !== mover ? [] : [word]), `${owner} ${word}`].find((each) => next.has(each) || [...next].some((all) => all.startsWith(`${each} `)));
   }
 
-  /** @param {import("./picture.js").Place} place */
+  /** @param {import("./board.js").Place} place */
   tapped(place) {
     if (this.sayer.all.hidden) return;
     const next = new Set(this.sayer.heard.next.map(({ word }) => word)), found = this.word(place, next);

@@ -96,7 +96,7 @@ export class Sayer {
     const found = [...digits.filter(({ word }) => !next.some((each) => each.word === word)), ...next];
     const shown = found.slice(0, MANY);
     show(this.chips, ...shown.map(({ word, title }) => button(word === ";" ? this.say("then") : title, () => this.add(word),
-      { class: `chip word${word in NAMES ? " sign" : ""}`, "data-key": `next ${word}`, "aria-label": word in NAMES ? this.say(/** @type {string} */ (NAMES[word])) : undefined })),
+      { class: `chip word${word in NAMES ? " joins" : ""}`, "data-key": `next ${word}`, "aria-label": word in NAMES ? this.say(/** @type {string} */ (NAMES[word])) : undefined })),
     found.length > shown.length && h("span", { class: "rest" }, this.say("type-for-more", { n: found.length - shown.length })),
     cell && h("span", { class: "rest" }, this.say("tap-a-place")));
     this.back.disabled = !this.input.value;

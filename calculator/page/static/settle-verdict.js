@@ -54,7 +54,7 @@ export function reasonsOf(reasons, said, game, find) {
   }));
 }
 
-/** Where reasons lie on the picture, each with its number. @param {Reason[]} reasons @returns {import("./picture.js").Mark[]} */
+/** Where reasons lie on the picture, each with its number. @param {Reason[]} reasons @returns {import("./board.js").Mark[]} */
 export function marksOf(reasons) {
   return reasons.flatMap(({ at }, index) => (at ? [{ at, kind: /** @type {const} */ ("bad"), sign: String(index + 1) }] : []));
 }

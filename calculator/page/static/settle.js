@@ -2,7 +2,7 @@
 
 import { button, h, show } from "./dom.js";
 import { ask, newest } from "./engine.js";
-import { Picture } from "./picture.js";
+import { Picture } from "./board.js";
 import { players } from "./places.js";
 import { Sayer } from "./sayer.js";
 import { marksOf, readingsOf, verdictOf } from "./settle-verdict.js";
@@ -80,7 +80,7 @@ class Settle {
     return { next: got.next ?? [], number: got.number, cell: got.cell, whole: Boolean(got.understood) };
   }
 
-  /** A place on the picture becomes a word: with its owner's name where that is somebody else. @param {import("./picture.js").Place} place */
+  /** A place on the picture becomes a word: with its owner's name where that is somebody else. @param {import("./board.js").Place} place */
   tapped({ say: word, owner }) {
     const text = this.sayer.said.trimEnd(), mover = text.split(":")[0];
     const named = owner && (this.sayer.heard.next.some((each) => each.word === owner) || (owner !== mover && !text.endsWith(` ${owner}`)));

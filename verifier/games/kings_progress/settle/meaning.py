@@ -16,6 +16,7 @@ from courtroll.verifier.games.kings_progress.play.rounds import sources
 from courtroll.verifier.games.kings_progress.play.steps import Steps, room_of
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
+from courtroll.verifier.games.kings_progress.rules import gifts as gift_rules
 from courtroll.verifier.games.kings_progress.rules import move as move_rules
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
@@ -52,11 +53,13 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     DISCARDS,
     DISPLAY,
     DRAWN,
+    GIFT_TYPES,
     NOBODY,
     PAIRS,
     SUITS,
     Courtier,
     built,
+    gift,
     hand,
 )
 from courtroll.verifier.games.kings_progress.table.progress import (
@@ -72,7 +75,7 @@ from courtroll.verifier.games.kings_progress.table.progress import (
 )
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
-from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
+from courtroll.verifier.kernel.legality import HELD, Check, Fault, Lack, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position, Why
 from courtroll.verifier.kernel.reading import Path, Unknown
@@ -101,6 +104,7 @@ OF_ANYBODY: Final = (Phase.GIFT, Phase.LOYALTY, Phase.FREE, Phase.MINOR, Phase.S
 
 class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     game = KINGS_PROGRESS
+    is_unsaid_within = True
 
     def __init__(self) -> None:
         self._latest: Facts | None = None
@@ -392,6 +396,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         if isinstance(decision, d.Choose) and before is not None and state.road.arrived:
             card: Path = ("player", seat, "major", state.road.arrived[-1].word)
             checks = [c._replace(looked=(*c.looked, card)) if c.code in OF_THE_CHOOSER else c for c in checks]
+        assert self._latest is not None
+        if state.turn.phase is Phase.SHED and not self._latest.described.is_chooser_named:
+            first = Check(True, Refusal.NOT_YOUR_CHOICE, gift_rules.SHED, looked=_counted(state))
+            checks = (*checks, first)
         if before is None or state.turn.phase not in ROUND_ENDED:
             return state, checks
         if isinstance(decision, d.King) and state.turn.phase is Phase.KING:
@@ -471,6 +479,14 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         return mends(table, wants, against, decision)
+
+
+def _counted(state: Progress) -> tuple[Path, ...]:
+    """The gifts by which players are first in the prize just scored: those of least and of most crowns."""
+    prize, crowns = state.turn.prize, state.box.equipment.crowns.value
+    types = [prize] if prize in GIFT_TYPES else GIFT_TYPES
+    kinds = {gift(each, n) for each in types for n in (min(crowns[each]), max(crowns[each]))}
+    return tuple((HELD, hand(seat), CARDS + kind) for seat in range(state.players) for kind in sorted(kinds))
 
 
 def _rests_on(decision: d.Decision) -> Sequence[Path]:
