@@ -89,30 +89,3 @@ export function readLog(text) {
 export function headerOf(game, more) {
   return { courtroll: VERSION, game, ...more };
 }
-
-/**
- * Words that may come next among the moves that may be made, each as far as it goes without a choice.
- * @param {string[]} moves @param {string} said @returns {import("./sayer.js").Heard}
- */
-export function among(moves, said) {
-  const spoken = split(said), fitting = moves.map((move) => ({ move, words: split(move) })).filter(({ words }) => spoken.every((word, n) => words[n]?.toLowerCase() === word.toLowerCase()));
-  /** @type {Map<string, string[][]>} */
-  const by = new Map();
-  for (const { words } of fitting) {
-    const word = words[spoken.length];
-    if (word !== undefined) by.set(word, [...by.get(word) ?? [], words]);
-  }
-  const next = [...by.values()].map((all) => {
-    const first = /** @type {string[]} */ (all[0]);
-    let end = spoken.length + 1;
-    while (end < first.length && all.every((words) => words[end] === first[end])) end += 1;
-    return first.slice(spoken.length, end).join(" ");
-  });
-  return { next: next.map((word) => ({ word, title: word })), whole: fitting.some(({ words }) => words.length === spoken.length) };
-}
-
-/** The words of a move; a player's name before the colon is one. @param {string} text */
-function split(text) {
-  const [, name, rest] = /^([^:]*:)?(.*)$/.exec(text.trim()) ?? [];
-  return [...(name ? [name] : []), ...String(rest).trim().split(/\s+/).filter(Boolean)];
-}

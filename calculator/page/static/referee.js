@@ -3,7 +3,8 @@
 import { button, chip, h, show } from "./dom.js";
 import { ask, newest } from "./engine.js";
 import { drawnForm } from "./referee-draws.js";
-import { among, beginGame, followGame, keepGame, logOf, oneGame } from "./referee-games.js";
+import { beginGame, followGame, keepGame, logOf, oneGame } from "./referee-games.js";
+import { among, beginning, common, isBegun, naming } from "./referee-moves.js";
 import { Picture } from "./board.js";
 import { Sayer } from "./sayer.js";
 import { marksOf, reasonsOf } from "./settle-verdict.js";
@@ -40,6 +41,9 @@ class Referee {
     /** @type {Stand | null} */
     this.stand = null;
     this.moves = /** @type {string[]} */ ([]);
+    /** The place that was tapped last, while several moves name it. @type {import("./board.js").Place | undefined} */
+    this.near = undefined;
+    this.isTapping = false;
     /** What was not understood of the move tried last, and that move. @type {{ message: string }[] | undefined} */
     this.unheard = undefined;
     /** @type {string | undefined} */
@@ -186,6 +190,7 @@ class Referee {
       return;
     }
     this.moves = next.verbs.flatMap(({ moves }) => moves);
+    this.near = undefined;
     this.showTurn(next);
     if (svg) this.picture.draw(svg, next.player ?? undefined);
     if (next.player) this.picture.turnTo(next.player);
@@ -268,33 +273,37 @@ class Referee {
 
   /** @param {string} text @returns {import("./sayer.js").Heard} */
   heard(text) {
-    const found = among(this.moves, text);
     const mover = this.stand?.next?.player;
-    return text.trim() || !mover ? found : { next: [{ word: mover, title: mover }] };
+    if (!text.trim() && mover) return { next: [{ word: mover, title: mover }] };
+    const near = this.near ? naming(this.moves, this.near) : [];
+    const found = among(near, text);
+    return found.next.length || found.whole ? found : among(this.moves, text);
   }
 
-  /** @param {string} text */
+  /** Lights the places that those moves name which still fit. @param {string} text */
   changed(text) {
     if (this.stand?.answer.offence && this.game.tried?.move.trim() === text.trim()) return;
-    const next = new Set(this.sayer.heard.next.map(({ word }) => word));
-    const places = [...this.picture.places.values()].filter(({ place }) => this.word(place, next) !== undefined);
-    this.picture.mark(places.map(({ place: { place } }) => ({ at: place, kind: "may" })));
-    if (text.trim().includes(" ")) this.picture.seek("may");
+    const fitting = beginning(this.near ? naming(this.moves, this.near) : this.moves, text), begun = isBegun(text);
+    const places = [...this.picture.places.values()].filter(({ place }) => begun && naming(fitting, place, text).length);
+    const near = this.near ? [this.near.place] : [];
+    this.picture.mark([...places.map(({ place: { place } }) => ({ at: place, kind: /** @type {const} */ ("may") })),
+      ...[...this.picture.named(text).map(({ at }) => at), ...near].map((at) => ({ at, kind: /** @type {const} */ ("said") }))]);
+    if (begun) this.picture.seek("may");
+    if (!begun && !this.isTapping) this.near = undefined;
+    this.isTapping = false;
   }
 
-  /** The next words that a place stands for. @param {import("./board.js").Place} place @param {Set<string>} next */
-  word({ say: word, owner }, next) {
-    const mover = this.stand?.next?.player;
-    return [...(owner && owner !== mover ? [] : [word]), `${owner} ${word}`].find((each) => next.has(each) || [...next].some((all) => all.startsWith(`${each} `)));
-  }
-
-  /** @param {import("./board.js").Place} place */
+  /** A place leaves the moves that name it; where there are none the place is said, so that it is told why not. @param {import("./board.js").Place} place */
   tapped(place) {
     if (this.sayer.all.hidden) return;
-    const next = new Set(this.sayer.heard.next.map(({ word }) => word)), found = this.word(place, next);
-    const mover = this.stand?.next?.player;
-    const word = found ? [...next].find((each) => each === found || each.startsWith(`${found} `)) : undefined;
-    this.sayer.add(word ?? (place.owner && place.owner !== mover && !this.sayer.said.trimEnd().endsWith(` ${place.owner}`) ? `${place.owner} ${place.say}` : place.say));
+    const text = this.sayer.said, fitting = naming(beginning(this.moves, text), place, text), mover = this.stand?.next?.player;
+    if (!fitting.length) {
+      if (isBegun(text)) this.sayer.add(place.owner && place.owner !== mover && !text.trimEnd().endsWith(` ${place.owner}`) ? `${place.owner} ${place.say}` : place.say);
+      return;
+    }
+    this.near = fitting.length > 1 ? place : undefined;
+    this.isTapping = true;
+    this.sayer.set(`${common(fitting)} `);
   }
 
   save() {

@@ -95,6 +95,7 @@ class Settle {
     if (text.trim() === this.judged) return;
     this.judged = "";
     show(this.answer);
+    this.sayer.all.classList.remove("answered");
     const next = new Set(this.sayer.heard.next.map(({ word }) => word));
     const places = [...this.picture.places.values()].filter(({ place: { say: word } }) => next.has(word));
     this.picture.mark([...places.map(({ place: { place } }) => ({ at: place, kind: /** @type {const} */ ("may") })), ...this.picture.named(text)]);
@@ -134,6 +135,7 @@ class Settle {
 
   /** @param {import("./settle-verdict.js").Verdict} answer */
   showVerdict(answer) {
+    this.sayer.all.classList.add("answered");
     const marks = [...this.picture.named(this.judged), ...marksOf(answer.reasons)];
     show(this.answer, ...verdictOf(answer, this.words, this.game, {
       ask: (question) => this.ask(question),

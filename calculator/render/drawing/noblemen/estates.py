@@ -103,7 +103,7 @@ def _cells(places: Sequence[Place | None]) -> frozenset[int]:
 def map_of(described: Described, seat: int, said: Mapping[str, str], *, room: bool = False) -> Block | None:
     """The map of an estate, or nothing where none is drawn; with `room` also the cells round it."""
     land = land_of(described, seat)
-    shown = _with_room(land.cells) if room else land.cells
+    shown = _with_room(land) if room else land.cells
     spots = [frame.column_row(cell) for cell in frame.cells_of(shown)]
     if not spots:
         return None
@@ -137,9 +137,9 @@ def map_of(described: Described, seat: int, said: Mapping[str, str], *, room: bo
     return Block(width, height, "".join(drawn))
 
 
-def _with_room(cells: int) -> int:
-    """Cells with all that touch them, also at a corner."""
-    spots = {frame.column_row(cell) for cell in frame.cells_of(cells or frame.BIT[frame.START])}
+def _with_room(land: Land) -> int:
+    """The cells of an estate with all that touch them, also at a corner."""
+    spots = {frame.column_row(cell) for cell in land.kinds or (frame.START,)}
     near = {(x + dx, y + dy) for x, y in spots for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
     return sum(frame.BIT[frame.cell_at(x, y)] for x, y in near if 0 <= x < frame.SIZE and 0 <= y < frame.SIZE)
 
