@@ -4,6 +4,7 @@ import { button, chip, h, show } from "./dom.js";
 import { ask, newest } from "./engine.js";
 import { fields, label } from "./form.js";
 import { players, renamed } from "./places.js";
+import { fromTable } from "./referee.js";
 import { closing, sheet, standing, total, verdict } from "./score.js";
 import { share } from "./share.js";
 import { follow, one, put as keep } from "./tables.js";
@@ -92,11 +93,13 @@ class View {
   drawHead() {
     const { page } = this.words, { kept } = this;
     const name = h("input", { class: "table-name", value: kept.name, "aria-label": say(page, "name-of-table"), autocomplete: "off", oninput: () => { kept.name = name.value; keep(kept); } });
-    const moments = (this.about?.moments ?? []).filter(({ moment, scored }) => scored || kept.table.moment === moment);
+    const moments = this.about?.moments ?? [];
     const moment = h("select", { "aria-label": say(page, "moment"), "data-key": "moment", onchange: () => this.change((table) => { table.moment = moment.value; }) },
       ...moments.map((each) => h("option", { value: each.moment, selected: kept.table.moment === each.moment }, each.title)));
+    const asked = !this.isScored() && h("a", { class: "chip", href: `#/settle/${kept.id}`, "data-key": "settle" }, say(page, "settle"));
+    const followed = kept.table.moment === "turn" && button(say(page, "follow-from-here"), () => { location.hash = `#/referee/${fromTable(kept).id}`; }, { class: "chip", "data-key": "follow" });
     show(this.head, h("h1", { class: "table-title" }, this.about?.title ?? this.game), name,
-      h("div", { class: "tools" }, moments.length > 1 && moment,
+      h("div", { class: "tools" }, moments.length > 1 && moment, asked, followed,
         button("↶", () => this.undo(), { class: "chip", disabled: !this.past.length, "data-key": "undo", "aria-label": say(page, "undo"), title: say(page, "undo") }),
         button(say(page, "share"), () => share(this.kept, this.words, this.tell), { class: "chip", "data-key": "share" })));
   }
@@ -191,12 +194,15 @@ class View {
     this.changed();
   }
 
+  isScored() {
+    return this.about?.moments.find(({ moment }) => moment === this.kept.table.moment)?.scored ?? true;
+  }
+
   /** @param {Table} table */
   async scored(table) {
     try {
       // Where nothing is scored it is told whether the table can be.
-      const scores = this.about?.moments.find(({ moment }) => moment === table.moment)?.scored ?? true;
-      const { answer } = await ask({ call: scores ? "score" : "check", table, language: language() });
+      const { answer } = await ask({ call: this.isScored() ? "score" : "check", table, language: language() });
       this.found = wrongs(answer, table);
       if (JSON.stringify(answer) !== this.shown) this.showScore(answer);
       this.shown = JSON.stringify(answer);
@@ -220,7 +226,7 @@ class View {
     } else {
       const impossible = Boolean(answer.faults?.length);
       if (answer.faults && !impossible) {
-        show(this.result, heading, h("p", { class: "verdict certain" }, common.possible), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""));
+        show(this.result, heading, h("p", { class: "verdict certain" }, common.possible), h("p", {}, h("a", { class: "chip on", href: `#/settle/${this.kept.id}` }, say(page, "settle"))), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""));
         show(this.bar, h("span", {}, common.possible));
         this.result.setAttribute("aria-busy", "false");
         return;
