@@ -39,6 +39,7 @@ COMMANDS = {
     "schema": "Prints the JSON Schema of a game's position files.",
     "score": "Scores described tables.",
     "serve": "Serves the page: tables, scores, disputes and rules in a browser.",
+    "site": "Makes the page as a site that needs no server, offline too.",
     "verify": "Holds an engine to the laws of its game.",
 }
 """Each command with its one line of help; its code is `courtroll.calculator.commands.NAME`, as `command`."""

@@ -78,12 +78,12 @@ def test_rooms_spaces_and_courtiers_of_a_turn_are_told_by_taps(opens: Opens) -> 
         hand.tap(castle.locator(".hand").get_by_role("button", name="swap two rooms"))
         hand.tap(castle.get_by_role("button", name="back door:"))
         hand.tap(castle.get_by_role("button", name="office:"))
-        hand.tap(park.locator(".hand").get_by_role("button", name="Black"))
+        hand.tap(park.locator(".hand").get_by_role("button", name="Red"))
         hand.tap(park.get_by_role("button", name="F6: noble"))
         table = hand.table()
         assert table["player"][0]["servants"]["gate"] == 1
         assert table["castle"].split()[:3] == ["office", "back-door", "cardinal"]
-        assert table["park"]["F6"] == {"servant": "Black"}
+        assert table["park"]["F6"] == {"servant": "Red"}
         expect(page.locator(".verdict")).to_contain_text("Nothing speaks against")
         page.goto(f"{opens.address}#/")
         page.locator("#file").set_input_files(EXAMPLES / "kings-progress" / "turn.toml")

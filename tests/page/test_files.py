@@ -15,7 +15,7 @@ from courtroll.verifier.kernel.room import game_names
 from tests.page.tiles import TILES, pictures
 
 STATIC: Final = TILES.parent
-MODULES: Final = sorted(STATIC.glob("*.js"))
+MODULES: Final = sorted([*STATIC.glob("*.js"), *STATIC.glob("*.mjs")])
 LARGEST: Final = 300_000
 ONE_SITTING: Final = 400
 """Lines of a module."""
@@ -44,7 +44,10 @@ def test_every_word_of_the_page_is_said_somewhere_and_known_in_every_language() 
     known = words("en", "page")
     assert all(set(words(language, "page")) == set(known) for language in LANGUAGES)
     said = set(
-        re.findall(r'say\((?:words|page|this\.words\.page|words\.page|\(await said\(\)\)\.page), "([a-z-]+)"', _all())
+        re.findall(
+            r'say\((?:words|page|said\.page|this\.words\.page|words\.page|\(await said\(\)\)\.page), "([a-z-]+)"',
+            _all(),
+        )
     )
     said |= set(re.findall(r'field\.say\("([a-z-]+)"', _all()))
     assert said <= set(known)

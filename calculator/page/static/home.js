@@ -4,6 +4,7 @@ import { button, chip, h, show } from "./dom.js";
 import { ask } from "./engine.js";
 import { LARGEST } from "./link.js";
 import { at, players, put } from "./places.js";
+import { allGames, beginGame, forgetGame, readLog } from "./referee-games.js";
 import { all, forget, keep } from "./tables.js";
 import { language, said, say } from "./words.js";
 import { steps } from "./wrong.js";
@@ -21,18 +22,23 @@ export async function home(tell) {
   const games = (await ask({ call: "games", language: language() })).games;
   const kept = h("section", { class: "kept-tables", "aria-label": say(words, "kept-tables") });
   const drawKept = () => {
-    const tables = all();
-    show(kept, h("h2", {}, say(words, "kept-tables")), ...(tables.length ? [h("ul", { class: "kept" }, ...tables.map((each) => h("li", {},
-      h("a", { href: `#/table/${each.id}` }, h("strong", {}, each.name), h("small", {}, [games.find(({ game }) => game === each.table.game)?.title ?? String(each.table.game ?? ""), players(each.table).join(", ")].filter(Boolean).join(" · "))),
+    const titled = (/** @type {unknown} */ code) => games.find(({ game }) => game === code)?.title ?? String(code ?? "");
+    const entry = (/** @type {string} */ href, /** @type {{ id: string, name: string }} */ { id, name }, /** @type {string[]} */ about, /** @type {(id: string) => void} */ away) => h("li", {},
+      h("a", { href }, h("strong", {}, name), h("small", {}, about.filter(Boolean).join(" · "))),
       button("✕", () => {
-        if (!confirm(say(words, "really-forget", { name: each.name }))) return;
-        forget(each.id);
+        if (!confirm(say(words, "really-forget", { name }))) return;
+        away(id);
         drawKept();
-      }, { class: "away", "aria-label": say(words, "forget", { name: each.name }) }))))] : [h("p", { class: "empty" }, say(words, "no-tables-yet"))]));
+      }, { class: "away", "aria-label": say(words, "forget", { name }) }));
+    const entries = [
+      ...all().map((each) => ({ changed: each.changed, shown: entry(`#/table/${each.id}`, each, [titled(each.table.game), players(each.table).join(", ")], forget) })),
+      ...allGames().map((each) => ({ changed: each.changed, shown: entry(`#/referee/${each.id}`, each, [titled(each.header.game), say(words, "so-many-moves", { n: each.entries.length })], forgetGame) })),
+    ].sort((a, b) => b.changed - a.changed);
+    show(kept, h("h2", {}, say(words, "kept-tables")), entries.length ? h("ul", { class: "kept" }, ...entries.map(({ shown }) => shown)) : h("p", { class: "empty" }, say(words, "no-tables-yet")));
   };
   drawKept();
   const start = h("div", { class: "start" });
-  return [h("h1", {}, say(words, "what-is-on-the-table")), h("p", { class: "lead" }, say(words, "lead")), ...choosing(games, words, start), start, kept, opening(words, tell)];
+  return [h("h1", {}, say(words, "what-is-on-the-table")), h("p", { class: "lead" }, say(words, "lead")), ...choosing(games, words, start), start, h("p", {}, h("a", { class: "chip", href: "#/referee" }, say(words, "follow-a-game"))), kept, opening(words, tell)];
 }
 
 /** Game, moment and players, one after the other. @param {Game[]} games @param {Record<string, string>} words @param {HTMLElement} start */
@@ -54,7 +60,7 @@ function choosing(games, words, start) {
     if (!game) return;
     const counts = Array.from({ length: game.players[1] - game.players[0] + 1 }, (_, index) => game.players[0] + index);
     show(start,
-      h("div", { class: "step", role: "group", "aria-label": say(words, "moment") }, h("span", {}, say(words, "moment")), h("div", { class: "chips" }, ...game.moments.filter(({ scored }) => scored).map(({ moment, title }) =>
+      h("div", { class: "step", role: "group", "aria-label": say(words, "moment") }, h("span", {}, say(words, "moment")), h("div", { class: "chips" }, ...game.moments.map(({ moment, title }) =>
         chip(title, now.moment === moment, () => { now.moment = moment; drawStart(); }, { "data-key": moment })))),
       h("div", { class: "step", role: "group", "aria-label": say(words, "players") }, h("span", {}, say(words, "players")), h("div", { class: "chips" }, ...counts.map((count) =>
         chip(say(words, "so-many-players", { n: count }), now.count === count, () => { now.count = count; drawStart(); }, { "data-key": `n${count}` })))),
@@ -98,11 +104,13 @@ function needed(among, told) {
 
 /** A file that is opened. @param {Record<string, string>} words @param {(what: string) => void} tell */
 function opening(words, tell) {
-  const input = h("input", { type: "file", accept: ".toml,.json", class: "file", id: "file" });
+  const input = h("input", { type: "file", accept: ".toml,.json,.jsonl", class: "file", id: "file" });
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
     if (!file) return;
     if (file.size > LARGEST) return tell(say(words, "too-large", { name: file.name }));
+    const log = readLog(await file.text());
+    if (log) return void (location.hash = `#/referee/${beginGame(file.name.replace(/\.[^.]*$/, ""), log.header, log.entries).id}`);
     const got = await ask({ call: "read", table: await file.text(), language: language() }).catch((error) => ({ message: error.message }));
     if (!got.document) return tell(got.message ?? got.answer.errors.map((/** @type {{ message: string }} */ each) => each.message).join("\n"));
     location.hash = `#/table/${keep(file.name.replace(/\.[^.]*$/, ""), got.document).id}`;

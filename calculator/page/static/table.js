@@ -6,6 +6,7 @@ import { fields, label } from "./form.js";
 import { annotate } from "./painter.js";
 import { pictured } from "./picture.js";
 import { players, renamed } from "./places.js";
+import { fromTable } from "./referee.js";
 import { closing, notesOf, sheet, standing, total, verdict } from "./score.js";
 import { share } from "./share.js";
 import { follow, one, put as keep } from "./tables.js";
@@ -33,7 +34,7 @@ async function persons(game, keys) {
   const moments = keys.find(({ key }) => key === "moment")?.shape.words ?? [];
   /** @type {Set<string>} */
   const found = new Set();
-  const samples = await Promise.all(moments.map(({ word }) => ask({ call: "new", game, moment: word })));
+  const samples = await Promise.all(moments.map(({ word }) => ask({ call: "new", game, moment: word, language: language() })));
   for (const { document } of samples) {
     const names = players(document);
     /** @param {unknown} value @param {string[]} path */
@@ -97,11 +98,13 @@ class View {
   drawHead() {
     const { page } = this.words, { kept } = this;
     const name = h("input", { class: "table-name", value: kept.name, "aria-label": say(page, "name-of-table"), autocomplete: "off", oninput: () => { kept.name = name.value; keep(kept); } });
-    const moments = (this.about?.moments ?? []).filter(({ moment, scored }) => scored || kept.table.moment === moment);
+    const moments = this.about?.moments ?? [];
     const moment = h("select", { "aria-label": say(page, "moment"), "data-key": "moment", onchange: () => this.change((table) => { table.moment = moment.value; }) },
       ...moments.map((each) => h("option", { value: each.moment, selected: kept.table.moment === each.moment }, each.title)));
+    const asked = !this.isScored() && h("a", { class: "chip", href: `#/settle/${kept.id}`, "data-key": "settle" }, say(page, "settle"));
+    const followed = kept.table.moment === "turn" && button(say(page, "follow-from-here"), () => { location.hash = `#/referee/${fromTable(kept).id}`; }, { class: "chip", "data-key": "follow" });
     show(this.head, h("h1", { class: "table-title" }, this.about?.title ?? this.game), name,
-      h("div", { class: "tools" }, moments.length > 1 && moment,
+      h("div", { class: "tools" }, moments.length > 1 && moment, asked, followed,
         button("↶", () => this.undo(), { class: "chip", disabled: !this.past.length, "data-key": "undo", "aria-label": say(page, "undo"), title: say(page, "undo") }),
         button(say(page, "share"), () => share(this.kept, this.words, this.tell), { class: "chip", "data-key": "share" })));
   }
@@ -196,15 +199,16 @@ class View {
     this.changed();
   }
 
-  /** Whether something is scored at this moment; where nothing is, it is told whether the table can be. */
-  scores() {
+  /** Whether something is scored at this moment. */
+  isScored() {
     return this.about?.moments.find(({ moment }) => moment === this.kept.table.moment)?.scored ?? true;
   }
 
   /** @param {Table} table */
   async scored(table) {
     try {
-      const { answer } = await ask({ call: this.scores() ? "score" : "check", table, language: language() });
+      // Where nothing is scored it is told whether the table can be.
+      const { answer } = await ask({ call: this.isScored() ? "score" : "check", table, language: language() });
       this.found = wrongs(answer, table);
       this.points = answer.players ?? [];
       if (JSON.stringify(answer) !== this.shown) this.showScore(answer);
@@ -219,7 +223,7 @@ class View {
   /** @param {any} answer */
   showScore(answer) {
     const { page, common } = this.words;
-    const heading = h("h2", { id: "score", tabindex: -1 }, say(page, this.scores() ? "score" : "table"));
+    const heading = h("h2", { id: "score", tabindex: -1 }, say(page, this.isScored() ? "score" : "table"));
     if (answer.players) {
       const says = verdict(answer, this.words);
       show(this.result, heading, says && h("p", { class: `verdict ${answer.certain ? "certain" : "open"}` }, h("span", { "aria-hidden": true }, answer.certain ? "♛ " : "♕ "), says),
@@ -229,7 +233,7 @@ class View {
     } else {
       const impossible = Boolean(answer.faults?.length);
       if (answer.faults && !impossible) {
-        show(this.result, heading, h("p", { class: "verdict certain" }, common.possible), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""), this.picture());
+        show(this.result, heading, h("p", { class: "verdict certain" }, common.possible), h("p", {}, h("a", { class: "chip on", href: `#/settle/${this.kept.id}` }, say(page, "settle"))), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""), this.picture());
         show(this.bar, h("span", {}, common.possible));
         this.result.setAttribute("aria-busy", "false");
         return;
@@ -243,7 +247,7 @@ class View {
   /** The table as it is drawn, folded away until somebody wants it. */
   picture() {
     const image = h("img", { class: "shared-picture", alt: "" });
-    const box = h("details", { class: "more drawn", open: this.drawn, "data-key": "picture" }, h("summary", {}, say(this.words.page, "picture")), image);
+    const box = h("details", { class: "more", open: this.drawn, "data-key": "picture" }, h("summary", {}, say(this.words.page, "picture")), image);
     const draw = () => pictured(this.kept.table).then((svg) => {
       if (!svg) return;
       image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -9,7 +9,7 @@ from types import FunctionType
 from courtroll.calculator.lang import words
 from courtroll.calculator.render.drawing import page
 from courtroll.calculator.render.drawing.sheet import score_sheet
-from courtroll.calculator.render.drawing.svg import Block, document, stacked
+from courtroll.calculator.render.drawing.svg import Block, document, stacked, without_marks
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import Object, Section, closing, sheet_of, title_of, total_text
 from courtroll.verifier.kernel.room import folder, part_of
@@ -49,7 +49,8 @@ def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], la
         block = score_sheet(sheet_of(answer, language), answer, language)
     else:
         block = stacked([page.heading(title, "", sections), page.closing_notes(sections)], 12)
-    return Picture(document(block, title, told, page.MARGIN))
+    drawn = document(block, title, told, page.MARGIN)
+    return Picture(drawn if speaker.marks else without_marks(drawn))
 
 
 def drawing_of(game: str) -> Drawing | None:

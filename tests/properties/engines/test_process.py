@@ -177,9 +177,9 @@ def test_a_child_that_hangs_is_ended_and_asked_no_more() -> None:
     ("kind", "told"),
     [
         ("chatting", "it answers with a line that is no JSON: b?'here I go"),
-        ("listing", "its answer to points should be a list of whole numbers, and is"),
-        ("erring", "to points it answers with an error: index out of range"),
-        ("mad", 'its answer to points should be an object with "answer", "refused" or "error"'),
+        ("listing", "its answer should be a list of whole numbers, and is"),
+        ("erring", "it answers with an error: index out of range"),
+        ("mad", 'its answer should be an object with "answer", "refused" or "error"'),
     ],
 )
 def test_a_wrong_answer_is_told(kind: str, told: str) -> None:
@@ -220,7 +220,7 @@ def test_a_good_scorer_behind_a_process_keeps_all_laws() -> None:
 
 def test_a_scorer_is_asked_for_scores() -> None:
     scorer = ProcessScorer(child("erring"), "bruges")
-    with pytest.raises(ProcessFailed, match="to score it answers with an error"):
+    with pytest.raises(ProcessFailed, match="it answers with an error"):
         scorer.score({"game": "bruges"})
 
 
