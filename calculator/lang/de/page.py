@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Wertung",
     "game": "Spiel",
     "players": "Spieler",
-    "moment": "Welche Wertung",
+    "moment": "Welcher Moment",
     "language": "Sprache",
     "what-is-on-the-table": "Was liegt auf dem Tisch?",
     "lead": "Spiel wählen, sagen, was da liegt, und jeden Punkt mit seiner Regel sehen. Unbekanntes bleibt offen.",

@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Score",
     "game": "Game",
     "players": "Players",
-    "moment": "Which scoring",
+    "moment": "Which moment",
     "language": "Language",
     "what-is-on-the-table": "What is on the table?",
     "lead": "Choose a game, say what lies there, and see every point with its rule. What nobody knows may stay open.",

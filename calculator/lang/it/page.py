@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Punteggio",
     "game": "Gioco",
     "players": "Giocatori",
-    "moment": "Quale conteggio",
+    "moment": "Quale momento",
     "language": "Lingua",
     "what-is-on-the-table": "Che cosa c’è sul tavolo?",
     "lead": "Scegli un gioco, di’ che cosa c’è, e vedi ogni punto con la sua regola. L’ignoto può restare aperto.",
