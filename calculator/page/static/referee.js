@@ -262,13 +262,26 @@ class Referee {
     const step = (/** @type {string} */ sign, /** @type {string} */ word, /** @type {number} */ to) => button(sign, () => this.look(to), { class: "chip", disabled: to < 0 || to > entries.length || to === now, "aria-label": say(page, word), title: say(page, word), "data-key": `step ${word}` });
     show(this.steps, step("«", "to-the-start", 0), step("‹", "one-back", now - 1), h("span", { class: "count" }, `${now} / ${entries.length}`), step("›", "one-on", now + 1), step("»", "to-the-end", entries.length));
     this.steps.hidden = this.list.hidden = !entries.length;
-    show(this.list, ...entries.map(({ move, drawn, open }, index) => {
-      const [name = "", ...rest] = move.split(":");
-      return h("li", {}, chip([h("strong", { class: `seat seat-${names.indexOf(name)}` }, name), " ", rest.join(":").trim(),
-        drawn?.length ? h("small", {}, drawn.map((pieces, n) => (open?.includes(n) ? "?" : pieces.join(" "))).join(" · ")) : null], now === index + 1, () => this.look(index + 1), { "data-key": `move ${index}` }));
-    }));
+    entries.forEach((entry, index) => {
+      const old = this.list.children[index], key = JSON.stringify(entry);
+      if (!(old instanceof HTMLElement) || old.dataset.entry !== key) {
+        const made = this.entry(entry, index, names);
+        made.dataset.entry = key;
+        if (old) old.replaceWith(made);
+        else this.list.append(made);
+      }
+      this.list.children[index]?.lastElementChild?.setAttribute("aria-pressed", String(now === index + 1));
+    });
+    while (this.list.children.length > entries.length) this.list.lastElementChild?.remove();
     const here = this.list.children[now - 1];
     if (here instanceof HTMLElement) this.list.scrollTop = here.offsetTop - this.list.clientHeight / 2;
+  }
+
+  /** @param {Entry} entry @param {number} index @param {string[]} names */
+  entry({ move, drawn, open }, index, names) {
+    const [name = "", ...rest] = move.split(":");
+    return h("li", {}, h("span", { class: "n", "aria-hidden": true }, index + 1), chip([h("strong", { class: `seat seat-${names.indexOf(name)}` }, name), " ", rest.join(":").trim(),
+      drawn?.length ? h("small", {}, drawn.map((pieces, n) => (open?.includes(n) ? "?" : pieces.join(" "))).join(" · ")) : null], false, () => this.look(index + 1), { "data-key": `move ${index}` }));
   }
 
   /** @param {string} text @returns {import("./sayer.js").Heard} */
