@@ -8,7 +8,7 @@ from typing import Final
 
 from courtroll.calculator.answers import tables
 from courtroll.calculator.answers.comparisons import compared
-from courtroll.calculator.answers.ends import OK, UNREADABLE
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.answers.pictures import drawn
 from courtroll.calculator.answers.questions import asked
 from courtroll.calculator.forms import toml_writing
@@ -51,6 +51,8 @@ def check(request: Request) -> Object:
 def draw(request: Request) -> Object:
     found = drawn(_loaded(request), request.language, marks=PLACES in request.some_of("with", (PLACES,)))
     if isinstance(found, Picture):
+        if found.faults:
+            return {**told(request, {"faults": list(found.faults)}, NO), "svg": found.svg}
         return {"status": OK, "svg": found.svg}
     return told(request, *found)
 

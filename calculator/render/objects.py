@@ -31,6 +31,11 @@ class Speaker:
         self.messages = messages(language, room.name)
         self.places = places(language, room.name)
 
+    def impossible(self) -> list[Fault]:
+        """Why the table cannot be."""
+        found = self.room.faults(self.described)
+        return [fault for fault in found if fault.severity is Severity.IMPOSSIBLE]
+
     def place(self, place: Place, at_home: int | None = None) -> str:
         """A place as the language names it."""
         if self.places:

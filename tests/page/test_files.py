@@ -15,7 +15,7 @@ from courtroll.verifier.kernel.room import game_names
 from tests.page.tiles import TILES, pictures
 
 STATIC: Final = TILES.parent
-MODULES: Final = sorted(STATIC.glob("*.js"))
+MODULES: Final = sorted([*STATIC.glob("*.js"), *STATIC.glob("*.mjs")])
 LARGEST: Final = 300_000
 ONE_SITTING: Final = 400
 """Lines of a module."""

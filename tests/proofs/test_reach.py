@@ -21,7 +21,7 @@ NO_RULES = {
 
 @cache
 def ran(game: str) -> tuple[set[Function], Run]:
-    return reach.run_by_answers(game), reach.run_by_theorems(game)
+    return reach.both(game)
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

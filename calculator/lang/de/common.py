@@ -50,10 +50,10 @@ WORDS: Final = {
     "moves": "{game}, {moves} Züge",
     "nothing-moved": "nichts ändert sich",
     "by-rules": "nach den Regeln {what}",
-    "by-engine": "nach der Engine {what}",
-    "no-parting": "Engine und Regeln gehen in diesem Protokoll nirgends auseinander.",
-    "parting": "Zeile {line}: Engine und Regeln gehen auseinander. {move}",
-    "parting-begin": "Nach der letzten Zeile gehen Engine und Regeln auseinander.",
+    "by-engine": "nach dem Programm {what}",
+    "no-parting": "Programm und Regeln gehen in diesem Protokoll nirgends auseinander.",
+    "parting": "Zeile {line}: Programm und Regeln gehen auseinander. {move}",
+    "parting-begin": "Nach der letzten Zeile gehen Programm und Regeln auseinander.",
     "parting-rules": "die Regeln, um die es geht: {rules}",
     "torn": "Die letzte Zeile des Protokolls ist abgerissen und blieb weg.",
     "offence": "Zeile {line}: {move}",
@@ -65,6 +65,7 @@ WORDS: Final = {
     "can-score": "werten",
     "can-settle": "werten, klären, spielen",
     # pictures
+    "faults-drawn": "Diesen Spielstand kann es nicht geben. Die roten Zahlen stehen, wo die Gründe liegen:",
     "shows": "Zeigt: {names}.",
     "crown": "gewinnt",
 }

@@ -204,4 +204,12 @@ WORDS: Final = {
     "key:edge": "Die Reihen am Rand des Parks",
     "key:castle": "Das Schloss",
     "key:park": "Der Park",
+    "engine-starts": "Der Rechner macht sich bereit; was eingegeben wird, bleibt erhalten.",
+    "engine-arrives": "Der Rechner wird geladen ({percent} %); was eingegeben wird, bleibt erhalten.",
+    "engine-failed": "Der Rechner ließ sich nicht starten: Vielleicht fehlt das Netz, oder der Speicher reicht "
+    "nicht. Beim nächsten Tippen wird es wieder versucht.",
+    "engine-broke": "Das ging im Inneren schief, und der Rechner wird neu gestartet. Es ist ein Fehler von "
+    "Courtroll, nicht deiner; bitte melde ihn, mit dem Tisch.",
+    "new-version": "Es gibt eine neue Fassung dieser Seite.",
+    "take-new-version": "Jetzt benutzen",
 }

@@ -65,6 +65,7 @@ WORDS: Final = {
     "can-score": "score",
     "can-settle": "score, settle, play",
     # pictures
+    "faults-drawn": "This table cannot be. The red numbers stand where the reasons lie:",
     "shows": "Shows: {names}.",
     "crown": "wins",
 }

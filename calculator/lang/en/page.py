@@ -201,4 +201,12 @@ WORDS: Final = {
     "key:edge": "The edges of the park",
     "key:castle": "The castle",
     "key:park": "The park",
+    "engine-starts": "The engine is getting ready; what you enter is kept.",
+    "engine-arrives": "The engine is on its way ({percent} %); what you enter is kept.",
+    "engine-failed": "The engine could not be started: perhaps there is no network, or too little memory. It is "
+    "tried again with the next tap.",
+    "engine-broke": "That went wrong inside, and the engine is started anew. It is a fault of Courtroll, not yours; "
+    "please report it, with the table.",
+    "new-version": "There is a new version of this page.",
+    "take-new-version": "Use it now",
 }

@@ -65,6 +65,7 @@ WORDS: Final = {
     "can-score": "conta",
     "can-settle": "conta, giudica, gioca",
     # pictures
+    "faults-drawn": "Questa posizione non può esistere. I numeri rossi stanno dove sono i motivi:",
     "shows": "Mostra: {names}.",
     "crown": "vince",
 }

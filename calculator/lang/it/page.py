@@ -201,4 +201,12 @@ WORDS: Final = {
     "key:edge": "Le file ai bordi del parco",
     "key:castle": "Il castello",
     "key:park": "Il parco",
+    "engine-starts": "Il motore si sta preparando; ciò che si inserisce resta conservato.",
+    "engine-arrives": "Il motore sta arrivando ({percent} %); ciò che si inserisce resta conservato.",
+    "engine-failed": "Il motore non è partito: forse manca la rete, o la memoria non basta. Al prossimo tocco si "
+    "riprova.",
+    "engine-broke": "Qualcosa è andato storto all’interno, e il motore riparte da capo. È un errore di Courtroll, "
+    "non tuo; segnalalo, con il tavolo.",
+    "new-version": "C’è una nuova versione di questa pagina.",
+    "take-new-version": "Usala ora",
 }

@@ -32,7 +32,7 @@ async function persons(game, keys) {
   const moments = keys.find(({ key }) => key === "moment")?.shape.words ?? [];
   /** @type {Set<string>} */
   const found = new Set();
-  const samples = await Promise.all(moments.map(({ word }) => ask({ call: "new", game, moment: word })));
+  const samples = await Promise.all(moments.map(({ word }) => ask({ call: "new", game, moment: word, language: language() })));
   for (const { document } of samples) {
     const names = players(document);
     /** @param {unknown} value @param {string[]} path */

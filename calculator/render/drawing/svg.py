@@ -231,5 +231,15 @@ def document(block: Block, title: str, description: str, margin: float = 12) -> 
 
 
 def crown(x: float, y: float) -> str:
-    """For who wins, and for a Queen."""
+    """For who wins, and for nothing else."""
     return path(f"M{x:.1f} {y:.1f}l4 5 4-7 4 7 4-5-2 11h-12z", fill="#f6d55c", stroke=INK, stroke_width=1.3)
+
+
+FAULT: Final = "#b3261e"
+
+
+def fault_mark(number: int, x: float, y: float) -> str:
+    """The number of a fault, its middle at a point."""
+    size = 12 if number < 10 else 10 if number < 100 else 8
+    said = label(x, y + 4, str(number), size, font_weight="bold", text_anchor="middle", fill=PAPER)
+    return group([circle(x, y, 9, fill=FAULT, stroke=PAPER, stroke_width=1.5), said], klass="fault")

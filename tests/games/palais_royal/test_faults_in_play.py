@@ -124,7 +124,7 @@ def test_palais_royal_stairway_moves__so_far_impossible() -> None:
     told = {"servants": {"mint": 2, "stairway": 1}}
     assert faults(told, **{"so-far": ["move 2 gate -> mint"]}) == []
     assert faults(told | {"servants": {"mint": 3, "stairway": 1}}, **{"so-far": ["move 3 gate -> mint"]}) == [
-        ("so-far-impossible", "stairway.entering")
+        ("so-far-impossible", "stairway.moves")
     ]
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from courtroll.calculator.render.drawing.noblemen import glyphs
 from courtroll.calculator.render.drawing.noblemen.glyphs import CELL
 from courtroll.calculator.render.drawing.seats import COLOURS, initials
-from courtroll.calculator.render.drawing.svg import FAINT, Block, group, label, marked, moved
+from courtroll.calculator.render.drawing.svg import FAINT, Block, fault_mark, group, label, marked, moved
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.document.maps import ALPHABETS, ANY_TILE
 from courtroll.verifier.games.noblemen.document.shapes import Letters
@@ -20,6 +20,7 @@ from courtroll.verifier.games.noblemen.table import areas, frame
 from courtroll.verifier.games.noblemen.table.counting import AREA_TILES, may_share_tiles
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
 from courtroll.verifier.games.noblemen.table.state import Cell, State, knights_on
+from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.position import Position
 
@@ -100,8 +101,12 @@ def _cells(places: Sequence[Place | None]) -> frozenset[int]:
     return frozenset(place.cell for place in places if isinstance(place, Cell))
 
 
-def map_of(described: Described, seat: int, said: Mapping[str, str], *, room: bool = False) -> Block | None:
-    """The map of an estate, or nothing where none is drawn; with `room` also the cells round it."""
+def map_of(
+    described: Described, seat: int, said: Mapping[str, str], faults: Sequence[Fault] = (), *, room: bool = False
+) -> Block | None:
+    """The map of an estate with the numbers of faults on its cells, or nothing where none is drawn; with `room` also
+    the cells round it.
+    """
     land = land_of(described, seat)
     shown = _with_room(land) if room else land.cells
     spots = [frame.column_row(cell) for cell in frame.cells_of(shown)]
@@ -133,6 +138,10 @@ def map_of(described: Described, seat: int, said: Mapping[str, str], *, room: bo
             shield = glyphs.knight(CELL, CELL, signs[knight.owner], COLOURS[knight.owner])
             of = said["knight-of"].format(name=described.players[knight.owner])
             drawn.append(told(knight.cell, of, "knight", shield))
+    for number, fault in enumerate(faults, 1):
+        where = fault.where
+        if isinstance(where, Cell) and where.seat == seat and frame.BIT[where.cell] & land.cells:
+            drawn.append(moved(*at(where.cell), fault_mark(number, CELL - 10, 10)))
     width, height = GUTTER + CELL * (right - left + 1), HEAD + CELL * (bottom - top + 1)
     return Block(width, height, "".join(drawn))
 

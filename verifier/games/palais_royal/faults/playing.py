@@ -30,6 +30,7 @@ from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, spa
 from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, LOOKED, Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
 from courtroll.verifier.games.palais_royal.table.playing import (
+    MOVEMENT,
     RECRUITING,
     REINFORCEMENT,
     START,
@@ -179,7 +180,8 @@ def _unfit(state: Playing) -> Iterator[tuple[str, Rule]]:
     for key, told, least in (
         ("reinforcements", turn.reinforcements, REINFORCEMENT),
         ("endless", turn.endless, REINFORCEMENT),
-        ("steps", turn.steps, REINFORCEMENT if of_cards else REINFORCEMENT + 1),
+        ("steps", turn.steps, REINFORCEMENT if of_cards else MOVEMENT),
+        ("entered", turn.entered, MOVEMENT),
         ("minted", turn.minted, THIRD),
         ("attended", (turn.king, turn.pompadour, turn.either) != (None, None, 0), THIRD),
         ("wild", turn.wild, RECRUITING),

@@ -82,6 +82,8 @@ class Turn(NamedTuple):
     """Left over; before the movement: what cards have added."""
     diagonals: int = 0
     """Diagonal steps taken, where a reading limits them."""
+    entered: bool = False
+    """Whether a servant has reached the stairway in the movement."""
     minted: bool = False
     drew: bool = False
     king: int | None = None
