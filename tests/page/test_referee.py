@@ -298,3 +298,20 @@ def test_neither_view_keeps_anybody_out(opens: Opens, scheme: str, tmp_path: Pat
         hand.button("Begin")
         ready(page)
         look("a game's first move")
+
+
+def test_hundreds_of_moves_are_a_few_taps_each(opens: Opens) -> None:
+    """A first pick of Noblemen is one of 256."""
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        set_up(page, hand, "Noblemen", ["Anna", "Bert", "Cleo"])
+        before = hand.taps
+        while page.locator(".next .word").count():
+            assert page.locator(".next .word").count() <= 8
+            hand.tap(page.locator(".next .word").first)
+        said = page.locator(".saying").input_value().strip()
+        hand.tap(page.locator(".ask"))
+        ready(page)
+        assert [entry["move"] for entry in kept(page)["entries"]] == [said]
+        assert hand.taps - before <= 12
+        assert page.locator("#view").evaluate("each => each.scrollWidth") <= 360

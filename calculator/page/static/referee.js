@@ -198,7 +198,7 @@ class Referee {
   }
 
   show() {
-    const { stand, game, words: { page, common } } = this;
+    const { stand, words: { page, common } } = this;
     if (!stand) return;
     const { answer, next, svg } = stand;
     this.drawHead();
@@ -216,7 +216,7 @@ class Referee {
     this.picture.all.hidden = !svg;
     this.showTried(next);
     this.sayer.all.hidden = next.player === null || this.at !== null || Boolean(next.drawn);
-    this.sayer.set(game.tried && !next.drawn ? game.tried.move : this.saying ?? (next.player ? `${next.player}: ` : ""));
+    this.sayer.set(this.saying ?? (next.player ? `${next.player}: ` : ""));
     this.saying = undefined;
     this.showPoints(next);
     this.showMoves();
@@ -321,7 +321,7 @@ class Referee {
 
   /** Lights the places that those moves name which still fit. @param {string} text */
   changed(text) {
-    if (this.stand?.answer.offence && this.game.tried?.move.trim() === text.trim()) return;
+    if (this.stand?.answer.offence && !isBegun(text)) return;
     const fitting = beginning(this.near ? naming(this.moves, this.near) : this.moves, text), begun = isBegun(text);
     const places = [...this.picture.places.values()].filter(({ place }) => begun && naming(fitting, place, text).length);
     const near = this.near ? [this.near.place] : [];
