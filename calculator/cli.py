@@ -28,7 +28,7 @@ COMMANDS = {
     "compare": "Scores a table by every text and every reading, and says where they part.",
     "completion": "Prints the completion script of a shell.",
     "disputes": "Finds the smallest positions at which texts and readings part.",
-    "draw": "Draws a table as SVG: what lies where, and the scores.",
+    "draw": "Draws a table as SVG or PNG: what lies where, and the scores.",
     "games": "Lists the games.",
     "new": "Prints a file to fill in.",
     "perft": "Counts the ways to make so many decisions, for engines to compare.",

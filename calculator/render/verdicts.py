@@ -66,6 +66,25 @@ def _barred(barred: Object, said: Mapping[str, str]) -> Section:
     return Section(heading, notes) if notes else Section("", (Note(heading.rstrip(":")),))
 
 
+def _moved(step: Object, said: Mapping[str, str]) -> Section:
+    """What a line of a log changed on the table."""
+    rows = [f"{each['what']}: {each['before']} → {each['after']}" for each in step["changes"]]
+    return Section(said["offence"].format(**step), tuple(map(Note, rows or [said["nothing-moved"]])))
+
+
+def _parted(parting: Object | None, said: Mapping[str, str]) -> Section:
+    """Where an engine and the rules part, if they do."""
+    if parting is None:
+        return Section("", (Note(said["no-parting"]),))
+    rows = []
+    for each in parting["differences"]:
+        both = said["by-rules"].format(what=each["expected"]), said["by-engine"].format(what=each["came"])
+        rows.append(Note(f"{each['what']}: {', '.join(both)}"))
+    where = "parting-begin" if parting["line"] is None else "parting"
+    rules = [Note(said["parting-rules"].format(rules=", ".join(parting["rules"])))] if parting["rules"] else []
+    return Section(said[where].format(line=parting["line"], move=parting["decision"]), (*rows, *rules))
+
+
 def game_sheet(answer: Object, language: str) -> Sheet:
     """A game that was played or replayed."""
     said = words(language)
@@ -79,6 +98,9 @@ def game_sheet(answer: Object, language: str) -> Sheet:
         offence = answer["offence"]
         heading = said["offence"].format(line=offence["line"], move=offence["move"])
         sections.append(Section(heading, reasons(offence["reasons"])))
+    sections += [_moved(step, said) for step in answer.get("steps", ())]
+    if "parting" in answer:
+        sections.append(_parted(answer["parting"], said))
     players = answer["players"]
     return Sheet(
         said["moves"].format(game=title(language, answer["game"]), moves=answer["moves"]),

@@ -23,6 +23,7 @@
  * @property {string[]} asked
  * @property {string} [example]
  * @property {string} [in_place_of]
+ * @property {string[]} [places]
  * @property {boolean} [by_rows]
  * @property {{ sign: string, title: string }[]} [signs]
  * @property {Record<string, { sign: string, title: string }[]>} [alphabets]

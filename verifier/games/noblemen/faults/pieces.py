@@ -99,6 +99,9 @@ def misfit(position: Position[State], columns: tuple[int, ...]) -> Fault:
         some, rule = _TOGETHER.get(name, (slice(0, 0), setup_rules.BOARD))
         limit = sum(box[some])
         there = limit - sum(held[SUPPLY][some])
+        hole = position.hole("board", "follies") if name == "follies" else None
+        if hole is not None and hole.low:  # a list of so many: no more of those that stand nowhere lie there
+            there += hole.low - sum(held[BOARD][FOLLIES + folly] for folly in Folly if hole.pool[folly])
     return Fault(FaultCode.DOES_NOT_ADD_UP, rule, Named(name or "pieces"), Severity.IMPOSSIBLE, there, limit)
 
 

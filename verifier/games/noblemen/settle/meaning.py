@@ -31,6 +31,7 @@ from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
 from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
+    BRIBE,
     BUILDINGS,
     CARDS,
     FOLLIES,
@@ -321,6 +322,10 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             case _:
                 pass
 
+    def says(self, table: Table[Facts], path: Path) -> bool:
+        is_open = path[:1] == ("player",) and path[2:3] == ("estate",) and path[1] in table.facts.open_estates
+        return not is_open and table.facts.described.position.is_known(*path)
+
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         if seat < 0 or lack.holder != screen(seat):
             return None
@@ -335,6 +340,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
 
     def presumed(self, table: Table[Facts], begun: Begun[State], done: Sequence[Act[d.Decision]]) -> Iterator[Path]:
         open_slots = {slot.path for slot in begun.slots if not slot.asked}
+        pile = ("board", "bribes")
+        if pile in open_slots and not begun.state.held[BOARD][BRIBE] and Card.SECRET_MARRIAGE in _played(table.facts):
+            yield pile
         for act in done:
             path = _stall_of(act.decision)
             if path in open_slots:
@@ -397,6 +405,10 @@ def _laid_so_far(facts: Facts, seat: int) -> int:
         return 0
     said = (each for orders in facts.done for each in orders[0])
     return bits(each.cell for each in said if isinstance(each, d.Lay) and frame.is_cell(each.cell))
+
+
+def _played(facts: Facts) -> list[Card]:
+    return [each.card for orders in facts.done for each in orders[0] if isinstance(each, d.Play)]
 
 
 def _stall_of(decision: d.Decision) -> Path:

@@ -129,7 +129,9 @@ def _homes(described: Described, asked: set[tuple[str | int, ...]]) -> Iterator[
     ):
         single = {column for column, name in _named(path[0]) if (path[0], name) in asked}
         here = tuple(column for column in columns if homes[column] == row and column not in single)
-        yield Slot(path, row, here, asked=path in asked, home=True)
+        hole = described.position.hole(*path) if path == ("board", "follies") else None
+        low, high = (0, ENDLESS) if hole is None or not hole.low else (hole.low, hole.high or 0)
+        yield Slot(path, row, here, low, high, asked=path in asked, home=True)
 
 
 def _named(place: str) -> Sequence[tuple[int, str]]:
