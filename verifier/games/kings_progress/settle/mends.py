@@ -9,9 +9,7 @@ from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
-from courtroll.verifier.games.kings_progress.settle.so_far import whole
-from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
-from courtroll.verifier.games.kings_progress.settle.tables import (
+from courtroll.verifier.games.kings_progress.settle.facts import (
     PAIRS_UNTOLD,
     REST,
     SUITS_OF,
@@ -20,6 +18,8 @@ from courtroll.verifier.games.kings_progress.settle.tables import (
     is_open_build,
     may_grow,
 )
+from courtroll.verifier.games.kings_progress.settle.so_far import whole
+from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID
 from courtroll.verifier.games.kings_progress.table.names import COURTIERS
