@@ -240,6 +240,8 @@ def _suffer(work: After, player: Player, decision: d.Suffer) -> None:
             pass
     colour = next(colour for colour, trouble in table.troubles.items() if trouble == decision.trouble)
     player.threats[colour] = 0
+    if read_as.counts_who_is_left(table.options.own_event):
+        set_off = _set_off(work, table.mover, "trouble")
     table.agenda = set_off
 
 
@@ -259,7 +261,7 @@ def _step_up(table: Table, player: Player) -> None:
 def _play(work: After, player: Player, decision: d.Play) -> None:
     table, seat = work.table, work.table.mover
     card, colour = decision.card, colour_of(decision.card)
-    set_off = _set_off(work, seat, str(decision.action), colour)
+    set_off, first = _set_off(work, seat, str(decision.action), colour), list[Work]()
     if table.agenda:
         _one_less(table)
     else:
@@ -291,8 +293,10 @@ def _play(work: After, player: Player, decision: d.Play) -> None:
             if table.deck[card].works == "lightning" and not table.spent >> card & 1:
                 if read_as.is_spent(table.options.lightning_returned):
                     table.spent |= 1 << card
-                set_off = _works(table, seat, card, colour) + set_off
-    table.agenda = set_off + table.agenda
+                first = _works(table, seat, card, colour)
+    if read_as.counts_who_is_left(table.options.own_event):
+        set_off = _set_off(work, seat, str(decision.action), colour)
+    table.agenda = first + set_off + table.agenda
 
 
 def _return_marker(work: After, seat: int, colour: str) -> None:

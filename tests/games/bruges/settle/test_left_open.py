@@ -135,6 +135,29 @@ def test_what_is_presumed(person: dict[str, Any], question: str, assumed: list[s
     assert list(courtroll.ask(told, f"Red: {question}").assumed) == assumed
 
 
+HOST: Final = {"name": "Host", "colour": "red", "points": 0, "works": "always", "effect": "on person: points 1"}
+NURSE: Final = {**HOST, "name": "Nurse", "house": "red", "effect": "on trouble: points 1"}
+
+
+@pytest.mark.parametrize(
+    ("red", "top", "question", "begun", "done"),
+    [
+        pytest.param({"hand": [HOST], "empty": ["red"]}, {}, "play host for person", 0, 1, id="its-own-laying"),
+        pytest.param({**ALIVE, "persons": [NURSE]}, TROUBLED, "plague nurse", 1, 0, id="its-own-plague"),
+        pytest.param({"threats": {"red": 3}, "persons": [NURSE]}, TROUBLED, "fire nurse", 1, 0, id="its-own-fire"),
+        pytest.param({"threats": {"yellow": 3}, "persons": [NURSE]}, TROUBLED, "raid", 1, 1, id="another-trouble"),
+    ],
+)  # fmt: skip
+def test_bruges_person_infinity_event__own_event(
+    red: dict[str, Any], top: dict[str, Any], question: str, begun: int, done: int
+) -> None:
+    """Whether a person works for its own coming and going is an open reading."""
+    for reading, points in (("begun", begun), ("done", done)):
+        verdict = asked(question, red, **top, rulings={"own-event": reading})
+        assert verdict.outcome is LEGAL
+        assert sum(line.points for line in verdict.lines) == points
+
+
 @pytest.mark.parametrize("name", ["Red", "left", "for", "person", "done"])
 @pytest.mark.parametrize("key", ["persons", "hand"])
 def test_no_card_is_called_by_a_word_of_moves(name: str, key: str) -> None:
