@@ -86,6 +86,12 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
     # what is said after using somebody is presumed to be what the text asks for
     ("bruges.person.activate-text__left-out", {"persons": [{**ZED, "works": "once"}]}, {},
      "use zed, draw left; play red for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__the-text-left-out", {"persons": [{**ZED, "works": "once"}]}, {},
+     "use zed; play red for workers; play blue for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__the-text-unknown", {"persons": [{**ZED, "effect": "?"}]}, {},
+     "play red for workers; use zed; play blue for workers; done", DEPENDS, {"second-card"}),
+    ("bruges.action.one-card__nobody-has-a-text-for-it", {"persons": [{**ZED, "effect": "florins 1"}]}, {},
+     "play red for workers; use zed; play blue for workers; done", ILLEGAL, {"second-card"}),
     ("bruges.person.activate-text__unknown", {"persons": [{**ZED, "effect": "?"}]}, {}, "use zed, draw left", DEPENDS,
      {"not-now-act"}),
     ("bruges.person.activate-text__another-is-typed", {"persons": [{**ZED, "effect": "florins 1"}]}, {},
