@@ -47,6 +47,7 @@ WORDS: Final = {
     "barred": "Überall verwehrt durch {rules}:",
     "in-the-way": "{where} wegen {pieces}",
     # games played
+    "move": "{game}, 1 Zug",
     "moves": "{game}, {moves} Züge",
     "nothing-moved": "nichts ändert sich",
     "by-rules": "nach den Regeln {what}",
