@@ -24,11 +24,13 @@ def draw(source: str | Path, language: str = "en") -> Picture:
     raise ValueError(table_of(found[0], language))
 
 
-def drawn(loaded: Loaded, language: str) -> Picture | tuple[Object, int]:
-    """The picture of a table, also of one that cannot be; or why there is none, and the status to end with."""
+def drawn(loaded: Loaded, language: str, *, marks: bool = False) -> Picture | tuple[Object, int]:
+    """The picture of a table, also of one that cannot be; or why there is none, and the status to end with. `marks` are
+    for those who tap it.
+    """
     if loaded.described is None:
         return tables.unreadable(loaded), UNREADABLE
-    speaker = Speaker(room(loaded.game), loaded.described, language)
+    speaker = Speaker(room(loaded.game), loaded.described, language, marks=marks)
     if loaded.described.moment != "turn":
         answer, status = scored(loaded, speaker)
         if not status:

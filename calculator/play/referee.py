@@ -10,6 +10,7 @@ from courtroll.calculator.intake.wording import path_text, plain, sentence, show
 from courtroll.calculator.lang import messages, places, refusals, words
 from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.chance import Draw, OutcomeCode
+from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.replay import Act, Log, LogError, Offence, Replayed, read_log, replay
@@ -46,6 +47,8 @@ class Refereed:
     """What the log does not tell of what was drawn, if that stopped it."""
     log: Log | None = None
     offence: Offence | None = None
+    lines: tuple[Line, ...] = ()
+    """Why anybody's points changed."""
 
 
 def referee(path: str, text: str | None = None, language: str = "en") -> tuple[dict[str, object], bool]:
@@ -55,9 +58,16 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
 
 
 def refereed(
-    path: str, text: str | None = None, language: str = "en", see: Callable[[Act], object] = lambda act: None
+    path: str,
+    text: str | None = None,
+    language: str = "en",
+    see: Callable[[Act], object] = lambda act: None,
+    *,
+    marks: bool = False,
 ) -> Refereed:
-    """A log, refereed as far as it is legal; `see` is told its decisions. Raises `Unreadable`."""
+    """A log, refereed as far as it is legal; `see` is told its decisions. With `marks` reasons name places as
+    pictures do. Raises `Unreadable`.
+    """
     said, game = words(language, "commands"), ""
     try:
         log = read_log(_bytes(path, said) if text is None else text.encode())
@@ -69,7 +79,7 @@ def refereed(
             raise Unreadable([{"line": 1, "path": where, "message": message} for where, message in told])
         faults = [fault for fault in room.state_faults(state) if fault.severity is Severity.IMPOSSIBLE]
         players = room.names(state)
-        voice = _Voice(room, state, tuple(players), language)
+        voice = _Voice(room, state, tuple(players), language, marks)
         if faults:
             return Refereed({"faults": [voice.fault(fault) for fault in faults]}, False, room, state, None)
         pieces = room.drawn(state)
@@ -80,10 +90,8 @@ def refereed(
         right = ", ".join(plain(shown(each, language, game)) for each in error.wanted[:20])
         wanted = about["right-would-be"].format(wanted=right) if right else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
-    missing = _missing(done.offence)
-    return Refereed(
-        _answer(voice, log, done), done.offence is None, room, state, done.state, missing, log, done.offence
-    )
+    answer, missing = _answer(voice, log, done), _missing(done.offence)
+    return Refereed(answer, done.offence is None, room, state, done.state, missing, log, done.offence, done.lines)
 
 
 def _missing(offence: Offence | None) -> Draw | None:
@@ -146,6 +154,7 @@ class _Voice:
     state: object
     players: tuple[str, ...]
     language: str
+    marks: bool
 
     def offence(self, offence: Offence) -> dict[str, object]:
         seat = self.players.index(offence.player)
@@ -160,7 +169,15 @@ class _Voice:
         where = None if objection.where is None else self._place(objection.where, seat)
         said = refusals(self.language, self.room.name)
         message = said.get(objection.code, objection.code).format(where=where or "")
-        return {"code": objection.code, "where": where, "rule": objection.rule.id, "message": message}
+        out: dict[str, object] = {
+            "code": objection.code,
+            "where": where,
+            "rule": objection.rule.id,
+            "message": message,
+        }
+        if self.marks and objection.where is not None:
+            out["at"] = self.room.say_in_log(objection.where, self.state, -1)
+        return out
 
     def fault(self, fault: Fault) -> dict[str, object]:
         where = None if fault.where is None else self._place(fault.where, -1)

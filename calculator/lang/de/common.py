@@ -51,7 +51,7 @@ WORDS: Final = {
     "moves": "{game}, {moves} Züge",
     "nothing-moved": "nichts ändert sich",
     "by-rules": "nach den Regeln {what}",
-    "by-engine": "nach dem Programm {what}",
+    "by-engine": "nach dem geprüften Programm {what}",
     "no-parting": "Programm und Regeln gehen in diesem Protokoll nirgends auseinander.",
     "parting": "Zeile {line}: Programm und Regeln gehen auseinander. {move}",
     "parting-begin": "Nach der letzten Zeile gehen Programm und Regeln auseinander.",

@@ -17,7 +17,7 @@ export function h(tag, given = {}, ...children) {
     if (name.startsWith("on")) made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (name === "class") made.className = String(value);
     else if (name === "value") /** @type {HTMLInputElement} */ (/** @type {unknown} */ (made)).value = String(value);
-    else made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
+    else made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : name === "title" || name === "aria-label" ? visible(String(value)) : String(value));
   }
   made.append(...nodes(children.flat()));
   return made;
@@ -26,7 +26,13 @@ export function h(tag, given = {}, ...children) {
 /** @param {Child[]} children @returns {(Node | string)[]} */
 export function nodes(children) {
   return children.filter((child) => child !== null && child !== undefined && child !== false)
-    .map((child) => (child instanceof Node ? child : String(child)));
+    .map((child) => (child instanceof Node ? child : visible(String(child))));
+}
+
+/** Text in which what would turn or hide other text is seen: U+202E becomes ⟨202E⟩. @param {string} text */
+export function visible(text) {
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g,
+    (mark) => `⟨${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
 }
 
 /**

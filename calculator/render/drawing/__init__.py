@@ -10,7 +10,7 @@ from types import FunctionType
 from courtroll.calculator.lang import words
 from courtroll.calculator.render.drawing import page
 from courtroll.calculator.render.drawing.sheet import score_sheet
-from courtroll.calculator.render.drawing.svg import Block, document, stacked
+from courtroll.calculator.render.drawing.svg import Block, document, stacked, without_marks
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import Note, Object, Section, closing, sheet_of, title_of, total_text
 from courtroll.verifier.kernel.room import folder, part_of
@@ -56,7 +56,8 @@ def picture(
         block = score_sheet(sheet_of(answer, language), answer, language)
     else:
         block = stacked([page.heading(title, "", sections), page.closing_notes(sections)], 12)
-    return Picture(document(block, title, told, page.MARGIN), tuple(faults))
+    drawn = document(block, title, told, page.MARGIN)
+    return Picture(drawn if speaker.marks else without_marks(drawn), tuple(faults))
 
 
 def _fault(fault: Object, number: int) -> Note:

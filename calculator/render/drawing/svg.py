@@ -6,6 +6,7 @@ escaped, and what does not print is spelt out.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -75,6 +76,32 @@ def group(inside: Iterable[str], title: str = "", **attributes: Attribute) -> st
     """Several elements as one; the title is what a reader is told of them."""
     told = (tag("title", words_of(title)),) if title else ()
     return tag("g", *told, *inside, **attributes)
+
+
+def marked(svg: str, place: str, said: str, owner: str = "") -> str:
+    """A place that a page finds again: as answers name it, as its owner's moves say it, and whose it is."""
+    return _with(svg, place=place, say=said, **({"owner": owner} if owner else {}))
+
+
+def part_of(block: Block, name: str) -> Block:
+    """A part of the table that a page may show alone: what its first element covers."""
+    return Block(block.width, block.height, _with(block.svg, part=name))
+
+
+def _with(svg: str, **marks: str) -> str:
+    said = "".join(f' data-{key}="{escape(value)}"' for key, value in marks.items())
+    return _FIRST.sub(lambda found: found[0] + said, svg, count=1)
+
+
+_FIRST: Final = re.compile(r"<\w+")
+
+
+_MARKS: Final = re.compile(r' data-[a-z]+="[^"<>]*"')
+
+
+def without_marks(svg: str) -> str:
+    """A picture that nobody taps. (No text can look like an attribute: in texts quotes are escaped.)"""
+    return _MARKS.sub("", svg)
 
 
 def moved(x: float, y: float, svg: str, scale: float = 1) -> str:

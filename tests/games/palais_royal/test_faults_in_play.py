@@ -62,6 +62,27 @@ def test_palais_royal_noble_servants__common_too_low() -> None:
     assert faults(told | {"common": 4}, park={"rest": "noble", "C3": "empty"}) == []
 
 
+def test_palais_royal_noble_servants__a_full_park_has_brought_nobody() -> None:
+    """Of the common supply nobody spoke: it follows from what is told, and no noble has left the park."""
+    wrong = [("common-too-low", "noble.servants")]
+    assert faults({"servants": {"gate": 19}, "supply": 0}) == wrong
+    assert faults({"servants": {"gate": 18}, "supply": 1}) == wrong
+    assert faults({"servants": {"gate": 18}, "supply": 0}) == []
+    assert faults({"servants": {"gate": 19}, "supply": 0}, park={"rest": "noble", "C3": "empty"}) == []
+    assert faults({"nobles": [], "common": 6}, park={"rest": "noble", "C3": "empty"}) == wrong
+
+
+def test_palais_royal_edge_servant__more_servants_than_nobles() -> None:
+    wrong = [("more-servants-than-nobles", "edge.servant")]
+    stands = {"rest": "noble", "A3": {"servant": "Red"}, "A4": {"servant": "Red"}}
+    assert faults({"nobles": [3]}, park=stands, equipment=BOARD) == wrong
+    assert faults({"nobles": [3, 3]}, park=stands, equipment=BOARD) == []
+    assert faults(park=stands, equipment=BOARD) == []  # nobody told whose nobles there were
+    assert faults({}, {"nobles": [3]}, park=stands, equipment=BOARD) == wrong  # only one is left for Red
+    to_come = {"pending": {"phase": "post", "space": "A2"}, "park": {"rest": "noble", "A2": "empty"}}
+    assert faults({"nobles": []}, equipment=BOARD, **to_come) == wrong
+
+
 def test_palais_royal_edge_servant__servant_inside() -> None:
     inside = {"rest": "noble", "C3": {"servant": "Red"}}
     assert faults(park=inside, equipment=BOARD) == [("servant-inside", "edge.servant")]
@@ -103,7 +124,7 @@ def test_palais_royal_stairway_moves__so_far_impossible() -> None:
     told = {"servants": {"mint": 2, "stairway": 1}}
     assert faults(told, **{"so-far": ["move 2 gate -> mint"]}) == []
     assert faults(told | {"servants": {"mint": 3, "stairway": 1}}, **{"so-far": ["move 3 gate -> mint"]}) == [
-        ("so-far-impossible", "stairway.entering")
+        ("so-far-impossible", "stairway.moves")
     ]
 
 
@@ -228,7 +249,7 @@ def test_palais_royal_noble_servants__so_far_not_on_the_table() -> None:
 
 
 def test_palais_royal_noble_servants__who_summons_has_a_noble() -> None:
-    wrong = [("so-far-not-on-the-table", "noble.servants")]
+    wrong = [("so-far-not-on-the-table", "noble.servants"), ("common-too-low", "noble.servants")]
     park = {"rest": "noble", "C3": "empty"}
     assert faults({"nobles": [], "common": 5}, park=park, **{"so-far": ["summon 2"]}) == wrong
     assert faults({"nobles": [3], "common": 5}, park=park, **{"so-far": ["summon 2"]}) == []

@@ -169,7 +169,8 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
             told = tuple(each for each in found.refused if each not in found.aside) or tuple(found.refused)
             stuck = (last or node.because) if found.begun is None else ()
             in_vain = () if found.is_possible else tuple(e for e in node.because if isinstance(e, Objection))
-            last = stuck or in_vain or told or last
+            now = stuck or in_vain or told or last
+            last = now if _objects(now) or not _objects(last) else last
     against = for_good or last
     exact = exact and (sentence is not None or meaning.tries_all(table, against))
     return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
@@ -203,8 +204,13 @@ def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> tuple[Objection |
     return reply.against if reply.found is None and reply.exact else None
 
 
+def _objects(against: tuple[Objection | Fault, ...]) -> bool:
+    """Whether anything of it is said to the sentence, and not only to a table."""
+    return any(isinstance(each, Objection) for each in against)
+
+
 def _because(before: tuple[Objection | Fault, ...], against: Objection | Fault | None) -> tuple[Objection | Fault, ...]:
     """What a completion is tried for: what objects to the sentence goes before what speaks against a table."""
-    if against is None or (not isinstance(against, Objection) and any(isinstance(e, Objection) for e in before)):
+    if against is None or (not isinstance(against, Objection) and _objects(before)):
         return before
     return (against,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from courtroll.calculator.render.drawing.seats import initial_at
-from courtroll.calculator.render.drawing.svg import INK, Attribute, circle, label, path, rect
+from courtroll.calculator.render.drawing.svg import INK, RULE, Attribute, circle, label, path, rect
 
 CELL: Final = 40
 _BAD: Final = "#b3261e"
@@ -90,6 +90,11 @@ def missing() -> str:
     """A cell where a tile is missing."""
     edge = rect(3, 3, CELL - 6, CELL - 6, rx=3, fill="none", stroke=_BAD, stroke_width=1.4, stroke_dasharray="4 3")
     return edge + path("M14 14l12 12M26 14l-12 12", stroke=_BAD, stroke_width=1.4)
+
+
+def free() -> str:
+    """A cell on which nothing lies yet."""
+    return rect(3, 3, CELL - 6, CELL - 6, rx=3, fill="#f6f8fa", stroke=RULE)
 
 
 def area() -> str:

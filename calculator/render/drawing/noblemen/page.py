@@ -26,6 +26,7 @@ from courtroll.calculator.render.drawing.svg import (
     label,
     line_across,
     moved,
+    part_of,
     rect,
     stacked,
     text,
@@ -49,9 +50,12 @@ SHOWN_SPACES: Final = 20
 
 
 def table(described: Described, tiles: Sequence[Mapping[str, int] | None], answer: Object | None,
-          head: str, sections: Sequence[Section], language: str, faults: Sequence[Fault] = ()) -> Block:  # fmt: skip
-    """A whole table; `tiles` are the counts of each estate, `answer` is there at a scoring."""
-    page = _Page(described, tiles, answer, language, faults)
+          head: str, sections: Sequence[Section], language: str, faults: Sequence[Fault] = (),
+          *, room: bool = False) -> Block:  # fmt: skip
+    """A whole table; `tiles` are the counts of each estate, `answer` is there at a scoring. With `room` the cells round
+    each estate are there to be tapped.
+    """
+    page = _Page(described, tiles, answer, language, faults, room=room)
     return stacked(
         [
             heading(head, described.document.source, sections),
@@ -68,9 +72,16 @@ class _Page:
     """Draws the parts of one table's page."""
 
     def __init__(
-        self, described: Described, tiles: Sequence[Mapping[str, int] | None], answer: Object | None, language: str,
+        self,
+        described: Described,
+        tiles: Sequence[Mapping[str, int] | None],
+        answer: Object | None,
+        language: str,
         faults: Sequence[Fault],
-    ) -> None:  # fmt: skip
+        *,
+        room: bool,
+    ) -> None:
+        self.room = room
         self.described = described
         self.state = described.position.state
         self.tiles = tiles
@@ -136,7 +147,7 @@ class _Page:
     # ------------------------------------------------------------------------------------------------ cards
 
     def cards(self) -> Iterator[Block]:
-        maps = [map_of(self.described, seat, self.drawn, self.faults) for seat in range(self.state.players)]
+        maps = [self._map(seat) for seat in range(self.state.players)]
         beside_text = [each for each in maps if each is not None and each.width * LEAST_SCALE <= MAP]
         widest = max((each.width for each in beside_text), default=LEAST_MAP)
         scale = min(1.0, MAP / widest)
@@ -153,6 +164,12 @@ class _Page:
             whole = framed(card, INNER)
             name = self.described.players[seat]
             yield Block(whole.width, whole.height, group([whole.svg], name, klass="player"))
+
+    def _map(self, seat: int) -> Block | None:
+        drawn = map_of(self.described, seat, self.drawn, self.faults, room=self.room)
+        if drawn is None or not self.room:
+            return drawn
+        return part_of(Block(drawn.width, drawn.height, group([drawn.svg])), self.described.players[seat])
 
     def _text(self, seat: int, width: float) -> Block:
         score = self._score(seat, width)

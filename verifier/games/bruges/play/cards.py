@@ -114,10 +114,8 @@ def card_due(seat: int, why: Rule) -> tuple[Check, Check]:
 
 
 def _why_none_is_due(state: Playing, seat: int) -> Rule:
-    estate = state.estates[seat]
-    if estate.played >= A_ROUND:
-        return rules.FOUR_CARDS
-    texts = (clause for home in estate.homes if home.used for clause in state.deck[home.person].effect or ())
+    homes = state.estates[seat].homes
+    texts = (clause for home in homes if home.used for clause in state.deck[home.person].effect or ())
     return rules.EXTRA_CARD if any(clause.atom is Atom.PLAY for clause in texts) else rules.ONE_CARD
 
 

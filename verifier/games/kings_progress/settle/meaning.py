@@ -16,6 +16,7 @@ from courtroll.verifier.games.kings_progress.play.rounds import sources
 from courtroll.verifier.games.kings_progress.play.steps import Steps, room_of
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
+from courtroll.verifier.games.kings_progress.rules import gifts as gift_rules
 from courtroll.verifier.games.kings_progress.rules import move as move_rules
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.scoring.gifts import result_in
@@ -40,7 +41,7 @@ from courtroll.verifier.games.kings_progress.settle.tables import (
     SUITS_OF,
     UNDER,
     Facts,
-    is_open_build,
+    may_grow,
 )
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
@@ -52,11 +53,13 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     DISCARDS,
     DISPLAY,
     DRAWN,
+    GIFT_TYPES,
     NOBODY,
     PAIRS,
     SUITS,
     Courtier,
     built,
+    gift,
     hand,
 )
 from courtroll.verifier.games.kings_progress.table.progress import (
@@ -72,7 +75,7 @@ from courtroll.verifier.games.kings_progress.table.progress import (
 )
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings
-from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
+from courtroll.verifier.kernel.legality import HELD, Check, Fault, Lack, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position, Why
 from courtroll.verifier.kernel.reading import Path, Unknown
@@ -101,6 +104,7 @@ OF_ANYBODY: Final = (Phase.GIFT, Phase.LOYALTY, Phase.FREE, Phase.MINOR, Phase.S
 
 class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     game = KINGS_PROGRESS
+    is_unsaid_within = True
 
     def __init__(self) -> None:
         self._latest: Facts | None = None
@@ -181,7 +185,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             if slot.path[0] == SUITS_OF:
                 slots[i] = slot._replace(columns=tuple(covered(slot, wants)))
             elif slot.path[0] == REST:
-                slots[i] = slot._replace(columns=tuple(_begun_with(slot, wants)))
+                slots[i] = slot._replace(columns=tuple(_begun_with(table, slot, wants)))
             elif value_of(wants, (TAKEN, *slot.path[1:]), False):
                 slots[i] = slot._replace(low=0, high=0)
             elif slot.path in (("deck",), ("face-up",)) and value_of(wants, SHORT, False):
@@ -266,7 +270,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             match layout.slots[i].path:
                 case (of, int(seat)) if of == UNDER:
                     begins = any(slot.path == (REST, seat) and column in slot.columns for slot in layout.slots)
-                    host = _host(table.facts, layout.state, builds[seat], seat, SUITS[column], may_begin=begins)
+                    host = _host(table, layout.state, builds[seat], seat, SUITS[column], may_begin=begins)
                     if n and host is None:
                         raise Stuck(self.misfit(table, (column,)), repairs=_beside(layout, seat, column))
                     builds[seat][SUITS[column] if host is None else host] += [column] * n
@@ -310,7 +314,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     def _completed(self, table: Table[Facts], wants: Wants) -> Begun[Progress]:
         begun = super().complete(table, wants)
         state = begun.state
-        state = replace(state, builds=_ordered(table.facts, begun, wants))
+        state = replace(state, builds=_ordered(table, begun, wants))
         return begun._replace(state=replace(state, control=control_of(table, wants, state)))
 
     def misfit(self, table: Table[Facts], columns: tuple[int, ...]) -> Fault:
@@ -392,6 +396,10 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         if isinstance(decision, d.Choose) and before is not None and state.road.arrived:
             card: Path = ("player", seat, "major", state.road.arrived[-1].word)
             checks = [c._replace(looked=(*c.looked, card)) if c.code in OF_THE_CHOOSER else c for c in checks]
+        assert self._latest is not None
+        if state.turn.phase is Phase.SHED and not self._latest.described.is_chooser_named:
+            first = Check(True, Refusal.NOT_YOUR_CHOICE, gift_rules.SHED, looked=_counted(state))
+            checks = (*checks, first)
         if before is None or state.turn.phase not in ROUND_ENDED:
             return state, checks
         if isinstance(decision, d.King) and state.turn.phase is Phase.KING:
@@ -473,6 +481,14 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         return mends(table, wants, against, decision)
 
 
+def _counted(state: Progress) -> tuple[Path, ...]:
+    """The gifts by which players are first in the prize just scored: those of least and of most crowns."""
+    prize, crowns = state.turn.prize, state.box.equipment.crowns.value
+    types = [prize] if prize in GIFT_TYPES else GIFT_TYPES
+    kinds = {gift(each, n) for each in types for n in (min(crowns[each]), max(crowns[each]))}
+    return tuple((HELD, hand(seat), CARDS + kind) for seat in range(state.players) for kind in sorted(kinds))
+
+
 def _rests_on(decision: d.Decision) -> Sequence[Path]:
     """Keys of the file that a decision's legality looked at, whatever stands there."""
     match decision:
@@ -522,35 +538,39 @@ def _beside(layout: Layout[Progress], seat: int, column: int) -> list[Repair]:
     return [Repair(each) for each in (*fits, most((UNDER, seat), column, 0))]
 
 
-def _begun_with(slot: Slot, wants: Wants) -> Iterator[int]:
-    """What may lie in a player's builds that nobody told: nothing of a courtier on which there is to be none."""
+def _begun_with(table: Table[Facts], slot: Slot, wants: Wants) -> Iterator[int]:
+    """What may lie in a player's builds that nobody told: nothing of a courtier on which there is to be none, nor more
+    where there is to be one card.
+    """
+    seat = int(slot.path[1])
     for kind in slot.columns:
-        if value_of(wants, ("player", slot.path[1], "builds", SUITS[kind].word), True):
+        is_there = value_of(wants, ("player", seat, "builds", SUITS[kind].word), True)
+        if is_there and may_grow(table, seat, SUITS[kind]):
             yield kind
 
 
 def _host(
-    facts: Facts, state: Progress, mine: Sequence[Sequence[int]], seat: int, suit: Courtier, *, may_begin: bool
+    table: Table[Facts], state: Progress, mine: Sequence[Sequence[int]], seat: int, suit: Courtier, *, may_begin: bool
 ) -> Courtier | None:
     """Under which build a Disguise card lies that nobody told: where it may, rather of a courtier at the Royal Court,
     then of one that the player controls; else it is a build of its own, if it may be.
     """
-    major = told_of(facts.described.document.player[seat], "major")
-    fits = [c for c in Courtier if c != suit and mine[c] and is_open_build(facts.described, seat, c)]
+    major = told_of(table.facts.described.document.player[seat], "major")
+    fits = [c for c in Courtier if c != suit and mine[c] and may_grow(table, seat, c)]
     alone = suit if may_begin else None
     return min(fits, key=lambda c: (c not in state.road.arrived, c not in major), default=alone)
 
 
-def _ordered(facts: Facts, begun: Begun[Progress], wants: Wants) -> tuple[tuple[Stack, ...], ...]:
+def _ordered(table: Table[Facts], begun: Begun[Progress], wants: Wants) -> tuple[tuple[Stack, ...], ...]:
     """Builds that nobody told, with what is wanted under them, exposed, and last."""
     builds = [[list(stack) for stack in mine] for mine in begun.state.builds]
     wanted = [(want.path, of) for what in ORDERED for want, of in wants.items() if want.path[0] == what]
     for path, of in wanted:
         match path:
             case (what, int(seat)) if what == HOST:
-                _host_under(facts, begun, builds[seat], seat, of)
+                _host_under(table, begun, builds[seat], seat, of)
             case (what, int(seat), int(kind)) if what == HOST:
-                _host_under(facts, begun, builds[seat], seat, of, only=kind)
+                _host_under(table, begun, builds[seat], seat, of, only=kind)
             case (what, int(seat), str(word)) if what == EXPOSED:
                 builds[seat][COURTIERS[word]].sort(key=lambda each: each != of)
             case (what, int(seat), str(word)) if what == LAST:
@@ -565,13 +585,19 @@ def _ordered(facts: Facts, begun: Begun[Progress], wants: Wants) -> tuple[tuple[
 
 
 def _host_under(
-    facts: Facts, begun: Begun[Progress], builds: list[list[int]], seat: int, host: Courtier, only: int | None = None
+    table: Table[Facts],
+    begun: Begun[Progress],
+    builds: list[list[int]],
+    seat: int,
+    host: Courtier,
+    only: int | None = None,
 ) -> None:
     """Puts a player's Disguise cards that nobody told, or those of one kind, under one of the builds."""
     for (i, column), n in begun.shares.items():
-        may_move = begun.slots[i].path == (UNDER, seat) and builds[host] and SUITS[column] != host
+        is_under = begun.slots[i].path == (UNDER, seat)
+        may_move = is_under and builds[host] and SUITS[column] != host and may_grow(table, seat, host)
         for _ in range(n if may_move and only in (None, column) else 0):
-            there = [c for c in Courtier if column in builds[c] and is_open_build(facts.described, seat, c)]
+            there = [c for c in Courtier if column in builds[c] and may_grow(table, seat, c)]
             if host not in there:
                 builds[min(there, key=lambda c: c == SUITS[column])].remove(column)
                 builds[host].append(column)

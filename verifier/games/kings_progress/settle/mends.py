@@ -18,6 +18,7 @@ from courtroll.verifier.games.kings_progress.settle.tables import (
     UNDER,
     Facts,
     is_open_build,
+    may_grow,
 )
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID
@@ -184,10 +185,9 @@ def covered(slot: Slot, wants: Wants) -> Sequence[int]:
 
 
 def _may_grow(table: Table[Facts], wants: Wants, seat: int, courtier: Courtier) -> bool:
-    """Whether a build that nobody told may have more cards: one typed "?" that was chosen to be there has no more."""
-    path: Path = ("player", seat, "builds", courtier.word)
-    is_chosen = Want(Kind.VALUE, path) in table.fixed
-    return is_open_build(table.facts.described, seat, courtier) and not is_chosen and value_of(wants, path, True)
+    """Whether a build that nobody told may have more cards."""
+    is_there = value_of(wants, ("player", seat, "builds", courtier.word), True)
+    return bool(is_there) and may_grow(table, seat, courtier)
 
 
 def _may_be_kept(table: Table[Facts], path: Path) -> bool:

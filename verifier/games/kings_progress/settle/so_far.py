@@ -406,7 +406,8 @@ def _before_taking(state: Progress, cards: Sequence[int], notes: _Notes) -> Iter
         if min(map(min, before.held)) >= 0:
             yield Past(before, (drawn,))
     since_a_test = (1 + DISGUISES) * len(state.road.arrived)
-    if all(there) and sum(state.held[DISCARDS][CARD_COLUMNS]) <= since_a_test:
+    may_be = len(cards) == 1 or not any(SHOWN[kind] for kind in cards)
+    if all(there) and may_be and sum(state.held[DISCARDS][CARD_COLUMNS]) <= since_a_test:
         yield Past(state, is_trusted=True)
 
 

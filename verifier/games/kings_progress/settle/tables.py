@@ -47,7 +47,7 @@ from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
-from courtroll.verifier.kernel.settling.wants import Open, value
+from courtroll.verifier.kernel.settling.wants import Open, least, value, value_of
 
 LONGEST_TRACK: Final = 99
 CARD_PIECES: Final = tuple(range(CARDS))
@@ -62,6 +62,8 @@ REST: Final = "rest"
 """A path that begins so is of the cards that nobody sees anywhere else, in builds that nobody told."""
 UNDER: Final = "under"
 """A path that begins so is of Disguise cards among them."""
+OF_ANY_SIZE: Final = "of any size"
+"""What a build typed "?" may be, besides none and one card."""
 
 
 class OfCourtier(NamedTuple):
@@ -245,6 +247,12 @@ def is_open_build(described: Described, seat: int, courtier: Courtier) -> bool:
     return said is NOTHING or isinstance(said, Unknown) or isinstance(said.get(courtier), Unknown)
 
 
+def may_grow(table: Table[Facts], seat: int, courtier: Courtier) -> bool:
+    """Whether a build that nobody told may be of several cards: of one typed "?" each size is tried."""
+    is_one = value_of(table.fixed, ("player", seat, "builds", courtier.word), None) is True
+    return is_open_build(table.facts.described, seat, courtier) and not is_one
+
+
 def _gifts_held(seat: int, said: Mapping[Any, Any] | Unknown, held: list[int]) -> Iterator[Slot]:
     """Gifts of a player that are not told: all, those of a type, or the crowns on one. Notes those that are."""
     row, path = hand(seat), ("player", seat, "gifts")
@@ -316,7 +324,7 @@ def _opens(facts: Facts) -> Iterator[Open]:
             builds = player.builds
             said = builds if isinstance(builds, Unknown) else builds.get(courtier, NOTHING if builds is NOTHING else ())
             if (said is NOTHING or isinstance(said, Unknown)) and may_be_built(described, courtier):
-                yield _whether(("player", seat, "builds", courtier.word), asked=said is not NOTHING)
+                yield _whether_built(facts, seat, courtier)
         yield from _covered(facts, seat)
         for what in ("major", "minor"):
             cards = getattr(player, what)
@@ -327,6 +335,26 @@ def _opens(facts: Facts) -> Iterator[Open]:
             for courtier in Courtier:
                 if isinstance(player.used, Unknown) or courtier not in player.used:
                     yield _whether(("player", seat, "used", courtier.word), asked=True)
+
+
+def _whether_built(facts: Facts, seat: int, courtier: Courtier) -> Open:
+    """A build that nobody told: none or one. One typed "?" may be of more cards too, and where it is not told who has
+    the courtier's cards, of all that nobody sees.
+    """
+    players, path = facts.described.document.player, ("player", seat, "builds", courtier.word)
+    builds = players[seat].builds
+    whether = _whether(path, asked=builds is not NOTHING)
+    if builds is NOTHING or isinstance(builds, Unknown):
+        return whether
+    more = value(path, OF_ANY_SIZE)
+    every = {
+        want: n
+        for kind, n in enumerate(facts.unseen[:CARDS])
+        if SUITS[kind] == courtier and n > 0
+        for want, n in least((REST, seat), kind, n).items()
+    }
+    is_told = not any(may_have(player.major, courtier) for player in players)
+    return whether._replace(ways=[*whether.ways, more, *([] if is_told else [{**more, **every}])])
 
 
 def _spaces(state: Progress) -> Sequence[int]:

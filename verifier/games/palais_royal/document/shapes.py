@@ -126,6 +126,7 @@ class PendingTable(Table):
     endless: Annotated[Truth, Limits(doc="Whether as many as wanted may be set on the gate.")] = False
     steps: Annotated[Number, Limits(low=0, doc="Steps left; before the movement those that cards have added.")] = 0
     diagonals: Annotated[int, Limits(low=0, doc="Diagonal steps taken, where a ruling limits them.")] = 0
+    entered: Annotated[bool, Limits(doc="Whether a servant has reached the stairway in this movement.")] = False
     minted: Annotated[Truth, Limits(doc="Whether the mint was used.")] = False
     drew: Annotated[Truth | None, Limits(doc="Whether cards were drawn. Left out: if that action was reached.")] = None
     kept: Annotated[int, Limits(low=0, doc="Drawn cards that were kept, where a ruling asks for one.")] = 0

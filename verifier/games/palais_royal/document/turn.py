@@ -466,6 +466,7 @@ class _Filler:
             pending.endless is True,
             known(pending.steps),
             pending.diagonals,
+            pending.entered,
             pending.minted is True,
             pending.drew is True or (pending.drew is None and stage == CARD_STAGE),
             None if attended.king is None else known(attended.king),
@@ -510,7 +511,7 @@ def _reached(pending: PendingTable, phase: Phase) -> int:
     sets = bool(pending.reinforcements or pending.endless)
     told = {
         REINFORCEMENT: sets,
-        MOVEMENT: bool(pending.steps or pending.diagonals) and not sets,
+        MOVEMENT: bool(pending.steps or pending.diagonals or pending.entered) and not sets,
         THIRD: bool(pending.minted) or _is_attended(pending.attended),
         RECRUITING: phase is Phase.POST or bool(pending.wild or pending.fresh),
         CARD_STAGE: phase is Phase.KEEP or bool(pending.drew),
