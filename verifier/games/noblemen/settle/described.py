@@ -34,13 +34,20 @@ def faults(described: Described) -> tuple[Fault, ...]:
     found = by_its_readings(described)
     if all(fault.severity is Severity.DOUBTFUL for fault in found):
         return found
+    everywhere = set(map(_told, found))
     for option, other in other_readings(described):
         there = by_its_readings(other)
         if all(fault.severity is Severity.DOUBTFUL for fault in there):
             reading = other.position.state.box.ruleset.reading(option)
             where, doubtful = Named(f"rulings.{option.name}"), Severity.DOUBTFUL
             return (*there, Fault(FaultCode.FITS_ANOTHER_READING, option.rules[0], where, doubtful, reading))
-    return found
+        everywhere &= set(map(_told, there))
+    sound = tuple(fault for fault in found if _told(fault) in everywhere)
+    return sound if any(fault.severity is Severity.IMPOSSIBLE for fault in sound) else found
+
+
+def _told(fault: Fault) -> tuple[object, ...]:
+    return fault.code, fault.where, fault.severity
 
 
 def other_readings(described: Described) -> Iterator[tuple[Option, Described]]:

@@ -203,7 +203,7 @@ def _opens(facts: Facts) -> Iterator[Open]:
             case ("player", int(seat), "folly", int(_)) if asked:
                 yield _kinds(hole, _fitting(described, facts.estates, seat))
             case ("player", int(seat), "title"):
-                none = (None,) if state.turn.phase in (Phase.SPEND, Phase.TAKE) else ()
+                none = (None,) if state.turn.phase is Phase.TAKE else ()
                 titles = (*none, *Title) if seat in (state.turn.seat, *state.turn.waiting) else (*Title, *none)
                 yield Open(hole.path, [value(hole.path, title) for title in titles], asked)
             case ("player", int(seat), "used"):
