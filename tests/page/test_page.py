@@ -265,7 +265,7 @@ def test_rules_are_found_by_words_and_have_addresses(opens: Opens) -> None:
         page.get_by_role("link", name="Rules").tap()
         page.get_by_role("searchbox").fill("liaison end")
         expect(page.locator(".card .id", has_text="noblemen.scoring.liaison")).to_have_count(1)
-        page.get_by_role("link", name="Noblemen").tap()
+        page.get_by_role("link", name="Noblemen", exact=True).tap()
         page.locator(".topic").first.wait_for()
         page.get_by_role("searchbox").fill("liaison end")
         card = page.locator(".card", has_text="Each Liaison held at the end scores three points.")

@@ -92,7 +92,7 @@ WORDS: Final = {
     "no-such-game": "Diese Partie ist nicht auf diesem Gerät.",
     "name-of-game": "Name dieser Partie",
     "so-many-moves": "{n} Züge",
-    "do-it": "Tun",
+    "do-it": "Ausführen",
     "turn-of": "{name} entscheidet",
     "refused": "Abgelehnt: {move}",
     "log-refused": "Das Protokoll geht mit etwas Abgelehntem weiter: {move}",
@@ -114,6 +114,7 @@ WORDS: Final = {
     "what-was-drawn": "Was gezogen wurde",
     "was-drawn": "{name} zieht: {what}",
     "so-many-drawn": "{n} von {of} gesagt",
+    "tell-the-draw": "Das Gezogene sagen",
     "draws-untold": (
         "Züge, deren Gezogenes niemand gesagt hat: {n}. Die ersten Teile, die da waren, stehen "
         "dafür, auch im Protokoll."

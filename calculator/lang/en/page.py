@@ -112,6 +112,7 @@ WORDS: Final = {
     "what-was-drawn": "What was drawn",
     "was-drawn": "{name} draws: {what}",
     "so-many-drawn": "{n} of {of} told",
+    "tell-the-draw": "Tell what was drawn",
     "draws-untold": (
         "Moves whose draws nobody told: {n}. The first pieces that were there stand in for them, also in the log."
     ),

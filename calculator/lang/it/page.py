@@ -92,7 +92,7 @@ WORDS: Final = {
     "no-such-game": "Questa partita non è su questo dispositivo.",
     "name-of-game": "Nome di questa partita",
     "so-many-moves": "{n} mosse",
-    "do-it": "Fare",
+    "do-it": "Eseguire",
     "turn-of": "Decide {name}",
     "refused": "Rifiutata: {move}",
     "log-refused": "Il registro continua con ciò che è rifiutato: {move}",
@@ -114,6 +114,7 @@ WORDS: Final = {
     "what-was-drawn": "Che cosa è stato pescato",
     "was-drawn": "{name} pesca: {what}",
     "so-many-drawn": "{n} di {of} dette",
+    "tell-the-draw": "Dire che cosa è stato pescato",
     "draws-untold": (
         "Mosse di cui nessuno ha detto le pescate: {n}. I primi pezzi presenti ne fanno le veci, anche nel registro."
     ),
