@@ -107,7 +107,7 @@ class Settle {
     const got = await ask({ call: "draw", table: this.kept.table, with: ["places"], language: language() }).catch(() => ({}));
     if (got.svg) this.picture.draw(got.svg, String(this.kept.table.turn ?? ""));
     this.picture.all.hidden = !got.svg;
-    if (!got.svg) this.against(got.answer);
+    if (!got.svg || got.answer) this.against(got.answer);
   }
 
   /** @param {string} question @param {boolean} [explain] */
