@@ -21,12 +21,12 @@ export async function rulebook(game, id) {
   if (id) {
     /** @type {Card[]} */
     const cards = (await ask({ call: "rules", game: chosen.game, id, language: language() })).rules;
-    return [heading, picks, ...(cards.length ? cards.map((card) => cardOf(card, words.cards)) : [h("p", {}, say(words.cards, "nothing", { query: id }))])];
+    return [heading, picks, ...(cards.length ? cards.map((card) => cardOf(card, words)) : [h("p", {}, say(words.cards, "nothing", { query: id }))])];
   }
   const found = h("div", { class: "found", role: "region", "aria-live": "polite" });
   const search = newest(async (/** @type {string} */ query) => {
     const got = await ask({ call: "rules", game: chosen.game, language: language(), ...(query ? { query } : {}) });
-    show(found, ...(query ? listed(got.rules, words.cards) : topics(got.rules)));
+    show(found, ...(query ? listed(got.rules, words) : topics(got.rules)));
     if (!got.rules.length) show(found, h("p", {}, say(words.cards, "nothing", { query })));
   });
   const input = h("input", { type: "search", placeholder: say(words.page, "search-rules"), "aria-label": say(words.page, "search-rules"), oninput: () => search(input.value.trim()) });
@@ -34,7 +34,7 @@ export async function rulebook(game, id) {
   return [heading, picks, input, found];
 }
 
-/** @param {Card[]} cards @param {Record<string, string>} words */
+/** @param {Card[]} cards @param {import("./words.js").Said} words */
 function listed(cards, words) {
   return cards.slice(0, MOST).map((card) => cardOf(card, words));
 }
