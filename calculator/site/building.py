@@ -49,11 +49,16 @@ def made(folder: Path) -> Site:
     folder = folder.absolute()
     if not _may_be_replaced(folder):
         raise NotOurs
+    with pyodide.fetched() as package:
+        return _made(folder, package)
+
+
+def _made(folder: Path, package: Path) -> Site:
     folder.parent.mkdir(parents=True, exist_ok=True)
     work = Path(mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     try:
         site = work / "site"
-        no_image = _put_together(site)
+        no_image = _put_together(site, package)
         if folder.exists():
             folder.rename(work / "before")
         site.chmod(0o755)
@@ -75,12 +80,12 @@ def _may_be_replaced(folder: Path) -> bool:
     )
 
 
-def _put_together(site: Path) -> str:
+def _put_together(site: Path, package: Path) -> str:
     shutil.copytree(STATIC, site)
     for language in LANGUAGES:
         (site / f"answers-{language}.json").write_text(json.dumps(prepared(language)), encoding="utf-8")
     runtime = f"pyodide-{pyodide.version()}"
-    engine, no_image = _engine(site, runtime)
+    engine, no_image = _engine(site, runtime, package)
     image = site / engine / "image.bin"
     about = {"pyodide": runtime, "engine": engine, "image": image.stat().st_size if image.exists() else 0}
     index = site / INDEX
@@ -93,19 +98,18 @@ def _put_together(site: Path) -> str:
     return no_image
 
 
-def _engine(site: Path, runtime: str) -> tuple[str, str]:
+def _engine(site: Path, runtime: str, package: Path) -> tuple[str, str]:
     """Puts the engine where its name tells what is in it, with an image of its memory if one can be made."""
     pack, start = packing.packed(), Path(starting.__file__).read_bytes()
     name = f"engine-{_hash([pack, start, runtime.encode()])}"
     (site / name).mkdir()
     (site / name / "engine.bin").write_bytes(pack)
     (site / name / "start.py").write_bytes(start)
-    with pyodide.fetched() as package:
-        pyodide.put(package, site / runtime)
-        try:
-            pyodide.ran("node", str(pyodide.HERE / "image.mjs"), str(site), runtime, name)
-        except pyodide.NotThere as why:
-            return name, why.values["why"]
+    pyodide.put(package, site / runtime)
+    try:
+        pyodide.ran("node", str(pyodide.HERE / "image.mjs"), str(site), runtime, name)
+    except pyodide.NotThere as why:
+        return name, why.values["why"]
     return name, ""
 
 

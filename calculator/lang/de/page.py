@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Wertung",
     "game": "Spiel",
     "players": "Spieler",
-    "moment": "Welche Wertung",
+    "moment": "Welcher Moment",
     "language": "Sprache",
     "what-is-on-the-table": "Was liegt auf dem Tisch?",
     "lead": "Spiel wählen, sagen, was da liegt, und jeden Punkt mit seiner Regel sehen. Unbekanntes bleibt offen.",
@@ -163,6 +163,7 @@ WORDS: Final = {
     "link-newer": "Dieser Link stammt von einer neueren Seite als dieser.",
     "link-too-large": "Dieser Link enthält mehr, als ein Tisch fasst.",
     "link-too-deep": "Was dieser Link enthält, ist für einen Tisch zu tief geschachtelt.",
+    "on-meadow": "{ground} mit {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Punkte bisher",
     "key:player.money": "Geld",

@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Score",
     "game": "Game",
     "players": "Players",
-    "moment": "Which scoring",
+    "moment": "Which moment",
     "language": "Language",
     "what-is-on-the-table": "What is on the table?",
     "lead": "Choose a game, say what lies there, and see every point with its rule. What nobody knows may stay open.",
@@ -160,6 +160,7 @@ WORDS: Final = {
     "link-newer": "This link was made by a newer page than this one.",
     "link-too-large": "This link holds more than a table can.",
     "link-too-deep": "What this link holds is nested too deeply for a table.",
+    "on-meadow": "{ground} with {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Points so far",
     "key:player.money": "Money",

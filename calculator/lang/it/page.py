@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Punteggio",
     "game": "Gioco",
     "players": "Giocatori",
-    "moment": "Quale conteggio",
+    "moment": "Quale momento",
     "language": "Lingua",
     "what-is-on-the-table": "Che cosa c’è sul tavolo?",
     "lead": "Scegli un gioco, di’ che cosa c’è, e vedi ogni punto con la sua regola. L’ignoto può restare aperto.",
@@ -160,6 +160,7 @@ WORDS: Final = {
     "link-newer": "Questo link viene da una pagina più nuova di questa.",
     "link-too-large": "Questo link contiene più di quanto un tavolo possa.",
     "link-too-deep": "Ciò che questo link contiene è troppo annidato per un tavolo.",
+    "on-meadow": "{ground} con {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Punti finora",
     "key:player.money": "Denaro",

@@ -74,6 +74,14 @@ def test_what_is_left_out_speaks_for_the_mover(text: str) -> None:
     assert outcome(table(), text) == wanted
 
 
+def test_palais_royal_recruit_face_up__typed_powers_go_before_a_stand_in() -> None:
+    """The seventh noble that stands in brings gold; nobody who typed that nothing lies open has it."""
+    park = {"C3": "empty"}
+    assert against(told({"nobles": ["n07"]}, park=park), "Red: mint") == ["mint.servants"]
+    unsaid = {key: of for key, of in TOLD.items() if key != "powers"} | {"nobles": ["n07"]}
+    assert outcome(table(unsaid, TOLD, park=park | {"rest": "noble"}), "Red: mint") == "legal"
+
+
 def test_what_was_presumed_is_told() -> None:
     accepted = asked(table(), "Red: move gate -> king").accepted
     assert accepted is not None

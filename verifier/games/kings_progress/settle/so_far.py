@@ -58,7 +58,7 @@ from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.running import GivenUp, Run
 
 if TYPE_CHECKING:
-    from courtroll.verifier.games.kings_progress.settle.tables import Facts
+    from courtroll.verifier.games.kings_progress.settle.facts import Facts
 
 MOST_PASTS: Final = 3_000
 """Ways to take back a turn that are tried before that is given up."""

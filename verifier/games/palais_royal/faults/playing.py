@@ -17,6 +17,7 @@ from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
     COMMON_SERVANTS,
+    FREE_SERVANTS,
     GATE_AND_STEPS,
     LAST_NOBLES,
     NOBLES,
@@ -171,9 +172,9 @@ def _unfit(state: Playing) -> Iterator[tuple[str, Rule]]:
     turn, park = state.turn, state.box.equipment.park.value
     stage, order = turn.stage, turn_rules.FIXED_ORDER
     at_stage = {Phase.POST: RECRUITING, Phase.KEEP: CARD_STAGE}.get(turn.phase, START)
-    if turn.phase is not Phase.TURN and stage != at_stage:
+    if stage > CARD_STAGE or (turn.phase is not Phase.TURN and stage != at_stage):
         yield "stage", order
-    if bool(turn.left) is not (turn.phase is Phase.STATION):
+    if bool(turn.left) is not (turn.phase is Phase.STATION) or turn.left > FREE_SERVANTS:
         yield "left", setup_rules.FREE_SERVANTS
     steps = GATE_AND_STEPS[1]
     of_cards = turn.steps <= steps * CARD_COPIES and not turn.steps % steps
