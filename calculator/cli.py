@@ -108,8 +108,17 @@ class Commands(click.Group):
             formatter.write_dl(sorted(COMMANDS.items()))
 
 
+def _tell_version(context: click.Context, option: click.Parameter, asked: bool) -> None:
+    if asked and not context.resilient_parsing:
+        from courtroll.calculator.commands.built import told
+
+        click.echo(told())
+        context.exit()
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="courtroll")
+@click.option("--version", is_flag=True, expose_value=False, is_eager=True, callback=_tell_version,
+              help="Show the version, what it was built from, and exit.")  # fmt: skip
 def main() -> None:
     """Scores board games of court and nobility, and settles disputes about their rules."""
 

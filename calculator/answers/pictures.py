@@ -25,8 +25,8 @@ def draw(source: str | Path, language: str = "en") -> Picture:
 
 
 def drawn(loaded: Loaded, language: str, *, marks: bool = False) -> Picture | tuple[Object, int]:
-    """The picture of a table, also of one that cannot be; or why there is none, and the status to end with. `marks`
-    are for those who tap it.
+    """The picture of a table, also of one that cannot be; or why there is none, and the status to end with. `marks` are
+    for those who tap it.
     """
     if loaded.described is None:
         return tables.unreadable(loaded), UNREADABLE

@@ -7,7 +7,7 @@ from typing import Final
 
 from courtroll.calculator.lang import names, title, words
 from courtroll.calculator.render.advice import help_section
-from courtroll.calculator.render.sheets import Note, Object, Row, Section, Sheet, closing, reasons, won
+from courtroll.calculator.render.sheets import Note, Object, Row, Section, Sheet, and_then, closing, reasons, won
 
 
 def verdict_sheet(answer: Object, language: str) -> Sheet:
@@ -22,7 +22,7 @@ def verdict_sheet(answer: Object, language: str) -> Sheet:
         Section("", (Note(said["by-texts"].format(texts=texts)),)),
         Section(said["gives"], tuple(_gift(gift, language) for gift in answer["gives"])),
         Section(said["instead"], tuple(Note(move) for move in answer["instead"])),
-        *(_barred(barred, said) for barred in answer.get("nowhere", ())),
+        *(_barred(barred, said, language) for barred in answer.get("nowhere", ())),
         *((help_section(answer, language),) if "would_help" in answer else ()),
         *closing(answer, language),
     ]
@@ -54,14 +54,14 @@ def _gift(gift: Object, language: str) -> Note:
     return Note(f"{gift['player']}: {what}{change} ({why})", gift["rule"])
 
 
-def _barred(barred: Object, said: Mapping[str, str]) -> Section:
+def _barred(barred: Object, said: Mapping[str, str], language: str) -> Section:
     """A smallest set of rules that bars a thing everywhere, and the pieces in its way on each meadow."""
     notes = tuple(
         Note(said["in-the-way"].format(where=meadow, pieces=", ".join(pieces)), rule)
         for rule, meadows in barred["pieces"].items()
         for meadow, pieces in meadows.items()
     )
-    heading = said["barred"].format(rules=f" {said['and']} ".join(barred["rules"]))
+    heading = said["barred"].format(rules=and_then(barred["rules"], language))
     # Without any meadow nothing is in the way on one, and the heading says it all.
     return Section(heading, notes) if notes else Section("", (Note(heading.rstrip(":")),))
 
@@ -103,7 +103,9 @@ def game_sheet(answer: Object, language: str) -> Sheet:
         sections.append(_parted(answer["parting"], said))
     players = answer["players"]
     return Sheet(
-        said["moves"].format(game=title(language, answer["game"]), moves=answer["moves"]),
+        said["move" if answer["moves"] == 1 else "moves"].format(
+            game=title(language, answer["game"]), moves=answer["moves"]
+        ),
         tuple(player["name"] for player in players),
         (Row(said["points"], tuple(str(player["points"]) for player in players)),),
         tuple(s for s in (*sections, *closing(answer, language)) if s.notes),

@@ -124,7 +124,7 @@ def verify_play(
     except OutOfTime:
         tally = Machine.tally
         if calls is not None:
-            cut = too_slow(calls, profile.seconds, tally.done, f"{tally.games} games begun, {tally.steps} steps")
+            cut = too_slow(calls, profile.seconds, tally.done, f"games begun: {tally.games}, steps: {tally.steps}")
     tally = Machine.tally
     failures: tuple[Failure, ...] = ()
     if found is not None:

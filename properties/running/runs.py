@@ -145,9 +145,9 @@ def _verify(run: Run, profile: Profile, database: str | None, *, tell: Tell | No
     def progress(tally: Tally) -> None:
         if tell is None:
             return
-        games = f"{tally.games} games, {tally.ended} to their end, " if run.part == "play" else ""
+        games = f"games: {tally.games}, {tally.ended} to their end; " if run.part == "play" else ""
         spent = time.monotonic() - began
-        told = f"{run.game} {run.part}: {games}{tally.steps} {'steps' if run.part == 'play' else 'tables'}"
+        told = f"{run.game} {run.part}, {games}{'steps' if run.part == 'play' else 'tables'}: {tally.steps}"
         whole = spent / max(tally.done, 1 / profile.examples)
         if foreign and whole > profile.seconds:
             told += f" in {spoken(spent)}; all would take {spoken(whole)}, and it is stopped after "

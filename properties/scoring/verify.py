@@ -72,7 +72,7 @@ def verify_scoring(
             raise
     except OutOfTime:
         if calls is not None:
-            cut = too_slow(calls, profile.seconds, tally.done, f"{tally.steps} tables")
+            cut = too_slow(calls, profile.seconds, tally.done, f"tables: {tally.steps}")
     failures: tuple[Failure, ...] = ()
     if found is not None:
         if calls is not None:

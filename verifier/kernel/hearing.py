@@ -8,6 +8,7 @@ from typing import ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 from unicodedata import combining, normalize
 
 from courtroll.verifier.kernel.codes import Code
+from courtroll.verifier.kernel.reading import one_form
 
 M = TypeVar("M")
 T = TypeVar("T")
@@ -56,7 +57,7 @@ def addressed(text: str, players: Sequence[str]) -> tuple[int, str]:
     """Whose sentence it is, and what follows the name and the colon. The longest name that fits, as it is written
     before in other letters.
     """
-    stripped = text.strip()
+    stripped = one_form(text).strip()
     for exact in (True, False):
         for seat in _longest_first(players):
             name, head = players[seat], stripped[: len(players[seat])]

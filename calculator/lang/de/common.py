@@ -47,10 +47,11 @@ WORDS: Final = {
     "barred": "Überall verwehrt durch {rules}:",
     "in-the-way": "{where} wegen {pieces}",
     # games played
+    "move": "{game}, 1 Zug",
     "moves": "{game}, {moves} Züge",
     "nothing-moved": "nichts ändert sich",
     "by-rules": "nach den Regeln {what}",
-    "by-engine": "nach dem Programm {what}",
+    "by-engine": "nach dem geprüften Programm {what}",
     "no-parting": "Programm und Regeln gehen in diesem Protokoll nirgends auseinander.",
     "parting": "Zeile {line}: Programm und Regeln gehen auseinander. {move}",
     "parting-begin": "Nach der letzten Zeile gehen Programm und Regeln auseinander.",

@@ -47,6 +47,7 @@ WORDS: Final = {
     "barred": "Barred everywhere by {rules}:",
     "in-the-way": "{where} because of {pieces}",
     # games played
+    "move": "{game}, 1 move",
     "moves": "{game}, {moves} moves",
     "nothing-moved": "nothing changed",
     "by-rules": "by the rules {what}",

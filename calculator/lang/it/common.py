@@ -47,6 +47,7 @@ WORDS: Final = {
     "barred": "Vietato ovunque da {rules}:",
     "in-the-way": "{where} a causa di {pieces}",
     # games played
+    "move": "{game}, 1 mossa",
     "moves": "{game}, {moves} mosse",
     "nothing-moved": "non cambia nulla",
     "by-rules": "secondo le regole {what}",

@@ -6,19 +6,20 @@ what refused it. Then nothing legal is missed, and where the queue runs dry no c
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
-from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
 from courtroll.verifier.kernel.settling.running import DRAWN, Found, GivenUp, Run
 from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Want, Wants, cost, least, merged
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
-    from courtroll.verifier.kernel.legality import Fault
     from courtroll.verifier.kernel.reading import Path
 
 MOST_NODES: Final = 400
@@ -214,6 +215,15 @@ def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> tuple[Objection |
 def _objects(against: tuple[Objection | Fault, ...]) -> bool:
     """Whether anything of it is said to the sentence, and not only to a table."""
     return any(isinstance(each, Objection) for each in against)
+
+
+def faults_of_none(meaning: Meaning[F, S, M], table: Table[F], mover: int) -> Iterator[Fault]:
+    """What keeps a table from having a completion; what refuses what was done so far speaks against that."""
+    for each in against_any(meaning, table) or ():
+        if isinstance(each, Objection):
+            yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
+        elif each.severity is Severity.IMPOSSIBLE:
+            yield each
 
 
 def _told(found: Found[S, M]) -> tuple[Objection | Fault, ...]:

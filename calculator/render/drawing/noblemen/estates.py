@@ -104,8 +104,8 @@ def _cells(places: Sequence[Place | None]) -> frozenset[int]:
 def map_of(
     described: Described, seat: int, said: Mapping[str, str], faults: Sequence[Fault] = (), *, room: bool = False
 ) -> Block | None:
-    """The map of an estate with the numbers of faults on its cells, or nothing where none is drawn; with `room` also
-    the cells round it.
+    """The map of an estate with the numbers of faults on its cells, or nothing where none is drawn; with `room` the
+    cells round it too.
     """
     land = land_of(described, seat)
     shown = _with_room(land) if room else land.cells

@@ -50,8 +50,8 @@ SHOWN_SPACES: Final = 20
 
 
 def table(described: Described, tiles: Sequence[Mapping[str, int] | None], answer: Object | None,
-          head: str, sections: Sequence[Section], language: str, faults: Sequence[Fault] = (), *,
-          room: bool = False) -> Block:  # fmt: skip
+          head: str, sections: Sequence[Section], language: str, faults: Sequence[Fault] = (),
+          *, room: bool = False) -> Block:  # fmt: skip
     """A whole table; `tiles` are the counts of each estate, `answer` is there at a scoring. With `room` the cells round
     each estate are there to be tapped.
     """
@@ -72,9 +72,15 @@ class _Page:
     """Draws the parts of one table's page."""
 
     def __init__(
-        self, described: Described, tiles: Sequence[Mapping[str, int] | None], answer: Object | None, language: str,
-        faults: Sequence[Fault], *, room: bool,
-    ) -> None:  # fmt: skip
+        self,
+        described: Described,
+        tiles: Sequence[Mapping[str, int] | None],
+        answer: Object | None,
+        language: str,
+        faults: Sequence[Fault],
+        *,
+        room: bool,
+    ) -> None:
         self.room = room
         self.described = described
         self.state = described.position.state

@@ -425,3 +425,47 @@ def test_noblemen_lay_from_screen__of_several_orders_the_one_that_could_be_is_to
 def test_noblemen_bribe_pile__what_was_only_filled_in_is_no_reason() -> None:
     told = turn({"bribes": 1}, {"bribes": 10}, {"bribes": 9}, rulings={"bribes-in-box": "20"})
     assert asked(told, "bribe 1") == ("illegal", {"noblemen.bribe.pile"})
+
+
+def told_against(document: Document) -> list[tuple[str, str]]:
+    return [(fault.code, fault.where or "") for fault in check(document).faults]
+
+
+BROKE: Document = {"money": -1}
+SPENT = {"Anna": 3, "Bert": 2}
+LAST_TO_SPEND = {"phase": "spend", "player": "Cleo", "ball": {"prestige": SPENT, "markers": SPENT}}
+FULL_FARMS = "F F M C\nF F M Y\nF F . .\nF F . .\n"
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        pytest.param(turn({"bribes": 25}, BROKE), id="noblemen.box.bribes__by-one-reading-only"),
+        pytest.param(
+            turn({"estate": FULL_FARMS}, BROKE, {"estate": None}, board={"follies": ["forests"]}),
+            id="noblemen.box.follies__which-one-it-is-was-only-filled-in",
+        ),
+    ],
+)
+def test_a_fault_beside_another_rests_on_nothing_that_was_filled_in(document: Document) -> None:
+    assert told_against(document) == [("money-below-zero", "Bert money")]
+
+
+def test_noblemen_box_tiles__beside_too_many_of_a_kind_no_other_kind_is_too_many() -> None:
+    told = turn({"tiles": " ".join("F" * 63)}, {"tiles": 90}, {"tiles": 30})
+    assert told_against(told) == [("too-many-tiles", "field")]
+
+
+@pytest.mark.parametrize("title", ["duke", "?", None])
+def test_noblemen_ball_titles_back__whoever_held_one_before_the_last_hands_in(title: str | None) -> None:
+    told = turn(*({"title": title},) * 3, queen="Anna", pending=LAST_TO_SPEND)
+    assert check(told).possible
+    assert asked(told, "Cleo: done")[0] == "legal"
+
+
+@pytest.mark.parametrize(("queen", "cards"), [("Bert", ["Bert cards", "Cleo cards"]), ("?", [])])
+def test_noblemen_setup_card__who_is_still_to_keep_one_goes_by_the_queen(queen: str, cards: list[str]) -> None:
+    start: Document = {"points": 0, "estate": "C\n", "cards": []}
+    looked = {"phase": "keep", "player": "Anna", "looked": ["liaison", "dowry", "tribute"]}
+    told = turn(start, {**start, **BROKE, "cards": ["dowry"]}, start, queen=queen, decade=1, pending=looked)
+    assert [where for _, where in told_against(told)] == ["Bert money", "Bert money", *cards]
