@@ -38,7 +38,7 @@ ALSO: Final = ("tabulate",)
 
 def packed() -> bytes:
     """All of it in one piece; `starting.Packed` reads it."""
-    filters = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": DICTIONARY}]
+    filters = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": DICTIONARY, "lc": 4, "pb": 0}]
     return lzma.compress(json.dumps(sources(), separators=(",", ":")).encode(), filters=filters)
 
 

@@ -64,6 +64,6 @@ def start(pack: bytes) -> Callable[[str], str]:
             new = told(call="new", game=game, moment=moment["moment"])
             told(call="score", table=new["document"])
     packed.opened = {}
-    MetadataPathFinder.invalidate_caches()  # it holds files open, which an image of the memory cannot
+    MetadataPathFinder().invalidate_caches()  # it holds files open, which an image of the memory cannot
     gc.collect()
     return answer

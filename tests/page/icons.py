@@ -11,7 +11,7 @@ from tests.page.conftest import chromium
 from tests.page.tiles import TILES
 
 STATIC: Final = TILES.parent
-ICONS: Final = {"icon-192.png": (192, False), "icon-512.png": (512, False), "icon-maskable.png": (512, True)}
+ICONS: Final = {"icon-192.png": (192, False), "icon-maskable.png": (512, True)}
 """How large each is, and whether the system cuts its edge as it likes."""
 
 

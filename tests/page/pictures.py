@@ -21,6 +21,12 @@ GAME: Final = ROOT / "fixtures" / "noblemen" / "logs" / "game-3-money.de.jsonl"
 LINES: Final = 130
 """So far into that game there are several places to build on."""
 
+PLACES: Final = (
+    ("bruges/positions/contract.toml", "player[0].persons", "page-bruges"),
+    ("palais-royal/positions/four-corners.toml", "edge", "page-park"),
+)
+"""Editors of single games: a table, the key that is told there, and the picture."""
+
 
 def take(opens: Opens) -> None:
     """Each view once; a phone by day and in German by night."""
@@ -39,6 +45,24 @@ def take(opens: Opens) -> None:
         page.locator(".sheet .why").first.tap()
         page.get_by_role("dialog").wait_for()
         _take(page, "page-rule")
+        hand.button("Close")
+        hand.button("Share")
+        page.locator(".shared-picture[src]").wait_for()
+        page.wait_for_timeout(300)
+        _take(page, "page-share")
+        hand.button("Close")
+        for file, place, name in PLACES:
+            hand.open(ROOT / "fixtures" / file)
+            if not place.startswith("player"):
+                hand.player("Table")
+            hand.field(place).evaluate("each => scrollBy(0, each.getBoundingClientRect().top - 70)")
+            _take(page, name)
+        hand.open(ROOT / "fixtures" / "kings-progress" / "positions" / "tie-skips.one.toml")
+        page.get_by_role("button", name="tie-skips").tap()
+        page.get_by_role("dialog").locator(".readings .badge").first.wait_for()
+        page.get_by_role("dialog").evaluate("each => each.scrollTo(0, 0)")
+        page.locator(".option").first.scroll_into_view_if_needed()
+        _take(page, "page-readings")
     with opens.on("phone", device_scale_factor=2, color_scheme="dark", locale="de-DE") as page:
         hand = Hand(page, touch=True)
         hand.open(TABLE)

@@ -43,6 +43,7 @@ def kept(page: Page) -> dict[str, Any]:
 
 def set_up(page: Page, hand: Hand, game: str, players: list[str]) -> None:
     hand.tap(page.get_by_role("link", name="Follow a whole game"))
+    page.get_by_role("heading", name="Follow a whole game").wait_for()
     hand.tap(page.locator(".games").get_by_role("button", name=game))
     hand.button(f"{len(players)} players")
     for seat, name in enumerate(players):
@@ -215,11 +216,30 @@ def test_a_draw_that_nobody_tells_is_said_to_be_untold(opens: Opens, tmp_path: P
         expect(page.locator(".untold")).to_contain_text("1")
         expect(page.locator(".moves-made small")).to_have_text("?")
         assert replayed(exported(page, hand, tmp_path))["moves"] == 1
+        # It is told later, and what came after it stands.
+        say(page, hand, "Anna: draw left")
+        hand.tap(page.locator('[data-key="open-draw"]'))
+        ready(page)
+        taken_for = kept(page)["entries"]
+        hand.tap(page.locator('[data-key="move 0"]'))
+        hand.tap(page.locator('[data-key="retell"]'))
+        ready(page)
+        hand.tap(page.locator('[data-key="not-made"]'))
+        ready(page)
+        assert kept(page)["entries"] == taken_for
+        hand.tap(page.locator('[data-key="move 0"]'))
+        hand.tap(page.locator('[data-key="retell"]'))
+        ready(page)
+        tell(page, hand, [["red", "purple"]])
+        expect(page.locator(".moves-made li")).to_have_count(2)
+        assert kept(page)["entries"] == [{"move": "Anna: deal", "drawn": [["red", "purple"]]}, taken_for[1]]
+        expect(page.locator(".untold")).to_contain_text("1")
 
 
 def test_by_keys_alone(opens: Opens) -> None:
     with opens.on("desk") as page:
         page.goto(f"{opens.address}#/referee")
+        page.get_by_role("heading", name="Follow a whole game").wait_for()
         page.locator(".game", has_text="King").focus()
         page.keyboard.press("Enter")
         page.locator('[data-key="begin"]').focus()
@@ -274,8 +294,26 @@ def test_neither_view_keeps_anybody_out(opens: Opens, scheme: str, tmp_path: Pat
         expect(page.locator(".looking")).to_be_visible()
         look("looking back")
         page.goto(f"{opens.address}#/referee")
+        page.get_by_role("heading", name="Follow a whole game").wait_for()
         hand.tap(page.locator(".games").get_by_role("button", name="Noblemen"))
         look("set-up")
         hand.button("Begin")
         ready(page)
         look("a game's first move")
+
+
+def test_hundreds_of_moves_are_a_few_taps_each(opens: Opens) -> None:
+    """A first pick of Noblemen is one of 256."""
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        set_up(page, hand, "Noblemen", ["Anna", "Bert", "Cleo"])
+        before = hand.taps
+        while page.locator(".next .word").count():
+            assert page.locator(".next .word").count() <= 8
+            hand.tap(page.locator(".next .word").first)
+        said = page.locator(".saying").input_value().strip()
+        hand.tap(page.locator(".ask"))
+        ready(page)
+        assert [entry["move"] for entry in kept(page)["entries"]] == [said]
+        assert hand.taps - before <= 12
+        assert page.locator("#view").evaluate("each => each.scrollWidth") <= 360

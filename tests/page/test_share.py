@@ -26,6 +26,7 @@ ON_PAPER = (
     "bruges/positions/contract",
     "palais-royal/positions/four-corners",
     "kings-progress/positions/contract",
+    "kings-progress/positions/five-with-unknowns",
 )
 
 
@@ -118,7 +119,7 @@ def test_a_table_fits_a_page_of_paper(opens: Opens, file: str) -> None:
     with opens.on("desk") as page:
         hand = Hand(page, touch=False)
         hand.open(FIXTURES / f"{file}.toml")
-        page.evaluate("window.print = () => document.body.dataset.printed = 'yes'")
+        page.evaluate("() => { window.print = () => document.body.dataset.printed = 'yes' }")
         hand.button("Share")
         hand.button("Print")
         expect(page.locator("body[data-printed]")).to_have_count(1)

@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Wertung",
     "game": "Spiel",
     "players": "Spieler",
-    "moment": "Welche Wertung",
+    "moment": "Welcher Moment",
     "language": "Sprache",
     "what-is-on-the-table": "Was liegt auf dem Tisch?",
     "lead": "Spiel wählen, sagen, was da liegt, und jeden Punkt mit seiner Regel sehen. Unbekanntes bleibt offen.",
@@ -92,7 +92,7 @@ WORDS: Final = {
     "no-such-game": "Diese Partie ist nicht auf diesem Gerät.",
     "name-of-game": "Name dieser Partie",
     "so-many-moves": "{n} Züge",
-    "do-it": "Tun",
+    "do-it": "Ausführen",
     "turn-of": "{name} entscheidet",
     "refused": "Abgelehnt: {move}",
     "log-refused": "Das Protokoll geht mit etwas Abgelehntem weiter: {move}",
@@ -114,6 +114,7 @@ WORDS: Final = {
     "what-was-drawn": "Was gezogen wurde",
     "was-drawn": "{name} zieht: {what}",
     "so-many-drawn": "{n} von {of} gesagt",
+    "tell-the-draw": "Das Gezogene sagen",
     "draws-untold": (
         "Züge, deren Gezogenes niemand gesagt hat: {n}. Die ersten Teile, die da waren, stehen "
         "dafür, auch im Protokoll."
@@ -162,6 +163,7 @@ WORDS: Final = {
     "link-newer": "Dieser Link stammt von einer neueren Seite als dieser.",
     "link-too-large": "Dieser Link enthält mehr, als ein Tisch fasst.",
     "link-too-deep": "Was dieser Link enthält, ist für einen Tisch zu tief geschachtelt.",
+    "on-meadow": "{ground} mit {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Punkte bisher",
     "key:player.money": "Geld",

@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Score",
     "game": "Game",
     "players": "Players",
-    "moment": "Which scoring",
+    "moment": "Which moment",
     "language": "Language",
     "what-is-on-the-table": "What is on the table?",
     "lead": "Choose a game, say what lies there, and see every point with its rule. What nobody knows may stay open.",
@@ -112,6 +112,7 @@ WORDS: Final = {
     "what-was-drawn": "What was drawn",
     "was-drawn": "{name} draws: {what}",
     "so-many-drawn": "{n} of {of} told",
+    "tell-the-draw": "Tell what was drawn",
     "draws-untold": (
         "Moves whose draws nobody told: {n}. The first pieces that were there stand in for them, also in the log."
     ),
@@ -159,6 +160,7 @@ WORDS: Final = {
     "link-newer": "This link was made by a newer page than this one.",
     "link-too-large": "This link holds more than a table can.",
     "link-too-deep": "What this link holds is nested too deeply for a table.",
+    "on-meadow": "{ground} with {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Points so far",
     "key:player.money": "Money",

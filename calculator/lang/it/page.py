@@ -10,7 +10,7 @@ WORDS: Final = {
     "score": "Punteggio",
     "game": "Gioco",
     "players": "Giocatori",
-    "moment": "Quale conteggio",
+    "moment": "Quale momento",
     "language": "Lingua",
     "what-is-on-the-table": "Che cosa c’è sul tavolo?",
     "lead": "Scegli un gioco, di’ che cosa c’è, e vedi ogni punto con la sua regola. L’ignoto può restare aperto.",
@@ -92,7 +92,7 @@ WORDS: Final = {
     "no-such-game": "Questa partita non è su questo dispositivo.",
     "name-of-game": "Nome di questa partita",
     "so-many-moves": "{n} mosse",
-    "do-it": "Fare",
+    "do-it": "Eseguire",
     "turn-of": "Decide {name}",
     "refused": "Rifiutata: {move}",
     "log-refused": "Il registro continua con ciò che è rifiutato: {move}",
@@ -114,6 +114,7 @@ WORDS: Final = {
     "what-was-drawn": "Che cosa è stato pescato",
     "was-drawn": "{name} pesca: {what}",
     "so-many-drawn": "{n} di {of} dette",
+    "tell-the-draw": "Dire che cosa è stato pescato",
     "draws-untold": (
         "Mosse di cui nessuno ha detto le pescate: {n}. I primi pezzi presenti ne fanno le veci, anche nel registro."
     ),
@@ -159,6 +160,7 @@ WORDS: Final = {
     "link-newer": "Questo link viene da una pagina più nuova di questa.",
     "link-too-large": "Questo link contiene più di quanto un tavolo possa.",
     "link-too-deep": "Ciò che questo link contiene è troppo annidato per un tavolo.",
+    "on-meadow": "{ground} con {what}",
     # What keys of position files are called in forms.
     "key:player.points": "Punti finora",
     "key:player.money": "Denaro",

@@ -32,7 +32,11 @@ export class Picture {
     this.marks = [];
     /** @type {Map<string, { box: Box, place: Place, spot?: SVGElement }>} */
     this.places = new Map();
+    /** What each part covers. @type {Map<string, Box>} */
+    this.covers = new Map();
     this.focused = "";
+    this.over = made("g", {});
+    this.spots = made("g", {});
     let wide = 0;
     // A scroll bar that comes and goes with the picture's size must not change it.
     new ResizeObserver(() => {
@@ -48,6 +52,8 @@ export class Picture {
     for (const each of root.querySelectorAll(":scope > title, :scope > desc")) each.remove();
     const had = this.frame.contains(document.activeElement);
     this.root = root;
+    this.places = new Map();
+    this.covers = new Map();
     space = root.namespaceURI;
     this.frame.replaceChildren(root);
     const names = this.names();
@@ -88,44 +94,49 @@ export class Picture {
     if (part) this.turnTo(part);
   }
 
-  /** Finds every place, and lays over it what is tapped and what marks it. @param {boolean} had whether the focus was here */
+  /** Lays over the table what marks it, and what is tapped. @param {boolean} had whether the focus was here */
   lay(had) {
     const root = this.root;
     if (!root) return;
     if (!root.isConnected || !root.getScreenCTM()) return void requestAnimationFrame(() => this.lay(had));
-    root.querySelector(":scope > .over")?.remove();
-    this.places = new Map();
-    for (const each of root.querySelectorAll("[data-place]")) {
-      const { place = "", say = "", owner = "" } = /** @type {SVGElement} */ (each).dataset;
-      if (!this.places.has(place)) this.places.set(place, { box: this.box(/** @type {SVGGraphicsElement} */ (each)), place: { place, say, owner } });
-    }
-    const over = made("g", { class: "over" });
+    if (!this.places.size) this.find(root);
+    const marks = made("g", {});
     for (const { at, kind, sign } of this.marks) {
       const box = this.places.get(at)?.box;
       if (!box) continue;
-      over.append(made("rect", { ...box, rx: 4, class: `mark-${kind}` }));
-      if (sign) over.append(...badge(box, sign));
+      marks.append(made("rect", { ...box, rx: 4, class: `mark-${kind}` }));
+      if (sign) marks.append(...badge(box, sign));
     }
-    if (this.tapped) this.spots(over);
-    root.append(over);
+    this.over.replaceChildren(marks, this.spots);
+    if (!this.over.isConnected) root.append(this.over);
+    const first = this.marks.find(({ at, kind }) => kind === "may" && this.places.has(at))?.at;
+    if (!this.places.has(this.focused)) this.stand(first ?? [...this.places.keys()][0] ?? "", false);
     this.showParts();
     this.cut();
     if (had) this.places.get(this.focused)?.spot?.focus({ preventScroll: true });
   }
 
-  /** @param {Element} over */
-  spots(over) {
-    const may = new Set(this.marks.filter(({ kind }) => kind === "may").map(({ at }) => at));
-    if (!this.places.has(this.focused)) this.focused = [...may].find((at) => this.places.has(at)) ?? [...this.places.keys()][0] ?? "";
-    for (const found of this.places.values()) {
-      const { place, owner } = found.place;
-      const titles = [...this.root?.querySelectorAll(`[data-place="${CSS.escape(place)}"]`) ?? []].map((each) => each.querySelector("title")?.textContent ?? "");
-      const called = [owner, ...new Set(titles.filter(Boolean))].filter(Boolean).join(", ") || place;
-      const spot = made("rect", { ...found.box, rx: 4, class: "spot", role: "button", "aria-label": called, tabindex: place === this.focused ? 0 : -1, "data-at": place });
-      spot.addEventListener("click", () => { this.stand(place); this.tapped?.(found.place); });
-      spot.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event), place));
+  /** Every place of the table that is drawn, with what is tapped there. @param {SVGSVGElement} root */
+  find(root) {
+    for (const each of /** @type {NodeListOf<SVGGraphicsElement>} */ (root.querySelectorAll("[data-part]"))) this.covers.set(String(each.dataset.part), this.box(each));
+    /** @type {Map<string, Set<string>>} */
+    const titles = new Map();
+    for (const each of /** @type {NodeListOf<SVGGraphicsElement>} */ (root.querySelectorAll("[data-place]"))) {
+      const { place = "", say = "", owner = "" } = each.dataset;
+      if (!this.places.has(place)) this.places.set(place, { box: this.box(each), place: { place, say, owner } });
+      const title = each.querySelector("title")?.textContent;
+      if (title) titles.set(place, (titles.get(place) ?? new Set()).add(title));
+    }
+    this.spots = made("g", {});
+    this.over = made("g", { class: "over" });
+    if (!this.tapped) return;
+    for (const [name, found] of this.places) {
+      const called = [found.place.owner, ...titles.get(name) ?? []].filter(Boolean).join(", ") || name;
+      const spot = made("rect", { ...found.box, rx: 4, class: "spot", role: "button", "aria-label": called, tabindex: name === this.focused ? 0 : -1, "data-at": name });
+      spot.addEventListener("click", () => { this.stand(name); this.tapped?.(found.place); });
+      spot.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event), name));
       found.spot = spot;
-      over.append(spot);
+      this.spots.append(spot);
     }
   }
 
@@ -140,13 +151,13 @@ export class Picture {
     event.preventDefault();
   }
 
-  /** @param {string} place */
-  stand(place) {
+  /** @param {string} place @param {boolean} [focus] */
+  stand(place, focus = true) {
     this.places.get(this.focused)?.spot?.setAttribute("tabindex", "-1");
     this.focused = place;
     const spot = this.places.get(place)?.spot;
     spot?.setAttribute("tabindex", "0");
-    spot?.focus({ preventScroll: true });
+    if (focus) spot?.focus({ preventScroll: true });
   }
 
   /** Whether a place is in the part that is shown. @param {string} place */
@@ -188,8 +199,7 @@ export class Picture {
 
   /** @param {string} name @returns {Box} */
   partBox(name) {
-    const found = [...this.root?.querySelectorAll("[data-part]") ?? []].find((each) => /** @type {SVGElement} */ (each).dataset.part === name);
-    return found ? this.box(/** @type {SVGGraphicsElement} */ (found)) : { x: 0, y: 0, width: 0, height: 0 };
+    return this.covers.get(name) ?? { x: 0, y: 0, width: 0, height: 0 };
   }
 
   /** What an element covers, as the whole picture measures. @param {SVGGraphicsElement} element @returns {Box} */

@@ -39,7 +39,8 @@ export async function fromPack(load, indexURL, engine) {
 function imageOf(python) {
   try {
     return python.makeMemorySnapshot();
-  } catch {
+  } catch (why) {
+    console.info("There is no image of the engine:", String(why));
     return null;
   }
 }

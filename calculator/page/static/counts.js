@@ -1,6 +1,6 @@
 // Small numbers by one tap: a row of them to choose from, and lists that grow by a number with every tap.
 
-import { button, chip, h } from "./dom.js";
+import { button, chip, h, roving } from "./dom.js";
 import { UNKNOWN, written } from "./places.js";
 
 /** @typedef {import("./form.js").Place} Place */
@@ -17,9 +17,9 @@ export function row(name, key, most, value, put, least = 0) {
     const typed = box.value.trim();
     put(typed === "" ? undefined : /^[+-]?[0-9]{1,9}$/.test(typed) ? Number(typed) : typed);
   });
-  return h("div", { class: "track", role: "group", "aria-label": name },
-    ...Array.from({ length: most - least + 1 }, (_, index) => index + least).map((each) =>
-      button(each, () => put(value === each ? undefined : each), { "aria-pressed": String(value === each), "aria-label": `${name}: ${each}`, "data-key": `${key} ${each}` })), box);
+  const numbers = h("div", { class: "numbers", "aria-label": name }, ...Array.from({ length: most - least + 1 }, (_, index) => index + least).map((each) =>
+      button(each, () => put(value === each ? undefined : each), { "aria-pressed": String(value === each), "aria-label": `${name}: ${each}`, "data-key": `${key} ${each}` })));
+  return h("div", { class: "track" }, roving(numbers), box);
 }
 
 /** A key that is one small number. @param {number} most */
@@ -36,9 +36,9 @@ export function many(usual) {
     const none = h("span", { class: "none-yet" }, field.say("none"));
     const put_ = (/** @type {unknown[]} */ now) => put(now.length ? now : undefined);
     return h("div", { class: "list" }, pieces(items, (index) => put_(items.filter((_, other) => other !== index)), field.say("take-away"), written(path)) ?? none,
-      h("div", { class: "adders", role: "group", "aria-label": `${name}: ${field.say("add")}` },
+      roving(h("div", { class: "adders", "aria-label": `${name}: ${field.say("add")}` },
         ...[...usual, ...(shape.list?.of.unknown ? [UNKNOWN] : [])].map((each) => button(["+", each === UNKNOWN ? "?" : each], () => put_([...items, each]),
-          { class: "chip", "aria-label": `${name}: ${field.say("add")} ${each === UNKNOWN ? field.say("nobody-knows") : each}`, "data-key": `${key.path} add ${each}` }))));
+          { class: "chip", "aria-label": `${name}: ${field.say("add")} ${each === UNKNOWN ? field.say("nobody-knows") : each}`, "data-key": `${key.path} add ${each}` })))));
   };
 }
 
@@ -51,6 +51,6 @@ export function pieces(items, drop, says, key) {
 
 /** The pieces that places are tapped with: one of them is in the hand. @param {string} name @param {{ piece: string, shown: import("./dom.js").Child | import("./dom.js").Child[], title?: string, class?: string }[]} known @param {string} held @param {(piece: string) => void} take */
 export function hand(name, known, held, take) {
-  return h("div", { class: "hand", role: "group", "aria-label": name }, ...known.map(({ piece, shown, title, class: more }) =>
-    chip(shown, held === piece, () => take(piece), { class: `tool ${more ?? ""}`.trim(), "data-key": `hand ${piece}`, ...(title ? { "aria-label": title, title } : {}) })));
+  return roving(h("div", { class: "hand", "aria-label": name }, ...known.map(({ piece, shown, title, class: more }) =>
+    chip(shown, held === piece, () => take(piece), { class: `tool ${more ?? ""}`.trim(), "data-key": `hand ${piece}`, ...(title ? { "aria-label": title, title } : {}) }))));
 }

@@ -1,6 +1,6 @@
 // King's Progress: gifts by type, builds on courtiers with their control cards, and where the courtiers stand.
 
-import { button, chip, h } from "./dom.js";
+import { button, chip, h, roving } from "./dom.js";
 import { hand, pieces } from "./counts.js";
 import { UNKNOWN, at, put as write, written } from "./places.js";
 
@@ -43,8 +43,8 @@ function laid({ field, key, name, path, shape, value: now, put, draw }, known, m
     const says = here === UNKNOWN ? field.say("nobody-knows") : cards.join(", ") || field.say("none");
     return h("div", { class: "laid", "data-path": written([...path, word]) },
       button([h("span", {}, title), h("span", { class: "plus", "aria-hidden": true }, "+")], () => set([...cards, value(over.now)]), { class: "ground", "aria-label": `${title}: ${says}; ${field.say("add")} ${over.now}`, "data-key": `${key.path} ${word}` }),
-      ...more(word),
       chip("?", here === UNKNOWN, () => set(here === UNKNOWN ? undefined : UNKNOWN), { class: "unknown", "aria-label": `${title}: ${field.say("nobody-knows")}`, title: field.say("nobody-knows"), "data-key": `${key.path} ${word} ?` }),
+      h("span", { class: "controls" }, ...more(word)),
       pieces(cards, (index) => set(cards.length > 1 ? cards.filter((_, other) => other !== index) : undefined), `${title}, ${field.say("take-away")}`, written([...path, word])),
       h("ul", { class: "wrong", hidden: true }));
   });
@@ -115,6 +115,6 @@ export function whereabouts({ field, key, name, path, shape, value: now, draw })
     return button([h("small", {}, title), ...names.map((each) => h("span", { class: "standing" }, each))], () => move(where),
       { class: "ground", "aria-label": `${title}: ${names.join(", ") || field.say("nobody")}`, "data-key": `place ${where}` });
   };
-  return h("div", { class: "list" }, over.shown, h("div", { class: "places" }, spot(court, field.say("at-court")), ...places.map((each) => spot(each, each === "home" ? field.say("at-home") : each)), spot(UNKNOWN, field.say("nobody-knows"))),
+  return h("div", { class: "list" }, over.shown, roving(h("div", { class: "places", "aria-label": name }, spot(court, field.say("at-court")), ...places.map((each) => spot(each, each === "home" ? field.say("at-home") : each)), spot(UNKNOWN, field.say("nobody-knows")))),
     h("div", { "data-path": "arrived" }, h("ul", { class: "wrong", hidden: true })));
 }

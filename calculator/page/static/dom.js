@@ -77,3 +77,26 @@ export function show(place, ...children) {
   const again = [...place.querySelectorAll("[data-key]")].find((each) => each instanceof HTMLElement && each.dataset.key === key);
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
 }
+
+/**
+ * Buttons of which Tab reaches one, and arrow keys the others: up and down go by a row where they stand in rows.
+ * @template {HTMLElement} Group
+ * @param {Group} group @param {number} [columns]
+ */
+export function roving(group, columns = 1) {
+  const all = () => [...group.querySelectorAll("button")].filter((each) => !each.disabled);
+  const only = (/** @type {EventTarget | null | undefined} */ one) => all().forEach((each) => { each.tabIndex = each === one ? 0 : -1; });
+  only(all().find((each) => each.getAttribute("aria-pressed") === "true") ?? all()[0]);
+  group.addEventListener("focusin", ({ target }) => { if (target instanceof HTMLButtonElement) only(target); });
+  group.addEventListener("keydown", (event) => {
+    const buttons = all(), now = buttons.findIndex((each) => each === event.target);
+    /** @type {Record<string, number>} */
+    const steps = { ArrowLeft: now - 1, ArrowRight: now + 1, ArrowUp: now - columns, ArrowDown: now + columns, Home: 0, End: buttons.length - 1 };
+    const next = now < 0 || event.altKey || event.ctrlKey || event.metaKey ? undefined : buttons[steps[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  group.setAttribute("role", "toolbar");
+  return group;
+}

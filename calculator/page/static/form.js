@@ -275,7 +275,7 @@ export function entry({ field, key, path, name }, of, item, index, drop, open = 
   const draw = () => show(body, ...control(field, key, of, here, called, draw));
   draw();
   if (!of.table) return h("div", { class: "entry", "data-path": written(here) }, body, away, h("ul", { class: "wrong", hidden: true }));
-  const says = Object.values(/** @type {object} */ (item ?? {})).filter((each) => ["string", "number"].includes(typeof each)).join(" · ");
+  const says = typeof item === "string" ? item : Object.values(/** @type {object} */ (item ?? {})).filter((each) => ["string", "number"].includes(typeof each)).join(" · ");
   return h("details", { class: "entry-table", open: open || !says, "data-path": written(here) },
     h("summary", {}, index + 1, says && h("small", {}, says)), body, away, h("ul", { class: "wrong", hidden: true }));
 }

@@ -1,6 +1,6 @@
 // Palais Royal: servants on the edges and corners of the park, in the nine rooms of the castle, and what lies on the park's spaces.
 
-import { button, chip, h } from "./dom.js";
+import { button, chip, h, roving } from "./dom.js";
 import { hand } from "./counts.js";
 import { UNKNOWN, at, cell, players, put as write, written } from "./places.js";
 
@@ -49,7 +49,7 @@ function tapped(servants, piece) {
 
 /** The park as a square: its four edges, clockwise from above, and the corners between them. @param {Place} place */
 export function edges(place) {
-  const { field, value, path, put } = place;
+  const { field, value, path, put, name } = place;
   const all = /** @type {any[]} */ (Array.isArray(value) ? value : []);
   if (all.length !== 4 || !all.every((each) => typeof each?.name === "string" && (each.servants === undefined || each.servants === UNKNOWN || plain(each.servants)))) return null;
   const corners = field.table.corner ?? [];
@@ -72,7 +72,7 @@ export function edges(place) {
       field.changed();
     }, { class: `ground corner-${spot}`, "aria-label": `${names.join(" + ")}: ${stands.says}`, "data-key": `corner ${spot}` });
   };
-  return h("div", { class: "list" }, shown, h("div", { class: "square" }, ...[0, 1, 2, 3].map(edge), ...[0, 1, 2, 3].map(corner), h("span", { class: "middle", "aria-hidden": true })),
+  return h("div", { class: "list" }, shown, roving(h("div", { class: "square", "aria-label": name }, ...[0, 1, 2, 3].flatMap((spot) => [edge(spot), corner(spot)]), h("span", { class: "middle", "aria-hidden": true }))),
     h("p", { class: "hint" }, field.say("park-hint")), h("div", { "data-path": "corner" }, h("ul", { class: "wrong", hidden: true })), names(place, all));
 }
 
@@ -119,18 +119,21 @@ export function castle(place) {
   if (told.length !== 9 || new Set(told).size !== 9 || !told.every((room) => rooms.some(({ word }) => word === room))) return null;
   const { now, shown } = servantsHand(place, [{ piece: "⇄", shown: "⇄", title: field.say("swap-rooms") }]);
   const first = held.get("castle room");
+  /** The first room waits for the second. @param {number} spot */
+  const swap = (spot) => {
+    if (first === undefined) {
+      held.set("castle room", String(spot));
+      return place.draw();
+    }
+    held.delete("castle room");
+    const next = told.map((word, other) => (other === spot ? told[Number(first)] : other === Number(first) ? told[spot] : word));
+    put(`${[0, 3, 6].map((row) => next.slice(row, row + 3).join(" ")).join("\n")}\n`);
+  };
   const room = (/** @type {string} */ word, /** @type {number} */ spot) => {
     const stands = standing(field, Object.fromEntries(all.map((each) => [each.name, plain(each.servants) ? each.servants[word] ?? 0 : each.servants === UNKNOWN ? UNKNOWN : 0])));
     const title = rooms.find((each) => each.word === word)?.title ?? word;
     return button([h("small", {}, title), ...stands.shown], () => {
-      if (now === "⇄") {
-        held.set("castle room", first === undefined ? String(spot) : "");
-        if (first === undefined || first === "") return void (held.set("castle room", String(spot)), place.draw());
-        held.delete("castle room");
-        const next = [...told];
-        [next[spot], next[Number(first)]] = [/** @type {string} */ (next[Number(first)]), word];
-        return put(`${[0, 3, 6].map((row) => next.slice(row, row + 3).join(" ")).join("\n")}\n`);
-      }
+      if (now === "⇄") return swap(spot);
       field.remember();
       for (const [seat, each] of all.entries()) {
         const was = plain(each.servants) ? each.servants : {};
@@ -141,7 +144,7 @@ export function castle(place) {
       field.changed();
     }, { class: `ground${first === String(spot) && now === "⇄" ? " taken" : ""}`, "aria-label": `${title}: ${stands.says}`, "data-key": `room ${word}` });
   };
-  return h("div", { class: "list" }, shown, h("div", { class: "rooms" }, ...told.map(room)), value === undefined && h("p", { class: "hint" }, field.say("castle-open")),
+  return h("div", { class: "list" }, shown, roving(h("div", { class: "rooms", "aria-label": place.name }, ...told.map(room)), 3), value === undefined && h("p", { class: "hint" }, field.say("castle-open")),
     ...all.map((_, seat) => h("div", { "data-path": written(["player", seat, "servants"]) }, h("ul", { class: "wrong", hidden: true }))));
 }
 
@@ -157,15 +160,14 @@ export function park(place) {
     const there = told[name] ?? told.rest, servant = there?.servant;
     const shown = there === undefined ? "" : there === UNKNOWN ? "?" : there === "empty" ? "○" : servant ? h("span", { class: `pawns seat seat-${names.indexOf(servant)}` }, h("span", { class: "pawn" }, initial(names, names.indexOf(servant)))) : "♛";
     const says = there === undefined ? field.say("nothing-told") : there === UNKNOWN ? field.say("nobody-knows") : there === "empty" ? field.say("empty-space") : servant ? String(servant) : typeof there === "string" && there !== "noble" ? there : field.say("noble");
-    return h("td", {}, button(shown, () => {
+    return button([h("small", { "aria-hidden": true }, name), shown], () => {
       const { [name]: _, ...others } = told;
       const next = now === AWAY ? undefined : ["noble", "empty", UNKNOWN].includes(now) ? now : { servant: now };
       put(next === undefined ? others : { ...others, [name]: next });
-    }, { class: "ground", "aria-label": `${name}: ${says}`, "data-key": `space ${name}` }));
+    }, { class: "ground", "aria-label": `${name}: ${says}`, "data-key": `space ${name}` });
   };
   const rest = (/** @type {string} */ word, /** @type {string} */ says) => chip(says, told.rest === word, () => put({ ...told, rest: told.rest === word ? undefined : word }), { "data-key": `rest ${word}` });
-  return h("div", { class: "list" }, shown, h("div", { class: "scroll" }, h("table", { class: "spaces" }, h("tbody", {}, ...rows.map((row, y) =>
-    h("tr", {}, h("th", { scope: "row" }, y + 1), ...[...row].map((sign, x) => (sign === "#" ? h("td") : space(cell(x, y))))))))),
+  return h("div", { class: "list" }, shown, roving(h("div", { class: "scroll spaces", "aria-label": place.name }, ...rows.map((row, y) => h("div", {}, ...[...row].map((sign, x) => (sign === "#" ? h("span") : space(cell(x, y))))))), rows[0]?.length),
     h("div", { class: "chips", role: "group", "aria-label": field.say("rest-of-park") }, h("span", { class: "none-yet" }, field.say("rest-of-park")), rest("noble", field.say("noble")), rest("empty", field.say("empty-space"))));
 }
 

@@ -14,7 +14,7 @@ export async function paper(kept, words) {
   const image = h("img", { alt: "" });
   if (svg) {
     image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    await image.decode().catch(() => image.remove());
+    await image.decode().catch(() => {});
   }
   const cards = /** @type {[string, import("./engine.js").Card][]} */ (Object.entries(explained ?? {}));
   const scored = answer.players ? [h("p", { class: "verdict" }, verdict(answer, words)), ...sheet(answer, words, game), ...closing(answer, words)] : [];

@@ -27,6 +27,6 @@ export function drawnForm(drawn, move, words, does) {
   const count = h("p", { class: "hint", role: "status" });
   const first = () => drawn.of.flatMap(({ piece, there }) => Array(there).fill(piece)).slice(0, drawn.count);
   draw();
-  return [h("section", { class: "draws", "aria-label": say(page, "what-was-drawn") }, h("h2", {}, say(page, "was-drawn", { name: drawn.player, what: plain(drawn.what) })), h("p", { class: "understood" }, move), count, held, palette,
+  return [h("section", { class: "draws", "aria-label": say(page, "what-was-drawn") }, h("h2", {}, say(page, "was-drawn", { name: drawn.player, what: names[drawn.what] ?? plain(drawn.what) })), h("p", { class: "understood" }, move), count, held, palette,
     h("div", { class: "chips" }, button(say(page, "nobody-knows"), () => does.open([...first(), ...drawn.then]), { class: "chip", "data-key": "open-draw" }), button(say(page, "not-made"), does.away, { class: "chip", "data-key": "not-made" })))];
 }

@@ -2,7 +2,10 @@
 
 /** @typedef {import("./engine.js").Table} Table */
 /** @typedef {{ move: string, drawn?: string[][], open?: number[] }} Entry a move, what was drawn, and which of the draws nobody told */
-/** @typedef {{ id: string, name: string, changed: number, header: Record<string, unknown>, entries: Entry[], tried?: Entry }} Game */
+/**
+ * @typedef {{ id: string, name: string, changed: number, header: Record<string, unknown>, entries: Entry[], tried?: Entry, again?: Entry[] }} Game
+ * `tried` is a move that is not made yet; `again` are the moves that stood from there on while an earlier draw is told
+ */
 
 const PREFIX = "courtroll.game.";
 const VERSION = 1;

@@ -114,6 +114,7 @@ class Referee {
   /** @param {Game} now what another tab has kept */
   taken(now) {
     delete this.game.tried;
+    delete this.game.again;
     Object.assign(this.game, now);
     this.at = null;
     this.drawHead();
@@ -130,8 +131,11 @@ class Referee {
 
   /** Takes moves back, or the one that was only tried. @param {number} count */
   back(count) {
-    if (this.game.tried) delete this.game.tried;
-    else this.cutTo(this.game.entries.length - count);
+    const { tried, again } = this.game;
+    delete this.game.tried;
+    delete this.game.again;
+    if (again) this.game.entries.push(...again);
+    else if (!tried) this.cutTo(this.game.entries.length - count);
     this.at = null;
     if (this.put()) this.replaying();
   }
@@ -143,12 +147,24 @@ class Referee {
     this.at = null;
   }
 
+  /** What was drawn in a move is told after all: the move is tried again, and those after it follow. @param {number} index */
+  retell(index) {
+    const again = this.game.entries.slice(index), [entry] = again;
+    if (!entry?.open?.length) return;
+    this.cutTo(index);
+    this.game.again = again;
+    const told = entry.drawn?.slice(0, entry.open[0]) ?? [];
+    this.game.tried = { move: entry.move, ...(told.length ? { drawn: told } : {}) };
+    if (this.put()) this.replaying();
+  }
+
   /** Looks at the table as it was after so many moves. @param {number} count */
   look(count) {
     this.at = count >= this.game.entries.length ? null : Math.max(0, count);
     this.replaying();
   }
 
+  /** @returns {Promise<void>} */
   async replayed() {
     const { game, at } = this, { tried } = game;
     const made = at === null ? game.entries : game.entries.slice(0, at);
@@ -169,9 +185,12 @@ class Referee {
     }
     const isDone = tried && at === null && !stand.answer.offence && stand.next;
     if (isDone) {
-      game.entries.push(tried);
+      const after = game.again?.slice(1) ?? [];
+      game.entries.push(tried, ...after);
       delete game.tried;
+      delete game.again;
       if (!this.put()) return;
+      if (after.length) return this.replayed();
     }
     this.stand = stand;
     this.show();
@@ -179,7 +198,7 @@ class Referee {
   }
 
   show() {
-    const { stand, game, words: { page, common } } = this;
+    const { stand, words: { page, common } } = this;
     if (!stand) return;
     const { answer, next, svg } = stand;
     this.drawHead();
@@ -197,7 +216,7 @@ class Referee {
     this.picture.all.hidden = !svg;
     this.showTried(next);
     this.sayer.all.hidden = next.player === null || this.at !== null || Boolean(next.drawn);
-    this.sayer.set(game.tried && !next.drawn ? game.tried.move : this.saying ?? (next.player ? `${next.player}: ` : ""));
+    this.sayer.set(this.saying ?? (next.player ? `${next.player}: ` : ""));
     this.saying = undefined;
     this.showPoints(next);
     this.showMoves();
@@ -208,10 +227,17 @@ class Referee {
     const { answer } = /** @type {Stand} */ (this.stand), { page, common } = this.words, names = this.names();
     const looking = this.at === null ? [] : [h("p", { class: "looking" }, say(page, "looking-back", { n: this.at, of: this.game.entries.length })),
       button(say(page, "go-on-from-here"), () => { this.cutTo(/** @type {number} */ (this.at)); if (this.put()) this.replaying(); }, { class: "chip", "data-key": "from-here" })];
+    if (!this.game.tried) looking.push(...this.untold());
     if (next.player !== null) return show(this.turn, h("p", { class: `now seat seat-${names.indexOf(next.player)}` }, say(page, "turn-of", { name: next.player })), ...looking);
     const why = this.words.game?.deciders[answer.decided_by] ?? plain(answer.decided_by ?? "");
     show(this.turn, h("p", { class: "verdict certain" }, h("span", { "aria-hidden": true }, "♛ "),
       say(common, answer.winners.length === 1 ? "wins" : "win", { names: answer.winners.join(` ${common.and} `), why })), ...looking);
+  }
+
+  /** What tells the draws of the move that is looked at, if nobody has. */
+  untold() {
+    const index = (this.at ?? this.game.entries.length) - 1;
+    return this.game.entries[index]?.open?.length ? [button(say(this.words.page, "tell-the-draw"), () => this.retell(index), { class: "chip", "data-key": "retell" })] : [];
   }
 
   /** The move that was only tried: refused with its reasons, or waiting for what was drawn. @param {Next} next */
@@ -262,13 +288,26 @@ class Referee {
     const step = (/** @type {string} */ sign, /** @type {string} */ word, /** @type {number} */ to) => button(sign, () => this.look(to), { class: "chip", disabled: to < 0 || to > entries.length || to === now, "aria-label": say(page, word), title: say(page, word), "data-key": `step ${word}` });
     show(this.steps, step("«", "to-the-start", 0), step("‹", "one-back", now - 1), h("span", { class: "count" }, `${now} / ${entries.length}`), step("›", "one-on", now + 1), step("»", "to-the-end", entries.length));
     this.steps.hidden = this.list.hidden = !entries.length;
-    show(this.list, ...entries.map(({ move, drawn, open }, index) => {
-      const [name = "", ...rest] = move.split(":");
-      return h("li", {}, chip([h("strong", { class: `seat seat-${names.indexOf(name)}` }, name), " ", rest.join(":").trim(),
-        drawn?.length ? h("small", {}, drawn.map((pieces, n) => (open?.includes(n) ? "?" : pieces.join(" "))).join(" · ")) : null], now === index + 1, () => this.look(index + 1), { "data-key": `move ${index}` }));
-    }));
+    entries.forEach((entry, index) => {
+      const old = this.list.children[index], key = JSON.stringify(entry);
+      if (!(old instanceof HTMLElement) || old.dataset.entry !== key) {
+        const made = this.entry(entry, index, names);
+        made.dataset.entry = key;
+        if (old) old.replaceWith(made);
+        else this.list.append(made);
+      }
+      this.list.children[index]?.lastElementChild?.setAttribute("aria-pressed", String(now === index + 1));
+    });
+    while (this.list.children.length > entries.length) this.list.lastElementChild?.remove();
     const here = this.list.children[now - 1];
     if (here instanceof HTMLElement) this.list.scrollTop = here.offsetTop - this.list.clientHeight / 2;
+  }
+
+  /** @param {Entry} entry @param {number} index @param {string[]} names */
+  entry({ move, drawn, open }, index, names) {
+    const [name = "", ...rest] = move.split(":");
+    return h("li", {}, h("span", { class: "n", "aria-hidden": true }, index + 1), chip([h("strong", { class: `seat seat-${names.indexOf(name)}` }, name), " ", rest.join(":").trim(),
+      drawn?.length ? h("small", {}, drawn.map((pieces, n) => (open?.includes(n) ? "?" : pieces.join(" "))).join(" · ")) : null], false, () => this.look(index + 1), { "data-key": `move ${index}` }));
   }
 
   /** @param {string} text @returns {import("./sayer.js").Heard} */
@@ -282,7 +321,7 @@ class Referee {
 
   /** Lights the places that those moves name which still fit. @param {string} text */
   changed(text) {
-    if (this.stand?.answer.offence && this.game.tried?.move.trim() === text.trim()) return;
+    if (this.stand?.answer.offence && !isBegun(text)) return;
     const fitting = beginning(this.near ? naming(this.moves, this.near) : this.moves, text), begun = isBegun(text);
     const places = [...this.picture.places.values()].filter(({ place }) => begun && naming(fitting, place, text).length);
     const near = this.near ? [this.near.place] : [];

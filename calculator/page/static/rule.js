@@ -92,10 +92,11 @@ export async function showOption(game, option, table) {
   await showCards(game, all.filter((card) => card.options.some((each) => each.option === option)), option, table);
 }
 
-/** A dialog that goes when it is closed, by a tap beside it too. @param {HTMLDialogElement} dialog */
+/** A dialog that goes when it is closed, by a tap beside it too, or when another view is shown. @param {HTMLDialogElement} dialog */
 export function opened(dialog) {
   dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => { if (event.target === dialog || event.target instanceof HTMLAnchorElement) dialog.close(); });
+  dialog.addEventListener("click", ({ target }) => { if (target === dialog || target instanceof HTMLAnchorElement) dialog.close(); });
+  addEventListener("hashchange", () => dialog.close(), { once: true });
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -78,6 +78,20 @@ export function sheet(answer, said, game, table) {
   return [made, ...unscored(players, named, said, game, table)];
 }
 
+/** What a player's lines say of cells. @param {Scored | undefined} player @param {Said} said @returns {Map<string, import("./painter.js").Note>} */
+export function notesOf(player, said) {
+  /** @type {Map<string, import("./painter.js").Note>} */
+  const found = new Map();
+  const named = (/** @type {string} */ code) => said.game?.names[code] ?? plain(code);
+  for (const { code, where, points } of player?.lines ?? []) {
+    if (where === undefined || points === undefined) continue;
+    const before = found.get(where);
+    found.set(where, { says: [before?.says, `${named(code)}: ${points}`].filter(Boolean).join(", "), points: (before?.points ?? 0) + points });
+  }
+  for (const { code, where } of player?.unscored ?? []) if (where !== undefined && !found.has(where)) found.set(where, { says: named(code) });
+  return found;
+}
+
 /** @param {Scored[]} players @param {(code: string) => string} named @param {Said} said @param {string} game @param {import("./engine.js").Table} [table] */
 function unscored(players, named, said, game, table) {
   const items = players.flatMap((each) => each.unscored.map((item) => {

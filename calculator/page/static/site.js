@@ -87,9 +87,10 @@ function ready(how) {
 
 /** How much of the engine has arrived, as soon as somebody may wonder. @param {number} part */
 async function starting(part) {
-  if (!thread || document.documentElement.dataset.engine || performance.now() < PATIENCE) return;
+  const wondering = () => thread && !document.documentElement.dataset.engine && !notice.dataset.new;
+  if (!wondering() || performance.now() < PATIENCE) return;
   const words = (await said()).page;
-  if (document.documentElement.dataset.engine) return;
+  if (!wondering()) return;
   show(notice, part > 0 && part < 1 ? say(words, "engine-arrives", { percent: Math.floor(part * 100) }) : say(words, "engine-starts"));
   notice.hidden = false;
 }
@@ -98,16 +99,16 @@ async function starting(part) {
 
 let registered = false;
 let taking = false;
+const had = Boolean(navigator.serviceWorker?.controller);
+navigator.serviceWorker?.addEventListener("controllerchange", () => {
+  if (taking) location.reload();
+  else if (had) renewed(() => location.reload());
+});
 
 /** Only after the engine is there, so that nothing is in its way. */
 async function keepAll() {
   if (registered || !("serviceWorker" in navigator)) return;
   registered = true;
-  const had = Boolean(navigator.serviceWorker.controller);
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (taking) location.reload();
-    else if (had) renewed(() => location.reload());
-  });
   const kept = await navigator.serviceWorker.register("sw.js").catch((why) => console.info("The site is not kept on this device:", String(why)));
   if (!kept) return;
   const look = (/** @type {ServiceWorker | null} */ found) => {

@@ -3,9 +3,11 @@
 import { button, chip, h, show } from "./dom.js";
 import { ask, newest } from "./engine.js";
 import { fields, label } from "./form.js";
+import { annotate } from "./painter.js";
+import { pictured } from "./picture.js";
 import { players, renamed } from "./places.js";
 import { fromTable } from "./referee.js";
-import { closing, sheet, standing, total, verdict } from "./score.js";
+import { closing, notesOf, sheet, standing, total, verdict } from "./score.js";
 import { share } from "./share.js";
 import { follow, one, put as keep } from "./tables.js";
 import { language, said, say } from "./words.js";
@@ -61,7 +63,10 @@ class View {
     this.tab = players(kept.table).length ? 0 : -1;
     /** @type {import("./wrong.js").Wrong[]} */
     this.found = [];
+    /** @type {import("./engine.js").Scored[]} */
+    this.points = [];
     this.shown = "";
+    this.drawn = false;
     this.head = h("div", { class: "table-head" });
     this.tabs = h("div", { class: "tabs", role: "group", "aria-label": say(words.page, "players") });
     this.form = h("div", { class: "form" });
@@ -142,7 +147,7 @@ class View {
       }
       this.change((table) => renamed(table, was, now));
     });
-    return h("div", { class: "field", role: "group", "aria-label": say(page, "name"), "data-path": `player[${this.tab}].name` }, h("div", { class: "label" }, h("span", {}, say(page, "name"))),
+    return h("div", { class: "field row", role: "group", "aria-label": say(page, "name"), "data-path": `player[${this.tab}].name` }, h("div", { class: "label" }, h("span", {}, say(page, "name"))),
       h("div", { class: "control" }, input), h("ul", { class: "wrong", hidden: true }));
   }
 
@@ -194,6 +199,7 @@ class View {
     this.changed();
   }
 
+  /** Whether something is scored at this moment. */
   isScored() {
     return this.about?.moments.find(({ moment }) => moment === this.kept.table.moment)?.scored ?? true;
   }
@@ -204,6 +210,7 @@ class View {
       // Where nothing is scored it is told whether the table can be.
       const { answer } = await ask({ call: this.isScored() ? "score" : "check", table, language: language() });
       this.found = wrongs(answer, table);
+      this.points = answer.players ?? [];
       if (JSON.stringify(answer) !== this.shown) this.showScore(answer);
       this.shown = JSON.stringify(answer);
       this.wrong();
@@ -216,17 +223,17 @@ class View {
   /** @param {any} answer */
   showScore(answer) {
     const { page, common } = this.words;
-    const heading = h("h2", { id: "score", tabindex: -1 }, say(page, "score"));
+    const heading = h("h2", { id: "score", tabindex: -1 }, say(page, this.isScored() ? "score" : "table"));
     if (answer.players) {
       const says = verdict(answer, this.words);
       show(this.result, heading, says && h("p", { class: `verdict ${answer.certain ? "certain" : "open"}` }, h("span", { "aria-hidden": true }, answer.certain ? "♛ " : "♕ "), says),
-        standing(answer), ...sheet(answer, this.words, this.game, this.kept.table), ...closing(answer, this.words, this.game, this.kept.table), ...this.notes("warning", common.notes ?? ""));
+        standing(answer), ...sheet(answer, this.words, this.game, this.kept.table), ...closing(answer, this.words, this.game, this.kept.table), ...this.notes("warning", common.notes ?? ""), this.picture());
       show(this.bar, ...answer.players.map((/** @type {any} */ each, /** @type {number} */ seat) => h("span", { class: `seat seat-${seat}` },
         h("small", {}, (answer.winners ?? []).includes(each.name) && h("span", {}, answer.certain ? "♛ " : "♕ "), each.name), h("strong", {}, total(each)))));
     } else {
       const impossible = Boolean(answer.faults?.length);
       if (answer.faults && !impossible) {
-        show(this.result, heading, h("p", { class: "verdict certain" }, common.possible), h("p", {}, h("a", { class: "chip on", href: `#/settle/${this.kept.id}` }, say(page, "settle"))), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""));
+        show(this.result, heading, h("p", { class: "verdict certain" }, common.possible), h("p", {}, h("a", { class: "chip on", href: `#/settle/${this.kept.id}` }, say(page, "settle"))), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""), this.picture());
         show(this.bar, h("span", {}, common.possible));
         this.result.setAttribute("aria-busy", "false");
         return;
@@ -235,6 +242,22 @@ class View {
       show(this.bar, h("span", { class: "none" }, h("span", { "aria-hidden": true }, "✖ "), impossible ? common.impossible : say(page, "cannot-be-read")));
     }
     this.result.setAttribute("aria-busy", "false");
+  }
+
+  /** The table as it is drawn, folded away until somebody wants it. */
+  picture() {
+    const image = h("img", { class: "shared-picture", alt: "" });
+    const box = h("details", { class: "more", open: this.drawn, "data-key": "picture" }, h("summary", {}, say(this.words.page, "picture")), image);
+    const draw = () => pictured(this.kept.table).then((svg) => {
+      if (!svg) return;
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      image.alt = this.kept.name;
+    }).catch(() => {});
+    box.addEventListener("toggle", () => {
+      this.drawn = box.open;
+      if (box.open) draw();
+    });
+    return box;
   }
 
   /** @param {string} kind @param {string} heading */
@@ -251,5 +274,6 @@ class View {
       /** @type {HTMLElement} */ (mark).hidden = !this.found.some(({ path, kind }) => kind !== "warning" && tab === (path[0] === "player" ? path[1] : -1));
     }
     place(this.form, this.found, this.game, say(this.words.page, "why"), this.kept.table);
+    annotate(this.form, notesOf(this.points[this.tab], this.words));
   }
 }

@@ -49,7 +49,7 @@ async function begun(site) {
     return { pack: new Uint8Array(await /** @type {Response} */ (pack).arrayBuffer()), start: await /** @type {Response} */ (start).text() };
   };
   const found = await fromPack(loadPyodide, indexURL, engine);
-  if (found.image) keep(site, found.image).catch(() => {});
+  if (found.image) keep(site, found.image).catch((why) => console.info("The image of the engine cannot be kept:", String(why)));
   return { answer: found.answer(), how: "pack" };
 }
 

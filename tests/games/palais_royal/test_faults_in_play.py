@@ -83,6 +83,33 @@ def test_palais_royal_edge_servant__more_servants_than_nobles() -> None:
     assert faults({"nobles": []}, equipment=BOARD, **to_come) == wrong
 
 
+def test_palais_royal_box_nobles__too_many_of_a_noble() -> None:
+    """By the name that stands in for it, or by one that somebody typed, of as many as there are."""
+    twice = [("too-many-of-a-noble", "box.nobles")]
+    assert (
+        faults({"nobles": ["n07"]}, {"nobles": ["n07"]}, park={"rest": "noble", "C3": "empty", "C4": "empty"}) == twice
+    )
+    marquis = {"nobles": [{"name": "marquis", "copies": 2}, {"name": "earl", "copies": 40}]}
+    park = {"rest": "noble", "C3": "marquis", "C4": "marquis"}
+    assert faults(park=park, equipment=marquis) == []
+    assert faults(park=park | {"C5": "marquis"}, equipment=marquis) == twice
+
+
+def test_palais_royal_recruit_face_up__powers_that_are_told_are_all_that_lie_open() -> None:
+    park = {"rest": "noble", "C3": "empty"}
+    wrong = [("does-not-agree", "recruit.face-up")]
+    gold = {"nobles": [{"points": 3, "power": "gold 2"}]}
+    assert faults(gold | {"powers": []}, park=park) == wrong
+    assert faults(gold | {"powers": ["gold 2"]}, park=park) == []
+    assert faults({"nobles": [{"points": 3, "power": "servants 2"}], "powers": []}, park=park) == []  # it has been used
+    assert faults({"nobles": ["n07"], "powers": []}, park=park) == []  # what it shows is nowhere printed
+
+
+def test_palais_royal_turn_fixed_order__no_turn_has_a_sixth_action() -> None:
+    assert faults(pending={"stage": 6}) == [("pending-unfit", "turn.fixed-order")]
+    assert faults(pending={"phase": "station", "left": 6}) == [("pending-unfit", "setup.free-servants")]
+
+
 def test_palais_royal_edge_servant__servant_inside() -> None:
     inside = {"rest": "noble", "C3": {"servant": "Red"}}
     assert faults(park=inside, equipment=BOARD) == [("servant-inside", "edge.servant")]

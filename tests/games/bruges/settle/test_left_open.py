@@ -86,6 +86,12 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
     # what is said after using somebody is presumed to be what the text asks for
     ("bruges.person.activate-text__left-out", {"persons": [{**ZED, "works": "once"}]}, {},
      "use zed, draw left; play red for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__the-text-left-out", {"persons": [{**ZED, "works": "once"}]}, {},
+     "use zed; play red for workers; play blue for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__the-text-unknown", {"persons": [{**ZED, "effect": "?"}]}, {},
+     "play red for workers; use zed; play blue for workers; done", DEPENDS, {"second-card"}),
+    ("bruges.action.one-card__nobody-has-a-text-for-it", {"persons": [{**ZED, "effect": "florins 1"}]}, {},
+     "play red for workers; use zed; play blue for workers; done", ILLEGAL, {"second-card"}),
     ("bruges.person.activate-text__unknown", {"persons": [{**ZED, "effect": "?"}]}, {}, "use zed, draw left", DEPENDS,
      {"not-now-act"}),
     ("bruges.person.activate-text__another-is-typed", {"persons": [{**ZED, "effect": "florins 1"}]}, {},
@@ -133,6 +139,29 @@ def table(red: dict[str, Any], **top: Any) -> dict[str, Any]:
 def test_what_is_presumed(person: dict[str, Any], question: str, assumed: list[str]) -> None:
     told = table({"persons": [person], "threats": {"red": 1}})
     assert list(courtroll.ask(told, f"Red: {question}").assumed) == assumed
+
+
+HOST: Final = {"name": "Host", "colour": "red", "points": 0, "works": "always", "effect": "on person: points 1"}
+NURSE: Final = {**HOST, "name": "Nurse", "house": "red", "effect": "on trouble: points 1"}
+
+
+@pytest.mark.parametrize(
+    ("red", "top", "question", "begun", "done"),
+    [
+        pytest.param({"hand": [HOST], "empty": ["red"]}, {}, "play host for person", 0, 1, id="its-own-laying"),
+        pytest.param({**ALIVE, "persons": [NURSE]}, TROUBLED, "plague nurse", 1, 0, id="its-own-plague"),
+        pytest.param({"threats": {"red": 3}, "persons": [NURSE]}, TROUBLED, "fire nurse", 1, 0, id="its-own-fire"),
+        pytest.param({"threats": {"yellow": 3}, "persons": [NURSE]}, TROUBLED, "raid", 1, 1, id="another-trouble"),
+    ],
+)  # fmt: skip
+def test_bruges_person_infinity_event__own_event(
+    red: dict[str, Any], top: dict[str, Any], question: str, begun: int, done: int
+) -> None:
+    """Whether a person works for its own coming and going is an open reading."""
+    for reading, points in (("begun", begun), ("done", done)):
+        verdict = asked(question, red, **top, rulings={"own-event": reading})
+        assert verdict.outcome is LEGAL
+        assert sum(line.points for line in verdict.lines) == points
 
 
 @pytest.mark.parametrize("name", ["Red", "left", "for", "person", "done"])

@@ -14,11 +14,13 @@ from courtroll.verifier.games.bruges.play.persons import BY_ITSELF
 from courtroll.verifier.games.bruges.settle.tables import persons_of
 from courtroll.verifier.games.bruges.table.cards import word
 from courtroll.verifier.games.bruges.table.effects import parse
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND
 from courtroll.verifier.kernel.reading import Path, Unknown
 
 CHOICES: Final = {d.Draw: "draw", d.Take: "workers", d.Return: "return", d.Discard: "discard"}
 CANAL: Final = "canal 1"
-"""Every tile is a clause of its own."""
+PLAY: Final = "play 1"
+"""Every tile, and every card, is a clause of its own."""
 
 
 def with_texts(described: Described, said: Sequence[d.Decision]) -> Described:
@@ -27,7 +29,8 @@ def with_texts(described: Described, said: Sequence[d.Decision]) -> Described:
     assert document is not None
     assert described.playing is not None
     state, found = described.playing.state, dict[Path, str]()
-    texts = _texts(said)
+    own = state.estates[state.turn.mover].played < A_ROUND and not any("play " in move for move in described.so_far)
+    texts = _texts(said, sum(isinstance(decision, d.Play) for decision in said) - own)
     for path, table in persons_of(document, state.turn.mover):
         text = texts.get(state.deck.numbers.get(word(name_of(table, path))), "")
         is_open = table.effect is None or isinstance(table.effect, Unknown)
@@ -42,11 +45,14 @@ def with_texts(described: Described, said: Sequence[d.Decision]) -> Described:
     return replace(described, texts=found)
 
 
-def _texts(said: Sequence[d.Decision]) -> dict[int | None, str]:
+def _texts(said: Sequence[d.Decision], extra: int) -> dict[int | None, str]:
+    """What the persons do by whom this may be done, so many of its cards being extra ones."""
     clauses: dict[int, list[str]] = {}
     person: int | None = None
     for decision in said:
         word = CANAL if isinstance(decision, d.Canal) else CHOICES.get(type(decision))
+        if isinstance(decision, d.Play) and person is not None and extra > 0:
+            word, extra = PLAY, extra - 1
         if isinstance(decision, d.Use):
             person = decision.person
         elif word is None:
@@ -57,7 +63,8 @@ def _texts(said: Sequence[d.Decision]) -> dict[int | None, str]:
             if last == word:
                 mine[-1] = f"{word} {int(n) + 1}"
             else:
-                mine.append(word if word == CANAL else f"{word} 1")
+                mine.append(word if word in (CANAL, PLAY) else f"{word} 1")
+            person = None if word == PLAY else person
     return {person: "; ".join(mine) for person, mine in clauses.items()}
 
 

@@ -100,7 +100,6 @@ def from_box(typed: Typed) -> Equipment:
     if typed.reputation_track is None and steps:
         last = steps[-1]
     known = PRINTED_TROUBLES | (typed.troubles or {})
-    are_all_known = len(known) >= len(Trouble) - 1
     colours, prices = typed.canal_colours, typed.canal_prices
     if colours is not None:
         colours += tuple(stand_in_canals(seat) for seat in range(len(colours), MAX_PLAYERS))
@@ -109,7 +108,7 @@ def from_box(typed: Typed) -> Equipment:
         Value(tuple(range(1, last + 1)), stand_in).or_typed(steps),
         Value(tuple(map(stand_in_canals, range(MAX_PLAYERS))), stand_in).or_typed(colours),
         Value(ASSUMED_CANAL_PRICES, stand_in).or_typed(prices),
-        Value(_troubles(known), by if are_all_known else stand_in),
+        Value(_troubles(known), stand_in if typed.troubles is None else by),
         typed.persons,
     )
 

@@ -314,6 +314,14 @@ class _Filler:
             where = Named("nobles")
             fault = Fault(FaultCode.TOO_MANY_NOBLES, box_rules.NOBLES, where, found=found, limit=NOBLES)
             self.contradictions.append(fault)
+        for name, limit in dict.fromkeys(tiles.too_often):
+            found = limit + tiles.too_often.count((name, limit))
+            often = Fault(FaultCode.TOO_MANY_OF_A_NOBLE, box_rules.NOBLES, Named(name), found=found, limit=limit)
+            self.contradictions.append(often)
+        for seat in dict.fromkeys(tiles.unsaid_powers):
+            mine = self.document.player[seat].powers
+            found = len(mine) if isinstance(mine, tuple) else 0
+            self._disagree(park_rules.FACE_UP, AtSeat(seat, "powers"), found, found + tiles.unsaid_powers.count(seat))
         left, there = self.document.nobles_left, sum(each >= 0 for each in tiles.park)
         if isinstance(left, int) and left != there:
             self._disagree(setup_rules.NOBLES, Named("nobles-left"), left, there)
