@@ -239,6 +239,7 @@ def test_a_draw_that_nobody_tells_is_said_to_be_untold(opens: Opens, tmp_path: P
 def test_by_keys_alone(opens: Opens) -> None:
     with opens.on("desk") as page:
         page.goto(f"{opens.address}#/referee")
+        page.get_by_role("heading", name="Follow a whole game").wait_for()
         page.locator(".game", has_text="King").focus()
         page.keyboard.press("Enter")
         page.locator('[data-key="begin"]').focus()
@@ -293,6 +294,7 @@ def test_neither_view_keeps_anybody_out(opens: Opens, scheme: str, tmp_path: Pat
         expect(page.locator(".looking")).to_be_visible()
         look("looking back")
         page.goto(f"{opens.address}#/referee")
+        page.get_by_role("heading", name="Follow a whole game").wait_for()
         hand.tap(page.locator(".games").get_by_role("button", name="Noblemen"))
         look("set-up")
         hand.button("Begin")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +113,27 @@ def test_the_witness_is_seen_and_kept(opens: Opens) -> None:
         assert len(page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('courtroll.table.'))")) == 2
 
 
+def test_what_is_barred_everywhere_and_what_would_help(opens: Opens, tmp_path: Path) -> None:
+    file = tmp_path / "barred.toml"
+    table = (EXAMPLES / "turn.toml").read_text(encoding="utf-8")
+    file.write_text(
+        re.sub(r"'{3}.*?'{3}", "'''\nG G F\nG C M\nW H W\n'''", table, count=1, flags=re.DOTALL), encoding="utf-8"
+    )
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        open_table(page, hand, file)
+        word(page, hand, "build", "castle")
+        spot(page, hand, "Frank C2")
+        answer = asked(file, ask(page, hand))
+        assert answer["nowhere"]
+        assert answer["would_help"]
+        shown = page.locator(".answer").inner_text()
+        for barred in answer["nowhere"]:
+            assert all(rule in shown for rule in barred["rules"])
+        for ways in answer["would_help"]:
+            assert all(change in shown for change in ways["changes"])
+
+
 def test_palais_royal_by_taps_on_its_rooms(opens: Opens) -> None:
     file = EXAMPLES / "palais-royal.toml"
     with opens.on("phone", locale="de-DE") as page:
@@ -191,9 +213,9 @@ def test_a_table_that_cannot_be_says_so_and_a_scoring_becomes_a_turn(opens: Open
         name.press("Enter")
         hand.paint("castle", ["C3", "D3"])
         page.goto(page.url.replace("#/table/", "#/settle/"))
-        hand.tap(page.locator(".answer .main").first)
-        expect(page.locator(".answer")).to_contain_text("This table cannot be:")
-        expect(page.locator(".answer .fault").first).to_contain_text(evil)
+        hand.tap(page.locator(".against .main").first)
+        expect(page.locator(".against")).to_contain_text("This table cannot be:")
+        expect(page.locator(".against .fault").first).to_contain_text(evil)
         assert page.locator("main img").count() == 0
         hand.tap(page.get_by_role("link", name="Change the table"))
         hand.player(evil)

@@ -51,6 +51,7 @@ class Settle {
     this.picture = new Picture(say(page, "what-lies-there"), say(page, "whole-table"), (place) => this.tapped(place));
     this.picture.seat = (name) => { const seat = players(kept.table).indexOf(name); return seat < 0 ? "" : `seat seat-${seat}`; };
     this.answer = h("div", { class: "result answer", "aria-live": "polite" });
+    this.faults = h("div", { class: "against" });
     this.asking = newest((/** @type {{ question: string, explain: boolean }} */ asked) => this.asked(asked));
     this.drawing = newest(() => this.drawn());
     this.judged = "";
@@ -71,7 +72,7 @@ class Settle {
     return [h("div", { class: "table-head" }, h("h1", {}, say(page, "settle")),
       h("p", { class: "of-table" }, h("a", { href: `#/table/${kept.id}`, class: "chip" }, h("span", { "aria-hidden": true }, "✎ "), kept.name), h("small", {}, this.about?.title ?? this.game))),
     h("div", { class: "two board" }, h("section", { class: "seen", "aria-label": say(page, "what-lies-there") }, this.picture.all),
-      h("section", { class: "score", "aria-label": say(page, "say-a-move") }, this.sayer.all, this.answer))];
+      h("section", { class: "score", "aria-label": say(page, "say-a-move") }, this.sayer.all, this.faults, this.answer))];
   }
 
   /** @param {string} text @returns {Promise<import("./sayer.js").Heard>} */
@@ -107,7 +108,8 @@ class Settle {
     const got = await ask({ call: "draw", table: this.kept.table, with: ["places"], language: language() }).catch(() => ({}));
     if (got.svg) this.picture.draw(got.svg, String(this.kept.table.turn ?? ""));
     this.picture.all.hidden = !got.svg;
-    if (!got.svg) this.against(got.answer);
+    show(this.faults);
+    if (got.answer || this.unscored().every(({ moment }) => moment !== this.kept.table.moment)) this.against(got.answer, this.faults);
   }
 
   /** @param {string} question @param {boolean} [explain] */
@@ -124,7 +126,7 @@ class Settle {
       const { answer } = await ask({ call: "ask", table: this.kept.table, question, explain, with: ["places"], language: language() });
       if (question !== this.judged) return;
       if (answer.verdict) this.showVerdict(answer);
-      else this.against(answer);
+      else this.against(answer, this.answer);
       this.tell("");
     } catch (error) {
       this.tell(`${say(this.words.page, "no-answer")} ${error instanceof Error ? error.message : ""}`);
@@ -148,15 +150,21 @@ class Settle {
     this.picture.seek("bad");
   }
 
-  /** What keeps the question from being answered: what was not understood, or what speaks against the table. @param {any} answer */
-  against(answer) {
+  /** The moments at which something may be asked. */
+  unscored() {
+    return (this.about?.moments ?? []).filter(({ scored }) => !scored);
+  }
+
+  /** What keeps the question from being answered: what was not understood, or what speaks against the table. @param {any} answer @param {HTMLElement} where */
+  against(answer, where) {
     const { page, common } = this.words;
     const errors = answer?.errors ?? [];
     const unheard = errors.filter((/** @type {{ path: string }} */ { path }) => path === "question");
     const mine = wrongs({ ...answer, errors: errors.filter((/** @type {{ path: string }} */ { path }) => path !== "question") }, this.kept.table);
-    const unscored = (this.about?.moments ?? []).filter(({ scored }) => !scored);
+    const unscored = this.unscored();
     const isScoring = !unscored.some(({ moment }) => moment === this.kept.table.moment);
-    show(this.answer,
+    if (where === this.answer && mine.length) show(this.faults);
+    show(where,
       ...unheard.map((/** @type {{ message: string }} */ each) => h("p", { class: "verdict wrong-verdict" }, each.message)),
       mine.length > 0 && h("p", { class: "verdict wrong-verdict" }, answer.faults ? common.impossible : say(page, "cannot-be-read")),
       mine.length > 0 && h("ul", { class: "notes" }, ...mine.map((each) => saidWrong(each, this.game, say(page, "why"), true))),
@@ -175,11 +183,11 @@ class Settle {
   /** @param {Table} table @param {string} outcome */
   async witness(table, outcome) {
     const { page } = this.words, name = outcome === "legal" ? say(page, "witness") : say(page, "witness-against");
-    const got = await ask({ call: "draw", table, with: ["places"], language: language() });
+    const got = await ask({ call: "draw", table, language: language() });
     const picture = new Picture(name, say(page, "whole-table"));
     const keeps = button(say(page, "keep-as-table"), () => { location.hash = `#/settle/${keep(`${this.kept.name}, ${name}`, table).id}/${encodeURIComponent(this.judged)}`; }, { class: "main" });
     this.dialog(name, [h("p", {}, say(page, "witness-is")), picture.all, keeps]);
-    if (got.svg) picture.draw(got.svg, this.judged.split(":")[0]);
+    if (got.svg) picture.draw(got.svg);
   }
 
   /** @param {string} name @param {(Node | string | false)[]} inside */
