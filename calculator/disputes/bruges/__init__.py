@@ -81,4 +81,21 @@ def emptied_elsewhere() -> Finding:
     )
 
 
-SEARCHES: Final = (lightning_returned, no_cards_left, emptied_elsewhere)
+def own_event() -> Finding:
+    host = {"name": "Host", "colour": "red", "points": 0, "works": "always", "effect": "on person: florins 1"}
+    squire = {"name": "Squire", "colour": "blue", "price": 3}
+    return _smallest(
+        "own-event",
+        lambda florins: turn_table(
+            {
+                "florins": florins, "workers": {"yellow": 1}, "empty": ["blue", "brown"], "persons": [COACHMAN],
+                "hand": [host, squire],
+            },
+        ),
+        "use coachman; play host for person; play squire for person",
+        (told("own-event.position"), told("own-event.size"), told("own-event.bounds")),
+        "Whenever Anna lays a person, her Host brings a florin. Does he bring one for his own laying?",
+    )  # fmt: skip
+
+
+SEARCHES: Final = (lightning_returned, no_cards_left, emptied_elsewhere, own_event)

@@ -14,4 +14,7 @@ WORDS: Final = {
     "emptied-elsewhere.position": "Anna zieht nach ihrem Schritt die letzte Karte eines Stapels und spielt sie",
     "emptied-elsewhere.size": "die wenigsten Karten im linken Stapel",
     "emptied-elsewhere.bounds": "alle Tische mit weniger Karten dort",
+    "own-event.position": "Anna legt einen Wirt (ein Gulden für jede gelegte Person) und dann einen Knappen",
+    "own-event.size": "die wenigsten Gulden",
+    "own-event.bounds": "alle Tische mit weniger Gulden",
 }

@@ -14,4 +14,7 @@ WORDS: Final = {
     "emptied-elsewhere.position": "Anna draws the last card of a pile after her step, and plays it",
     "emptied-elsewhere.size": "fewest cards in the left pile",
     "emptied-elsewhere.bounds": "all tables with fewer cards there",
+    "own-event.position": "Anna lays a Host who brings a florin for each person laid, and then a Squire",
+    "own-event.size": "fewest florins",
+    "own-event.bounds": "all tables with fewer florins",
 }

@@ -14,4 +14,7 @@ WORDS: Final = {
     "emptied-elsewhere.position": "dopo il suo passo Anna pesca l'ultima carta di un mazzo e la gioca",
     "emptied-elsewhere.size": "meno carte nel mazzo di sinistra",
     "emptied-elsewhere.bounds": "tutti i tavoli con meno carte lì",
+    "own-event.position": "Anna piazza un Oste che porta un fiorino per ogni personaggio piazzato, e poi uno Scudiero",
+    "own-event.size": "meno Fiorini",
+    "own-event.bounds": "tutti i tavoli con meno Fiorini",
 }

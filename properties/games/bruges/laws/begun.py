@@ -30,7 +30,8 @@ FIRST: Final = Player(
     frozenset(), 0, 0, set(), {}, [], set(),
 )  # fmt: skip
 """What everybody begins with."""
-READINGS: Final = {"lightning-returned": "works", "no-cards-left": "turn", "emptied-elsewhere": "next"}
+READINGS: Final = {"lightning-returned": "works", "no-cards-left": "turn", "emptied-elsewhere": "next",
+                   "own-event": "begun"}  # fmt: skip
 TROUBLES: Final = {"blue": "flood", "brown": "plague", "yellow": "raid", "red": "fire", "purple": "intrigue"}
 STAND_INS: Final = (
     ("lightning", "florins 6"), ("lightning", "workers 2"), ("lightning", "others give 1"), ("worker", "draw 1"),

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from courtroll.properties.games.bruges.making.games import conceivable
-from courtroll.properties.games.bruges.second.after import After, WrongDraw, after, winners
+from courtroll.properties.games.bruges.second.after import after, winners
 from courtroll.properties.games.bruges.second.legal import legal, refusals
 from courtroll.properties.games.bruges.second.table import Player, table_of
+from courtroll.properties.games.bruges.second.work import After, WrongDraw
 from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.bruges.moves import decisions as d

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from courtroll.properties.games.bruges.laws.book import expected, table_now, table_then
-from courtroll.properties.games.bruges.second.after import After
 from courtroll.properties.games.bruges.second.legal import step_price
 from courtroll.properties.games.bruges.second.table import Player, Table
+from courtroll.properties.games.bruges.second.work import After
 from courtroll.properties.play.laws import Ended, Moved
 from courtroll.verifier.games.bruges.moves.decisions import Advance, Play, Roll, Suffer, Use
 from courtroll.verifier.games.bruges.play.engine import BRUGES

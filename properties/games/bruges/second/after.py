@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from courtroll.properties.games.bruges.second import read_as, scored
 from courtroll.properties.games.bruges.second.legal import FOUR, refusals, step_price
-from courtroll.properties.games.bruges.second.table import COLOURS, OF_A_COLOUR, Player, Table, Work, colour_of
+from courtroll.properties.games.bruges.second.piles import backs, take_top
+from courtroll.properties.games.bruges.second.table import COLOURS, Player, Table, Work, colour_of
 from courtroll.properties.games.bruges.second.texts import (
     at_work,
     brings,
@@ -19,53 +19,16 @@ from courtroll.properties.games.bruges.second.texts import (
     spoken,
     tile_prices,
 )
+from courtroll.properties.games.bruges.second.work import After, WrongDraw, one_less
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.table.pieces import Action, Side, Trouble
 
-Ask = tuple[int, str, int, tuple[int, ...]]
-"""For whom, what, how many, and how many of each kind there are."""
 TEXT: Final = "bruges.person.activate-text"
 DIE: Final = (1,) * 6
 INTRIGUE: Final = 3
 """Points: "Cospirazione"."""
 CARD_WORKERS: Final = 2
 """Workers: "I. Prendere 2 lavoratori"."""
-
-
-class WrongDraw(ValueError):
-    """What was drawn is not what was to be drawn."""
-
-
-@dataclass(slots=True)
-class After:
-    """A table that changes, with what has been drawn and written so far."""
-
-    table: Table
-    drawn: list[Sequence[int]]
-    """What is still to be handed out."""
-    asked: list[Ask] = field(default_factory=list)
-    lines: list[tuple[int, str, int, int, str]] = field(default_factory=list)
-    """Seat, code, how many things, points and rule."""
-    said: list[str] = field(default_factory=list)
-    """What texts did, and what set them off."""
-
-    @property
-    def me(self) -> Player:
-        return self.table.players[self.table.mover]
-
-    def draw(self, seat: int, what: str, n: int, pool: tuple[int, ...]) -> Sequence[int]:
-        self.asked.append((seat, what, n, pool))
-        if not self.drawn:
-            raise WrongDraw(f"nothing was drawn of {what}")
-        out = self.drawn.pop(0)
-        if len(out) != n or any(out.count(kind) > pool[kind] for kind in out):
-            raise WrongDraw(f"{tuple(out)} was drawn of {what}")
-        return out
-
-    def score(self, seat: int, code: str, points: int, rule: str, things: int = 1) -> None:
-        if points:
-            self.table.players[seat].points += points
-        self.lines.append((seat, code, things, points, rule))
 
 
 def after(table: Table, decision: d.Decision, drawn: Iterable[Sequence[int]] = ()) -> After:
@@ -84,7 +47,7 @@ def _do(work: After, decision: d.Decision) -> None:
     player = table.players[seat]
     match decision:
         case d.Deal():
-            left, right = work.draw(table.start, "backs", 2, _backs(table))
+            left, right = work.draw(table.start, "backs", 2, backs(table))
             table.tops = {"left": COLOURS[left], "right": COLOURS[right]}
             _begin(table, "draw")
         case d.Roll():
@@ -92,7 +55,7 @@ def _do(work: After, decision: d.Decision) -> None:
             _begin(table, "troubles")
             _deal_markers(table)
         case d.Draw(side):
-            _draw(work, seat, str(side))
+            take_top(work, seat, str(side))
         case d.Suffer():
             _suffer(work, player, decision)
         case d.Advance():
@@ -115,91 +78,28 @@ def _do(work: After, decision: d.Decision) -> None:
             _next_turn(work, table.waiting)
         case d.Take(colour):
             player.workers[colour] += 1
-            _one_less(table)
+            one_less(table)
         case d.Return(colour):
             _return_marker(work, seat, colour)
-            _one_less(table)
+            one_less(table)
         case d.Discard(card):
             player.hand.remove(card)
             table.discards |= 1 << card
-            _one_less(table)
+            one_less(table)
         case d.Canal(side):
             price = tile_prices(table, seat, table.agenda[0].text)[side]
             assert price is not None
             _build(table, player, side, price)
-            _one_less(table)
+            one_less(table)
         case d.Give(colour):
             player.workers[colour] -= 1
             work.me.workers[colour] += 1
-            _one_less(table)
+            one_less(table)
         case d.Lose(side):
             player.canals[side] -= 1
-            _one_less(table)
+            one_less(table)
         case _:
             raise TypeError(f"no decision of Bruges: {decision!r}")
-
-
-# ------------------------------------------------------------------------------------------- cards and piles
-
-
-def _backs(table: Table) -> tuple[int, ...]:
-    """By colour, the cards that nobody has seen and whose backs lie inside the piles."""
-    out = []
-    for n, colour in enumerate(COLOURS):
-        there = (table.unseen >> OF_A_COLOUR * n & (1 << OF_A_COLOUR) - 1).bit_count()
-        out.append(there - table.blind[colour] - list(table.tops.values()).count(colour))
-    return tuple(out)
-
-
-def _draw(work: After, seat: int, side: str) -> None:
-    """By "Fase 1": the back goes to the hand; fronts are looked at when the hand is full, and at once for a text."""
-    table = work.table
-    back = table.tops[side]
-    assert back is not None
-    table.blind[back] += 1
-    table.piles[side] -= 1
-    table.tops[side] = None
-    if not table.piles[side]:
-        _replace_pile(table, side)
-    if table.piles[side]:
-        (top,) = work.draw(seat, "backs", 1, _backs(table))
-        table.tops[side] = COLOURS[top]
-    if table.agenda:
-        _look(work, seat)
-        _one_less(table)
-    elif not any(table.piles.values()) or cards_in_hand(table, seat) >= hand_limit(table, seat):
-        _look(work, seat)
-
-
-def _replace_pile(table: Table, side: str) -> None:
-    """By "Se uno dei due mazzi si esaurisce": by the extra pile, then by the lower half of the other."""
-    other = "left" if side == "right" else "right"
-    if table.extra:
-        table.piles[side], table.extra = table.extra, 0
-    else:
-        table.piles[side] = table.piles[other] // 2
-        table.piles[other] -= table.piles[side]
-    if table.last_round == "open":
-        if table.phase == "draw":
-            table.last_round = "this"
-        elif table.phase == "act" or read_as.ends_next_round(table.options.emptied_elsewhere):
-            table.last_round = "next"
-        else:
-            table.last_round = "this"
-
-
-def _look(work: After, seat: int) -> None:
-    table = work.table
-    for n, colour in enumerate(COLOURS):
-        if table.blind[colour]:
-            fronts = tuple(
-                table.unseen >> card & 1 if card // OF_A_COLOUR == n else 0
-                for card in range(OF_A_COLOUR * len(COLOURS))
-            )
-            for card in work.draw(seat, "cards", table.blind[colour], fronts):
-                table.unseen ^= 1 << card
-                table.players[seat].hand.add(card)
-        table.blind[colour] = 0
 
 
 # ------------------------------------------------------------------------------------------------ the dice
@@ -240,6 +140,8 @@ def _suffer(work: After, player: Player, decision: d.Suffer) -> None:
             pass
     colour = next(colour for colour, trouble in table.troubles.items() if trouble == decision.trouble)
     player.threats[colour] = 0
+    if read_as.counts_who_is_left(table.options.own_event):
+        set_off = _set_off(work, table.mover, "trouble")
     table.agenda = set_off
 
 
@@ -259,9 +161,9 @@ def _step_up(table: Table, player: Player) -> None:
 def _play(work: After, player: Player, decision: d.Play) -> None:
     table, seat = work.table, work.table.mover
     card, colour = decision.card, colour_of(decision.card)
-    set_off = _set_off(work, seat, str(decision.action), colour)
+    set_off, first = _set_off(work, seat, str(decision.action), colour), list[Work]()
     if table.agenda:
-        _one_less(table)
+        one_less(table)
     else:
         table.acted = True
         player.played += 1
@@ -291,8 +193,10 @@ def _play(work: After, player: Player, decision: d.Play) -> None:
             if table.deck[card].works == "lightning" and not table.spent >> card & 1:
                 if read_as.is_spent(table.options.lightning_returned):
                     table.spent |= 1 << card
-                set_off = _works(table, seat, card, colour) + set_off
-    table.agenda = set_off + table.agenda
+                first = _works(table, seat, card, colour)
+    if read_as.counts_who_is_left(table.options.own_event):
+        set_off = _set_off(work, seat, str(decision.action), colour)
+    table.agenda = first + set_off + table.agenda
 
 
 def _return_marker(work: After, seat: int, colour: str) -> None:
@@ -322,13 +226,6 @@ def _set_off(work: After, seat: int, what: str, colour: str | None = None) -> li
     texts = [(person, text) for person, text in at_work(work.table, seat) if text.on == what]
     work.said += [f"on {what}"] * len(texts)
     return [Work(spoken(text, colour), seat, person, None) for person, text in texts]
-
-
-def _one_less(table: Table) -> None:
-    first = table.agenda.pop(0)
-    assert first.left is not None
-    if first.left > 1:
-        table.agenda.insert(0, first._replace(left=first.left - 1))
 
 
 def _waits(work: After) -> bool:

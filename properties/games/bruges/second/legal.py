@@ -191,8 +191,6 @@ def _forbid_play(table: Table, player: Player, decision: d.Play) -> Iterator[str
 
 
 def _no_more_cards(table: Table, player: Player) -> str:
-    if player.played >= FOUR:
-        return "action.four-cards"
     used = [text for person in player.turned for text in table.deck[person].effect or ()]
     return "action.extra-card" if any(text.atom == "play" for text in used) else "action.one-card"
 

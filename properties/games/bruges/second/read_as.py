@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere, LightningReturned, NoCardsLeft
+from courtroll.verifier.games.bruges.rules.options import EmptiedElsewhere, LightningReturned, NoCardsLeft, OwnEvent
 
 
 def is_spent(reading: LightningReturned) -> bool:
@@ -35,6 +35,17 @@ def ends_next_round(reading: EmptiedElsewhere) -> bool:
         case EmptiedElsewhere.NEXT:
             return True
         case EmptiedElsewhere.THIS:
+            return False
+        case _ as never:
+            assert_never(never)
+
+
+def counts_who_is_left(reading: OwnEvent) -> bool:
+    """Whoever is there afterwards works for what has happened."""
+    match reading:
+        case OwnEvent.DONE:
+            return True
+        case OwnEvent.BEGUN:
             return False
         case _ as never:
             assert_never(never)

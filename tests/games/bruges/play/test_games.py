@@ -59,7 +59,7 @@ NAMES = ("Red", "Blue", "Green", "Yellow")
 LONGEST = 4000
 RULINGS: tuple[dict[str, str], ...] = (
     {},
-    {"lightning-returned": "spent", "no-cards-left": "skipped", "emptied-elsewhere": "this"},
+    {"lightning-returned": "spent", "no-cards-left": "skipped", "emptied-elsewhere": "this", "own-event": "done"},
 )
 
 

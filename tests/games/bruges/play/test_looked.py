@@ -272,7 +272,7 @@ def test_bruges_threat_fire__without_a_loss_every_section_is_looked_at() -> None
         pytest.param("draw 1", (("deck", "piles"),), id="draw"),
         pytest.param("discard 1", mine("hand"), id="discard"),
         pytest.param("return all", mine("threats"), id="return"),
-        pytest.param("canal 2", (*mine("canals", "florins"), ("equipment", "canal-prices")), id="canal"),
+        pytest.param("canal 2", (*mine("canals", "florins"), *(("equipment", "canal-prices", 0),) * 2), id="canal"),
         pytest.param("step 1", (*mine("reputation"), ("equipment", "reputation-steps")), id="step"),
         pytest.param("others give 2", (("player", 1, "workers"),), id="give"),
         pytest.param("others lose canal", (("player", 1, "canals"),), id="lose"),

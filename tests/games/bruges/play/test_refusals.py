@@ -65,7 +65,7 @@ CASES: tuple[Case, ...] = (
     ("bruges.action.extra-card",
      {"red": {"hand": ["red-1"], "persons": [{**COACHMAN, "used": True}]}, "so_far": ["play red-2 for florins"]},
      {"red": {"hand": ["red-1"]}}, "Red: play red-1 for workers", Refusal.SECOND_CARD, ""),
-    ("bruges.action.four-cards", {"red": {"hand": ["red-1"], "played": 4}}, {"red": {"hand": ["red-1"], "played": 3}},
+    ("bruges.action.one-card", {"red": {"hand": ["red-1"], "played": 4}}, {"red": {"hand": ["red-1"], "played": 3}},
      "Red: play red-1 for workers", Refusal.SECOND_CARD, ""),
     ("bruges.action.extra-card", {"red": {"hand": 2, "workers": {"yellow": 1}, "persons": [COACHMAN, ACCOUNTANT]}},
      {"red": {"hand": 2, "persons": [ACCOUNTANT], "workers": {"yellow": 1}}},

@@ -204,9 +204,12 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
 )  # fmt: skip
 
 
+LONG: Final = "five-colours-of-three-drawn"
+
+
 @pytest.mark.parametrize(
     ("red", "top", "question", "outcome", "codes"),
-    [pytest.param(*rest, id=name) for name, *rest in CASES],
+    [pytest.param(*rest, id=name, marks=[pytest.mark.nightly] * name.endswith(LONG)) for name, *rest in CASES],
 )
 def test_a_question(red: dict[str, Any], top: dict[str, Any], question: str, outcome: Outcome, codes: set[str]) -> None:
     verdict = asked(question, red, **top)
@@ -252,7 +255,8 @@ def test_what_is_pending(
 
 
 IMPOSSIBLE: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str], ...]] = (
-    ("bruges.draw.pile-replaced__an-extra-pile-used-up-unnoticed", {}, {"deck": {"piles": [0, 0], "extra": 0}},
+    ("bruges.draw.pile-replaced__an-extra-pile-used-up-unnoticed", {"played": None, "hand": 1},
+     {"deck": {"piles": [0, 0], "extra": 0}, "phase": "roll", "start": "Red"},
      "extra-pile-unfit"),
     ("bruges.draw.pile-replaced__an-extra-pile-in-part", {}, {"deck": {"piles": [9, 9], "extra": 66}},
      "extra-pile-unfit"),
@@ -333,6 +337,9 @@ BESIDE: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], list[str]], ...]]
     ("bruges.threat.deal__a-high-die", {"threats": {"blue": 3}}, {"phase": "troubles", "dice": {"blue": 5}}, []),
     ("bruges.threat.deal__another-die", {"threats": {"blue": 3}}, {"phase": "troubles", "dice": {"red": 1}}, []),
     ("bruges.setup.majorities__one-twice", {"majorities": ["persons", "persons"]}, {}, ["same-majority-twice"]),
+    ("bruges.end.last-round-later__used-up-in-the-third-phase", {}, {"deck": {"extra": 0}}, []),
+    ("bruges.end.last-round__used-up-before-the-dice", {}, {"deck": {"extra": 0}, "phase": "roll"},
+     ["extra-pile-unfit"]),
     ("bruges.draw.pile-replaced__too-few-cards-for-it", {"hand": []}, {"discard": LAID_OUT, "last-round": "?"}, []),
     ("bruges.draw.pile-replaced__too-few-cards-and-more-rounds", {"hand": []}, {"discard": LAID_OUT},
      ["extra-pile-unfit"]),

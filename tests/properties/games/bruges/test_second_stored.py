@@ -11,9 +11,10 @@ import pytest
 
 from courtroll.properties.games.bruges.laws.told import leans_on, wrong_goods
 from courtroll.properties.games.bruges.making.games import laid_out, opening, somebody, universe
-from courtroll.properties.games.bruges.second.after import After, after
+from courtroll.properties.games.bruges.second.after import after
 from courtroll.properties.games.bruges.second.legal import legal, refusals
 from courtroll.properties.games.bruges.second.table import table_of
+from courtroll.properties.games.bruges.second.work import After
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.settle.logs import begin

@@ -14,7 +14,6 @@ from courtroll.verifier.games.bruges.table.cards import A_COLOUR, Card, word_of
 from courtroll.verifier.games.bruges.table.codes import Form
 from courtroll.verifier.games.bruges.table.effects import parse
 from courtroll.verifier.games.bruges.table.equipment import (
-    ASSUMED_TROUBLES,
     PRINTED_TROUBLES,
     SECTION,
     Canals,
@@ -145,8 +144,8 @@ class BoxReader:
         for colour, trouble in out.items():
             if PRINTED_TROUBLES.get(colour, trouble) is not trouble:
                 self._wrong(("troubles", colour), trouble, Form.EACH_TROUBLE_ONCE)
-        whole = PRINTED_TROUBLES | ASSUMED_TROUBLES | out
-        if len(set(whole.values())) < len(Trouble):
+        sure = PRINTED_TROUBLES | out
+        if len(set(sure.values())) < len(sure):
             self._wrong(("troubles",), {}, Form.EACH_TROUBLE_ONCE)
             return None
         return out

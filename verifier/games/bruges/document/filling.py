@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from courtroll.verifier.games.bruges.document.boxes import BoxReader, ruleset
@@ -56,6 +56,8 @@ class Described(DescribedState[Moment, State]):
     """What the file says that cannot lie on one table."""
     document: Document | None = None
     """The file's keys, where its table is in the middle of a game."""
+    texts: Mapping[Path, str] = field(default_factory=dict)
+    """What persons whose texts nobody told are presumed to do, by their place in the file."""
 
 
 def read(document: Mapping[str, object]) -> Described | tuple[Problem, ...]:

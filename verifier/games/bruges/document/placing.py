@@ -13,7 +13,7 @@ from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.rules import persons as person_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
-from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, MASKS, Deck
+from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, MASKS, Deck, word
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import (
@@ -81,7 +81,7 @@ class Placing:
 
     def _card(self, name: str, path: Path) -> int | None:
         """A card by its name."""
-        number = self.deck.numbers.get("-".join(name.casefold().split()))
+        number = self.deck.numbers.get(word(name))
         if number is None:
             wanted = nearest(name, self.deck.numbers)
             self.problems.append(Problem(path, ProblemCode.UNKNOWN_WORD, as_text(name), wanted))
@@ -122,7 +122,7 @@ class Placing:
         for each in told:
             name = each.name if isinstance(each, PersonTable) else each
             if isinstance(name, str):
-                number = self.deck.numbers.get("-".join(name.casefold().split()))
+                number = self.deck.numbers.get(word(name))
                 self.reserved |= 0 if number is None else 1 << number
 
     # --------------------------------------------------------------------------------------------- each player
@@ -256,8 +256,10 @@ class Placing:
         return number
 
     def _somebody(self, seat: int, path: Path) -> int | None:
-        """A person of whom nothing is told: one who does nothing while the game lasts, if there is one."""
-        left = cards_in(self.places[UNSEEN] & ~self.reserved)
+        """A person of whom nothing is told: one who does nothing while the game lasts, if there is one, and rather
+        nobody whom the file or a question names.
+        """
+        left = sorted(cards_in(self.places[UNSEEN] & ~self.reserved), key=lambda card: self.deck[card].typed)
         idle = next((card for card in left if self.deck[card].works is Works.LAUREL), None)
         if idle is None:
             return self._any(ground(seat), path)

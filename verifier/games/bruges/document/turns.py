@@ -17,14 +17,23 @@ from courtroll.verifier.games.bruges.document.shapes import (
     PendingTable,
     PersonTable,
 )
-from courtroll.verifier.games.bruges.moves.sentences import Names, hear_moves
+from courtroll.verifier.games.bruges.moves.sentences import RESERVED, Names, hear_moves
 from courtroll.verifier.games.bruges.rules import rounds as round_rules
 from courtroll.verifier.games.bruges.rules import setup as setup_rules
 from courtroll.verifier.games.bruges.table.cards import A_COLOUR, MASKS, Card, counts, deck_of, stand_ins, word_of
 from courtroll.verifier.games.bruges.table.codes import FaultCode, Form
 from courtroll.verifier.games.bruges.table.effects import DIE, parse
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, MAX_PLAYERS, STATUES, STATUES_EACH
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, DISCARDS, NUMBER, STATUE_TILES, SUPPLY, UNSEEN, Colour
+from courtroll.verifier.games.bruges.table.pieces import (
+    COLOURS,
+    DISCARDS,
+    NUMBER,
+    STATUE_TILES,
+    SUPPLY,
+    UNSEEN,
+    Colour,
+    Side,
+)
 from courtroll.verifier.games.bruges.table.playing import Clock, Ending, Job, Phase, Piles, Playing, Turn, clockwise
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.games.bruges.table.stock import first_sizes
@@ -83,6 +92,8 @@ def _described(document: Document, problems: list[Problem], reader: BoxReader) -
                 if isinstance(table, PersonTable):
                     path: Path = ("player", seat, key, index)
                     card = card_of(table.but(name=name_of(table, path)), path, [])
+                    if word_of(card) in RESERVED:
+                        problems.append(Problem((*path, "name"), ProblemCode.WRONG_FORM, card.name, (Form.CARD_NAME,)))
                     if word_of(card) not in known:
                         out.append(card_of(table.but(name=card.name), path, problems))
                         known.add(word_of(card))
@@ -169,7 +180,10 @@ class _Table(Placing):
         told = self.document.last_round
         if isinstance(told, Unknown):
             return Ending.OPEN
-        return Ending.NEXT if told is NextRound.NEXT else Ending.THIS if told else Ending.OPEN
+        deck, phase = self.document.deck, Phase(self.document.phase.value)
+        is_used_up = isinstance(deck, DeckTable) and deck.extra == 0 and phase in (*STEPS, Phase.TROUBLES)
+        is_next = told is NextRound.NEXT or (is_used_up and not told)  # a pile was emptied since this round's draws
+        return Ending.NEXT if is_next else Ending.THIS if told else Ending.OPEN
 
     def _blind(self, mover: int) -> tuple[int, ...]:
         for seat, player in enumerate(self.document.player):
@@ -227,7 +241,9 @@ class _Table(Placing):
 
     def _tops(self, table: DeckTable, sizes: tuple[int, int]) -> tuple[int | None, int | None]:
         """Of each pile that is not empty; before the piles are laid out of none."""
-        told = list(table.tops) if isinstance(table.tops, tuple) else []
+        told: list[Colour | Unknown] = list(table.tops) if isinstance(table.tops, tuple) else []
+        if isinstance(table.tops, Unknown):
+            told = [UNKNOWN] * len(Side)
         out: list[int | None] = []
         free = list(counts(self.places[UNSEEN]))
         for side, n in enumerate(sizes):

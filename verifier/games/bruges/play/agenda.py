@@ -13,6 +13,7 @@ from courtroll.verifier.games.bruges.rules import persons as rules
 from courtroll.verifier.games.bruges.rules import threats as threat_rules
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.effects import Atom, Clause, Counted, InHand
+from courtroll.verifier.games.bruges.table.equipment import SECTION
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     FLORIN,
@@ -113,7 +114,7 @@ def looks_at(state: Playing, seat: int, clause: Clause) -> Iterator[Path]:
             yield "player", seat, "threats"
         case Atom.CANAL:
             yield from (("player", seat, key) for key in ("canals", "florins"))
-            yield "equipment", "canal-prices"
+            yield from (("equipment", "canal-prices", built) for built in canals.tiles(state, seat) if built < SECTION)
         case Atom.STEP:
             yield "player", seat, "reputation"
             yield "equipment", "reputation-steps"

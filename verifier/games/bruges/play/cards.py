@@ -12,7 +12,7 @@ from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.play import agenda, canals
 from courtroll.verifier.games.bruges.play.drawing import whence
 from courtroll.verifier.games.bruges.play.persons import lightning
-from courtroll.verifier.games.bruges.play.texts import set_off
+from courtroll.verifier.games.bruges.play.texts import set_off, works_from_the_start
 from courtroll.verifier.games.bruges.rules import actions as rules
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
 from courtroll.verifier.games.bruges.table.cards import colour_of
@@ -36,7 +36,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     hand,
     row,
 )
-from courtroll.verifier.games.bruges.table.playing import Home, Playing, first_house
+from courtroll.verifier.games.bruges.table.playing import Home, Job, Playing, first_house
 from courtroll.verifier.games.bruges.table.state import CanalSpace, Section
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import cards_in
@@ -114,10 +114,8 @@ def card_due(seat: int, why: Rule) -> tuple[Check, Check]:
 
 
 def _why_none_is_due(state: Playing, seat: int) -> Rule:
-    estate = state.estates[seat]
-    if estate.played >= A_ROUND:
-        return rules.FOUR_CARDS
-    texts = (clause for home in estate.homes if home.used for clause in state.deck[home.person].effect or ())
+    homes = state.estates[seat].homes
+    texts = (clause for home in homes if home.used for clause in state.deck[home.person].effect or ())
     return rules.EXTRA_CARD if any(clause.atom is Atom.PLAY for clause in texts) else rules.ONE_CARD
 
 
@@ -163,7 +161,7 @@ def effect(draft: Draft, decision: Play) -> None:
     turn, card = draft.turn, decision.card
     seat, number = turn.mover, colour_of(card)
     colour = COLOURS[number]
-    jobs = set_off(draft, seat, decision.action, number)
+    jobs, at_once = set_off(draft, seat, decision.action, number), tuple[Job, ...]()
     if turn.has_extra:
         agenda.count_down(draft)
     else:
@@ -196,9 +194,13 @@ def effect(draft: Draft, decision: Play) -> None:
         case Action.PERSON:
             assert isinstance(decision.at, Colour)
             _lay_person(draft, seat, card, decision.at)
-            jobs = (*lightning(draft, seat, card), *jobs)
+            at_once = lightning(draft, seat, card)
         case _ as never:
             assert_never(never)
+    if not works_from_the_start(draft.box.ruleset.own_event):
+        jobs = (*at_once, *set_off(draft, seat, decision.action, number))
+    else:
+        jobs = (*at_once, *jobs)
     if jobs:
         agenda.add(draft, jobs)
 

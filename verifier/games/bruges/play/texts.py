@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from courtroll.verifier.games.bruges.moves.draft import Draft
+from courtroll.verifier.games.bruges.rules.options import OwnEvent
 from courtroll.verifier.games.bruges.scoring.persons import things_counted
 from courtroll.verifier.games.bruges.table.effects import Atom, Clause, Counted, InHand, Same, Trigger
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, THREAT_COLUMNS, Works, row
@@ -57,6 +60,17 @@ def set_off(state: Playing | Draft, seat: int, trigger: Trigger, colour: int | N
     """What an action or event of a player brings about; `colour` is that of the card played."""
     working = always(state, seat)
     return tuple([Job(of_played(clause, colour), seat, person) for person, clause in working if clause.on is trigger])
+
+
+def works_from_the_start(reading: OwnEvent) -> bool:
+    """Whether those work for a thing who were there when it began, or those who are there once it is done."""
+    match reading:
+        case OwnEvent.BEGUN:
+            return True
+        case OwnEvent.DONE:
+            return False
+        case _ as never:
+            assert_never(never)
 
 
 def of_played(clause: Clause, colour: int | None) -> Clause:

@@ -10,7 +10,7 @@ from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.moves.decisions import Suffer
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.play import agenda, canals
-from courtroll.verifier.games.bruges.play.texts import set_off
+from courtroll.verifier.games.bruges.play.texts import set_off, works_from_the_start
 from courtroll.verifier.games.bruges.rules import threats as rules
 from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
@@ -187,6 +187,8 @@ def effect(draft: Draft, decision: Suffer) -> None:
     colour_number = colour_of_trouble(draft, trouble)
     draft.move(row(seat), SUPPLY, THREATS + colour_number, CIRCLE)
     draft.gain(seat, Good.THREATS, LineCode.TROUBLE_OVER, -CIRCLE, rules.BACK, COLOURS[colour_number])
+    if not works_from_the_start(draft.box.ruleset.own_event):
+        jobs = set_off(draft, seat, Event.TROUBLE)
     agenda.add(draft, jobs)
 
 

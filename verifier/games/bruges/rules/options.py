@@ -24,6 +24,11 @@ class EmptiedElsewhere(Reading):
     THIS = "this", "This one is."
 
 
+class OwnEvent(Reading):
+    BEGUN = "begun", "Those work who live there when it begins."
+    DONE = "done", "Those work who live there once it is done."
+
+
 LIGHTNING_RETURNED = Option(
     name="lightning-returned",
     asks="Does a lightning person that came back to the hand work again when it is laid again?",
@@ -53,7 +58,18 @@ EMPTIED_ELSEWHERE = Option(
     "the end, which by its letter would make it this round.",
 )
 
-OPTIONS: tuple[Option, ...] = (LIGHTNING_RETURNED, NO_CARDS_LEFT, EMPTIED_ELSEWHERE)
+OWN_EVENT = Option(
+    name="own-event",
+    asks="Does a person that works by itself do so for its own laying, or for the trouble that takes it?",
+    kind=OwnEvent,
+    presets={"it": OwnEvent.BEGUN},
+    settled=False,
+    rules=(persons.INFINITY_ACTION, persons.INFINITY_EVENT),
+    notes="The text has such persons work each time an action is done or an event occurs, and does not say who counts "
+    "as being in the area when it is the person itself that comes or goes.",
+)
+
+OPTIONS: tuple[Option, ...] = (LIGHTNING_RETURNED, NO_CARDS_LEFT, EMPTIED_ELSEWHERE, OWN_EVENT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +81,4 @@ class BrugesRuleset(Ruleset):
     lightning_returned: LightningReturned = LightningReturned.WORKS
     no_cards_left: NoCardsLeft = NoCardsLeft.TURN
     emptied_elsewhere: EmptiedElsewhere = EmptiedElsewhere.NEXT
+    own_event: OwnEvent = OwnEvent.BEGUN

@@ -8,10 +8,10 @@ from typing import Any
 
 from courtroll.verifier.games.bruges.document import Document, PlayerTable
 from courtroll.verifier.games.bruges.document.shapes import DeckTable, PersonTable
-from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, NO_MORE, Facts
+from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, NO_MORE, SOMETHING, Facts
 from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.equipment import Equipment
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, Colour
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, Colour, Side
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
@@ -47,10 +47,13 @@ class _Filling:
             case ("last-round",):
                 self.changed["last_round"] = of
             case ("deck", "piles", int(side)):
-                told = self._so_long("deck")
-                deck = told if isinstance(told, DeckTable) else DeckTable()
+                deck = self._deck()
                 sizes = deck.piles if isinstance(deck.piles, tuple) else (0, 0)
                 self.changed["deck"] = deck.but(piles=_at(sizes, side, of))
+            case ("deck", "tops", int(side)):
+                deck = self._deck()
+                tops = deck.tops if isinstance(deck.tops, tuple) else (UNKNOWN,) * len(Side)
+                self.changed["deck"] = deck.but(tops=_at(tops, min(side, len(tops) - 1), of))
             case ("player", int(seat), *rest):
                 self.players[seat] = _with_told(self.players[seat], rest, of)
             case _:
@@ -70,6 +73,10 @@ class _Filling:
             case _:
                 pass
 
+    def _deck(self) -> DeckTable:
+        told = self._so_long("deck")
+        return told if isinstance(told, DeckTable) else DeckTable()
+
     def _so_long(self, key: str) -> object:
         return self.changed.get(key, getattr(self.facts.document, key))
 
@@ -81,9 +88,11 @@ def _with_told(player: PlayerTable, way: Sequence[str | int], of: Any) -> Player
             return player.but(**{str(key): of})
         case ["hand"] if isinstance(of, int):
             return player.but(hand=of)
+        case ["persons" | "empty" as key] if of == SOMETHING:
+            return player.but(**{str(key): (UNKNOWN,)})
         case ["hand" | "empty" as key, int(index)]:
             return player.but(**{str(key): _at(getattr(player, str(key)), index, of)})
-        case ["hand" | "persons" as key, int(index), "price" | "works" | "house" as what]:
+        case ["hand" | "persons" as key, int(index), "price" | "works" | "effect" | "house" as what]:
             tables = getattr(player, str(key))
             return player.but(**{str(key): _at(tables, index, tables[index].but(**{str(what): of}))})
         case _:
@@ -162,14 +171,15 @@ def _with_person(facts: Facts, wants: Wants, player: PlayerTable, seat: int, nam
     houses = _houses_told(facts.document.player[seat])
     full = isinstance(houses, int) and len(so_long) + empty >= houses
     told = facts.document.player[seat].persons
+    house = value_of(wants, ("lives", seat), None)
     for index, each in enumerate(so_long):
         is_free = not isinstance(told, tuple) or _may_be(wants, "player", seat, "persons", index)
         if isinstance(each, Unknown) and is_free:
-            return player.but(persons=_at(so_long, index, PersonTable(name=name)))
+            return player.but(persons=_at(so_long, index, PersonTable(name=name, house=house)))
     if full or isinstance(told, tuple) or not _may_be(wants, "player", seat, "persons"):
         raise Stuck()
     others = houses - empty - len(so_long) - 1 if isinstance(houses, int) and isinstance(player.empty, tuple) else 0
-    return player.but(persons=(*so_long, PersonTable(name=name), *(UNKNOWN,) * others))
+    return player.but(persons=(*so_long, PersonTable(name=name, house=house), *(UNKNOWN,) * others))
 
 
 def _houses_told(player: PlayerTable) -> int | Unknown | None:

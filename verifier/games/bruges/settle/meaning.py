@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.bruges.document.placing import name_of
+from courtroll.verifier.games.bruges.document.shapes import PersonTable
 from courtroll.verifier.games.bruges.document.turns import playing_of
 from courtroll.verifier.games.bruges.faults import faults_in_play
 from courtroll.verifier.games.bruges.moves import decisions as d
@@ -22,8 +23,9 @@ from courtroll.verifier.games.bruges.settle.granting import as_if_it_worked, cou
 from courtroll.verifier.games.bruges.settle.mends import START, mends
 from courtroll.verifier.games.bruges.settle.starts import as_dealt, hints, starts
 from courtroll.verifier.games.bruges.settle.tables import ENDLESS, PLENTY, Facts, persons_of, unplaced
-from courtroll.verifier.games.bruges.table.cards import colour_of
+from courtroll.verifier.games.bruges.table.cards import colour_of, word
 from courtroll.verifier.games.bruges.table.codes import FaultCode
+from courtroll.verifier.games.bruges.table.effects import Atom
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, Action
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.games.bruges.table.tables import scored
@@ -32,7 +34,7 @@ from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.legality import Check, Fault, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.reading import Path, Problem
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import DRAWN, Run
 from courtroll.verifier.kernel.settling.slots import Shares
@@ -154,7 +156,12 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 
     def says(self, table: Table[Facts], path: Path) -> bool:
         """Who is in turn is always told; what is drawn is presumed only where something is."""
-        return path[0] in ("turn", DRAWN) or (path == START and table.facts.document.start is not None)
+        match path:
+            case ("player", int(seat), "canals", *_):
+                canals = table.facts.document.player[seat].canals
+                return isinstance(canals, tuple) and UNKNOWN not in canals
+            case _:
+                return path[0] in ("turn", DRAWN) or (path == START and table.facts.document.start is not None)
 
     def alike(self, path: Path) -> Path:
         """The cards of a hand lie in no order, nor do empty houses."""
@@ -187,9 +194,12 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                         yield ("player", table.facts.state.turn.mover, "canals")
                 case d.Play(card, Action.PERSON):
                     yield from _unsaid(table.facts, card, "price", "points")
+                    yield from _as_the_card_says(table.facts, card)
                 case d.Use(person):
                     yield from _unsaid(table.facts, person, "works")
                     yield from _unsaid(table.facts, person, "effect")
+                    yield from _as_the_card_says(table.facts, person)
+                    yield from _as_said(table.facts, person)
                 case _:
                     pass
 
@@ -207,10 +217,29 @@ def _is_skipped(turn: Turn, seat: int) -> bool:
 
 def _unsaid(facts: Facts, card: int, *keys: str) -> Iterator[Path]:
     """What the file leaves out of a person whom it describes, if it tells none of these keys."""
-    for path, table in persons_of(facts.document, facts.state.turn.mover):
-        is_this = facts.state.deck.numbers.get("-".join(name_of(table, path).casefold().split())) == card
-        if is_this and all(getattr(table, key) is None for key in keys) and table.laurel is None:
+    for path, table in _told_of(facts, card):
+        if all(getattr(table, key) is None for key in keys) and table.laurel is None:
             yield (*path, keys[0])
+
+
+def _as_the_card_says(facts: Facts, card: int) -> Iterator[Path]:
+    """The text of a person of whom the file says only that it does what the card says."""
+    if any(clause.atom is Atom.AS_CARD for clause in facts.state.deck[card].effect or ()):
+        yield from ((*path, "effect") for path, _ in _told_of(facts, card))
+
+
+def _as_said(facts: Facts, card: int) -> Iterator[Path]:
+    """The text of a person that nobody told, if what is said after using it is presumed to be that."""
+    for path, table in _told_of(facts, card):
+        if path in facts.described.texts and not isinstance(table.effect, Unknown):
+            yield (*path, "effect")
+
+
+def _told_of(facts: Facts, card: int) -> Iterator[tuple[Path, PersonTable]]:
+    """Where the file describes a person of the player in turn."""
+    for path, table in persons_of(facts.document, facts.state.turn.mover):
+        if facts.state.deck.numbers.get(word(name_of(table, path))) == card:
+            yield path, table
 
 
 MEANING: Final = BrugesMeaning()

@@ -13,7 +13,6 @@ from courtroll.verifier.games.bruges.play.threats import CIRCLE
 from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, Facts, is_typed
 from courtroll.verifier.games.bruges.table.cards import colour_of, word_of
 from courtroll.verifier.games.bruges.table.effects import DIE, Atom, Clause, InHand
-from courtroll.verifier.games.bruges.table.equipment import PRINTED_TROUBLES
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
@@ -87,6 +86,8 @@ def _of_what_lies_there(
         case d.Play(_, _, Colour() as colour) | d.Suffer(_, Colour() as colour) if against.code in HOUSES:
             if _has_room(told):
                 yield value(("empty", seat, colour.value), True)
+            if _may_live(told.persons):
+                yield value(("lives", seat), colour)
         case d.Suffer(trouble) if against.code is Refusal.NO_SUCH_TROUBLE:
             yield from _elsewhere(table, trouble)
         case _:
@@ -180,9 +181,13 @@ def _elsewhere(table: Table[Facts], trouble: Trouble) -> Iterator[Wants]:
     state = table.facts.state
     seat, troubles = state.turn.mover, state.box.equipment.troubles
     was, path = troubles.value.index(trouble), ("equipment", "troubles")
-    if not is_typed(table.facts.document, path) and COLOURS[was] not in PRINTED_TROUBLES:
+
+    def is_free(number: int) -> bool:
+        return not is_typed(table.facts.document, (*path, COLOURS[number]))
+
+    if is_free(was):
         for number, n in enumerate(state.all_threats(seat)):
-            if n >= CIRCLE and COLOURS[number] not in PRINTED_TROUBLES:
+            if n >= CIRCLE and is_free(number):
                 order = list(troubles.value)
                 order[was], order[number] = order[number], order[was]
                 yield value(path, tuple(order))

@@ -16,11 +16,13 @@ from courtroll.verifier.games.bruges.moves.sentences import Names, Orders, Sente
 from courtroll.verifier.games.bruges.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.bruges.settle.meaning import MEANING
 from courtroll.verifier.games.bruges.settle.tables import Facts, table_of
-from courtroll.verifier.games.bruges.table.cards import MASKS, colour_of, word_of
+from courtroll.verifier.games.bruges.settle.texts import with_texts
+from courtroll.verifier.games.bruges.table.cards import MASKS, colour_of, word, word_of
 from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.ledger import Gain
 from courtroll.verifier.kernel.reading import UNKNOWN
@@ -50,8 +52,8 @@ def _is_named(described: Described, card: int) -> bool:
     assert document is not None
     told = [each for player in document.player if isinstance(player.hand, tuple) for each in player.hand]
     names = [each.name if isinstance(each, PersonTable) else each for each in told]
-    word = word_of(_names(described).deck[card])
-    return any(isinstance(name, str) and "-".join(name.casefold().split()) == word for name in names)
+    called = word_of(_names(described).deck[card])
+    return any(isinstance(name, str) and word(name) == called for name in names)
 
 
 def _likely(described: Described, text: str) -> frozenset[int]:
@@ -103,7 +105,11 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
         assert described.document is not None
         more = with_named(described.document, text)
         found = described if more is described.document else read_keys(more, [])
-        return found if isinstance(found, Described) else described
+        named = found if isinstance(found, Described) else described
+        try:
+            return with_texts(named, self.hear(named, text).decisions)
+        except Unheard:
+            return named  # it is told once the question is heard
 
     def hear(self, described: Described, text: str) -> Sentence:
         sentence = sentences.hear(text, replace(_names(described), among=_likely(described, text)))
@@ -121,7 +127,7 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
         other = read_keys(document.but(rulings={**told, **rulings}), [])
         assert isinstance(other, Described)
         same = other.position.state.box.ruleset == described.position.state.box.ruleset
-        return None if same else other
+        return None if same else replace(other, texts=described.texts)
 
     def ruled(self, described: Described) -> frozenset[str]:
         document = described.document

@@ -22,7 +22,7 @@ from courtroll.verifier.games.bruges.rules import reputation as reputation_rules
 from courtroll.verifier.games.bruges.rules import rounds as round_rules
 from courtroll.verifier.games.bruges.rules import threats as threat_rules
 from courtroll.verifier.games.bruges.settle.tables import PLENTY, is_typed
-from courtroll.verifier.games.bruges.table.cards import colour_of, word_of
+from courtroll.verifier.games.bruges.table.cards import colour_of, word, word_of
 from courtroll.verifier.games.bruges.table.effects import DIE, Atom, Clause, Event, Trigger
 from courtroll.verifier.games.bruges.table.equipment import PRINTED_TROUBLES, SECTION
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, SIDES, Action, Colour, Side, Trouble, Works
@@ -367,7 +367,7 @@ def _told(player: PlayerTable) -> Iterator[tuple[Held, int]]:
 
 def _word(told: object) -> str | None:
     name = told.name if isinstance(told, PersonTable) else told
-    return "-".join(name.casefold().split()) if isinstance(name, str) else None
+    return word(name) if isinstance(name, str) else None
 
 
 def _rule(done: d.Decision) -> Rule:

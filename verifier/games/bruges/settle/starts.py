@@ -67,7 +67,7 @@ def _with_tops(facts: Facts, state: Playing, said: Sequence[d.Decision]) -> Iter
     deck = facts.document.deck
     sides = {decision.side for decision in said if isinstance(decision, d.Draw)}
     played = {colour_of(each.card) for each in said if isinstance(each, d.Play | d.Discard)}
-    if not sides or not played or (isinstance(deck, DeckTable) and isinstance(deck.tops, tuple)):
+    if not sides or not played or (isinstance(deck, DeckTable) and deck.tops is not None):
         return
     left, right = ([top, *played] if side in sides else [top] for side, top in zip(Side, state.piles.tops, strict=True))
     for tops in product(left, right):

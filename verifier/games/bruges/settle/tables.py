@@ -51,6 +51,8 @@ NO_MORE: Final = "no more"
 FEW_CARDS: Final = 6
 """Of fewer cards every number is tried."""
 AS_NEEDED: Final = "as needed"
+SOMETHING: Final = "something"
+"""Somebody lives in an area, or a house in it stands empty, whether or not a move needs it."""
 
 
 class Facts(NamedTuple):
@@ -77,7 +79,7 @@ def table_of(described: Described) -> Table[Facts]:
     home = Slot(("supply",), SUPPLY, columns, home=True)
     facts = Facts(described, document, playing.state, (home, *slots))
     opens = [each for hole in playing.holes for each in _opens(playing.state, hole)]
-    return Table(facts, (*opens, *_of_cards(document, playing.state), *_of_box(document, playing.state)))
+    return Table(facts, (*opens, *_of_cards(described, playing.state), *_of_box(document, playing.state)))
 
 
 def unplaced(document: Document, found: Iterable[Fault]) -> Iterator[Fault]:
@@ -179,6 +181,8 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
             yield any_of(tuple(Colour))
         case ("player", int(_), "hand") if asked:
             yield any_of((NO_MORE, 1))  # one that is not empty may have whatever the move needs
+        case ("player", int(_), "persons" | "empty") if asked:
+            yield any_of((NO_MORE, AS_NEEDED, SOMETHING))
         case ("player", int(_), "hand" | "persons" | "empty", *_) if asked:
             yield any_of((NO_MORE, AS_NEEDED))
         case ("deck",) | ("deck", "piles") if asked:
@@ -186,6 +190,9 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
                 yield _any_of(("deck", "piles", SIDES[side]), _pile_sizes(state), asked=True)
         case ("deck", "piles", int(_)) if asked:
             yield any_of(_pile_sizes(state))
+        case ("deck", "tops", int(side)) if asked:
+            plain = COLOURS[state.piles.tops[side] or 0]
+            yield any_of(sorted(Colour, key=lambda colour: colour is not plain))
         case ("last-round",):
             yield any_of((False, True, NextRound.NEXT))
         case ("rulings", str(name)):
@@ -220,15 +227,20 @@ def persons_of(document: Document, seat: int) -> Iterator[tuple[Path, PersonTabl
                 yield (*path, index), table
 
 
-def _of_cards(document: Document, state: Playing) -> Iterator[Open]:
-    """What is typed "?" of a card: it may be free or too dear, and work in any way."""
+def _of_cards(described: Described, state: Playing) -> Iterator[Open]:
+    """What is typed "?" of a card: it may be free or too dear, work in any way, and do what is said of it or not."""
+    document = described.document
+    assert document is not None
     for path, table in persons_of(document, state.turn.mover):
         told = (table.price, table.points)
         if UNKNOWN in told and not any(isinstance(each, int) for each in told):
             yield _any_of((*path, "price"), (0, PLENTY), asked=True)
         if isinstance(table.works, Unknown):
             yield _any_of((*path, "works"), tuple(Works), asked=True)
-        is_counted = any(isinstance(clause.per, Owned) for card in state.deck.cards for clause in card.effect or ())
+        if isinstance(table.effect, Unknown) and path in described.texts:
+            yield _any_of((*path, "effect"), (UNKNOWN, described.texts[path]), asked=True)
+        texts = (clause for card in state.deck.cards for clause in card.effect or ())
+        is_counted = state.turn.phase is Phase.TROUBLES or any(isinstance(clause.per, Owned) for clause in texts)
         if path[2] == "persons" and is_counted and not isinstance(table.house, Colour):
             yield _any_of((*path, "house"), tuple(Colour), asked=isinstance(table.house, Unknown))
 
@@ -236,6 +248,8 @@ def _of_cards(document: Document, state: Playing) -> Iterator[Open]:
 def is_typed(document: Document, path: Path) -> bool:
     """Whether a printed value of the canals, or of a colour's trouble, is typed, be it "?"."""
     table = document.equipment
+    if path[1] == "troubles" and path[2] in PRINTED_TROUBLES:
+        return True
     if not isinstance(table, EquipmentTable):
         return table is not None
     match path:
@@ -243,8 +257,10 @@ def is_typed(document: Document, path: Path) -> bool:
             return _told(table.canal_colours, *map(int, way)) is not None
         case (_, "canal-prices", *way):
             return _told(table.canal_prices, *map(int, way)) is not None
+        case (_, _, colour):
+            return colour in table.troubles if isinstance(table.troubles, Mapping) else table.troubles is not None
         case _:
-            return table.troubles is not None
+            raise AssertionError(path)
 
 
 def _of_box(document: Document, state: Playing) -> Iterator[Open]:
@@ -268,7 +284,9 @@ def _of_box(document: Document, state: Playing) -> Iterator[Open]:
         steps = box.steps.value
         longer = (*steps, max(steps[-1], state.estates[seat].reputation) + 1)
         is_asked = asked or any(each is not None for each in ends)
-        yield _any_of(("equipment", "reputation-steps"), (steps, longer), asked=is_asked)
+        here = state.estates[seat].reputation
+        ending_here = ((*(step for step in steps if step < here), here),) if here else ()
+        yield _any_of(("equipment", "reputation-steps"), (steps, longer, *ending_here), asked=is_asked)
     known = table.troubles if isinstance(table.troubles, Mapping) else {}
     sure = {*PRINTED_TROUBLES, *(colour for colour, trouble in known.items() if isinstance(trouble, Trouble))}
     free = [n for n, colour in enumerate(COLOURS) if colour not in sure]

@@ -59,7 +59,12 @@ class Deck:
 
 def word_of(card: Card) -> str:
     """What sentences and logs call a card."""
-    return "-".join(card.name.casefold().split())
+    return word(card.name)
+
+
+def word(name: str) -> str:
+    """A name as one word."""
+    return "-".join(name.casefold().split())
 
 
 def colour_of(card: int) -> int:

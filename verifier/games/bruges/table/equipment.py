@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -98,7 +99,7 @@ def from_box(typed: Typed) -> Equipment:
     steps = typed.steps
     if typed.reputation_track is None and steps:
         last = steps[-1]
-    troubles = PRINTED_TROUBLES | ASSUMED_TROUBLES | (typed.troubles or {})
+    known = PRINTED_TROUBLES | (typed.troubles or {})
     colours, prices = typed.canal_colours, typed.canal_prices
     if colours is not None:
         colours += tuple(stand_in_canals(seat) for seat in range(len(colours), MAX_PLAYERS))
@@ -107,9 +108,20 @@ def from_box(typed: Typed) -> Equipment:
         Value(tuple(range(1, last + 1)), stand_in).or_typed(steps),
         Value(tuple(map(stand_in_canals, range(MAX_PLAYERS))), stand_in).or_typed(colours),
         Value(ASSUMED_CANAL_PRICES, stand_in).or_typed(prices),
-        Value(tuple(troubles[colour] for colour in COLOURS), stand_in if typed.troubles is None else by),
+        Value(_troubles(known), stand_in if typed.troubles is None else by),
         typed.persons,
     )
+
+
+def _troubles(known: Mapping[Colour, Trouble]) -> tuple[Trouble, ...]:
+    """By colour. Those of which nobody knows it bring what is left, each what its stand-in does if that is left."""
+    whole = dict(known)
+    free = [trouble for trouble in Trouble if trouble not in known.values()]
+    open_ = [colour for colour in COLOURS if colour not in known]
+    for colour in sorted(open_, key=lambda colour: ASSUMED_TROUBLES[colour] not in free):
+        whole[colour] = ASSUMED_TROUBLES[colour] if ASSUMED_TROUBLES[colour] in free else free[0]
+        free.remove(whole[colour])
+    return tuple(whole[colour] for colour in COLOURS)
 
 
 def standard() -> Equipment:

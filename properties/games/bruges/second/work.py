@@ -1,0 +1,54 @@
+"""A table on which a decision is done: what is drawn for it, and what is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from courtroll.properties.games.bruges.second.table import Player, Table
+
+Ask = tuple[int, str, int, tuple[int, ...]]
+"""For whom, what, how many, and how many of each kind there are."""
+
+
+class WrongDraw(ValueError):
+    """What was drawn is not what was to be drawn."""
+
+
+@dataclass(slots=True)
+class After:
+    """A table that changes, with what has been drawn and written so far."""
+
+    table: Table
+    drawn: list[Sequence[int]]
+    """What is still to be handed out."""
+    asked: list[Ask] = field(default_factory=list)
+    lines: list[tuple[int, str, int, int, str]] = field(default_factory=list)
+    """Seat, code, how many things, points and rule."""
+    said: list[str] = field(default_factory=list)
+    """What texts did, and what set them off."""
+
+    @property
+    def me(self) -> Player:
+        return self.table.players[self.table.mover]
+
+    def draw(self, seat: int, what: str, n: int, pool: tuple[int, ...]) -> Sequence[int]:
+        self.asked.append((seat, what, n, pool))
+        if not self.drawn:
+            raise WrongDraw(f"nothing was drawn of {what}")
+        out = self.drawn.pop(0)
+        if len(out) != n or any(out.count(kind) > pool[kind] for kind in out):
+            raise WrongDraw(f"{tuple(out)} was drawn of {what}")
+        return out
+
+    def score(self, seat: int, code: str, points: int, rule: str, things: int = 1) -> None:
+        if points:
+            self.table.players[seat].points += points
+        self.lines.append((seat, code, things, points, rule))
+
+
+def one_less(table: Table) -> None:
+    first = table.agenda.pop(0)
+    assert first.left is not None
+    if first.left > 1:
+        table.agenda.insert(0, first._replace(left=first.left - 1))

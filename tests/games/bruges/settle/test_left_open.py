@@ -1,0 +1,172 @@
+"""What a `"?"` or silence leaves open: tops of piles, texts of persons, who lives where, which colour brings what.
+
+Red has nothing but five florins and what a case tells, as in `test_examined.py`; `None` leaves a key out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+import courtroll
+from tests.games.bruges.settle.test_examined import (
+    DEPENDS,
+    DRAWS,
+    ILLEGAL,
+    JAILER,
+    LEGAL,
+    NOTHING,
+    THREES,
+    asked,
+    once,
+)
+
+TROUBLED: Final = {"phase": "troubles"}
+ALIVE: Final = {"threats": {"brown": 3}}
+BOTH: Final = {"threats": {"brown": 3, "red": 3}}
+MAYOR: Final = {"name": "Mayor", "colour": "yellow", "points": 1, "house": "red"}
+ZED: Final = {"name": "Zed", "colour": "red", "points": 1, "house": "red"}
+ACROBAT: Final = once("canal 2")
+
+
+def tops(*told: str) -> dict[str, Any]:
+    return {"deck": {"piles": [20, 20], "tops": list(told)}}
+
+
+def troubles(**told: str) -> dict[str, Any]:
+    return {**TROUBLED, "equipment": {"troubles": told}}
+
+
+NONE_HELD: Final = {**DRAWS, "hand": []}
+CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]], ...]] = (
+    # the uppermost back of a pile
+    ("bruges.draw.choice__top-unknown", NONE_HELD, tops("?", "blue"), "use ada, draw left; play red for workers",
+     DEPENDS, {"card-not-in-hand"}),
+    ("bruges.draw.choice__side-and-top-unknown", NONE_HELD, tops("?", "blue"), "use ada; play red for workers",
+     DEPENDS, {"card-not-in-hand"}),
+    ("bruges.draw.choice__top-told", NONE_HELD, tops("?", "blue"), "use ada, draw right; play red for workers",
+     ILLEGAL, {"card-not-in-hand"}),
+    ("bruges.draw.choice__tops-unknown", NONE_HELD, {"deck": {"piles": [20, 20], "tops": "?"}},
+     "use ada, draw right; play blue for workers", DEPENDS, {"card-not-in-hand"}),
+    ("bruges.draw.choice__tops-left-out", NONE_HELD, {"deck": {"piles": [20, 20]}},
+     "use ada, draw right; play blue for workers", LEGAL, set()),
+    ("bruges.draw.choice__nothing-rests-on-the-top", {**DRAWS, "hand": ["red"]}, tops("?", "blue"),
+     "use ada, draw left; play red for workers; done", LEGAL, set()),
+    # who lives in an area, and in which house
+    ("bruges.threat.plague__somebody-may-live-there", {**ALIVE, "persons": "?"}, TROUBLED, "plague", DEPENDS,
+     {"must-lose"}),
+    ("bruges.threat.fire__a-house-may-stand-empty", {"threats": {"red": 3}, "empty": "?"}, TROUBLED, "fire", DEPENDS,
+     {"must-lose"}),
+    ("bruges.threat.plague__somebody-of-whom-nothing-is-told", {**ALIVE, "persons": ["?"]}, TROUBLED, "plague mayor",
+     DEPENDS, {"no-such-person"}),
+    ("bruges.threat.several__a-house-of-nobody-knows-which-colour", {**BOTH, "persons": [{**MAYOR, "house": "?"}]},
+     TROUBLED, "plague mayor; fire red", DEPENDS, {"no-such-house"}),
+    ("bruges.threat.several__a-house-that-is-left-out", {**BOTH, "persons": [{**ZED, "house": None}]}, TROUBLED,
+     "plague zed; fire red", LEGAL, set()),
+    ("bruges.threat.several__a-person-that-is-left-out", {**BOTH, "persons": None}, TROUBLED,
+     "plague mayor; fire red", LEGAL, set()),
+    # which colour brings which trouble
+    ("bruges.threat.other-colours__all-others-are-typed", {"threats": {"blue": 3}},
+     troubles(blue="intrigue", brown="flood", purple="?"), "intrigue", LEGAL, set()),
+    ("bruges.threat.other-colours__one-is-typed", {"threats": {"blue": 3}}, troubles(brown="flood"), "intrigue",
+     LEGAL, set()),
+    ("bruges.threat.other-colours__it-is-typed-elsewhere", {"threats": {"blue": 3}}, troubles(brown="flood"), "flood",
+     ILLEGAL, {"no-such-trouble"}),
+    ("bruges.threat.other-colours__printed", {"threats": {"blue": 3}}, TROUBLED, "raid", ILLEGAL,
+     {"no-such-trouble"}),
+    # the end of the track, and prices
+    ("bruges.reputation.last-step__steps-unknown", {"reputation": 10, "hand": 5},
+     {"phase": "advance", "dice": {**THREES, "blue": 1}, "equipment": {"reputation-steps": "?"}}, "advance", DEPENDS,
+     {"track-end"}),
+    ("bruges.person.use-does-something__no-price-is-low-enough", {"persons": [ACROBAT], "florins": 1},
+     {"equipment": {"canal-prices": "?"}}, "use ada, canal left", ILLEGAL, {"use-in-vain"}),
+    ("bruges.person.use-does-something__prices-unknown", {"persons": [ACROBAT], "florins": 4},
+     {"equipment": {"canal-prices": "?"}}, "use ada, canal left", DEPENDS, {"use-in-vain"}),
+    # what is said after using somebody is presumed to be what the text asks for
+    ("bruges.person.activate-text__left-out", {"persons": [{**ZED, "works": "once"}]}, {},
+     "use zed, draw left; play red for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__the-text-left-out", {"persons": [{**ZED, "works": "once"}]}, {},
+     "use zed; play red for workers; play blue for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__the-text-unknown", {"persons": [{**ZED, "effect": "?"}]}, {},
+     "play red for workers; use zed; play blue for workers; done", DEPENDS, {"second-card"}),
+    ("bruges.action.one-card__nobody-has-a-text-for-it", {"persons": [{**ZED, "effect": "florins 1"}]}, {},
+     "play red for workers; use zed; play blue for workers; done", ILLEGAL, {"second-card"}),
+    ("bruges.person.activate-text__unknown", {"persons": [{**ZED, "effect": "?"}]}, {}, "use zed, draw left", DEPENDS,
+     {"not-now-act"}),
+    ("bruges.person.activate-text__another-is-typed", {"persons": [{**ZED, "effect": "florins 1"}]}, {},
+     "use zed, draw left", ILLEGAL, {"not-now-act"}),
+    ("bruges.person.activate-text__of-a-printed-person", {"persons": None, "florins": 2}, {}, "use acrobat, canal left",
+     LEGAL, set()),
+    ("bruges.person.use-does-something__presumed", {"persons": [ZED]}, {}, "use zed, return red", ILLEGAL,
+     {"use-in-vain"}),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("red", "top", "question", "outcome", "codes"), [pytest.param(*rest, id=name) for name, *rest in CASES]
+)
+def test_what_is_left_open(
+    red: dict[str, Any], top: dict[str, Any], question: str, outcome: Any, codes: set[str]
+) -> None:
+    persons = red.get("persons")
+    if isinstance(persons, list):
+        each = [person if person == "?" else {k: v for k, v in person.items() if v is not None} for person in persons]
+        red = {**red, "persons": each}
+    verdict = asked(question, red, **top)
+    assert verdict.outcome is outcome
+    assert {str(reason.code) for reason in verdict.reasons} == codes
+
+
+def table(red: dict[str, Any], **top: Any) -> dict[str, Any]:
+    mine = {key: value for key, value in {**NOTHING, **red}.items() if value is not None}
+    players = [{"name": "Red", "points": 5, **mine}, {"name": "Blue", "points": 5}]
+    return {"game": "bruges", "moment": "turn", "turn": "Red", **top, "player": players}
+
+
+@pytest.mark.parametrize(
+    ("person", "question", "assumed"),
+    [
+        pytest.param({**ZED, "works": "once", "effect": "as-card"}, "use zed", ["player.Red.persons.effect"],
+                     id="bruges.person.activate-text__as-the-card-says"),
+        pytest.param({**ZED, "works": "once"}, "use zed, return red",
+                     ["player.Red.persons.effect"],
+                     id="bruges.person.activate-text__what-is-said-after-it"),
+        pytest.param(JAILER, "play red for canal left", ["equipment.canal-colours", "equipment.canal-prices"],
+                     id="bruges.canal.card__the-tiles-are-told"),
+    ],
+)  # fmt: skip
+def test_what_is_presumed(person: dict[str, Any], question: str, assumed: list[str]) -> None:
+    told = table({"persons": [person], "threats": {"red": 1}})
+    assert list(courtroll.ask(told, f"Red: {question}").assumed) == assumed
+
+
+HOST: Final = {"name": "Host", "colour": "red", "points": 0, "works": "always", "effect": "on person: points 1"}
+NURSE: Final = {**HOST, "name": "Nurse", "house": "red", "effect": "on trouble: points 1"}
+
+
+@pytest.mark.parametrize(
+    ("red", "top", "question", "begun", "done"),
+    [
+        pytest.param({"hand": [HOST], "empty": ["red"]}, {}, "play host for person", 0, 1, id="its-own-laying"),
+        pytest.param({**ALIVE, "persons": [NURSE]}, TROUBLED, "plague nurse", 1, 0, id="its-own-plague"),
+        pytest.param({"threats": {"red": 3}, "persons": [NURSE]}, TROUBLED, "fire nurse", 1, 0, id="its-own-fire"),
+        pytest.param({"threats": {"yellow": 3}, "persons": [NURSE]}, TROUBLED, "raid", 1, 1, id="another-trouble"),
+    ],
+)  # fmt: skip
+def test_bruges_person_infinity_event__own_event(
+    red: dict[str, Any], top: dict[str, Any], question: str, begun: int, done: int
+) -> None:
+    """Whether a person works for its own coming and going is an open reading."""
+    for reading, points in (("begun", begun), ("done", done)):
+        verdict = asked(question, red, **top, rulings={"own-event": reading})
+        assert verdict.outcome is LEGAL
+        assert sum(line.points for line in verdict.lines) == points
+
+
+@pytest.mark.parametrize("name", ["Red", "left", "for", "person", "done"])
+@pytest.mark.parametrize("key", ["persons", "hand"])
+def test_no_card_is_called_by_a_word_of_moves(name: str, key: str) -> None:
+    with pytest.raises(courtroll.Unreadable) as wrong:
+        courtroll.check(table({key: [{**ZED, "name": name}]}))
+    assert "name" in str(wrong.value)
