@@ -105,7 +105,7 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
         },
         leanings=tuple(_leanings(found, asked, described, sentence, here.outcome)),
         assumed=() if accepted is None else tuple(_assumed(asked, described, sentence, accepted)),
-        instead=() if stopped is None else tuple(_instead(asked, described, sentence.seat, stopped)),
+        instead=() if stopped is None else tuple(_instead(asked, described, sentence, stopped)),
         lines=tuple(line for act in acts for line in act.lines),
         gains=tuple(gain for act in acts for gain in act.gains if asked.is_brought(gain)),
         nowhere=nowhere,
@@ -163,27 +163,52 @@ def _assumed(
     return dict.fromkeys((*paths, *asked.stand_ins(described, found)))
 
 
-def _instead(asked: AnyQuestions, described: Described, seat: int, refused: Refused[Any, Any]) -> Iterator[str]:
-    """Moves of the same kind that would be legal, said whole; where there are none, fewer of the same."""
-    game = asked.meaning.game
-    if game.decider(refused.state) != seat:
-        return
+def _instead(
+    asked: AnyQuestions, described: Described, sentence: Sentence[Any], refused: Refused[Any, Any]
+) -> Sequence[str]:
+    """Moves of the same kind that would be legal, said whole; if none is by itself, after what was said before, or
+    that alone if it is of the same kind.
+    """
+    if asked.meaning.game.decider(refused.state) != sentence.seat:
+        return ()
+    alone = list(_alike(asked, described, sentence.seat, refused))
+    if alone or len(sentence.moves) == 1:
+        return alone
+    moves = [asked.say(described, orders[0], sentence.seat) for orders in sentence.moves[:-1]]
+    for n in range(len(moves), 0, -1):
+        said = "; ".join(moves[:n])
+        if _is_legal(asked, described, sentence.seat, said):
+            kinds = {asked.kind(decision) for orders in sentence.moves[:n] for decision in orders[0]}
+            fewer = [said] if asked.kind(refused.decision) in kinds else []
+            return list(_alike(asked, described, sentence.seat, refused, said)) or fewer
+    return ()
+
+
+def _alike(
+    asked: AnyQuestions, described: Described, seat: int, refused: Refused[Any, Any], said: str = ""
+) -> Iterator[str]:
+    """Legal moves of a kind, after what was said before; where there are none, fewer of the same."""
+
+    def whole(decisions: Sequence[Any]) -> str:
+        return "; ".join(filter(None, (said, asked.say(described, decisions, seat))))
+
     like, listed, tried = asked.kind(refused.decision), 0, 0
-    for other in game.legal_actions(refused.state):
+    for other in asked.meaning.game.legal_actions(refused.state):
         if asked.kind(other) == like and other != refused.decision and listed < MANY and tried < MOST_TRIED:
             tried += 1
-            text = asked.say(described, (*refused.before, other), seat)
-            sentence = asked.hear(described, f"{described.players[seat]}: {text}")
-            if ruling(asked, described, sentence).outcome is Outcome.LEGAL:
+            text = whole((*refused.before, other))
+            if _is_legal(asked, described, seat, text):
                 listed += 1
                 yield text
     if not listed and refused.before and asked.may_be_fewer(refused.decision):
-        text = asked.say(described, refused.before, seat)
-        if (
-            ruling(asked, described, asked.hear(described, f"{described.players[seat]}: {text}")).outcome
-            is Outcome.LEGAL
-        ):
+        text = whole(refused.before)
+        if _is_legal(asked, described, seat, text):
             yield text
+
+
+def _is_legal(asked: AnyQuestions, described: Described, seat: int, text: str) -> bool:
+    sentence = asked.hear(described, f"{described.players[seat]}: {text}")
+    return ruling(asked, described, sentence).outcome is Outcome.LEGAL
 
 
 def _completions(here: Settled[Any, Any]) -> Iterator[Any]:

@@ -28,7 +28,7 @@ COMMANDS = {
     "compare": "Scores a table by every text and every reading, and says where they part.",
     "completion": "Prints the completion script of a shell.",
     "disputes": "Finds the smallest positions at which texts and readings part.",
-    "draw": "Draws a table as SVG: what lies where, and the scores.",
+    "draw": "Draws a table as SVG or PNG: what lies where, and the scores.",
     "games": "Lists the games.",
     "new": "Prints a file to fill in.",
     "perft": "Counts the ways to make so many decisions, for engines to compare.",
@@ -39,6 +39,7 @@ COMMANDS = {
     "schema": "Prints the JSON Schema of a game's position files.",
     "score": "Scores described tables.",
     "serve": "Serves the page: tables, scores, disputes and rules in a browser.",
+    "site": "Makes the page as a site that needs no server, offline too.",
     "verify": "Holds an engine to the laws of its game.",
 }
 """Each command with its one line of help; its code is `courtroll.calculator.commands.NAME`, as `command`."""
@@ -107,8 +108,17 @@ class Commands(click.Group):
             formatter.write_dl(sorted(COMMANDS.items()))
 
 
+def _tell_version(context: click.Context, option: click.Parameter, asked: bool) -> None:
+    if asked and not context.resilient_parsing:
+        from courtroll.calculator.commands.built import told
+
+        click.echo(told())
+        context.exit()
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="courtroll")
+@click.option("--version", is_flag=True, expose_value=False, is_eager=True, callback=_tell_version,
+              help="Show the version, what it was built from, and exit.")  # fmt: skip
 def main() -> None:
     """Scores board games of court and nobility, and settles disputes about their rules."""
 

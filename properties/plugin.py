@@ -72,8 +72,8 @@ class EngineItem(pytest.Item):
 
 
 def named(path: str) -> Any:
-    from courtroll.properties.running.runs import CannotRun
-    from courtroll.properties.running.runs import named as found
+    from courtroll.properties.engines.making import CannotRun
+    from courtroll.properties.engines.making import named as found
 
     try:
         return found(path)
@@ -125,9 +125,13 @@ def _lines(report: Report) -> Iterator[str]:
         yield f"{report.game}: the law {failure.law} is broken, after {failure.steps} steps (seed {report.seed})."
         yield f"  {says[failure.law]}"
         yield f"  {failure.what}{_in_brackets(failure.rules)}"
+        if failure.parting is not None:
+            yield f"  The decision: {failure.parting.decision}" if failure.parting.decision else "  Where they part:"
+            for each in failure.parting.differences:
+                yield f"    {each.what}: by the rules {each.expected}, by the engine {each.came}"
         yield f'The smallest {failure.evidence_kind} that shows it, for "courtroll {_command(failure.evidence_kind)}":'
         yield failure.evidence
-    if report.missing:
+    if report.missing and not report.cut:
         yield f"{report.game}: {report.games} games have never seen {', '.join(report.missing)} (seed {report.seed})."
 
 

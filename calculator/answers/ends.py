@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Final, NoReturn
 
-import click
-
 if TYPE_CHECKING:
     from courtroll.calculator.render.objects import Object
 
@@ -21,6 +19,8 @@ def show(
     answer: Object, form: str, status: int, file: str | None = None, language: str = "en", explain: bool = False
 ) -> None:
     """One answer; with a file's name where there are several. What cannot be read is told on standard error."""
+    import click  # not above, as the page has its answers without it
+
     from courtroll.calculator.render.forms import for_stream, rendered
 
     if explain:
@@ -37,6 +37,8 @@ def show(
 
 def tell(text: str, *, whole: bool = True) -> None:
     """Says something on standard error, in what it can hold; `whole` ends the line."""
+    import click
+
     from courtroll.calculator.render.forms import for_stream
 
     click.echo(for_stream(text, "table", sys.stderr.encoding), nl=whole, err=True)
@@ -44,6 +46,8 @@ def tell(text: str, *, whole: bool = True) -> None:
 
 def _is_first(form: str) -> bool:
     """Whether this is the first answer of a command in this form: the only one with a head."""
+    import click
+
     context = click.get_current_context(silent=True)
     if context is None:
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from courtroll.calculator.answers import tables
-from courtroll.calculator.answers.ends import NO, UNREADABLE
+from courtroll.calculator.answers.ends import UNREADABLE
 from courtroll.calculator.answers.tables import scored
 from courtroll.calculator.intake import Loaded, load
 from courtroll.calculator.render.drawing import Picture, picture
@@ -24,15 +24,20 @@ def draw(source: str | Path, language: str = "en") -> Picture:
     raise ValueError(table_of(found[0], language))
 
 
-def drawn(loaded: Loaded, language: str) -> Picture | tuple[Object, int]:
-    """The picture of a table; or why there is none, and the status to end with."""
+def drawn(loaded: Loaded, language: str, *, marks: bool = False) -> Picture | tuple[Object, int]:
+    """The picture of a table, also of one that cannot be; or why there is none, and the status to end with. `marks` are
+    for those who tap it.
+    """
     if loaded.described is None:
         return tables.unreadable(loaded), UNREADABLE
-    speaker = Speaker(room(loaded.game), loaded.described, language)
+    speaker = Speaker(room(loaded.game), loaded.described, language, marks=marks)
     if loaded.described.moment != "turn":
         answer, status = scored(loaded, speaker)
-        return (answer, status) if status else picture(speaker, answer, (), language)
+        if not status:
+            return picture(speaker, answer, (), language)
+        if "faults" not in answer:
+            return answer, status
     faults, doubts = tables.faults_of(speaker)
     if faults:
-        return {"faults": faults}, NO
+        return picture(speaker, None, tables.warnings_of(loaded), language, faults)
     return picture(speaker, None, [*tables.warnings_of(loaded), *doubts], language)

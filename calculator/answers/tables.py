@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
@@ -44,7 +45,12 @@ def unreadable(found: Loaded) -> Object:
 
 
 def error(path: str, message: str) -> Object:
-    return {"errors": [{"line": None, "path": path, "message": message}]}
+    return errors([(path, message)])
+
+
+def errors(found: Iterable[tuple[str, str]]) -> Object:
+    """Errors that stand in no file: where, and what is wrong there."""
+    return {"errors": [{"line": None, "path": path, "message": message} for path, message in found]}
 
 
 def refused(language: str, path: str, code: str, **values: object) -> Object:

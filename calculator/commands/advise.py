@@ -52,6 +52,9 @@ def command(
     if not given.keys() <= set(found.limited):
         refusal = tables.refused(language, "", "no-such-limit", game=title(language, found.name))
         ends.end(refusal, form, UNREADABLE, language)
+    from courtroll.verifier.kernel.reading import one_form
+
+    player = None if player is None else one_form(player)
     if player is not None and player not in table.players:
         from courtroll.calculator.intake.wording import plain, suggestion
 

@@ -25,11 +25,13 @@ if TYPE_CHECKING:
 
 @click.command("prove")
 @click.argument("game", required=False, shell_complete=known.games_starting)
-@click.option("--only", metavar="ID", help="Only the theorem with this id, or those about the rule with this id.")
+@click.option(
+    "--only", multiple=True, metavar="ID", help="Only the theorem with this id, or those about the rule with this id."
+)
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="How many processes prove; as many as cores.")
 @click.option("--second", is_flag=True, help="Have a second solver (cvc5) confirm what the first one proved.")
 @common.page_format_option
-def command(game: str | None, only: str | None, jobs: int | None, second: bool, form: str) -> None:
+def command(game: str | None, only: tuple[str, ...], jobs: int | None, second: bool, form: str) -> None:
     """Proves theorems about the rule functions that score and referee.
 
     Exit status 1 if any is refuted, or could be neither proved nor refuted.
@@ -68,31 +70,34 @@ Named = tuple[str, str]
 """The game a theorem is of, and its id: what another process needs to find it."""
 
 
-def _wanted(game: str | None, only: str | None, form: str) -> list[Named]:
+def _wanted(game: str | None, only: Sequence[str], form: str) -> list[Named]:
     """The theorems asked for; ends the command if there are none."""
     from courtroll.verifier.kernel.room import game_names, theorems_of
 
     if game is not None and game not in game_names():
         ends.end(known.no_game(game), form, UNREADABLE)
     found = [(each, theorem) for each in (game_names() if game is None else [game]) for theorem in theorems_of(each)]
-    wanted = [(each, theorem.id) for each, theorem in found if only is None or theorem.answers_to(only)]
-    if not wanted:
-        ends.end(_nothing(only, [theorem for _, theorem in found], game), form, UNREADABLE)
-    return wanted
+    theorems = [theorem for _, theorem in found]
+    nothing = [name for name in only if not any(theorem.answers_to(name) for theorem in theorems)]
+    if nothing or not found:
+        ends.end(_nothing(nothing, theorems, game), form, UNREADABLE)
+    return [(each, theorem.id) for each, theorem in found if not only or any(map(theorem.answers_to, only))]
 
 
-def _nothing(only: str | None, theorems: Sequence[Theorem], game: str | None) -> dict[str, object]:
+def _nothing(only: Sequence[str], theorems: Sequence[Theorem], game: str | None) -> dict[str, object]:
     from courtroll.calculator.intake.wording import plain, suggestion
 
-    if only is None:
+    if not only:
         return tables.error("", f"there are no theorems about {game} yet")
-    names = [
-        *(each.id.rpartition(".")[2] for each in theorems),
-        *(each.id for each in theorems),
-        *(rule.id for each in theorems for rule in each.rules),
-    ]
-    return tables.error(
-        "--only", f'no theorem is called, or about, "{plain(only)}"{suggestion(only, tuple(dict.fromkeys(names)))}'
+    names = dict.fromkeys(
+        [
+            *(each.id.rpartition(".")[2] for each in theorems),
+            *(each.id for each in theorems),
+            *(rule.id for each in theorems for rule in each.rules),
+        ]
+    )
+    return tables.errors(
+        ("--only", f'no theorem is called, or about, "{plain(name)}"{suggestion(name, tuple(names))}') for name in only
     )
 
 

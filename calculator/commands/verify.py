@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from courtroll.calculator.render.objects import Object
     from courtroll.properties.report import Report
 
+STARTED = time.monotonic()
 STOPPED = 130
 """The exit status after Ctrl-C."""
 
@@ -34,6 +36,10 @@ STOPPED = 130
     show_default=True,
     help="How long it looks.",
 )
+@click.option(
+    "--time", "seconds", type=click.FloatRange(1), metavar="SECONDS",
+    help="How long each part may take over your engine; the profile says how long else.",
+)  # fmt: skip
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), metavar="N", help="What everything is drawn from.")
 @click.option(
     "--database",
@@ -56,7 +62,7 @@ STOPPED = 130
 @common.page_format_option
 def command(
     games: tuple[str, ...], adapter: str | None, process: str | None, part: str | None, profile: str,
-    seed: int | None, database: str | None, keep: str | None, junit: str | None, planted: bool,
+    seconds: float | None, seed: int | None, database: str | None, keep: str | None, junit: str | None, planted: bool,
     campaign: int | None, workers: int | None, cluster: str | None, results: str | None, form: str,
 ) -> None:  # fmt: skip
     """Holds an engine to the laws of its game. Without GAME: all games.
@@ -78,7 +84,8 @@ def command(
         if campaign is not None:
             reports = runs.campaign(chosen, campaign, workers, cluster, results, seed, _progress)
         else:
-            reports = runs.verify(chosen, profile, seed, database, workers, _progress)
+            ends.tell(runs.beforehand(chosen, profile, seconds))
+            reports = runs.verify(chosen, profile, seed, database, workers, _progress, seconds)
         _clear()
         kept = _keep(reports, keep)
         if junit is not None:
@@ -131,9 +138,20 @@ def _say(text: str, answer: Object, form: str) -> None:
         click.echo(text)
 
 
+class _Told:
+    at = 0.0
+
+
+EVERY = 30.0
+"""Seconds between two lines of progress where nobody watches a terminal."""
+
+
 def _progress(line: str) -> None:
     if sys.stderr.isatty():
         click.echo(f"\r\x1b[K{line}", nl=False, err=True)
+    elif line and time.monotonic() - (_Told.at or STARTED) >= EVERY:
+        _Told.at = time.monotonic()
+        ends.tell(line)
 
 
 def _clear() -> None:

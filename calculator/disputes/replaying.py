@@ -12,7 +12,7 @@ from courtroll.calculator.forms import toml_writing
 from courtroll.calculator.intake import source
 from courtroll.calculator.lang import names, words
 from courtroll.calculator.render.objects import Speaker
-from courtroll.calculator.render.sheets import fact_text
+from courtroll.calculator.render.sheets import and_then, fact_text
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.room import AnyRoom, Described, room
 from courtroll.verifier.kernel.rules import Difference, Option
@@ -128,7 +128,7 @@ def _said(found: AnyRoom, document: Mapping[str, object], question: str | None, 
     for seat, name in enumerate(described.players):
         facts = [fact_text(answer.facts[seat][fact], called) for fact in FACTS if fact in answer.facts[seat]]
         due = answer.lists[seat]["due"] if answer.lists else ()
-        owed = f" {said['and']} ".join(called.get(prize, prize) for prize in due or ())
+        owed = and_then([called.get(prize, prize) for prize in due], language) if due else ""
         facts += [said["must-discard"].format(what=owed)] if due else []
         total = span(answer, seat)
         points = said["point" if total == "1" else "points"].format(n=total)

@@ -7,7 +7,7 @@ from typing import Final
 
 from courtroll.calculator.intake.trouble import Trouble
 from courtroll.calculator.lang import phrases, reading, troubles
-from courtroll.calculator.lang.signs import plain
+from courtroll.calculator.lang.signs import plain, spoken_path
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.reading import Counted, Path, Phrase, Problem, Shown
 
@@ -28,7 +28,7 @@ def path_text(path: Path) -> str:
 def located(line: int | None, path: str, message: str, language: str = "en") -> str:
     """A message with the place it is about."""
     where = [] if line is None else [reading(language)["line"].format(line=line)]
-    return ": ".join([*where, *([path] if path else []), message])
+    return ": ".join([*where, *([spoken_path(path)] if path else []), message])
 
 
 def shown(what: Shown, language: str, game: str) -> str:

@@ -115,3 +115,11 @@ def fold(text: str, columns: int, first: str = "", rest: str = "") -> list[str]:
             lines[-1], tail = head, lines[-1][len(head) :]
             lines.append(rest + tail)
     return lines
+
+
+_INDEX: Final = re.compile(r"\[(\d{1,9})\](\.)?")
+
+
+def spoken_path(path: str) -> str:
+    """A path as people count: `player[0].money` is "player 1, money"."""
+    return _INDEX.sub(lambda found: f" {int(found[1]) + 1}{', ' if found[2] else ''}", path)

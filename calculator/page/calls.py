@@ -9,7 +9,7 @@ from typing import Final
 from courtroll.calculator.intake import wording
 from courtroll.calculator.intake.trouble import Trouble, TroubleCode
 from courtroll.calculator.lang import words
-from courtroll.calculator.page import forms, games, logs, tables
+from courtroll.calculator.page import forms, games, logs, sayings, tables
 from courtroll.calculator.page.requests import Refused, Request, Why, read
 from courtroll.verifier.kernel.room import NotBrought
 
@@ -19,10 +19,11 @@ CALLS: Final[Mapping[str, tuple[Callable[[Request], Object], tuple[str, ...]]]] 
     "ask": (tables.ask, (*_OF_A_TABLE, "question", "explain", "with")),
     "check": (tables.check, (*_OF_A_TABLE, "with")),
     "compare": (tables.compare, ("table", "question", "with")),
-    "draw": (tables.draw, _OF_A_TABLE),
+    "draw": (tables.draw, (*_OF_A_TABLE, "with")),
     "form": (forms.form, ("game",)),
     "games": (games.games, ()),
-    "new": (games.new, ("game", "moment", "players")),
+    "hear": (sayings.hear, (*_OF_A_TABLE, "question")),
+    "new": (games.new, ("game", "moment", "players", "least")),
     "read": (tables.read, ("table",)),
     "replay": (logs.replay, ("log", "with")),
     "rules": (games.rules, ("game", "id", "query")),

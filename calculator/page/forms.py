@@ -58,6 +58,8 @@ class _Form:
             out["in_place_of"] = hints.in_place_of[key.name]
         if key.name in hints.by_rows:
             out["by_rows"] = True
+        if path in hints.places:
+            out["places"] = list(hints.places[path])
         out |= self._signs(key.name, path)
         shape = self._options() if path == RULINGS else self._shape(key.shape, path, fits)
         return out | {"shape": shape}

@@ -8,7 +8,7 @@ from typing import Final
 
 from courtroll.calculator.answers import tables
 from courtroll.calculator.answers.comparisons import compared
-from courtroll.calculator.answers.ends import OK, UNREADABLE
+from courtroll.calculator.answers.ends import NO, OK, UNREADABLE
 from courtroll.calculator.answers.pictures import drawn
 from courtroll.calculator.answers.questions import asked
 from courtroll.calculator.forms import toml_writing
@@ -24,11 +24,13 @@ from courtroll.verifier.kernel.room import room
 TEXT: Final = "text"
 PICTURE: Final = "picture"
 EXPLAINED: Final = "explained"
+PLACES: Final = "places"
+"""What answers say of a place names it as pictures mark it."""
 
 
 def score(request: Request) -> Object:
     parts = request.some_of("with", (TEXT, PICTURE, EXPLAINED))
-    loaded, speaker = _described(request)
+    loaded, speaker = described(request)
     if speaker is None:
         return told(request, tables.unreadable(loaded), UNREADABLE, parts)
     answer, status = tables.scored(loaded, speaker)
@@ -40,23 +42,25 @@ def score(request: Request) -> Object:
 
 def check(request: Request) -> Object:
     parts = request.some_of("with", (TEXT, EXPLAINED))
-    loaded, speaker = _described(request)
+    loaded, speaker = described(request)
     if speaker is None:
         return told(request, tables.unreadable(loaded), UNREADABLE, parts)
     return told(request, *tables.checked(loaded, speaker), parts)
 
 
 def draw(request: Request) -> Object:
-    found = drawn(_loaded(request), request.language)
+    found = drawn(_loaded(request), request.language, marks=PLACES in request.some_of("with", (PLACES,)))
     if isinstance(found, Picture):
+        if found.faults:
+            return {**told(request, {"faults": list(found.faults)}, NO), "svg": found.svg}
         return {"status": OK, "svg": found.svg}
     return told(request, *found)
 
 
 def ask(request: Request) -> Object:
-    parts = request.some_of("with", (TEXT, EXPLAINED))
+    parts = request.some_of("with", (TEXT, EXPLAINED, PLACES))
     question, explain = request.text("question"), request.flag("explain")
-    loaded, speaker = _described(request)
+    loaded, speaker = described(request, marks=PLACES in parts)
     if speaker is None:
         return told(request, tables.unreadable(loaded), UNREADABLE, parts)
     return told(request, *asked(loaded, speaker, question, explain=explain, witness=True), parts)
@@ -131,11 +135,12 @@ def _loaded(request: Request) -> Loaded:
     return load(_name(text), text, edition, request.language)
 
 
-def _described(request: Request) -> tuple[Loaded, Speaker | None]:
+def described(request: Request, *, marks: bool = False) -> tuple[Loaded, Speaker | None]:
+    """The table that is sent and, if it can be read, somebody to speak about it."""
     loaded = _loaded(request)
     if loaded.described is None:
         return loaded, None
-    return loaded, Speaker(room(loaded.game), loaded.described, request.language)
+    return loaded, Speaker(room(loaded.game), loaded.described, request.language, marks=marks)
 
 
 def _unfit(value: object, path: Path) -> Iterator[Problem]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,9 +10,10 @@ from courtroll.calculator.intake.wording import path_text, plain, sentence, show
 from courtroll.calculator.lang import messages, places, refusals, words
 from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.chance import Draw, OutcomeCode
+from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import Place
-from courtroll.verifier.kernel.replay import Log, LogError, Offence, Replayed, read_log, replay
+from courtroll.verifier.kernel.replay import Act, Log, LogError, Offence, Replayed, read_log, replay
 from courtroll.verifier.kernel.room import AnyPlayableRoom, game_names, playable
 
 LARGEST = 64 << 20
@@ -44,6 +45,10 @@ class Refereed:
     """That after the last legal move; `None` where the game began with a table that cannot be."""
     missing: Draw | None = None
     """What the log does not tell of what was drawn, if that stopped it."""
+    log: Log | None = None
+    offence: Offence | None = None
+    lines: tuple[Line, ...] = ()
+    """Why anybody's points changed."""
 
 
 def referee(path: str, text: str | None = None, language: str = "en") -> tuple[dict[str, object], bool]:
@@ -52,8 +57,17 @@ def referee(path: str, text: str | None = None, language: str = "en") -> tuple[d
     return found.answer, found.legal
 
 
-def refereed(path: str, text: str | None = None, language: str = "en") -> Refereed:
-    """A log, refereed as far as it is legal. Raises `Unreadable`."""
+def refereed(
+    path: str,
+    text: str | None = None,
+    language: str = "en",
+    see: Callable[[Act], object] = lambda act: None,
+    *,
+    marks: bool = False,
+) -> Refereed:
+    """A log, refereed as far as it is legal; `see` is told its decisions. With `marks` reasons name places as
+    pictures do. Raises `Unreadable`.
+    """
     said, game = words(language, "commands"), ""
     try:
         log = read_log(_bytes(path, said) if text is None else text.encode())
@@ -65,18 +79,19 @@ def refereed(path: str, text: str | None = None, language: str = "en") -> Refere
             raise Unreadable([{"line": 1, "path": where, "message": message} for where, message in told])
         faults = [fault for fault in room.state_faults(state) if fault.severity is Severity.IMPOSSIBLE]
         players = room.names(state)
-        voice = _Voice(room, state, tuple(players), language)
+        voice = _Voice(room, state, tuple(players), language, marks)
         if faults:
             return Refereed({"faults": [voice.fault(fault) for fault in faults]}, False, room, state, None)
         pieces = room.drawn(state)
-        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), pieces)
+        done = replay(room.engine(), state, log.entries, lambda text: room.hear(text, state), pieces, see)
     except LogError as error:
         about = words(language, "logs")
         template = about.get(error.code, about["else"])
         right = ", ".join(plain(shown(each, language, game)) for each in error.wanted[:20])
         wanted = about["right-would-be"].format(wanted=right) if right else ""
         raise _error(error.line, "", template.format(found=f'"{plain(error.found)}"') + wanted) from None
-    return Refereed(_answer(voice, log, done), done.offence is None, room, state, done.state, _missing(done.offence))
+    answer, missing = _answer(voice, log, done), _missing(done.offence)
+    return Refereed(answer, done.offence is None, room, state, done.state, missing, log, done.offence, done.lines)
 
 
 def _missing(offence: Offence | None) -> Draw | None:
@@ -139,6 +154,7 @@ class _Voice:
     state: object
     players: tuple[str, ...]
     language: str
+    marks: bool
 
     def offence(self, offence: Offence) -> dict[str, object]:
         seat = self.players.index(offence.player)
@@ -153,7 +169,15 @@ class _Voice:
         where = None if objection.where is None else self._place(objection.where, seat)
         said = refusals(self.language, self.room.name)
         message = said.get(objection.code, objection.code).format(where=where or "")
-        return {"code": objection.code, "where": where, "rule": objection.rule.id, "message": message}
+        out: dict[str, object] = {
+            "code": objection.code,
+            "where": where,
+            "rule": objection.rule.id,
+            "message": message,
+        }
+        if self.marks and objection.where is not None:
+            out["at"] = self.room.say_in_log(objection.where, self.state, -1)
+        return out
 
     def fault(self, fault: Fault) -> dict[str, object]:
         where = None if fault.where is None else self._place(fault.where, -1)

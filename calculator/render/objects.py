@@ -22,12 +22,19 @@ Object = dict[str, object]
 class Speaker:
     """Says the places and codes of one described table."""
 
-    def __init__(self, room: AnyRoom, described: Described, language: str = "en") -> None:
+    def __init__(self, room: AnyRoom, described: Described, language: str = "en", *, marks: bool = False) -> None:
         self.room = room
         self.described = described
         self.language = language
+        self.marks = marks
+        """Whether what it says of a place can be found in a picture, and places in a picture be tapped."""
         self.messages = messages(language, room.name)
         self.places = places(language, room.name)
+
+    def impossible(self) -> list[Fault]:
+        """Why the table cannot be."""
+        found = self.room.faults(self.described)
+        return [fault for fault in found if fault.severity is Severity.IMPOSSIBLE]
 
     def place(self, place: Place, at_home: int | None = None) -> str:
         """A place as the language names it."""
@@ -114,7 +121,11 @@ class Speaker:
         if isinstance(fault.where, AtSeat) and "{where}" not in self.messages.get(fault.code, ""):
             # What objects to a decision is said of "the player"; of a table it must be told of whom.
             message = f"{where}: {message}"
-        return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
+        return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message} | self._at(fault.where)
+
+    def _at(self, place: Place | None) -> Object:
+        """The place as a picture's marks name it, in every language."""
+        return {"at": self.room.say(self.described, place, None)} if self.marks and place is not None else {}
 
     def doubts(self, faults: Iterable[Fault]) -> list[str]:
         """Doubtful faults, as warnings."""
@@ -129,7 +140,7 @@ class Speaker:
             "where": where,
             "rule": objection.rule.id,
             "message": told.format(where=self._spoken(objection.where, at_home), found=found, limit=limit),
-        }
+        } | self._at(objection.where)
 
     # --------------------------------------------------------------------------------------------- disputes
 

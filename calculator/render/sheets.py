@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from courtroll.calculator.lang import deciders, moments, names, title, words
+from courtroll.calculator.lang.signs import spoken_path
 
 Object = Mapping[str, Any]
 """An answer, in the words of the contract."""
@@ -83,7 +84,9 @@ def errors(answer: Object, language: str) -> list[Section]:
     notes = []
     for error in answer["errors"]:
         where = [] if error["line"] is None else [said["line"].format(line=error["line"])]
-        notes.append(Note(": ".join([*where, *([error["path"]] if error["path"] else []), error["message"]])))
+        notes.append(
+            Note(": ".join([*where, *([spoken_path(error["path"])] if error["path"] else []), error["message"]]))
+        )
     out = [Section("", tuple(notes))]
     if "grammar" in answer:
         slots = words(language, "commands")
@@ -253,7 +256,13 @@ def won(winners: Sequence[str], decided_by: str, game: str, language: str) -> st
     """Who has won, and why."""
     said = words(language)
     why = deciders(language, game).get(decided_by, decided_by)
-    return said["wins" if len(winners) == 1 else "win"].format(names=f" {said['and']} ".join(winners), why=why)
+    return said["wins" if len(winners) == 1 else "win"].format(names=and_then(winners, language), why=why)
+
+
+def and_then(names: Sequence[str], language: str) -> str:
+    """Several names in a sentence: A, B and C."""
+    *before, last = names
+    return f"{', '.join(before)} {words(language)['and']} {last}" if before else last
 
 
 def _unscored(players: Sequence[Object], called: Mapping[str, str], language: str) -> Section:

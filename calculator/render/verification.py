@@ -31,7 +31,9 @@ def shown_as(said: Object, form: str) -> str:
         out += [*_run(run, form), ""]
     if said["kept"]:
         out += [*(f"kept: {name}" for name in said["kept"]), ""]
-    return "\n".join([*out, "every law held, every landmark was met" if said["ok"] else "NOT OK"])
+    cut = any(run["cut"] for run in said["runs"])
+    held = "every law held in the time there was" if cut else "every law held, every landmark was met"
+    return "\n".join([*out, held if said["ok"] else "NOT OK"])
 
 
 def _run(run: Object, form: str) -> list[str]:
@@ -56,7 +58,10 @@ def _run(run: Object, form: str) -> list[str]:
     drawn = f"profile {run['profile']}, seed {run['seed']}; {games}{run['steps']:,} {unit} in {run['seconds']:.1f} s"
     met = sum(1 for times in run["landmarks"].values() if times)
     out = [f"## {head}" if form == "markdown" else head, "", drawn, "", listed, ""]
-    if run["missing"]:
+    if run["cut"]:
+        out += fold(f"CUT SHORT: {run['cut'].removeprefix('cut short ')}", WIDTH, "", "  ")
+        out += fold(f"not met in that time: {_some(run['missing'])}", WIDTH, "", "  ") if run["missing"] else []
+    elif run["missing"]:
         out += fold(f"NEVER MET: {_some(run['missing'])}", WIDTH, "", "  ")
     elif not broken:
         out.append(f"{met} landmarks met; each at least {min(run['landmarks'].values(), default=0)} times")
@@ -69,7 +74,10 @@ def _run(run: Object, form: str) -> list[str]:
 
 def _failure(failure: Object, unit: str, form: str) -> list[str]:
     rules = f" [{' '.join(failure['rules'])}]" if failure["rules"] else ""
+    parting = failure.get("parting")
     told = fold(shown(f"BROKEN {failure['law']}: {failure['what']}{rules}"), WIDTH, "", "  ")
+    if parting is not None:
+        told = [*fold(f"BROKEN {failure['law']}{rules}", WIDTH, "", "  "), *parted(parting, form)]
     kind = "log" if "log" in failure else "position"
     command = "courtroll replay" if kind == "log" else "courtroll score"
     fence = ["```"] if form == "markdown" else []
@@ -77,6 +85,17 @@ def _failure(failure: Object, unit: str, form: str) -> list[str]:
         *told, f"found after {failure['steps']:,} {unit}; the smallest {kind} that shows it, for `{command}`:",
         "", *fence, *failure[kind].rstrip("\n").split("\n"), *fence,
     ]  # fmt: skip
+
+
+def parted(parting: Object, form: str = "table") -> list[str]:
+    """Where an engine and the rules part: the decision, and what should be beside what is."""
+    from tabulate import tabulate
+
+    rows = [[shown(each[key]) for key in ("what", "expected", "came")] for each in parting["differences"]]
+    table = tabulate(rows, ("what", "by the rules", "by the engine"), disable_numparse=True,
+                     tablefmt="github" if form == "markdown" else "simple")  # fmt: skip
+    decision = [f"  the decision: {shown(parting['decision'])}"] if parting["decision"] else []
+    return [*decision, "", *table.splitlines(), ""]
 
 
 def planted_answer(caught: Sequence[Caught]) -> Object:

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from courtroll.properties.engines.engine import CannotBegin, Decision, Done, Refused
+from courtroll.properties.engines.calling import Calls
+from courtroll.properties.engines.engine import CallFailed, CannotBegin, Decision, Done, Refused
 from courtroll.verifier.kernel.chance import Dealer, Draw, Outcome
 from courtroll.verifier.kernel.replay import LogError
 from courtroll.verifier.kernel.room import AnyPlayableRoom
@@ -43,6 +44,8 @@ class Adapter(ABC):
     """An engine in ten methods. A state is whatever the engine likes; no method may change one that it is given."""
 
     game: str = "noblemen"
+    patience: float | None = 60.0
+    """Seconds that one call may take; `None`: it looks to that itself."""
 
     @abstractmethod
     def begin(self, header: Mapping[str, object]) -> Any:
@@ -91,6 +94,7 @@ class Spoken:
     def __init__(self, adapter: Adapter, room: AnyPlayableRoom) -> None:
         self.adapter = adapter
         self.room = room
+        self.calls = Calls(adapter)
         self._rules = frozenset(rule.id for rule in room.rulebook.rules)
         self._hear = lru_cache(REMEMBERED)(self._heard)
         self._say = lru_cache(REMEMBERED)(self._said)
@@ -99,19 +103,19 @@ class Spoken:
         reference = self.room.begin(header)
         if isinstance(reference, tuple):
             raise CannotBegin("this first line is not in order")
-        state = _Held(self.adapter.begin(header), _Game(reference, self.room.names(reference)))
-        left_out = self.room.write(self.data(state)).keys() - self.adapter.table(state.own).keys()
+        state = _Held(self.calls.ask("begin", header), _Game(reference, self.room.names(reference)))
+        left_out = self.room.write(self.data(state)).keys() - self.calls.ask("table", state.own).keys()
         if left_out:
-            raise ValueError(f"its table does not say everything: {', '.join(sorted(left_out))}")
+            raise CallFailed("table", f"its table does not say everything: {', '.join(sorted(left_out))}")
         return state
 
     def decider(self, state: _Held) -> int | None:
-        name = self.adapter.decider(state.own)
-        return None if name is None else state.seat(name)
+        name = self.calls.ask("decider", state.own)
+        return None if name is None else state.seat(name, "decider")
 
     def legal(self, state: _Held) -> list[Decision]:
         """In the order of the built-in engine, so that a seed plays the same games with every engine that is right."""
-        heard = [self._hear(text, state.game) for text in self.adapter.legal(state.own)]
+        heard = [self._hear(text, state.game) for text in self.calls.ask("legal", state.own)]
         place = {decision: n for n, decision in enumerate(self.room.engine().legal_actions(self.data(state)))}
         return sorted(heard, key=lambda decision: place.get(decision, len(place)))
 
@@ -120,8 +124,13 @@ class Spoken:
         text = self._say(decision, state.game, seat)
         if text is None:
             return None
-        reasons = frozenset(self.adapter.refuses(state.own, text))
+        reasons = frozenset(self.calls.ask("refuses", state.own, text))
         return None if reasons and not reasons & self._rules else reasons
+
+    def why_not(self, state: _Held, decision: Decision, seat: int) -> tuple[str, ...]:
+        """Why a decision is refused, in whatever words the adapter has."""
+        text = self._say(decision, state.game, seat)
+        return () if text is None else tuple(map(str, self.calls.ask("refuses", state.own, text)))
 
     def deal(self, state: _Held, decision: Decision, dealer: Dealer) -> Done:
         text = self._say(decision, state.game, self.decider(state) or 0)
@@ -130,14 +139,14 @@ class Spoken:
         outcome: list[tuple[int, ...]] = []
         words: list[tuple[str, ...]] = []
         draws: list[Draw] = []
-        while (asked := self.adapter.asks(state.own, text, words)) is not None:
+        while (asked := self.calls.ask("asks", state.own, text, words)) is not None:
             if len(draws) == MOST_DRAWS:
-                raise ValueError(f"it asks for more than {MOST_DRAWS} draws for {text!r}")
+                raise CallFailed("asks", f"it asks for more than {MOST_DRAWS} draws for {text!r}")
             draws.append(self._draw(asked, state))
             drawn = dealer.draw(draws[-1])
             outcome.append(drawn)
             words.append(self._words(asked, drawn, state.game))
-        own = self.adapter.apply(state.own, text, words)
+        own = self.calls.ask("apply", state.own, text, words)
         return Done(_Held(own, state.game), None, tuple(outcome), tuple(words), tuple(draws))
 
     def apply(self, state: _Held, decision: Decision, outcome: Outcome, seat: int) -> Done:
@@ -146,37 +155,42 @@ class Spoken:
             raise Refused("there are no words for it")
         words: list[tuple[str, ...]] = []
         for drawn in outcome:
-            asked = self.adapter.asks(state.own, text, words)
+            asked = self.calls.ask("asks", state.own, text, words)
             if asked is None:
                 raise Refused("more is drawn than it asks for")
             words.append(self._words(asked, drawn, state.game))
-        return Done(_Held(self.adapter.apply(state.own, text, words), state.game), None, outcome)
+        return Done(_Held(self.calls.ask("apply", state.own, text, words), state.game), None, outcome)
 
     def points(self, state: _Held) -> tuple[int, ...]:
         if state.points is None:
-            state.points = tuple(self.adapter.points(state.own))
+            points = tuple(self.calls.ask("points", state.own))
+            if len(points) != len(state.players) or not all(type(n) is int for n in points):
+                wanted = f"{len(state.players)} whole numbers"
+                raise CallFailed("points", f"its answer should be {wanted}, and is {list(points)}")
+            state.points = points
         return state.points
 
     def winners(self, state: _Held) -> tuple[int, ...]:
-        return tuple(sorted(state.seat(name) for name in self.adapter.winners(state.own)))
+        return tuple(sorted(state.seat(name, "winners") for name in self.calls.ask("winners", state.own)))
 
     def data(self, state: _Held) -> Any:
         if state.data is None:
-            state.data = self._table(self.adapter.table(state.own))
+            state.data = self._table(self.calls.ask("table", state.own))
         return state.data
 
     def seen(self, state: _Held, seat: int) -> object | None:
-        return self.adapter.seen(state.own, state.players[seat])
+        seen: object = self.calls.ask("seen", state.own, state.players[seat])
+        return seen
 
     def content(self, state: _Held) -> Hashable:
         """Asked anew every time, so that a state that changes is noticed."""
-        return json.dumps(self.adapter.table(state.own), sort_keys=True)
+        return json.dumps(self.calls.ask("table", state.own), sort_keys=True)
 
     def _table(self, position: Mapping[str, object]) -> Any:
         data = self.room.begin({"courtroll": 1, "game": self.room.name, "position": position})
         if isinstance(data, tuple):
             problems = "; ".join(f"{'.'.join(map(str, p.path))}: {p.code} {p.value}".rstrip() for p in data)
-            raise ValueError(f"its table is no position file: {problems}")
+            raise CallFailed("table", f"its table is no position file: {problems}")
         return data
 
     def _said(self, decision: Decision, game: _Game, seat: int) -> str | None:
@@ -193,12 +207,12 @@ class Spoken:
         try:
             heard = self.room.hear(text, game.first)
         except LogError as error:
-            raise ValueError(f"{text!r} is no sentence of a log: {error.code} {error.found}") from None
+            raise CallFailed("legal", f"{text!r} is no sentence of a log: {error.code} {error.found}") from None
         match heard.moves:
             case (((decision,), *_),):
                 return decision
             case _:
-                raise ValueError(f"{text!r} is not one decision")
+                raise CallFailed("legal", f"{text!r} is not one decision")
 
     def _words(self, asked: Ask, drawn: Sequence[int], game: _Game) -> tuple[str, ...]:
         names = self.room.drawn(game.first)[asked.what]
@@ -207,16 +221,18 @@ class Spoken:
     def _draw(self, asked: Ask, state: _Held) -> Draw:
         pieces = self.room.drawn(state.game.first)
         if asked.what not in pieces:
-            raise ValueError(f"it asks for {asked.what!r}, which is none of {', '.join(pieces)}")
+            raise CallFailed("asks", f"it asks for {asked.what!r}, which is none of {', '.join(pieces)}")
         names = pieces[asked.what]
         unknown = [word for word in (*asked.pool, *asked.sure) if word not in names]
         if unknown:
-            raise ValueError(f"it asks for {unknown[0]!r}, which is none of {', '.join(names)}")
+            raise CallFailed("asks", f"it asks for {unknown[0]!r}, which is none of {', '.join(names)}")
+        if not all(type(count) is int for count in (asked.n, *asked.pool.values())):
+            raise CallFailed("asks", f"it counts {asked.what} by what is no whole number")
         pool = tuple(asked.pool.get(name, 0) for name in names)
         if not 0 <= asked.n <= sum(pool):
-            raise ValueError(f"it asks for {asked.n} of {sum(pool)} {asked.what}")
+            raise CallFailed("asks", f"it asks for {asked.n} of {sum(pool)} {asked.what}")
         sure = tuple(names.index(word) for word in asked.sure)
-        return Draw(state.seat(asked.player), asked.what, asked.n, pool, sure)
+        return Draw(state.seat(asked.player, "asks"), asked.what, asked.n, pool, sure)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -240,9 +256,9 @@ class _Held:
     def players(self) -> tuple[str, ...]:
         return self.game.players
 
-    def seat(self, name: str) -> int:
+    def seat(self, name: str, call: str) -> int:
         if name not in self.players:
-            raise ValueError(f"{name!r} is none of {', '.join(self.players)}")
+            raise CallFailed(call, f"{name!r} is none of {', '.join(self.players)}")
         return self.players.index(name)
 
 

@@ -99,6 +99,11 @@ def told(answer: Mapping[str, Any]) -> Outcome:
 
 
 def _player(player: Mapping[str, Any]) -> PlayerScore:
+    for key in ("before", "total", "low", "high", "rank"):
+        _whole(key, player[key], may_be_none=True)
+    for line in player["lines"]:
+        _whole("count", line["count"])
+        _whole("points", line["points"])
     lines = (ScoredLine(line["code"], line["count"], line["points"], line["rule"]) for line in player["lines"])
     unscored: Sequence[Mapping[str, Any]] | None = player.get("unscored")
     return PlayerScore(
@@ -107,3 +112,8 @@ def _player(player: Mapping[str, Any]) -> PlayerScore:
         None if unscored is None else tuple(Reason(each["code"], each["rule"]) for each in unscored),
         {key: value for key, value in player.items() if key not in TOLD},
     )  # fmt: skip
+
+
+def _whole(key: str, value: object, *, may_be_none: bool = False) -> None:
+    if type(value) is not int and not (may_be_none and value is None):
+        raise NotOfTheContract(f"{key} should be a whole number, and is {value!r}")

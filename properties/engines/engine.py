@@ -34,10 +34,32 @@ class Refused(ValueError):
     """An engine that does not do what it was told, and says so. The state is as it was."""
 
 
+class AnsweredWrongly(RuntimeError):
+    """An answer that is none, in words for whoever wrote the engine."""
+
+
+class CallFailed(RuntimeError):
+    """A call that an engine has ended with something else than an answer."""
+
+    def __init__(self, call: str, how: str) -> None:
+        super().__init__(call, how)
+        self.call = call
+        self.how = how
+
+    def __str__(self) -> str:
+        return f"{self.call}: {self.how}"
+
+
 class EngineGone(RuntimeError):
     """An engine that answers nothing any more, whatever is asked. `broken` is how that first showed."""
 
     broken: Exception | None = None
+    call: str | None = None
+    """In which call it went."""
+
+    def __str__(self) -> str:
+        how = super().__str__()
+        return how if self.call is None else f"{self.call}: {how}"
 
 
 @dataclass(frozen=True, slots=True)

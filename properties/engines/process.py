@@ -8,17 +8,19 @@ it is ended, and no more games are played.
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from collections import deque
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
 from weakref import finalize
 
 from courtroll.properties.engines.adapter import Adapter, Ask
-from courtroll.properties.engines.engine import CannotBegin, EngineGone, Refused
+from courtroll.properties.engines.engine import AnsweredWrongly, CannotBegin, EngineGone, Refused
 from courtroll.properties.engines.scorer import ScoringAdapter
 
 PROTOCOL: Final = 1
@@ -38,7 +40,7 @@ class CannotStart(EngineGone):
     """A command that cannot be run, or is no engine of this game."""
 
 
-class ProcessFailed(RuntimeError):
+class ProcessFailed(AnsweredWrongly):
     """A child that has stopped, or that answers something else than was asked."""
 
 
@@ -165,7 +167,9 @@ class _Asked:
             said = child.ask({"call": "hello", "protocol": PROTOCOL, "game": self._game}, self._patience)
         except (ProcessFailed, EngineGone) as trouble:
             child.end()
-            raise CannotStart(f"{self._command[0]} says no hello: {trouble}") from None
+            missing = [each for each in self._command[1:] if _is_missing(each)]
+            why = f"there is no file {missing[0]} in {Path.cwd()}; " if missing else ""
+            raise CannotStart(f"{self._command[0]} says no hello: {why}{trouble}") from None
         answer = said.get("answer") if isinstance(said, dict) else None
         if not isinstance(answer, dict) or answer.get("protocol") != PROTOCOL:
             child.end()
@@ -192,11 +196,11 @@ class _Asked:
             case {"answer": answer}:
                 return answer
             case {"refused": reasons}:
-                raise Refused("; ".join(_texts(call, reasons)))
+                raise Refused("; ".join(_texts(reasons)))
             case {"error": str(text)}:
-                raise ProcessFailed(f"to {call} it answers with an error: {text}")
+                raise ProcessFailed(f"it answers with an error: {text}")
             case _:
-                raise _wrong(call, 'an object with "answer", "refused" or "error"', said)
+                raise _wrong('an object with "answer", "refused" or "error"', said)
 
     def keep(self, state: object) -> object:
         """A state that a child has given, so that it is told when nobody needs the state any more."""
@@ -210,6 +214,11 @@ class _Asked:
     def close(self) -> None:
         """Ends the child."""
         self._child.end()
+
+
+def _is_missing(argument: str) -> bool:
+    """Whether an argument of a command looks like a script that is not there."""
+    return not argument.startswith("-") and bool(re.search(r"\.\w{1,5}$", argument)) and not Path(argument).exists()
 
 
 class _Kept:
@@ -235,6 +244,7 @@ class ProcessAdapter(Adapter):
     def __init__(self, command: Sequence[str], game: str, patience: float = PATIENCE) -> None:
         """Raises `CannotStart`."""
         self.game = game
+        self.patience = None
         self._asked = _Asked(command, game, patience)
         self.close = self._asked.close
 
@@ -247,25 +257,25 @@ class ProcessAdapter(Adapter):
     def decider(self, state: Any) -> str | None:
         name = self._asked.ask("decider", state=state)
         if name is not None and not isinstance(name, str):
-            raise _wrong("decider", "a name or null", name)
+            raise _wrong("a name or null", name)
         return name
 
     def legal(self, state: Any) -> Sequence[str]:
-        return _texts("legal", self._asked.ask("legal", state=state))
+        return _texts(self._asked.ask("legal", state=state))
 
     def refuses(self, state: Any, move: str) -> Sequence[str]:
-        return _texts("refuses", self._asked.ask("refuses", state=state, move=move))
+        return _texts(self._asked.ask("refuses", state=state, move=move))
 
     def asks(self, state: Any, move: str, drawn: Sequence[Sequence[str]]) -> Ask | None:
         match self._asked.ask("asks", state=state, move=move, drawn=drawn):
             case None:
                 return None
             case {"what": str(what), "player": str(player), "n": int(n), "pool": dict(pool), **rest} if all(
-                type(count) is int for count in pool.values()
+                type(count) is int for count in (n, *pool.values())
             ):
-                return Ask(what, player, n, pool, tuple(_texts("asks", rest.get("sure", []))))
+                return Ask(what, player, n, pool, tuple(_texts(rest.get("sure", []))))
             case other:
-                raise _wrong("asks", 'null, or an object with "what", "player", "n" and "pool"', other)
+                raise _wrong('null, or an object with "what", "player", "n" and "pool"', other)
 
     def apply(self, state: Any, move: str, drawn: Sequence[Sequence[str]]) -> Any:
         return self._asked.keep(self._asked.ask("apply", state=state, move=move, drawn=drawn))
@@ -273,14 +283,14 @@ class ProcessAdapter(Adapter):
     def points(self, state: Any) -> Sequence[int]:
         points = self._asked.ask("points", state=state)
         if not isinstance(points, list) or not all(type(n) is int for n in points):
-            raise _wrong("points", "a list of whole numbers", points)
+            raise _wrong("a list of whole numbers", points)
         return points
 
     def winners(self, state: Any) -> Sequence[str]:
-        return _texts("winners", self._asked.ask("winners", state=state))
+        return _texts(self._asked.ask("winners", state=state))
 
     def table(self, state: Any) -> Mapping[str, object]:
-        return _object("table", self._asked.ask("table", state=state))
+        return _object(self._asked.ask("table", state=state))
 
     def seen(self, state: Any, player: str) -> object | None:
         seen: object = self._asked.ask("seen", state=state, player=player)
@@ -293,25 +303,26 @@ class ProcessScorer(ScoringAdapter):
     def __init__(self, command: Sequence[str], game: str, patience: float = PATIENCE) -> None:
         """Raises `CannotStart`."""
         self.game = game  # type: ignore[misc]  # a command may score any game
+        self.patience = None
         self._asked = _Asked(command, game, patience)
         self.close = self._asked.close
 
     def score(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
-        return _object("score", self._asked.ask("score", document=document))
+        return _object(self._asked.ask("score", document=document))
 
 
-def _texts(call: str, value: object) -> list[str]:
+def _texts(value: object) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-        raise _wrong(call, "a list of texts", value)
+        raise _wrong("a list of texts", value)
     return value
 
 
-def _object(call: str, value: object) -> dict[str, Any]:
+def _object(value: object) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise _wrong(call, "an object", value)
+        raise _wrong("an object", value)
     return value
 
 
-def _wrong(call: str, wanted: str, value: object) -> ProcessFailed:
+def _wrong(wanted: str, value: object) -> ProcessFailed:
     shown = json.dumps(value, ensure_ascii=False)
-    return ProcessFailed(f"its answer to {call} should be {wanted}, and is {shown[:SHOWN]}")
+    return ProcessFailed(f"its answer should be {wanted}, and is {shown[:SHOWN]}")

@@ -17,6 +17,7 @@ from courtroll.properties.engines.answers import (
     Unread,
     told,
 )
+from courtroll.properties.engines.calling import Calls
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import Answer, NotWorkedOut
 from courtroll.verifier.kernel.room import AnyRoom, Described
@@ -33,6 +34,8 @@ class ScoringAdapter(ABC):
     """Somebody else's scorer, in one method."""
 
     game: ClassVar[str] = "noblemen"
+    patience: float | None = 60.0
+    """Seconds that one table may take; `None`: it looks to that itself."""
 
     @abstractmethod
     def score(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -45,10 +48,10 @@ class SpokenScorer:
     """An adapter as a `Scorer`."""
 
     def __init__(self, adapter: ScoringAdapter) -> None:
-        self.adapter = adapter
+        self.calls = Calls(adapter)
 
     def score(self, document: Document) -> Outcome:
-        return told(self.adapter.score(document))
+        return told(self.calls.ask("score", document))
 
 
 class BuiltInScorer:

@@ -74,11 +74,12 @@ def refuses_by_the_rules(
             theirs = moved.engine.refusals(moved.state, decision, seat)
             if theirs is None:
                 if not mine:
-                    yield Breach(f"{decision!r} of seat {seat} is refused and legal", granting(moved, decision))
+                    what = f"{decision!r} is refused and legal"
+                    yield Breach(what, granting(moved, decision), (seat, decision))
             elif not theirs <= frozenset[str]().union(*mine) or not all(theirs & each for each in mine):
                 answer = ", ".join(sorted(theirs)) or "nothing"
                 rules = tuple("/".join(sorted(each)) for each in mine)
-                yield Breach(f"{decision!r} of seat {seat} is refused for {answer}", rules)
+                yield Breach(f"{decision!r} is refused for {answer}", rules, (seat, decision))
 
     return breaches
 

@@ -27,6 +27,8 @@ class Breach:
 
     what: str
     rules: tuple[str, ...] = ()
+    about: tuple[int, Decision] | None = None
+    """Whose decision is in question, where it is another than the one that was made."""
 
 
 class Seen:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import TypeGuard
 
+from courtroll.properties.engines.calling import OutOfTime
 from courtroll.properties.engines.engine import FAILURES, BuiltIn, Engine, EngineGone
 from courtroll.properties.play.laws import ENGINE_ANSWERS, Made
+from courtroll.properties.play.parting import parting
 from courtroll.properties.play.suite import Suite
 from courtroll.properties.play.watch import LawBroken, Log, Tally, Watch
+from courtroll.properties.report import Failure, Parting
 from courtroll.verifier.kernel.chance import ImpossibleOutcome, Seeded, Told
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.replay import entry_line, header_line
@@ -22,7 +26,16 @@ def smallest(suite: Suite, engine: Engine, found: LawBroken) -> LawBroken:
     """A failure with fewer decisions and a simpler table; it may be another law that shows it there first."""
     if isinstance(found.__cause__, EngineGone):
         return found
+    best = found
+    with suppress(OutOfTime):
+        for best in _ever_smaller(suite, engine, found):  # noqa: B007  # the last one is the answer
+            pass
+    return best
+
+
+def _ever_smaller(suite: Suite, engine: Engine, found: LawBroken) -> Iterator[LawBroken]:
     best = _fewer_moves(suite, engine, found)
+    yield best
     tries = TRIES
     simpler = True
     while simpler and tries:
@@ -32,10 +45,10 @@ def smallest(suite: Suite, engine: Engine, found: LawBroken) -> LawBroken:
             again = _broken_by(suite, engine, header, best.log.moves, best)
             if _is_as_good(again, best):
                 best, simpler = again, True
+                yield best
                 break
             if not tries:
                 break
-    return best
 
 
 def _is_as_good(again: LawBroken | None, found: LawBroken) -> TypeGuard[LawBroken]:
@@ -114,16 +127,34 @@ def _is_fair(
     return type(engine) is BuiltIn or _broken_by(suite, BuiltIn(suite.room), header, moves, found) is None
 
 
-def log_text(suite: Suite, broken: LawBroken) -> str:
-    """A failure as a log that `courtroll replay` shows. A decision that was only tried stands last."""
+def failure(suite: Suite, engine: Engine, found: LawBroken, steps: int, *, law: str | None = None) -> Failure:
+    """A broken law for the report, with where the engine and the rules part. `law` is what broke at first."""
+    breach, log = found.breach, found.log
+    tried = None
+    if breach.about is not None:
+        tried = (max(len(log.moves) - 1, 0), *breach.about)
+    elif found.tried is not None:
+        tried = (len(log.moves), *found.tried)
+    gone = isinstance(found.__cause__, EngineGone) or found.law == ENGINE_ANSWERS.name
+    parted = None if gone else parting(engine, suite.room, log.header, log.moves, tried)
+    rules = breach.rules if parted is None or (parted.done and not parted.rules) else parted.rules
+    return Failure(law or found.law, breach.what, rules, steps, log_text(suite, found, parted), "log", parted)
+
+
+def log_text(suite: Suite, broken: LawBroken, parted: Parting | None = None) -> str:
+    """A failure as a log that `courtroll replay` shows. The decision in question stands last."""
     room, log = suite.room, broken.log
     begun = {key: value for key, value in log.header.items() if key not in ("courtroll", "game")}
     lines = [header_line(room.name, begun)]
     state = room.begin(log.header)
     if isinstance(state, tuple):
         return lines[0] + "\n"
-    lines += (entry_line(room.say_move(made.decision, state, made.seat), made.drawn) for made in log.moves)
-    if broken.tried is not None:
-        seat, decision = broken.tried
+    moves = log.moves if parted is None else log.moves[: parted.after + parted.done]
+    lines += (entry_line(room.say_move(made.decision, state, made.seat), made.drawn) for made in moves)
+    if parted is not None and parted.decision and not parted.done:
+        lines.append(entry_line(parted.decision, []))
+    elif parted is None and (broken.tried or broken.breach.about):
+        seat, decision = broken.tried or broken.breach.about or (0, None)
+        lines = lines if broken.tried else lines[:-1]
         lines.append(entry_line(room.say_move(decision, state, seat), []))
     return "\n".join(lines) + "\n"

@@ -13,9 +13,10 @@ from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
 from hypothesis.errors import Flaky
 from hypothesis.stateful import run_state_machine_as_test
 
+from courtroll.properties.engines.calling import TO_MAKE_SMALL, OutOfTime, calls_of, too_slow
 from courtroll.properties.engines.engine import Engine
 from courtroll.properties.play.machine import RulesMachine
-from courtroll.properties.play.smallest import log_text, smallest
+from courtroll.properties.play.smallest import failure, smallest
 from courtroll.properties.play.suite import Suite
 from courtroll.properties.play.watch import LawBroken, Tally
 from courtroll.properties.report import Failure, LawRow, Report
@@ -35,6 +36,8 @@ class Profile:
     """What everything is drawn from; `None`: another one each time, which is printed."""
     remembers: bool
     """Failing examples are kept in a database and tried first the next time."""
+    seconds: float = 300
+    """How long one part may take over somebody else's engine, which may be slow."""
 
     def first_seed(self) -> int:
         """What a run of it is drawn from."""
@@ -44,9 +47,9 @@ class Profile:
 PROFILES: Final = {
     profile.name: profile
     for profile in (
-        Profile("dev", 100, 30, None, remembers=True),
-        Profile("ci", 250, 40, 20_261_118, remembers=False),
-        Profile("nightly", 5_000, 60, None, remembers=True),
+        Profile("dev", 100, 30, None, remembers=True, seconds=120),
+        Profile("ci", 250, 40, 20_261_118, remembers=False, seconds=300),
+        Profile("nightly", 5_000, 60, None, remembers=True, seconds=7_200),
     )
 }
 FRESH: Final = 10
@@ -93,12 +96,17 @@ def verify_play(
 
         def teardown(self) -> None:
             super().teardown()
+            self.tally.done += 1 / profile.examples
             if progress is not None:
                 progress(self.tally)
 
     Machine.engine, Machine.held_to = engine, suite
     Machine.__qualname__ = Machine.__name__ = f"courtroll_{suite.room.name}"
     began = time.perf_counter()
+    calls, cut = calls_of(engine), ""
+    if calls is not None:
+        calls.until = time.monotonic() + profile.seconds
+        calls.beat = (lambda: None) if progress is None else lambda: progress(Machine.tally)
     found: LawBroken | None = None
     try:
         for first in range(0, profile.examples, FRESH):
@@ -113,20 +121,24 @@ def verify_play(
         found = Machine.tally.broken
         if found is None:
             raise
+    except OutOfTime:
+        tally = Machine.tally
+        if calls is not None:
+            cut = too_slow(calls, profile.seconds, tally.done, f"games begun: {tally.games}, steps: {tally.steps}")
     tally = Machine.tally
     failures: tuple[Failure, ...] = ()
     if found is not None:
         steps = tally.steps
+        if calls is not None:
+            calls.until = time.monotonic() + TO_MAKE_SMALL
         least = smallest(suite, engine, found) if shrink else found
-        failures = (
-            Failure(least.law, least.breach.what, least.breach.rules, steps, log_text(suite, least), "log"),
-        )  # fmt: skip
+        failures = (failure(suite, engine, least, steps),)
     return Report(
         suite.room.name, "play", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
         law_rows(suite, tally),
         dict(tally.landmarks),
         () if failures else suite.missing(tally.landmarks),
-        failures, time.perf_counter() - began,
+        failures, time.perf_counter() - began, cut,
     )  # fmt: skip
 
 

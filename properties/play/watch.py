@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 from zlib import crc32
 
 from courtroll.properties.engines.engine import (
     FAILURES,
+    CallFailed,
     CannotBegin,
     Decision,
     Done,
@@ -19,6 +21,7 @@ from courtroll.properties.engines.engine import (
     State,
 )
 from courtroll.properties.play.laws import CHEATS, ENDS, ENGINE_ANSWERS, Begun, Breach, Ended, Law, Made, Moved, Seen
+from courtroll.properties.play.parting import worded
 from courtroll.properties.play.suite import Suite
 from courtroll.verifier.kernel.chance import Dealer
 
@@ -60,6 +63,8 @@ class Tally:
     landmarks: Counter[str] = field(default_factory=Counter)
     broken: LawBroken | None = field(default=None, compare=False)
     """How a law was broken last."""
+    done: float = field(default=0.0, compare=False)
+    """How much of the whole run, as far as is known."""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -147,12 +152,12 @@ class Watch:
         except FAILURES as error:
             raise self._crashed(f"{decision!r}", error, (seat, decision)) from error
         if allowed and not listed:
-            raise self._broken(CHEATS.name, Breach(f"{decision!r} of seat {seat} is allowed and not listed"), tried)
+            raise self._broken(CHEATS.name, Breach(f"{decision!r} is allowed and not listed"), tried)
         if listed and not allowed:
             breach = Breach(f"{decision!r} is listed and refused", tuple(sorted(refusals or ())))
             raise self._broken(CHEATS.name, breach, tried)
         if done:
-            breach = Breach(f"{decision!r} of seat {seat} is refused, and done all the same",
+            breach = Breach(f"{decision!r} is refused, and done all the same",
                             tuple(sorted(refusals or ())))  # fmt: skip
             raise self._broken(CHEATS.name, breach, tried)
         if not stays:
@@ -191,8 +196,8 @@ class Watch:
                     raise self._broken(law.name, breach)
             except LawBroken:
                 raise
-            except EngineGone as gone:
-                raise self._crashed(law.name, gone) from gone
+            except (EngineGone, CallFailed) as error:
+                raise self._crashed(law.name, error) from error
             except FAILURES as error:
                 breach = Breach(f"it cannot be looked at: {type(error).__name__}: {error}")
                 raise self._broken(law.name, breach) from error
@@ -204,12 +209,29 @@ class Watch:
             raise self._crashed("the step", error) from error
 
     def _broken(self, law: str, breach: Breach, tried: tuple[int, Decision] | None = None) -> LawBroken:
+        breach = replace(breach, what=self._worded(breach, tried))
         broken = LawBroken(law, breach, self.log, tried)
         self.tally.broken = broken
         return broken
 
+    def _worded(self, breach: Breach, tried: tuple[int, Decision] | None) -> str:
+        """A law speaks of decisions as data; who reads it knows them as sentences."""
+        seat = getattr(self, "seat", None)
+        known = [(made.seat, made.decision) for made in self.log.moves]
+        if seat is not None:
+            known += [(seat, decision) for decision in getattr(self, "legal", ())]
+        with suppress(Exception):  # what the rules allow may be what the engine leaves out, if it answers at all
+            data = self.engine.data(self.state)
+            by_rules = self.suite.room.engine()
+            decider = by_rules.decider(data)
+            known += [] if decider is None else [(decider, each) for each in by_rules.legal_actions(data)]
+        known += [pair for pair in (breach.about, tried) if pair is not None]
+        return worded(breach.what, self.suite.room, self.log.header, known)
+
     def _crashed(self, doing: str, error: BaseException, tried: tuple[int, Decision] | None = None) -> LawBroken:
-        broken = self._broken(ENGINE_ANSWERS.name, Breach(f"{doing}: {type(error).__name__}: {error}"), tried)
+        by_call = isinstance(error, CallFailed) or (isinstance(error, EngineGone) and error.call is not None)
+        told = str(error) if by_call else f"{doing}: {type(error).__name__}: {error}"
+        broken = self._broken(ENGINE_ANSWERS.name, Breach(told), tried)
         if isinstance(error, EngineGone):
             if isinstance(error.broken, LawBroken):
                 return error.broken

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from courtroll.properties.play.watch import Tally
-from courtroll.properties.report import Failure
+from courtroll.properties.report import Failure, as_parting, of_parting
 from courtroll.properties.running.shards import Plan, ShardResult, code_played
 
 VERSION: Final = 1
@@ -126,6 +126,7 @@ def as_row(result: ShardResult) -> dict[str, object]:
                 "what": failure.what,
                 "rules": list(failure.rules),
                 "steps": failure.steps,
+                "parting": as_parting(failure.parting),
                 "log": failure.evidence,
             }
             for number, failure in result.failures
@@ -156,7 +157,7 @@ def of_row(row: Mapping[str, Any]) -> ShardResult:
                 _number(each["game"]),
                 Failure(
                     str(each["law"]), str(each["what"]), tuple(map(str, each["rules"])), _number(each["steps"]),
-                    str(each["log"]), "log",
+                    str(each["log"]), "log", of_parting(each["parting"]),
                 ),
             )
             for each in row["failures"]

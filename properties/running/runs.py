@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import importlib
-import os
-import shlex
-import sys
+import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
 
-from courtroll.properties.engines.adapter import Adapter
-from courtroll.properties.engines.engine import FAILURES, Engine
+from courtroll.properties.engines.calling import HEARTBEAT, spoken
+from courtroll.properties.engines.engine import Engine
+from courtroll.properties.engines.making import CannotRun, engine_under_test, named, scorer_under_test
+from courtroll.properties.engines.scorer import Scorer, ScoringAdapter
 from courtroll.properties.plant import Caught
-from courtroll.properties.play.machine import engine_of
 from courtroll.properties.play.suite import find_suite, suite
 from courtroll.properties.play.verify import PROFILES, Profile, verify_play
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import Report
 from courtroll.properties.running.workers import begin, cores
 from courtroll.properties.scoring import (
-    Scorer,
-    ScoringAdapter,
     find_scoring_suite,
-    scorer_of,
     scoring_suite,
     verify_scoring,
 )
@@ -35,12 +30,10 @@ from courtroll.properties.settling.suite import find_settling_suite, settling_su
 from courtroll.properties.settling.verify import verify_settling
 from courtroll.verifier.kernel.room import game_names
 
+TAKES: Final = {"dev": "about two minutes", "ci": "four to five minutes", "nightly": "about two hours"}
+"""How long the whole suite takes, roughly."""
 PARTS: Final = ("play", "scoring", "settling")
 Tell = Callable[[str], None]
-
-
-class CannotRun(ValueError):
-    """Why nothing was run: the option that is at fault, and what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,51 +50,12 @@ class Run:
         return self.adapter or self.process or "built-in"
 
     def engine(self) -> Engine:
-        """The engine under test, made where it runs."""
-        adapter = self._made()
-        if adapter is not None and not isinstance(adapter, Adapter):
-            raise CannotRun("--adapter", f"{self.adapter} is no courtroll.properties.engines.adapter.Adapter")
-        return engine_of(suite(self.game).room, adapter)
+        """The engine under test, made where it runs. Raises `CannotRun`."""
+        return engine_under_test(suite(self.game).room, self.adapter, self.process)
 
     def scorer(self) -> Scorer:
-        """The scorer under test."""
-        adapter = self._made()
-        if adapter is not None and not isinstance(adapter, ScoringAdapter):
-            raise CannotRun("--adapter", f"{self.adapter} is no courtroll.properties.scoring.ScoringAdapter")
-        return scorer_of(scoring_suite(self.game).room, adapter)
-
-    def _made(self) -> object | None:
-        if self.process is not None:
-            from courtroll.properties.engines.process import CannotStart, ProcessAdapter, ProcessScorer
-
-            try:
-                command = shlex.split(self.process)
-                return ProcessAdapter(command, self.game) if self.part == "play" else ProcessScorer(command, self.game)
-            except (CannotStart, ValueError) as trouble:
-                raise CannotRun("--process", str(trouble)) from None
-        if self.adapter is None:
-            return None
-        kind = named(self.adapter)
-        try:
-            return kind()
-        except FAILURES as trouble:
-            raise CannotRun("--adapter", f"{self.adapter} cannot be made: {trouble!r}") from trouble
-
-
-def named(path: str) -> type[Adapter] | type[ScoringAdapter]:
-    """The class that "module:Class" names. Modules are also looked for where the command runs."""
-    module_name, _, name = path.partition(":")
-    if not module_name or not name:
-        raise CannotRun("--adapter", f'"{path}" does not name a class; right would be MODULE:CLASS')
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())
-    try:
-        found = getattr(importlib.import_module(module_name), name, None)
-    except ImportError as trouble:
-        raise CannotRun("--adapter", f"{module_name} cannot be imported: {trouble}") from None
-    if not isinstance(found, type) or not issubclass(found, Adapter | ScoringAdapter):
-        raise CannotRun("--adapter", f"{module_name} has no adapter called {name}")
-    return found
+        """The scorer under test. Raises `CannotRun`."""
+        return scorer_under_test(scoring_suite(self.game).room, self.adapter, self.process)
 
 
 def check_options(campaign: int | None, cluster: str | None, results: str | None, junit: str | None) -> None:
@@ -152,10 +106,12 @@ def _has(game: str, part: str) -> bool:
 
 
 def verify(
-    chosen: Sequence[Run], profile: str, seed: int | None, database: str | None, workers: int | None, tell: Tell
-) -> list[Report]:
+    chosen: Sequence[Run], profile: str, seed: int | None, database: str | None, workers: int | None, tell: Tell,
+    seconds: float | None = None,
+) -> list[Report]:  # fmt: skip
     """All of them, side by side where there are processes for it."""
     settled = PROFILES[profile] if seed is None else replace(PROFILES[profile], seed=seed)
+    settled = settled if seconds is None else replace(settled, seconds=seconds)
     work = [(run, settled, database) for run in chosen]
     processes = min(workers or cores(), len(work))
     if processes == 1:
@@ -163,16 +119,40 @@ def verify(
     tell(f"{len(work)} runs on {processes} processes")
     with ProcessPoolExecutor(processes, initializer=begin) as pool:
         futures = [pool.submit(_verify, *each) for each in work]
-        for done, future in enumerate(as_completed(futures), 1):
-            report = future.result()
-            tell(f"{done} of {len(work)} runs; {report.game} {report.part}: {report.steps} steps")
+        left, began = set(futures), time.monotonic()
+        while left:
+            done, left = wait(left, HEARTBEAT, FIRST_COMPLETED)
+            last = "".join(f"; {each.game} {each.part}: {each.steps} steps" for each in (f.result() for f in done))
+            tell(f"{len(work) - len(left)} of {len(work)} runs after {spoken(time.monotonic() - began)}{last}")
         return [future.result() for future in futures]
 
 
+def beforehand(chosen: Sequence[Run], profile: str, seconds: float | None) -> str:
+    """What is about to run, and how long that takes."""
+    what = ", ".join(f"{run.game} {run.part}" for run in chosen[:4]) + (", ..." if len(chosen) > 4 else "")
+    takes = TAKES[profile]
+    told = f"{what}, profile {profile}: all parts of all games take {takes} with the built-in engines on two cores"
+    if any(run.adapter or run.process for run in chosen):
+        limit = PROFILES[profile].seconds if seconds is None else seconds
+        told = f"{what}, profile {profile}: your engine gets {spoken(limit)} at most (--time SECONDS)"
+    return told
+
+
 def _verify(run: Run, profile: Profile, database: str | None, *, tell: Tell | None = None) -> Report:
+    began = time.monotonic()
+    foreign = run.adapter is not None or run.process is not None
+
     def progress(tally: Tally) -> None:
-        if tell is not None:
-            tell(f"{run.game} {run.part}: {tally.games} games, {tally.ended} to their end, {tally.steps} steps")
+        if tell is None:
+            return
+        games = f"games: {tally.games}, {tally.ended} to their end; " if run.part == "play" else ""
+        spent = time.monotonic() - began
+        told = f"{run.game} {run.part}, {games}{'steps' if run.part == 'play' else 'tables'}: {tally.steps}"
+        whole = spent / max(tally.done, 1 / profile.examples)
+        if foreign and whole > profile.seconds:
+            told += f" in {spoken(spent)}; all would take {spoken(whole)}, and it is stopped after "
+            told += f"{spoken(profile.seconds)} (--time SECONDS)"
+        tell(told)
 
     remembered: ExampleDatabase | None = None if database is None else DirectoryBasedExampleDatabase(database)
     if database is not None:

@@ -17,7 +17,7 @@ from typing import Final
 
 from courtroll import properties, verifier
 from courtroll.properties.engines.engine import Engine
-from courtroll.properties.play.smallest import log_text, smallest
+from courtroll.properties.play.smallest import failure, smallest
 from courtroll.properties.play.suite import Suite, suite
 from courtroll.properties.play.watch import LawBroken, Tally, Watch
 from courtroll.properties.report import Failure
@@ -101,4 +101,4 @@ def play_game(here: Suite, engine: Engine, source: Random, tally: Tally) -> None
 
 def _made_small(here: Suite, engine: Engine, broken: LawBroken, steps: int) -> Failure:
     least = smallest(here, engine, broken)
-    return Failure(broken.law, least.breach.what, least.breach.rules, steps, log_text(here, least), "log")
+    return failure(here, engine, least, steps, law=broken.law)

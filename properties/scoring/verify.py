@@ -11,6 +11,7 @@ from hypothesis.database import ExampleDatabase
 from hypothesis.errors import Flaky
 
 from courtroll.properties.engines.answers import Document
+from courtroll.properties.engines.calling import TO_MAKE_SMALL, OutOfTime, calls_of, too_slow
 from courtroll.properties.engines.scorer import Scorer
 from courtroll.properties.play.verify import Profile, settings_of
 from courtroll.properties.play.watch import Tally
@@ -49,10 +50,15 @@ def verify_scoring(
         except ScoringBroken as broken:
             steps, last = steps or tally.steps, broken
             raise
+        tally.done = tally.steps / (suite.tables * profile.examples)
         if progress is not None and time.perf_counter() - told_at > 0.2:
             told_at = time.perf_counter()
             progress(tally)
 
+    calls, cut = calls_of(scorer), ""
+    if calls is not None:
+        calls.until = time.monotonic() + profile.seconds
+        calls.beat = (lambda: None) if progress is None else lambda: progress(tally)
     one_table.__qualname__ = f"courtroll_{suite.room.name}_scoring"
     found: ScoringBroken | None = None
     run = given(suite.documents())(one_table)
@@ -64,8 +70,13 @@ def verify_scoring(
         found = last
         if found is None:
             raise
+    except OutOfTime:
+        if calls is not None:
+            cut = too_slow(calls, profile.seconds, tally.done, f"tables: {tally.steps}")
     failures: tuple[Failure, ...] = ()
     if found is not None:
+        if calls is not None:
+            calls.until = time.monotonic() + TO_MAKE_SMALL
         least = smallest(suite, scorer, found) if shrink else found
         evidence = json.dumps(least.wrong.document, indent=1, ensure_ascii=False) + "\n"
         failures = (Failure(least.law, least.wrong.what, least.wrong.rules, steps or 0, evidence, "position"),)
@@ -75,5 +86,5 @@ def verify_scoring(
         tuple(LawRow(law.name, law.says, tally.held[law.name] or tally.steps) for law in laws),
         dict(tally.landmarks),
         () if failures else tuple(landmark for landmark in suite.all_landmarks() if not tally.landmarks[landmark]),
-        failures, time.perf_counter() - began,
+        failures, time.perf_counter() - began, cut,
     )  # fmt: skip

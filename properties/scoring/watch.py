@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Iterator
+from contextlib import suppress
 from copy import deepcopy
 
 from courtroll.properties.engines.answers import Document, Faulty
-from courtroll.properties.engines.engine import FAILURES
+from courtroll.properties.engines.calling import OutOfTime
+from courtroll.properties.engines.engine import FAILURES, CallFailed, EngineGone
 from courtroll.properties.engines.scorer import BuiltInScorer, Scorer
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.scoring.landmarks import of_any_table
@@ -51,6 +54,8 @@ def look(suite: ScoringSuite, scorer: Scorer, document: Document, tally: Tally, 
 def _first(law: ScoringLaw, table: Table) -> tuple[str, Wrong] | None:
     try:
         return next(((law.name, wrong) for wrong in law.breaches(table)), None)
+    except (CallFailed, EngineGone) as error:
+        return SCORER_ANSWERS.name, table.wrong(str(error))
     except FAILURES as error:  # a scorer under test may do anything
         return SCORER_ANSWERS.name, table.wrong(f"{law.name}: {type(error).__name__}: {error}")
 
@@ -61,7 +66,15 @@ TRIES = 1_500
 
 def smallest(suite: ScoringSuite, scorer: Scorer, found: ScoringBroken) -> ScoringBroken:
     """The same law broken by a table with less on it."""
-    best, tries, going_on = found, TRIES, True
+    best = found
+    with suppress(OutOfTime):
+        for best in _ever_smaller(suite, scorer, found):  # noqa: B007  # the last one is the answer
+            pass
+    return best
+
+
+def _ever_smaller(suite: ScoringSuite, scorer: Scorer, best: ScoringBroken) -> Iterator[ScoringBroken]:
+    tries, going_on = TRIES, True
     while going_on and tries:
         going_on = False
         for document in simpler(best.document):
@@ -69,10 +82,10 @@ def smallest(suite: ScoringSuite, scorer: Scorer, found: ScoringBroken) -> Scori
             again = _broken_by(suite, scorer, document, best)
             if again is not None:
                 best, going_on = again, True
+                yield best
                 break
             if not tries:
                 break
-    return best
 
 
 def _broken_by(suite: ScoringSuite, scorer: Scorer, document: Document, found: ScoringBroken) -> ScoringBroken | None:

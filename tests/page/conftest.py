@@ -7,14 +7,20 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.shell import run
+
+UNSAFE_NAME: Final = "table.test"
+"""A name for loopback which a browser does not trust as it does loopback itself."""
 ARGUMENTS: Final = [
     "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    f"--host-resolver-rules=MAP {UNSAFE_NAME} 127.0.0.1",
 ]  # fmt: skip
 SCREENS: Final[dict[str, dict[str, Any]]] = {
     "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
@@ -47,6 +53,15 @@ def chromium() -> Iterator[Browser]:
 def address() -> Iterator[str]:
     with served() as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, as the command makes it. Where Node.js or Pyodide cannot be had, every test of it fails and says so."""
+    folder = tmp_path_factory.mktemp("made") / "site"
+    made = run("site", folder)
+    assert made.exit_code == 0, made.output
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -96,8 +96,13 @@ class Hand:
         return self.page.locator(".sheet .total td").all_inner_texts()
 
     def saved(self, where: Path) -> Path:
+        return self.shared("Save as TOML", where / "table.toml")
+
+    def shared(self, what: str, file: Path) -> Path:
+        """What the dialog for sharing saves under a name."""
+        self.button("Share")
         with self.page.expect_download() as download:
-            self.button("Save as TOML")
-        file = where / "table.toml"
+            self.button(what)
         download.value.save_as(file)
+        self.button("Close")
         return file

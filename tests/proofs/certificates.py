@@ -18,7 +18,8 @@ LONG = {
     for game, names in {
         "noblemen": (
             "areas-single", "building-lines", "chapels-apart", "choosing-order",
-            "earlier-stay", "manors-apart", "neighbours", "titles-other-readings",
+            "earlier-stay", "manors-apart", "more-land", "neighbours", "nobody-ahead-gets-less", "spaces-differ",
+            "titles-exactly-one", "titles-other-readings",
         ),
         "kings-progress": (
             "better-types", "control-card-by-card", "control-exactly-one", "gift-lines",

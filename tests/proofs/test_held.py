@@ -19,6 +19,7 @@ ROOMS: Final = (noblemen, kings_progress, bruges, palais_royal)
 THEOREMS: Final = tuple(theorem for room in ROOMS for theorem in room.THEOREMS)
 
 
+@pytest.mark.nightly
 @each_of(THEOREMS)
 def test_it_names_what_it_holds_at_one_value(theorem: Theorem) -> None:
     assert set(theorem.held) == held(theorem)

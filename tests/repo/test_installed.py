@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import platform
+import re
+import shutil
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -96,3 +100,35 @@ def test_programs_see_its_types(environment: Path, tmp_path: Path) -> None:
     python = environment / "bin" / "python"
     done = run(sys.executable, "-m", "mypy", "--strict", "--python-executable", python, "program.py", cwd=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+BUILD = "from setuptools.build_meta import build_sdist; build_sdist('dist')"
+LEFT_OUT = shutil.ignore_patterns(
+    ".venv", ".*_cache", ".hypothesis", "node_modules", "__pycache__", "*.egg-info", "dist"
+)
+
+
+def test_the_readme_s_example_works_from_a_source_distribution(tmp_path: Path) -> None:
+    """It holds documents, fixtures and tests, and what is installed from it says from which commit it was made."""
+    tree = shutil.copytree(ROOT, tmp_path / "tree", symlinks=True, ignore=LEFT_OUT)
+    home = tmp_path / "environment"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(home)], check=True)
+    pip = [sys._base_executable, "-m", "pip", "--python", str(home / "bin" / "python"), "install", "-q"]  # type: ignore[attr-defined]
+    subprocess.run([*pip, "setuptools>=70"], check=True, capture_output=True)
+    built = run(home / "bin" / "python", "-c", BUILD, cwd=tree)
+    assert built.returncode == 0, built.stderr
+    (archive,) = (tree / "dist").glob("*.tar.gz")
+    shutil.unpack_archive(archive, tmp_path, filter="data")
+    unpacked = tmp_path / archive.name.removesuffix(".tar.gz")
+    for name in ("README.md", "docs/score.md", "tests/repo/test_installed.py", "CHANGELOG.md", "bench/engine.py"):
+        assert (unpacked / name).is_file(), name
+    subprocess.run([*pip, str(unpacked)], check=True, capture_output=True)
+    readme = (unpacked / "README.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"&& \.venv/bin/(courtroll score \S+)$", readme, re.MULTILINE)
+    command, *arguments = example.split()
+    done = run(home / "bin" / command, *arguments, cwd=unpacked)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout in readme
+    told = run(home / "bin" / command, "--version", cwd=unpacked).stdout
+    commit = run("git", "-C", ROOT, "describe", "--always", "--dirty=+", "--abbrev=12", "--exclude=*", cwd=ROOT).stdout
+    assert told == f"courtroll {version('courtroll')} ({commit.strip()}), Python {platform.python_version()}\n"

@@ -23,7 +23,7 @@ from courtroll.verifier.kernel.rules import Rule
 from tests.paths import FIXTURES, ROOT
 from tests.repo.test_rule_cards import GAMES, Game, every_game
 
-pytestmark = pytest.mark.xdist_group("rules tested")
+pytestmark = [pytest.mark.xdist_group("rules tested"), pytest.mark.nightly]
 """What is collected once serves all."""
 
 

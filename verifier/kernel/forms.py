@@ -30,6 +30,8 @@ class Hints:
     """What the signs of a map stand for, by the path of its key; `PATH@LETTERS` where a file may use other letters."""
     in_place_of: Mapping[str, str] = field(default_factory=dict)
     """Names of keys that are asked only if the other was left out."""
+    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Places that may be named at a path while nobody has typed the board."""
     letters: Mapping[str, str] = field(default_factory=dict)
     """The alphabets of a game whose pieces are letters, by language; samples are in the English ones."""
     lettered: frozenset[str] = frozenset()

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from re import Pattern
-from typing import Generic, NamedTuple, Self, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, Self, TypeVar
+from unicodedata import combining, normalize
 
 from courtroll.verifier.kernel.codes import Code
+from courtroll.verifier.kernel.reading import one_form
 
 M = TypeVar("M")
 T = TypeVar("T")
 V = TypeVar("V")
 
+MOST_WORDS: Final = 5
+"""Of one name."""
 Token = str | int
 """A word or a sign; the name of a player within a move is that player's seat."""
 
@@ -53,7 +57,7 @@ def addressed(text: str, players: Sequence[str]) -> tuple[int, str]:
     """Whose sentence it is, and what follows the name and the colon. The longest name that fits, as it is written
     before in other letters.
     """
-    stripped = text.strip()
+    stripped = one_form(text).strip()
     for exact in (True, False):
         for seat in _longest_first(players):
             name, head = players[seat], stripped[: len(players[seat])]
@@ -110,8 +114,28 @@ def parted(tokens: Iterator[T] | Sequence[T], sign: T) -> list[list[T]]:
     return parts
 
 
+def plain(word: str) -> str:
+    """A name without what a keyboard may lack: capitals and accents, and an umlaut as two letters."""
+    word = word.lower()
+    if word.isascii():
+        return word
+    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss"), ("’", "'")):
+        word = normalize("NFC", word).replace(umlaut, letters)
+    return "".join(sign for sign in normalize("NFD", word) if not combining(sign))
+
+
+def by_any_name(names: Mapping[str, str]) -> Mapping[str, str]:
+    """For each name of a piece, plain, the game's own word. A game's words stand before their names in other languages,
+    which are parted by blanks; words of one name are joined by hyphens.
+    """
+    return {plain(name): word for word, others in names.items() for name in others.split()}
+
+
 class Clause:
     """The words of one move, read from left to right. A game reads its own pieces, and has a method for each verb."""
+
+    others: ClassVar[Mapping[str, str]] = {}
+    """The game's own word for each name that its pieces have in other languages."""
 
     def __init__(self, tokens: Sequence[Token], players: Sequence[str]) -> None:
         self.tokens = tokens
@@ -137,7 +161,11 @@ class Clause:
     def _is(self, words: Collection[str]) -> bool:
         """Whether the next word is one of these."""
         token = self._peek()
-        return isinstance(token, str) and token.lower() in words
+        return isinstance(token, str) and self._own(token) in words
+
+    def _own(self, word: str) -> str:
+        """The game's own word for one that may be of another language."""
+        return self.others.get(plain(word), word.lower())
 
     def _skip(self, word: str) -> bool:
         if not self._is((word,)):
@@ -153,14 +181,18 @@ class Clause:
         return token
 
     def _one_of(self, code: Code, known: Mapping[str, V]) -> V:
-        word = self._word(code, tuple(known))
-        if word.lower() not in known:
-            raise Unheard(code, word, tuple(known))
-        return known[word.lower()]
+        first = self._word(code, tuple(known))
+        more = [self._text(token) for token in self.tokens[self.at : self.at + MOST_WORDS - 1]]
+        for n in range(len(more), -1, -1):
+            word = self._own("-".join((first, *more[:n])))
+            if word in known:
+                self.at += n
+                return known[word]
+        raise Unheard(code, first, tuple(known))
 
     def _if_any(self, known: Mapping[str, V]) -> V | None:
         """The next word, if it is one of these."""
-        return known[self._word(Misheard.NO_VERB, ()).lower()] if self._is(known) else None
+        return known[self._own(self._word(Misheard.NO_VERB, ()))] if self._is(known) else None
 
     def _is_number(self) -> bool:
         token = self._peek()

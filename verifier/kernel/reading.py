@@ -28,6 +28,7 @@ from typing import (
     get_origin,
     get_type_hints,
 )
+from unicodedata import normalize
 
 from courtroll.verifier.kernel.codes import Code
 
@@ -278,6 +279,11 @@ def as_text(value: object) -> Shown:
             return str(value)
 
 
+def one_form(text: str) -> str:
+    """A text in the one form of Unicode in which all are compared: an accent is part of its letter."""
+    return text if text.isascii() else normalize("NFC", text)
+
+
 def read(table: type[D], document: object) -> Read[D]:
     """A document as a table, with every problem in it."""
     reader = _Reader(frozenset(keys_of(table)))
@@ -324,7 +330,7 @@ class _Reader:
             case int() if shape.number and not isinstance(value, bool):
                 return self.number(shape, value, path)
             case str() if shape.words or shape.text:
-                return self.text(shape, value, path)
+                return self.text(shape, one_form(value), path)
             case list() if shape.items is not None:
                 return self.items(shape, shape.items, value, path)
             case dict() if shape.table is not None:

@@ -10,9 +10,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from courtroll.verifier.kernel.chance import Dealt, Draw, ImpossibleOutcome, Noting, OutcomeCode, hold
+from courtroll.verifier.kernel.chance import Dealt, Draw, ImpossibleOutcome, Noting, Outcome, OutcomeCode, hold
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.game import Game
 from courtroll.verifier.kernel.hearing import Sentence, Unheard
@@ -171,6 +171,16 @@ class Offence:
     outcome: ImpossibleOutcome | None = None
 
 
+class Act(NamedTuple):
+    """A legal decision of a log: in which line, whose, what was drawn for it, and the state before it."""
+
+    line: int
+    seat: int
+    decision: Any
+    outcome: Outcome
+    state: Any
+
+
 @dataclass(frozen=True, slots=True)
 class Replayed(Generic[S]):
     """How far a log went."""
@@ -206,9 +216,10 @@ def replay(
     entries: Sequence[Entry],
     hear: Callable[[str], Heard[D]],
     words: Mapping[str, Sequence[str]],
+    see: Callable[[Act], object] = lambda act: None,
 ) -> Replayed[S]:
     """Applies a log strictly. `hear` reads a sentence (it may raise `LogError` for line 0); `words` names,
-    for each kind of draw, the pieces by their number.
+    for each kind of draw, the pieces by their number; `see` is told every legal decision.
     """
     lines: list[Line] = []
     used: set[str] = set()
@@ -219,12 +230,13 @@ def replay(
         except LogError as error:
             raise LogError(entry.line, error.code, error.found, error.wanted) from None
         left = list(entry.drawn)
-        now, done, brought, looked_at = state, 0, list[Line](), set[str]()
+        now, done, brought, looked_at, acts = state, 0, list[Line](), set[str](), list[Act]()
         try:
             for orders in heard.moves:
-                now, some, values = _in_some_order(game, now, heard.seat, orders, left, words)
+                now, some, values, these = _in_some_order(game, now, heard.seat, orders, left, words)
                 brought += some
                 looked_at |= values
+                acts += these
                 done += 1
             if left:
                 raise ImpossibleOutcome(OutcomeCode.OUTCOME_TOO_LONG, _rule_of(game, left[0], words), None, None)
@@ -234,6 +246,8 @@ def replay(
         except ImpossibleOutcome as error:
             offence = Offence(entry.line, heard.player, entry.move, (), error)
             return Replayed(state, moves, tuple(lines), offence, frozenset(used))
+        for act in acts:
+            see(act._replace(line=entry.line))
         state, moves = now, moves + done
         lines += brought
         used |= looked_at
@@ -253,16 +267,19 @@ def _in_some_order(
     orders: Sequence[Sequence[D]],
     left: list[tuple[str, ...]],
     words: Mapping[str, Sequence[str]],
-) -> tuple[S, list[Line], set[str]]:
+) -> tuple[S, list[Line], set[str], list[Act]]:
     """The first order in which every decision is legal; `left` loses the draws that it used."""
     refused: IllegalDecision | None = None
     for order in orders:
         now, draws = state, list(left)
         lines: list[Line] = []
         used: set[str] = set()
+        acts: list[Act] = []
         try:
             for decision in order:
-                step = game.apply_as(now, decision, _Read(draws, words), seat)
+                read = _Read(draws, words)
+                step = game.apply_as(now, decision, read, seat)
+                acts.append(Act(0, seat, decision, tuple(read.given), now))
                 now = step.state
                 lines += step.lines
                 used |= step.used
@@ -270,7 +287,7 @@ def _in_some_order(
             refused = refused or error
             continue
         left[:] = draws
-        return now, lines, used
+        return now, lines, used, acts
     assert refused is not None
     raise refused
 
@@ -286,6 +303,7 @@ class _Read:
         self._left = left
         self._words = words
         self._wrong: ImpossibleOutcome | None = None
+        self.given: list[tuple[int, ...]] = []
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
         if not self._left:
@@ -300,6 +318,7 @@ class _Read:
         except ImpossibleOutcome as error:
             self._wrong = self._wrong or error
             return Noting().draw(asked)
+        self.given.append(given)
         return given
 
     def finish(self) -> None:

@@ -224,6 +224,10 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
         """Questions about its described tables; `None` where none can be answered."""
         return None
 
+    def as_in_log(self, described: D) -> D:
+        """The same table, its places called as a log calls them."""
+        return described
+
     @abstractmethod
     def view(self, state: S, seat: int) -> Position[S]:
         """What one player has seen of a game."""

@@ -47,7 +47,15 @@ WORDS: Final = {
     "barred": "Überall verwehrt durch {rules}:",
     "in-the-way": "{where} wegen {pieces}",
     # games played
+    "move": "{game}, 1 Zug",
     "moves": "{game}, {moves} Züge",
+    "nothing-moved": "nichts ändert sich",
+    "by-rules": "nach den Regeln {what}",
+    "by-engine": "nach dem geprüften Programm {what}",
+    "no-parting": "Programm und Regeln gehen in diesem Protokoll nirgends auseinander.",
+    "parting": "Zeile {line}: Programm und Regeln gehen auseinander. {move}",
+    "parting-begin": "Nach der letzten Zeile gehen Programm und Regeln auseinander.",
+    "parting-rules": "die Regeln, um die es geht: {rules}",
     "torn": "Die letzte Zeile des Protokolls ist abgerissen und blieb weg.",
     "offence": "Zeile {line}: {move}",
     # what is gained
@@ -58,6 +66,7 @@ WORDS: Final = {
     "can-score": "werten",
     "can-settle": "werten, klären, spielen",
     # pictures
+    "faults-drawn": "Diesen Spielstand kann es nicht geben. Die roten Zahlen stehen, wo die Gründe liegen:",
     "shows": "Zeigt: {names}.",
     "crown": "gewinnt",
 }

@@ -35,4 +35,13 @@ WORDS: Final = {
     "for-phones": "Für Telefone und andere im selben Netz: {url}",
     "no-network": "kein Netz nennt eine Adresse dieses Rechners; ohne --lan ist die Seite für ihn allein da",
     "port-taken": "der Port {port} ist nicht zu haben: {why}; mit --port einen anderen nennen, 0 für einen freien",
+    # what the command that makes the site says
+    "no-npm": "für die Seite braucht es {name}, und das fehlt: Node.js ab 20 bringt node und npm mit",
+    "pyodide-not-there": "Pyodide ließ sich nicht von npm holen: {why}",
+    "folder-taken": "{folder} gibt es schon, und dieser Befehl hat es nicht angelegt; nenne einen anderen Ordner "
+    "oder einen leeren",
+    "site-made": "Die Seite liegt in {folder}: {files} Dateien, {size} MB. Jeder Server für Dateien kann sie über "
+    "https ausliefern (docs/page.md).",
+    "no-image": "Ein Abbild des Speichers ließ sich nicht machen ({why}); die Seite geht auch ohne und startet beim "
+    "ersten Mal langsamer.",
 }

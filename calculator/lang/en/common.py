@@ -47,7 +47,15 @@ WORDS: Final = {
     "barred": "Barred everywhere by {rules}:",
     "in-the-way": "{where} because of {pieces}",
     # games played
+    "move": "{game}, 1 move",
     "moves": "{game}, {moves} moves",
+    "nothing-moved": "nothing changed",
+    "by-rules": "by the rules {what}",
+    "by-engine": "by the engine {what}",
+    "no-parting": "The engine and the rules part nowhere in this log.",
+    "parting": "Line {line}: the engine and the rules part. {move}",
+    "parting-begin": "After the last line the engine and the rules part.",
+    "parting-rules": "the rules that part: {rules}",
     "torn": "The last line of the log is torn and was left out.",
     "offence": "Line {line}: {move}",
     # what is gained
@@ -58,6 +66,7 @@ WORDS: Final = {
     "can-score": "score",
     "can-settle": "score, settle, play",
     # pictures
+    "faults-drawn": "This table cannot be. The red numbers stand where the reasons lie:",
     "shows": "Shows: {names}.",
     "crown": "wins",
 }

@@ -35,4 +35,14 @@ WORDS: Final = {
     "for-phones": "For phones and others in the same network: {url}",
     "no-network": "there is no network whose address could be told; without --lan the page is for this computer",
     "port-taken": "port {port} cannot be used: {why}; name another with --port, or 0 for any that is free",
+    # what the command that makes the site says
+    "no-npm": "the site is made with {name}, which is not there: install Node.js 20 or newer, which brings node and "
+    "npm",
+    "pyodide-not-there": "Pyodide could not be fetched from npm: {why}",
+    "folder-taken": "{folder} is there already and is no site that this command made; name another folder, or an "
+    "empty one",
+    "site-made": "The site is in {folder}: {files} files, {size} MB. Any host of files can serve it over https "
+    "(docs/page.md).",
+    "no-image": "No image of the engine's memory could be made ({why}); the site works without one, and starts "
+    "slower the first time.",
 }

@@ -47,7 +47,15 @@ WORDS: Final = {
     "barred": "Vietato ovunque da {rules}:",
     "in-the-way": "{where} a causa di {pieces}",
     # games played
+    "move": "{game}, 1 mossa",
     "moves": "{game}, {moves} mosse",
+    "nothing-moved": "non cambia nulla",
+    "by-rules": "secondo le regole {what}",
+    "by-engine": "secondo il motore {what}",
+    "no-parting": "In questo verbale il motore e le regole non divergono.",
+    "parting": "Riga {line}: il motore e le regole divergono. {move}",
+    "parting-begin": "Dopo l’ultima riga il motore e le regole divergono.",
+    "parting-rules": "le regole in questione: {rules}",
     "torn": "L'ultima riga del registro è troncata ed è stata lasciata fuori.",
     "offence": "Riga {line}: {move}",
     # what is gained
@@ -58,6 +66,7 @@ WORDS: Final = {
     "can-score": "conta",
     "can-settle": "conta, giudica, gioca",
     # pictures
+    "faults-drawn": "Questa posizione non può esistere. I numeri rossi stanno dove sono i motivi:",
     "shows": "Mostra: {names}.",
     "crown": "vince",
 }

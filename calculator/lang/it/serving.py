@@ -35,4 +35,12 @@ WORDS: Final = {
     "for-phones": "Per i telefoni e gli altri nella stessa rete: {url}",
     "no-network": "non c'è una rete di cui dire l'indirizzo; senza --lan la pagina è per questo computer",
     "port-taken": "la porta {port} non si può usare: {why}; indicarne un'altra con --port, 0 per una libera",
+    # what the command that makes the site says
+    "no-npm": "il sito si fa con {name}, che manca: Node.js dalla 20 in poi porta node e npm",
+    "pyodide-not-there": "non è stato possibile prendere Pyodide da npm: {why}",
+    "folder-taken": "{folder} c’è già e non l’ha creata questo comando; indica un’altra cartella, o una vuota",
+    "site-made": "Il sito è in {folder}: {files} file, {size} MB. Qualsiasi server di file può offrirlo via https "
+    "(docs/page.md).",
+    "no-image": "Non è stato possibile fare un’immagine della memoria ({why}); il sito funziona lo stesso, e la "
+    "prima volta parte più piano.",
 }

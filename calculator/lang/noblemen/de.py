@@ -160,6 +160,7 @@ MESSAGES: Final = {
     "no-knight-for-inheritance": "Eine Burg durch Erbschaft bringt keinen Ritter.",
     "does-not-add-up": "{where}: Alle Orte zusammen ergeben {found}, die Schachtel hat {limit}.",
     "estate-in-pieces": "Das Anwesen hängt nicht zusammen: {where} ist nicht Seite an Seite zu erreichen.",
+    "folly-named-twice": "Auf {where} sind zwei Follies genannt.",
     "folly-without-areas": "Dem Folly auf {where} fehlen die Gebiete, die es verlangt.",
     "game-not-over": "Das Spiel endet nach Dekade {limit}, und dies ist Dekade {found}.",
     "knight-at-home": "Ein Ritter steht auf dem Anwesen eines Mitspielers, nicht auf {where}.",

@@ -148,6 +148,7 @@ MESSAGES: Final = {
     "no-knight-for-inheritance": "A castle by Inheritance brings no knight.",
     "does-not-add-up": "{where}: all places together make {found}, where the box has {limit}.",
     "estate-in-pieces": "The estate does not hang together: {where} cannot be reached side by side.",
+    "folly-named-twice": "Two follies are named on {where}.",
     "folly-without-areas": "The folly on {where} lacks the areas that it asks for.",
     "game-not-over": "The game ends after decade {limit}, and this is decade {found}.",
     "knight-at-home": "A knight stands on another player's estate, not on {where}.",

@@ -154,6 +154,7 @@ MESSAGES: Final = {
     "no-knight-for-inheritance": "Un castello avuto per Eredità non porta soldati.",
     "does-not-add-up": "{where}: tutti i posti insieme ne danno {found}, la scatola ne ha {limit}.",
     "estate-in-pieces": "La Tenuta non è tutta unita: {where} non si raggiunge lato per lato.",
+    "folly-named-twice": "Su {where} sono indicate due follie.",
     "folly-without-areas": "Alla follia su {where} mancano le aree che richiede.",
     "game-not-over": "Il gioco finisce dopo la decade {limit}, e questa è la decade {found}.",
     "knight-at-home": "Un Soldato sta sulla Tenuta di un avversario, non su {where}.",

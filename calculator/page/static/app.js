@@ -1,9 +1,14 @@
-// Which view is shown: the address after # says it. #/  #/table/ID  #/rules/GAME  #/rules/GAME/ID
+// Which view is shown: the address after # says it. #/  #/table/ID  #/settle/ID/MOVE  #/referee  #/referee/ID  #/open/LINK
+// #/rules/GAME  #/rules/GAME/ID
 
 import { h, show } from "./dom.js";
 import { Refused } from "./engine.js";
 import { home } from "./home.js";
+import { refereeView } from "./referee.js";
+import { setUp } from "./referee-setup.js";
 import { rulebook } from "./rulebook.js";
+import { settleView } from "./settle.js";
+import { sent } from "./sent.js";
 import { tableView } from "./table.js";
 import { LANGUAGES, choose, language, said, say } from "./words.js";
 
@@ -22,7 +27,10 @@ async function draw(moved = false) {
     showTop(words.page, where ?? "");
     const place = h("div", { class: "view" });
     const made = where === "table" ? tableView(rest[0] ?? "", tell)
+      : where === "settle" ? settleView(rest[0] ?? "", rest.slice(1).join("/"), tell)
+      : where === "referee" ? (rest[0] ? refereeView(rest[0], tell) : setUp(undefined, tell))
       : where === "rules" ? rulebook(rest[0], rest[1])
+      : where === "open" ? sent(rest[0] ?? "", tell)
       : home(tell);
     show(place, ...await made);
     if (turn !== shown) return;
@@ -52,7 +60,7 @@ function showTop(words, where) {
   }, "data-key": "language" }, ...Object.entries(LANGUAGES).map(([code, name]) => h("option", { value: code, selected: code === language() }, name)));
   const link = (/** @type {string} */ href, /** @type {string} */ name, /** @type {boolean} */ here) => h("a", { href, "aria-current": here ? "page" : undefined }, name);
   show(top, h("a", { class: "brand", href: "#/", "aria-label": "Courtroll" }, h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }), h("span", {}, "Courtroll")),
-    h("nav", { "aria-label": "Courtroll" }, link("#/", say(words, "tables"), where === "" || where === "table"), link("#/rules", say(words, "rules"), where === "rules")), select);
+    h("nav", { "aria-label": "Courtroll" }, link("#/", say(words, "tables"), where !== "rules"), link("#/rules", say(words, "rules"), where === "rules")), select);
 }
 
 addEventListener("hashchange", () => draw(true));

@@ -23,6 +23,7 @@
  * @property {string[]} asked
  * @property {string} [example]
  * @property {string} [in_place_of]
+ * @property {string[]} [places]
  * @property {boolean} [by_rows]
  * @property {{ sign: string, title: string }[]} [signs]
  * @property {Record<string, { sign: string, title: string }[]>} [alphabets]
@@ -70,19 +71,27 @@
 /** What the engine will not even look at, with its reason. */
 export class Refused extends Error {}
 
+/** A site without a server brings the engine along; what it is made of stands in its head. */
+const site = document.querySelector('meta[name="courtroll-site"]') && import("./site.js");
+
 /**
- * One call, as `docs/page-calls.md` has them.
+ * One call, as `docs/page-api.md` has them.
  * @param {Record<string, unknown>} call
  * @returns {Promise<any>}
  */
 export async function ask(call) {
+  const got = await (site ? (await site).asked(call) : served(call));
+  if (got.refused) throw new Refused(got.refused.message);
+  return got;
+}
+
+/** What `courtroll serve` answers. @param {Record<string, unknown>} call */
+async function served(call) {
   const sent = await fetch("api", {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(call),
   });
   if (!sent.ok) throw new Refused(await sent.text());
-  const got = await sent.json();
-  if (got.refused) throw new Refused(got.refused.message);
-  return got;
+  return sent.json();
 }
 
 /**

@@ -1,8 +1,9 @@
 // Forms grow out of what the engine says a position file may hold. Every field writes into the table and tells that it did.
 
 import { button, chip, fresh, h, show } from "./dom.js";
+import { editorOf, joined } from "./editors.js";
 import { painter } from "./painter.js";
-import { at, players, put, written } from "./places.js";
+import { UNKNOWN, at, players, put, written } from "./places.js";
 
 /** @typedef {import("./engine.js").Shape} Shape */
 /** @typedef {import("./engine.js").Key} Key */
@@ -17,18 +18,26 @@ import { at, players, put, written } from "./places.js";
  * @property {() => void} redraw  the whole form again
  * @property {(word: string, given?: Record<string, string | number>) => string} say
  * @property {(key: Key) => string} label
+ * @property {Key[]} keys  all that a table of the game may hold
  * @property {Set<string>} persons  paths of keys that name a player
  */
 /** @typedef {"number" | "truth" | "text" | "words" | "list" | "map" | "table"} Kind */
 
-const UNKNOWN = "?";
 const KINDS = /** @type {const} */ (["number", "words", "truth", "list", "map", "table", "text"]);
 const MANY = 12;
 
-/** What a key is called: its meaning up to the first stop. @param {Key} key */
+/** What a key is called where it has no name of its own: its meaning up to the first stop. @param {Key} key */
 export function label(key) {
   const head = /^[^.:;(]+/.exec(key.about)?.[0] ?? key.key;
   return head.trim() || key.key;
+}
+
+/** What a key is called, and what is to be said of it besides. @param {Field} field @param {Key} key */
+function called(field, key) {
+  const own = field.say(`key:${key.path}`);
+  if (own !== `key:${key.path}`) return { name: own, rest: key.about };
+  const name = field.label(key);
+  return { name, rest: key.about.slice(name.length).replace(/^[.:;,\s]+/, "") };
 }
 
 /**
@@ -37,7 +46,8 @@ export function label(key) {
  * @returns {HTMLElement[]}
  */
 export function fields(field, keys, path) {
-  const fitting = keys.filter((key) => key.fits.includes(field.moment));
+  const elsewhere = joined(field, keys, path);
+  const fitting = keys.filter((key) => key.fits.includes(field.moment) && !elsewhere.has(key.path));
   const first = fitting.filter((key) => isFirst(field, key));
   const rest = fitting.filter((key) => !first.includes(key));
   const made = first.map((key) => keyField(field, key, [...path, key.key]));
@@ -58,7 +68,10 @@ function isFirst(field, key) {
  * @param {Field} field @param {Key} key @param {Path} path
  */
 export function keyField(field, key, path) {
-  const id = fresh(), name = field.label(key);
+  const id = fresh(), { name, rest } = called(field, key);
+  if (key.shape.options) {
+    return h("details", { class: "more", "data-more": written(path), "data-path": written(path) }, h("summary", {}, name), h("p", { class: "hint" }, rest), ...rulings(field, key.shape.options, path), h("ul", { class: "wrong", hidden: true }));
+  }
   const body = h("div", { class: "control" }), corner = h("span", { class: "corner" });
   const draw = () => {
     const made = control(field, key, key.shape, path, name, draw);
@@ -66,10 +79,10 @@ export function keyField(field, key, path) {
     show(corner, ...made.filter((each) => each.classList.contains("unknown")));
   };
   draw();
-  const rest = key.about.slice(name.length).replace(/^[.:;,\s]+/, "");
-  return h("div", { class: "field", role: "group", "aria-labelledby": id, "data-path": written(path) },
+  const short = key.shape.number && !KINDS.some((kind) => kind !== "number" && key.shape[kind]) && !editorOf(field, key);
+  return h("div", { class: `field${short ? " row" : ""}`, role: "group", "aria-labelledby": id, "data-path": written(path) },
     h("div", { class: "label" }, h("span", { id }, name), corner),
-    body, h("p", { class: "hint" }, h("code", {}, key.key), !key.signs && rest && ` · ${rest}`), h("ul", { class: "wrong", hidden: true }));
+    body, !key.signs && rest && h("p", { class: "hint" }, rest), h("ul", { class: "wrong", hidden: true }));
 }
 
 /**
@@ -77,9 +90,24 @@ export function keyField(field, key, path) {
  * @param {Field} field @param {Key} key @param {Shape} shape @param {Path} path @param {string} name @param {() => void} draw
  * @returns {HTMLElement[]}
  */
-function control(field, key, shape, path, name, draw) {
+export function control(field, key, shape, path, name, draw) {
   const value = at(field.table, path);
-  const put = setter(field, path, draw);
+  const own = shape === key.shape ? editorOf(field, key) : undefined;
+  const put = setter(field, path, own?.joins ? field.redraw : draw);
+  const place = { field, key, shape, path, name, draw, value, put };
+  // An editor that tells one key alone is there to be tapped while nobody knows, too.
+  const drawn = value !== UNKNOWN ? own?.draw(place) : own && !own.joins ? own.draw({ ...place, value: undefined }) : null;
+  const made = drawn ? [drawn] : generic(place);
+  if (shape.unknown) {
+    made.push(chip("?", value === UNKNOWN, () => put(value === UNKNOWN ? undefined : UNKNOWN),
+      { class: "unknown", "aria-label": `${name}: ${field.say("nobody-knows")}`, title: field.say("nobody-knows"), "data-key": `unknown ${written(path)}` }));
+  }
+  return made;
+}
+
+/** What says a value where its key has no editor of its own. @param {Place} place @returns {HTMLElement[]} */
+function generic(place) {
+  const { field, shape, value, put } = place;
   const kinds = KINDS.filter((kind) => shape[kind] !== undefined && shape[kind] !== false);
   const kind = kinds.find((each) => fitsKind(value, each, shape)) ?? kinds[0];
   const made = [];
@@ -87,12 +115,7 @@ function control(field, key, shape, path, name, draw) {
     made.push(h("div", { class: "kinds", role: "group", "aria-label": field.say("how-told") }, ...kinds.map((each) =>
       chip(field.say(`kind-${each}`), value !== undefined && value !== UNKNOWN && each === kind, () => put(blank(shape, each)), { "data-key": `kind ${each}` }))));
   }
-  if (shape.options) made.push(...rulings(field, shape.options, path));
-  else if (kind && (value !== UNKNOWN || kind === "words")) made.push(ofKind(kind, { field, key, shape, path, name, draw, value, put }));
-  if (shape.unknown) {
-    made.push(chip("?", value === UNKNOWN, () => put(value === UNKNOWN ? undefined : UNKNOWN),
-      { class: "unknown", "aria-label": `${name}: ${field.say("nobody-knows")}`, title: field.say("nobody-knows"), "data-key": "unknown" }));
-  }
+  if (kind && (value !== UNKNOWN || kind === "words" || kind === "number")) made.push(ofKind(kind, place));
   return made;
 }
 
@@ -147,7 +170,7 @@ function blank(shape, kind = KINDS.find((each) => shape[each] !== undefined && s
 }
 
 /** @param {Place} place */
-function stepper({ field, shape, path, name, value }) {
+export function stepper({ field, shape, path, name, value }) {
   const { least, most } = shape.number ?? { least: 0, most: 9999 };
   const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", size: 4, value: typeof value === "number" ? value : "", placeholder: "–", "aria-label": name, "data-key": "number" });
   /** @param {unknown} now */
@@ -244,16 +267,16 @@ function list(place) {
       button([h("span", { "aria-hidden": true }, "+ "), field.say("add")], () => { add(blank(of)); }, { class: "chip", disabled: items.length >= most, "aria-label": `${name}: ${field.say("add")}`, "data-key": "add", "data-add": key.path })));
 }
 
-/** One of a list: on a line of its own, or folded if it is a table. @param {Place} place @param {Shape} of @param {unknown} item @param {number} index @param {() => void} drop */
-function entry({ field, key, path, name }, of, item, index, drop) {
+/** One of a list: on a line of its own, or folded if it is a table. @param {Place} place @param {Shape} of @param {unknown} item @param {number} index @param {() => void} drop @param {boolean} [open] */
+export function entry({ field, key, path, name }, of, item, index, drop, open = false) {
   const here = [...path, index], called = `${name} ${index + 1}`;
   const away = button("✕", drop, { class: "away", "aria-label": `${called}: ${field.say("take-away")}` });
   const body = h("div", { class: "control" });
   const draw = () => show(body, ...control(field, key, of, here, called, draw));
   draw();
   if (!of.table) return h("div", { class: "entry", "data-path": written(here) }, body, away, h("ul", { class: "wrong", hidden: true }));
-  const says = Object.values(/** @type {object} */ (item ?? {})).filter((each) => ["string", "number"].includes(typeof each)).join(" · ");
-  return h("details", { class: "entry-table", open: !says, "data-path": written(here) },
+  const says = typeof item === "string" ? item : Object.values(/** @type {object} */ (item ?? {})).filter((each) => ["string", "number"].includes(typeof each)).join(" · ");
+  return h("details", { class: "entry-table", open: open || !says, "data-path": written(here) },
     h("summary", {}, index + 1, says && h("small", {}, says)), body, away, h("ul", { class: "wrong", hidden: true }));
 }
 

@@ -2,33 +2,41 @@
 
 import { button, chip, h, show } from "./dom.js";
 import { ask } from "./engine.js";
+import { LARGEST } from "./link.js";
 import { players } from "./places.js";
+import { allGames, beginGame, forgetGame, readLog } from "./referee-games.js";
 import { all, forget, keep } from "./tables.js";
 import { language, said, say } from "./words.js";
 
 /** @typedef {import("./engine.js").Game} Game */
 /** @typedef {import("./engine.js").Table} Table */
-const LARGEST = 900_000;
+/** @type {Record<string, string>} */
+const SIGNS = { noblemen: "♜", "kings-progress": "♞", bruges: "⚜", "palais-royal": "♛" };
 
 /** @param {(what: string) => void} tell @returns {Promise<HTMLElement[]>} */
 export async function home(tell) {
   const words = (await said()).page;
   /** @type {Game[]} */
   const games = (await ask({ call: "games", language: language() })).games;
-  const kept = h("div");
+  const kept = h("section", { class: "kept-tables", "aria-label": say(words, "kept-tables") });
   const drawKept = () => {
-    const tables = all();
-    show(kept, ...(tables.length ? [h("h2", {}, say(words, "kept-tables")), h("ul", { class: "kept" }, ...tables.map((each) => h("li", {},
-      h("a", { href: `#/table/${each.id}` }, h("strong", {}, each.name), h("small", {}, [games.find(({ game }) => game === each.table.game)?.title ?? String(each.table.game ?? ""), players(each.table).join(", ")].filter(Boolean).join(" · "))),
+    const titled = (/** @type {unknown} */ code) => games.find(({ game }) => game === code)?.title ?? String(code ?? "");
+    const entry = (/** @type {string} */ href, /** @type {{ id: string, name: string }} */ { id, name }, /** @type {string[]} */ about, /** @type {(id: string) => void} */ away) => h("li", {},
+      h("a", { href }, h("strong", {}, name), h("small", {}, about.filter(Boolean).join(" · "))),
       button("✕", () => {
-        if (!confirm(say(words, "really-forget", { name: each.name }))) return;
-        forget(each.id);
+        if (!confirm(say(words, "really-forget", { name }))) return;
+        away(id);
         drawKept();
-      }, { class: "away", "aria-label": say(words, "forget", { name: each.name }) }))))] : []));
+      }, { class: "away", "aria-label": say(words, "forget", { name }) }));
+    const entries = [
+      ...all().map((each) => ({ changed: each.changed, shown: entry(`#/table/${each.id}`, each, [titled(each.table.game), players(each.table).join(", ")], forget) })),
+      ...allGames().map((each) => ({ changed: each.changed, shown: entry(`#/referee/${each.id}`, each, [titled(each.header.game), say(words, "so-many-moves", { n: each.entries.length })], forgetGame) })),
+    ].sort((a, b) => b.changed - a.changed);
+    show(kept, h("h2", {}, say(words, "kept-tables")), entries.length ? h("ul", { class: "kept" }, ...entries.map(({ shown }) => shown)) : h("p", { class: "empty" }, say(words, "no-tables-yet")));
   };
   drawKept();
   const start = h("div", { class: "start" });
-  return [h("h1", {}, say(words, "what-is-on-the-table")), h("p", { class: "lead" }, say(words, "lead")), ...choosing(games, words, start), start, kept, opening(words, tell)];
+  return [h("h1", {}, say(words, "what-is-on-the-table")), h("p", { class: "lead" }, say(words, "lead")), ...choosing(games, words, start), start, h("p", {}, h("a", { class: "chip", href: "#/referee" }, say(words, "follow-a-game"))), kept, opening(words, tell)];
 }
 
 /** Game, moment and players, one after the other. @param {Game[]} games @param {Record<string, string>} words @param {HTMLElement} start */
@@ -37,7 +45,7 @@ function choosing(games, words, start) {
   const now = { count: 4 };
   const list = h("div", { class: "games", role: "group", "aria-label": say(words, "game") });
   const drawGames = () => show(list, ...games.map((game) => chip(
-    [h("strong", {}, game.title), h("small", {}, say(words, "players-from-to", { low: game.players[0], high: game.players[1] }))], now.game === game, () => {
+    [h("span", { class: "sign", "aria-hidden": true }, SIGNS[game.game] ?? "♛"), h("strong", {}, game.title), h("small", {}, say(words, "players-from-to", { low: game.players[0], high: game.players[1] }))], now.game === game, () => {
       now.game = game;
       now.moment = game.moments.filter(({ scored }) => scored).at(-1)?.moment ?? game.moments[0]?.moment;
       now.count = Math.min(game.players[1], Math.max(game.players[0], now.count));
@@ -50,44 +58,34 @@ function choosing(games, words, start) {
     if (!game) return;
     const counts = Array.from({ length: game.players[1] - game.players[0] + 1 }, (_, index) => game.players[0] + index);
     show(start,
-      h("div", { class: "chips", role: "group", "aria-label": say(words, "moment") }, ...game.moments.filter(({ scored }) => scored).map(({ moment, title }) =>
-        chip(title, now.moment === moment, () => { now.moment = moment; drawStart(); }, { "data-key": moment }))),
-      h("div", { class: "chips", role: "group", "aria-label": say(words, "players") }, ...counts.map((count) =>
-        chip(say(words, "so-many-players", { n: count }), now.count === count, () => { now.count = count; drawStart(); }, { "data-key": `n${count}` }))),
+      h("div", { class: "step", role: "group", "aria-label": say(words, "moment") }, h("span", {}, say(words, "moment")), h("div", { class: "chips" }, ...game.moments.map(({ moment, title }) =>
+        chip(title, now.moment === moment, () => { now.moment = moment; drawStart(); }, { "data-key": moment })))),
+      h("div", { class: "step", role: "group", "aria-label": say(words, "players") }, h("span", {}, say(words, "players")), h("div", { class: "chips" }, ...counts.map((count) =>
+        chip(say(words, "so-many-players", { n: count }), now.count === count, () => { now.count = count; drawStart(); }, { "data-key": `n${count}` })))),
       button(say(words, "begin"), async () => { location.hash = `#/table/${(await begun(game, now.moment ?? "", now.count)).id}`; }, { class: "main" }));
   };
   drawGames();
   return [list];
 }
 
-/**
- * A table with nothing told but what no table is without. What `new` fills in besides are samples, and are not claimed;
- * a number that must stand begins at 0.
- * @param {Game} game @param {string} moment @param {number} count
- */
+/** A table with nothing told but what no table is without. @param {Game} game @param {string} moment @param {number} count */
 async function begun(game, moment, count) {
-  const { document } = await ask({ call: "new", game: game.game, moment, players: count, language: language() });
-  /** @type {{ keys: import("./engine.js").Key[] }} */
-  const { keys } = await ask({ call: "form", game: game.game, language: language() });
-  const needed = (/** @type {import("./engine.js").Key[]} */ among, /** @type {Table} */ told) => Object.fromEntries(Object.entries(told)
-    .filter(([key]) => among.some((each) => each.key === key && (each.required || each.shape.list?.of.table)))
-    .map(([key, value]) => [key, value === "?" && among.some((each) => each.key === key && each.shape.number) ? 0 : value]));
-  const player = keys.find(({ key }) => key === "player")?.shape.list?.of.table ?? [];
-  const table = { ...needed(keys, document), edition: document.edition, player: document.player.map((/** @type {Table} */ each) => needed(player, each)) };
-  if (table.edition === undefined) delete table.edition;
-  return keep(`${game.title}, ${new Date().toLocaleDateString(language())}`, table);
+  const { document } = await ask({ call: "new", game: game.game, moment, players: count, least: true, language: language() });
+  return keep(`${game.title}, ${new Date().toLocaleDateString(language())}`, document);
 }
 
 /** A file that is opened. @param {Record<string, string>} words @param {(what: string) => void} tell */
 function opening(words, tell) {
-  const input = h("input", { type: "file", accept: ".toml,.json", class: "file", id: "file" });
+  const input = h("input", { type: "file", accept: ".toml,.json,.jsonl", class: "file", id: "file" });
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
     if (!file) return;
     if (file.size > LARGEST) return tell(say(words, "too-large", { name: file.name }));
+    const log = readLog(await file.text());
+    if (log) return void (location.hash = `#/referee/${beginGame(file.name.replace(/\.[^.]*$/, ""), log.header, log.entries).id}`);
     const got = await ask({ call: "read", table: await file.text(), language: language() }).catch((error) => ({ message: error.message }));
     if (!got.document) return tell(got.message ?? got.answer.errors.map((/** @type {{ message: string }} */ each) => each.message).join("\n"));
     location.hash = `#/table/${keep(file.name.replace(/\.[^.]*$/, ""), got.document).id}`;
   });
-  return h("p", { class: "opening" }, h("label", { for: "file" }, say(words, "open-a-file")), input);
+  return h("div", { class: "opening" }, input, h("label", { for: "file", class: "chip" }, say(words, "open-a-file")));
 }

@@ -1,6 +1,6 @@
 // A map that is painted by tapping or dragging, or with arrow keys and letters. One cell is reached by Tab at a time.
 
-import { chip, h, show } from "./dom.js";
+import { chip, h, roving, show } from "./dom.js";
 import { NOTHING, moveCells, signsOf, textOf, withRoom } from "./map.js";
 import { at, cell, put } from "./places.js";
 
@@ -8,6 +8,8 @@ import { at, cell, put } from "./places.js";
 
 /** What each map is painted with, while the page lives. @type {Map<string, string>} */
 const chosen = new Map();
+
+const TILES = 4;
 
 /** Steps of the arrow keys. @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -32,7 +34,7 @@ export function painter(field, key, path) {
   let focus = { x: Math.floor((signs[0]?.length ?? 0) / 2), y: Math.floor(signs.length / 2) };
   /** @type {{ sign: string } | null} */
   let stroke = null;
-  const palette = h("div", { class: "palette", role: "group", "aria-label": field.say("paint-with") });
+  const palette = h("div", { class: "palette", "aria-label": field.say("paint-with") });
   const grid = h("table", { class: "map", role: "grid", "aria-label": field.label(key) });
   const box = h("div", { class: `painter tiles-${field.game}` }, palette, h("div", { class: "scroll" }, grid));
 
@@ -46,6 +48,13 @@ export function painter(field, key, path) {
         chosen.set(key.path, sign);
         showPalette();
       }, { class: "tool", "data-key": `tool ${sign}` })));
+    roving(palette, 5);
+  }
+
+  /** What lies on a cell: in Noblemen the signs after the four tiles are buildings, each on its meadow. @param {string} sign */
+  function looks(sign) {
+    const title = titles.get(sign) ?? sign, building = field.game === "noblemen" && known.indexOf(sign) >= TILES && sign !== "?";
+    return building ? field.say("on-meadow", { ground: titles.get(known[TILES - 1] ?? "") ?? "", what: title }) : title;
   }
 
   /** What a cell is called; before the first stroke, a line to the left or above is not on the map yet. @param {number} x @param {number} y */
@@ -60,7 +69,9 @@ export function painter(field, key, path) {
     if (!shown) return;
     shown.className = `tile tile-${pictures.get(sign)}`;
     shown.textContent = sign === NOTHING ? "" : sign;
-    shown.setAttribute("aria-label", `${called(x, y)}, ${titles.get(sign) ?? sign}`);
+    shown.dataset.cell = called(x, y);
+    shown.dataset.says = `${called(x, y)}, ${looks(sign)}`;
+    noted(shown);
   }
 
   function layOut() {
@@ -155,6 +166,21 @@ export function painter(field, key, path) {
   showPalette();
   layOut();
   return box;
+}
+
+/** What an answer says of a cell. @typedef {{ says: string, points?: number }} Note */
+
+/** A cell with what the answer says of it, which is heard and seen. @param {HTMLElement} cell @param {Note} [note] */
+function noted(cell, note) {
+  cell.setAttribute("aria-label", note ? `${cell.dataset.says}, ${note.says}` : cell.dataset.says ?? "");
+  cell.toggleAttribute("data-open", note !== undefined && note.points === undefined);
+  if (note?.points === undefined) delete cell.dataset.points;
+  else cell.dataset.points = `+${note.points}`;
+}
+
+/** Shows at the cells of the maps in a form what an answer says of them. @param {HTMLElement} form @param {Map<string, Note>} notes by cell */
+export function annotate(form, notes) {
+  for (const cell of form.querySelectorAll(".map td")) if (cell instanceof HTMLElement) noted(cell, notes.get(cell.dataset.cell ?? ""));
 }
 
 /** What a sign is called in a style sheet. @param {string} sign */

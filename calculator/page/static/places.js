@@ -3,6 +3,9 @@
 /** @typedef {import("./engine.js").Table} Table */
 /** @typedef {(string | number)[]} Path */
 
+/** What a file says where nobody knows. */
+export const UNKNOWN = "?";
+
 /** What stands there; undefined if it is left out. @param {unknown} table @param {Path} path @returns {unknown} */
 export function at(table, path) {
   /** @type {unknown} */

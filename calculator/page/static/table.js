@@ -3,8 +3,12 @@
 import { button, chip, h, show } from "./dom.js";
 import { ask, newest } from "./engine.js";
 import { fields, label } from "./form.js";
+import { annotate } from "./painter.js";
+import { pictured } from "./picture.js";
 import { players, renamed } from "./places.js";
-import { closing, sheet, total, verdict } from "./score.js";
+import { fromTable } from "./referee.js";
+import { closing, notesOf, sheet, standing, total, verdict } from "./score.js";
+import { share } from "./share.js";
 import { follow, one, put as keep } from "./tables.js";
 import { language, said, say } from "./words.js";
 import { place, said as saidWrong, wrongs } from "./wrong.js";
@@ -30,7 +34,7 @@ async function persons(game, keys) {
   const moments = keys.find(({ key }) => key === "moment")?.shape.words ?? [];
   /** @type {Set<string>} */
   const found = new Set();
-  const samples = await Promise.all(moments.map(({ word }) => ask({ call: "new", game, moment: word })));
+  const samples = await Promise.all(moments.map(({ word }) => ask({ call: "new", game, moment: word, language: language() })));
   for (const { document } of samples) {
     const names = players(document);
     /** @param {unknown} value @param {string[]} path */
@@ -59,7 +63,10 @@ class View {
     this.tab = players(kept.table).length ? 0 : -1;
     /** @type {import("./wrong.js").Wrong[]} */
     this.found = [];
+    /** @type {import("./engine.js").Scored[]} */
+    this.points = [];
     this.shown = "";
+    this.drawn = false;
     this.head = h("div", { class: "table-head" });
     this.tabs = h("div", { class: "tabs", role: "group", "aria-label": say(words.page, "players") });
     this.form = h("div", { class: "form" });
@@ -91,13 +98,15 @@ class View {
   drawHead() {
     const { page } = this.words, { kept } = this;
     const name = h("input", { class: "table-name", value: kept.name, "aria-label": say(page, "name-of-table"), autocomplete: "off", oninput: () => { kept.name = name.value; keep(kept); } });
-    const moments = (this.about?.moments ?? []).filter(({ moment, scored }) => scored || kept.table.moment === moment);
+    const moments = this.about?.moments ?? [];
     const moment = h("select", { "aria-label": say(page, "moment"), "data-key": "moment", onchange: () => this.change((table) => { table.moment = moment.value; }) },
       ...moments.map((each) => h("option", { value: each.moment, selected: kept.table.moment === each.moment }, each.title)));
+    const asked = !this.isScored() && h("a", { class: "chip", href: `#/settle/${kept.id}`, "data-key": "settle" }, say(page, "settle"));
+    const followed = kept.table.moment === "turn" && button(say(page, "follow-from-here"), () => { location.hash = `#/referee/${fromTable(kept).id}`; }, { class: "chip", "data-key": "follow" });
     show(this.head, h("h1", { class: "table-title" }, this.about?.title ?? this.game), name,
-      h("div", { class: "tools" }, moments.length > 1 && moment,
+      h("div", { class: "tools" }, moments.length > 1 && moment, asked, followed,
         button("↶", () => this.undo(), { class: "chip", disabled: !this.past.length, "data-key": "undo", "aria-label": say(page, "undo"), title: say(page, "undo") }),
-        button(["TOML", h("span", { "aria-hidden": true }, " ↓")], () => this.save(), { class: "chip", "data-key": "save", "aria-label": say(page, "save-toml"), title: say(page, "save-toml") })));
+        button(say(page, "share"), () => share(this.kept, this.words, this.tell), { class: "chip", "data-key": "share" })));
   }
 
   draw() {
@@ -138,14 +147,14 @@ class View {
       }
       this.change((table) => renamed(table, was, now));
     });
-    return h("div", { class: "field", role: "group", "aria-label": say(page, "name"), "data-path": `player[${this.tab}].name` }, h("div", { class: "label" }, h("span", {}, say(page, "name"))),
+    return h("div", { class: "field row", role: "group", "aria-label": say(page, "name"), "data-path": `player[${this.tab}].name` }, h("div", { class: "label" }, h("span", {}, say(page, "name"))),
       h("div", { class: "control" }, input), h("ul", { class: "wrong", hidden: true }));
   }
 
   /** @returns {Field} */
   field() {
     return {
-      table: this.kept.table, game: this.game, moment: String(this.kept.table.moment), persons: this.persons,
+      table: this.kept.table, game: this.game, moment: String(this.kept.table.moment), persons: this.persons, keys: this.keys,
       remember: () => this.remember(), changed: () => this.changed(), redraw: () => this.redraw(),
       say: (word, given) => say(this.words.page, word, given), label,
     };
@@ -190,18 +199,18 @@ class View {
     this.changed();
   }
 
-  async save() {
-    const { toml } = await ask({ call: "toml", table: this.kept.table, language: language() });
-    const link = h("a", { href: URL.createObjectURL(new Blob([toml], { type: "application/toml" })), download: `${this.kept.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, "-") || this.game}.toml` });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  /** Whether something is scored at this moment. */
+  isScored() {
+    return this.about?.moments.find(({ moment }) => moment === this.kept.table.moment)?.scored ?? true;
   }
 
   /** @param {Table} table */
   async scored(table) {
     try {
-      const { answer } = await ask({ call: "score", table, language: language() });
+      // Where nothing is scored it is told whether the table can be.
+      const { answer } = await ask({ call: this.isScored() ? "score" : "check", table, language: language() });
       this.found = wrongs(answer, table);
+      this.points = answer.players ?? [];
       if (JSON.stringify(answer) !== this.shown) this.showScore(answer);
       this.shown = JSON.stringify(answer);
       this.wrong();
@@ -214,26 +223,48 @@ class View {
   /** @param {any} answer */
   showScore(answer) {
     const { page, common } = this.words;
-    const heading = h("h2", { id: "score", tabindex: -1 }, say(page, "score"));
+    const heading = h("h2", { id: "score", tabindex: -1 }, say(page, this.isScored() ? "score" : "table"));
     if (answer.players) {
       const says = verdict(answer, this.words);
       show(this.result, heading, says && h("p", { class: `verdict ${answer.certain ? "certain" : "open"}` }, h("span", { "aria-hidden": true }, answer.certain ? "♛ " : "♕ "), says),
-        ...sheet(answer, this.words, this.game), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""));
+        standing(answer), ...sheet(answer, this.words, this.game, this.kept.table), ...closing(answer, this.words, this.game, this.kept.table), ...this.notes("warning", common.notes ?? ""), this.picture());
       show(this.bar, ...answer.players.map((/** @type {any} */ each, /** @type {number} */ seat) => h("span", { class: `seat seat-${seat}` },
         h("small", {}, (answer.winners ?? []).includes(each.name) && h("span", {}, answer.certain ? "♛ " : "♕ "), each.name), h("strong", {}, total(each)))));
     } else {
-      const impossible = Boolean(answer.faults);
+      const impossible = Boolean(answer.faults?.length);
+      if (answer.faults && !impossible) {
+        show(this.result, heading, h("p", { class: "verdict certain" }, common.possible), h("p", {}, h("a", { class: "chip on", href: `#/settle/${this.kept.id}` }, say(page, "settle"))), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""), this.picture());
+        show(this.bar, h("span", {}, common.possible));
+        this.result.setAttribute("aria-busy", "false");
+        return;
+      }
       show(this.result, heading, h("p", { class: "verdict wrong-verdict" }, impossible ? common.impossible : say(page, "cannot-be-read")), ...this.notes(impossible ? "fault" : "error", ""));
       show(this.bar, h("span", { class: "none" }, h("span", { "aria-hidden": true }, "✖ "), impossible ? common.impossible : say(page, "cannot-be-read")));
     }
     this.result.setAttribute("aria-busy", "false");
   }
 
+  /** The table as it is drawn, folded away until somebody wants it. */
+  picture() {
+    const image = h("img", { class: "shared-picture", alt: "" });
+    const box = h("details", { class: "more", open: this.drawn, "data-key": "picture" }, h("summary", {}, say(this.words.page, "picture")), image);
+    const draw = () => pictured(this.kept.table).then((svg) => {
+      if (!svg) return;
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      image.alt = this.kept.name;
+    }).catch(() => {});
+    box.addEventListener("toggle", () => {
+      this.drawn = box.open;
+      if (box.open) draw();
+    });
+    return box;
+  }
+
   /** @param {string} kind @param {string} heading */
   notes(kind, heading) {
     const found = this.found.filter((each) => each.kind === kind);
     if (!found.length) return [];
-    return [heading && h("h3", {}, heading), h("ul", { class: "notes" }, ...found.map((each) => saidWrong(each, this.game, say(this.words.page, "why"), true)))];
+    return [heading && h("h3", {}, heading), h("ul", { class: "notes" }, ...found.map((each) => saidWrong(each, this.game, say(this.words.page, "why"), true, this.kept.table)))];
   }
 
   /** What is wrong, at its field, and a mark on each tab with something wrong. The tabs stay, for a finger may be on one. */
@@ -242,6 +273,7 @@ class View {
       const tab = Number(/** @type {HTMLElement} */ (mark).dataset.tab);
       /** @type {HTMLElement} */ (mark).hidden = !this.found.some(({ path, kind }) => kind !== "warning" && tab === (path[0] === "player" ? path[1] : -1));
     }
-    place(this.form, this.found, this.game, say(this.words.page, "why"));
+    place(this.form, this.found, this.game, say(this.words.page, "why"), this.kept.table);
+    annotate(this.form, notesOf(this.points[this.tab], this.words));
   }
 }

@@ -49,8 +49,9 @@ function meant(where, table) {
 /**
  * Shows each at the innermost field there is for it. What has no field here is given back.
  * @param {HTMLElement} form @param {Wrong[]} found @param {string} game @param {string} because how a rule's button is called
+ * @param {Table} [table] that is spoken of
  */
-export function place(form, found, game, because) {
+export function place(form, found, game, because, table) {
   for (const old of form.querySelectorAll(".wrong")) {
     old.replaceChildren();
     /** @type {HTMLElement} */ (old).hidden = true;
@@ -63,7 +64,7 @@ export function place(form, found, game, because) {
       const list = field && [...field.children].find((child) => child.classList.contains("wrong"));
       if (!(list instanceof HTMLElement)) continue;
       list.hidden = false;
-      list.append(said(each, game, because));
+      list.append(said(each, game, because, false, table));
       field?.setAttribute("data-wrong", each.kind);
       for (let around = field?.parentElement; around && around !== form; around = around.parentElement) {
         if (around instanceof HTMLDetailsElement && each.kind !== "warning") around.open = true;
@@ -76,11 +77,11 @@ export function place(form, found, game, because) {
 
 /**
  * One of them as an entry of a list, with its place if it stands elsewhere.
- * @param {Wrong} wrong @param {string} game @param {string} because @param {boolean} [elsewhere]
+ * @param {Wrong} wrong @param {string} game @param {string} because @param {boolean} [elsewhere] @param {Table} [table] that is spoken of
  */
-export function said(wrong, game, because, elsewhere = false) {
+export function said(wrong, game, because, elsewhere = false, table = undefined) {
   const { rule, where } = wrong;
   return h("li", { class: wrong.kind }, h("span", { "aria-hidden": true }, wrong.kind === "warning" ? "▲ " : "✖ "),
     elsewhere && where && h("strong", {}, where, ": "), wrong.message,
-    rule && button(because, () => showRule(game, rule), { class: "why", title: rule }));
+    rule && button(because, () => showRule(game, rule, table), { class: "why", title: rule }));
 }

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from types import FunctionType
 
 from courtroll.calculator.lang import words
 from courtroll.calculator.render.drawing import page
 from courtroll.calculator.render.drawing.sheet import score_sheet
-from courtroll.calculator.render.drawing.svg import Block, document, stacked
+from courtroll.calculator.render.drawing.svg import Block, document, stacked, without_marks
 from courtroll.calculator.render.objects import Speaker
-from courtroll.calculator.render.sheets import Object, Section, closing, sheet_of, title_of, total_text
+from courtroll.calculator.render.sheets import Note, Object, Section, closing, sheet_of, title_of, total_text
 from courtroll.verifier.kernel.room import folder, part_of
 
 Drawing = Callable[[Speaker, Object | None, str, Sequence[Section]], Block]
@@ -23,18 +24,24 @@ class Picture:
     """A drawn table; a notebook shows it."""
 
     svg: str
+    faults: tuple[Object, ...] = ()
+    """Why the table cannot be; each has its number at its place."""
 
     def _repr_svg_(self) -> str:
         return self.svg
 
 
-def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], language: str) -> Picture:
-    """A table and, where its moment is a scoring, the answer to it."""
+def picture(
+    speaker: Speaker, answer: Object | None, warnings: Sequence[str], language: str, faults: Sequence[Object] = ()
+) -> Picture:
+    """A table and, where its moment is a scoring, the answer to it; of one that cannot be with its faults instead."""
     described, room = speaker.described, speaker.room
     said = words(language)
     if answer is None:
         about: Object = {"game": room.name, "moment": described.moment, "edition": described.edition}
         title, sections = title_of(about, language), tuple(closing({"warnings": warnings}, language))
+        if faults:
+            sections = (Section("", (Note(said["faults-drawn"]), *map(_fault, faults, count(1)))), *sections)
         told = said["shows"].format(names=", ".join(described.players))
     else:
         sheet = sheet_of(answer, language)
@@ -49,7 +56,12 @@ def picture(speaker: Speaker, answer: Object | None, warnings: Sequence[str], la
         block = score_sheet(sheet_of(answer, language), answer, language)
     else:
         block = stacked([page.heading(title, "", sections), page.closing_notes(sections)], 12)
-    return Picture(document(block, title, told, page.MARGIN))
+    drawn = document(block, title, told, page.MARGIN)
+    return Picture(drawn if speaker.marks else without_marks(drawn), tuple(faults))
+
+
+def _fault(fault: Object, number: int) -> Note:
+    return Note(f"{number}. {fault['message']} [{fault['rule']}]")
 
 
 def drawing_of(game: str) -> Drawing | None:

@@ -21,6 +21,7 @@ from courtroll.calculator.render.drawing.svg import (
     group,
     label,
     moved,
+    part_of,
     path,
     rect,
     stacked,
@@ -54,7 +55,7 @@ def grid(boxes: Sequence[Block], columns: int, gap: float = GAP) -> Block:
 
 def panel(title: str, *blocks: Block) -> Block:
     """A part of the page under a title."""
-    return framed(stacked([text(title, CARD, 13, bold=True), *blocks], 7), INNER)
+    return part_of(framed(stacked([text(title, CARD, 13, bold=True), *blocks], 7), INNER), title)
 
 
 def fitted(x: float, y: float, content: str, room: float, size: float, **looks: Attribute) -> str:

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
-from courtroll.calculator.render.drawing.svg import INK, Block, circle, group, label, moved, path, text, width_of
+from courtroll.calculator.render.drawing.svg import (
+    INK,
+    Block,
+    circle,
+    fault_mark,
+    group,
+    label,
+    moved,
+    path,
+    text,
+    width_of,
+)
+from courtroll.verifier.kernel.legality import Fault
 
 COLOURS: Final = ("#a83a12", "#0a5396", "#4b2e83", "#30363d", "#6f5200")
 """By seat; each is dark enough for a white initial."""
 DISC: Final = 22
+MARKED: Final = 6
+"""Faults that are marked beside a name."""
 
 
 def initials(players: Sequence[str]) -> tuple[str, ...]:
@@ -39,16 +53,28 @@ def arrow(x: float, y: float) -> str:
     return path(f"M{x:.1f} {y:.1f}l12 7-12 7z", fill=INK)
 
 
+def faults_by_seat(faults: Sequence[Fault]) -> Mapping[int, Sequence[int]]:
+    """The numbers of faults, counted from 1, by the seat at which they are."""
+    out: dict[int, list[int]] = {}
+    for number, fault in enumerate(faults, 1):
+        seat = getattr(fault.where, "seat", None)
+        if isinstance(seat, int):
+            out.setdefault(seat, []).append(number)
+    return out
+
+
 @dataclass(frozen=True, slots=True)
 class Seats:
     """The players of one table, with their signs."""
 
     players: tuple[str, ...]
     signs: tuple[str, ...]
+    faults: Mapping[int, Sequence[int]] = field(default_factory=dict)
+    """By seat, the numbers of the faults of what this player has."""
 
     @classmethod
-    def of(cls, players: Sequence[str]) -> Seats:
-        return cls(tuple(players), initials(players))
+    def of(cls, players: Sequence[str], faults: Sequence[Fault] = ()) -> Seats:
+        return cls(tuple(players), initials(players), faults_by_seat(faults))
 
     def disc(self, seat: int, x: float, y: float) -> str:
         return marker(x, y, self.signs[seat], COLOURS[seat])
@@ -63,6 +89,7 @@ class Seats:
 
     def name(self, seat: int, width: float, marks: Sequence[Block] = ()) -> Block:
         """A player's marker and name; at the right what marks this player."""
+        marks = [*marks, *(Block(20, 20, fault_mark(number, 10, 7)) for number in self.faults.get(seat, ())[:MARKED])]
         room = width - 32 - sum(mark.width + 6 for mark in marks)
         name = text(self.players[seat], room, 15, bold=True)
         out, x = [self.disc(seat, 12, 12), moved(30, 3, name.svg)], width

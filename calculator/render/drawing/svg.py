@@ -6,6 +6,7 @@ escaped, and what does not print is spelt out.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -75,6 +76,32 @@ def group(inside: Iterable[str], title: str = "", **attributes: Attribute) -> st
     """Several elements as one; the title is what a reader is told of them."""
     told = (tag("title", words_of(title)),) if title else ()
     return tag("g", *told, *inside, **attributes)
+
+
+def marked(svg: str, place: str, said: str, owner: str = "") -> str:
+    """A place that a page finds again: as answers name it, as its owner's moves say it, and whose it is."""
+    return _with(svg, place=place, say=said, **({"owner": owner} if owner else {}))
+
+
+def part_of(block: Block, name: str) -> Block:
+    """A part of the table that a page may show alone: what its first element covers."""
+    return Block(block.width, block.height, _with(block.svg, part=name))
+
+
+def _with(svg: str, **marks: str) -> str:
+    said = "".join(f' data-{key}="{escape(value)}"' for key, value in marks.items())
+    return _FIRST.sub(lambda found: found[0] + said, svg, count=1)
+
+
+_FIRST: Final = re.compile(r"<\w+")
+
+
+_MARKS: Final = re.compile(r' data-[a-z]+="[^"<>]*"')
+
+
+def without_marks(svg: str) -> str:
+    """A picture that nobody taps. (No text can look like an attribute: in texts quotes are escaped.)"""
+    return _MARKS.sub("", svg)
 
 
 def moved(x: float, y: float, svg: str, scale: float = 1) -> str:
@@ -204,5 +231,15 @@ def document(block: Block, title: str, description: str, margin: float = 12) -> 
 
 
 def crown(x: float, y: float) -> str:
-    """For who wins, and for a Queen."""
+    """For who wins, and for nothing else."""
     return path(f"M{x:.1f} {y:.1f}l4 5 4-7 4 7 4-5-2 11h-12z", fill="#f6d55c", stroke=INK, stroke_width=1.3)
+
+
+FAULT: Final = "#b3261e"
+
+
+def fault_mark(number: int, x: float, y: float) -> str:
+    """The number of a fault, its middle at a point."""
+    size = 12 if number < 10 else 10 if number < 100 else 8
+    said = label(x, y + 4, str(number), size, font_weight="bold", text_anchor="middle", fill=PAPER)
+    return group([circle(x, y, 9, fill=FAULT, stroke=PAPER, stroke_width=1.5), said], klass="fault")

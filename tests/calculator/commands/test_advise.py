@@ -443,6 +443,7 @@ def test_advise__what_it_depends_on(tmp_path: Path, before: str, after: str, cod
     assert plan["best"]["code"] == code
 
 
+@pytest.mark.nightly
 @pytest.mark.no_cover
 def test_advise__whoever_may_be_in_turn_is_advised(tmp_path: Path) -> None:
     file = tmp_path / "table.toml"
@@ -457,6 +458,7 @@ def test_advise__too_many_ways_are_no_answer(monkeypatch: pytest.MonkeyPatch) ->
     assert plan["best"] == {"code": "too-many", "n": 1}
 
 
+@pytest.mark.nightly
 @pytest.mark.no_cover
 def test_advise__moves_that_the_engine_refuses_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     found = turn.best_recruiting
@@ -478,6 +480,7 @@ def test_advise__a_count_is_no_turn_and_has_no_buildings() -> None:
     assert run("advise", PALAIS, "--castles", "2").exit_code == 2
 
 
+@pytest.mark.nightly
 def test_advise__readings_that_change_a_turn(tmp_path: Path) -> None:
     file = tmp_path / "table.toml"
     text = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,15 @@ import pytest
 from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
+from courtroll.calculator.lang import places
+from courtroll.verifier.games.bruges.moves import sentences as bruges
+from courtroll.verifier.games.kings_progress.table import names as kings_progress
 from courtroll.verifier.games.noblemen.document.maps import ALPHABETS
 from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR
+from courtroll.verifier.games.palais_royal.table import names as palais_royal
+from courtroll.verifier.kernel.hearing import plain
+from tests.paths import ROOT
 
 TABLE = """game = "noblemen"
 moment = "turn"
@@ -74,3 +81,65 @@ def test_what_can_be_said_instead_is_in_the_letters_of_the_file(table: Path, let
     for line in answer["grammar"]:
         if line.startswith(("PLAYER: lay", "PLAYER: donate", "PLAYER: return", "PLAYER: give", "PLAYER: swap")):
             assert "understood" in asked(table, line.replace("PLAYER", "Anna")), line
+
+
+@pytest.mark.parametrize("letters", ["en", "de", "it"])
+def test_a_building_is_called_by_the_letter_that_it_has_on_the_map(table: Path, letters: str) -> None:
+    for letter, building in zip(ALPHABETS[Letters(letters)][4:7], ("castle", "palace", "chapel"), strict=True):
+        assert asked(table, f"Anna: build {letter} A1")["understood"] == f"Anna: build {building} A1"
+
+
+@pytest.mark.parametrize("letters", ["de"])
+def test_the_letters_that_would_be_right_are_told_as_the_file_has_them(table: Path) -> None:
+    (error,) = asked(table, "Anna: lay F A2")["errors"]
+    assert "A, H, B, W" in error["message"]
+
+
+NAMED = {
+    "kings-progress": (
+        ("Ann: take steward 1", ("Ann: take Haushofmeister 1", "Ann: take steward 1")),
+        ("Ann: build knight 2", ("Ann: build Ritter 2", "Ann: build cavaliere 2")),
+        ("Ann: advance privy-seal home", ("Ann: advance Siegelbewahrer home", "Ann: advance guardasigilli home")),
+    ),
+    "bruges": (
+        (
+            "Red: play yoke for canal left 1",
+            ("Red: play Yoke for Kanal links 1", "Red: play yoke for canale sinistra 1"),
+        ),
+        ("Red: play otto for person blue", ("Red: play Otto for person blau", "Red: play Otto for personaggio blu")),
+        ("Red: take blue red", ("Red: take blau rot", "Red: take blu rosso")),
+        ("Red: flood", ("Red: Flut", "Red: inondazione")),
+    ),
+    "palais-royal": (
+        ("Red: move stairway -> gate", ("Red: move Treppenhaus -> Tor", "Red: move Scalone principale -> cancellata")),
+        ("Red: play gate-and-steps", ("Red: play Tor und Schritte", "Red: play cancellata e spostamenti")),
+        ("Red: attend king 1", ("Red: attend König 1", "Red: attend gabinetto del Re 1")),
+        ("Red: post supply", ("Red: post Vorrat", "Red: post riserva")),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", NAMED)
+def test_pieces_of_every_game_are_heard_by_their_names_in_three_languages(game: str) -> None:
+    file = ROOT / "docs" / "examples" / f"{game}.toml"
+    for said, others in NAMED[game]:
+        understood = asked(file, said)["understood"]
+        for other in others:
+            assert asked(file, other)["understood"] == understood, other
+
+
+@pytest.mark.parametrize("game", NAMED)
+@pytest.mark.parametrize("language", ["de", "it"])
+def test_every_name_that_an_answer_says_is_heard(game: str, language: str) -> None:
+    """A person says a place or a card as the page and the answers call it."""
+    heard: dict[str, tuple[Mapping[str, str], Iterable[str]]] = {
+        "kings-progress": (kings_progress.OTHER_NAMES, kings_progress.COURTIERS),
+        "bruges": (bruges.OTHER_NAMES, bruges.SIDE_WORDS),
+        "palais-royal": (palais_royal.OTHER_NAMES, palais_royal.ROOMS),
+    }
+    names, words = heard[game]
+    called = places(language, game)
+    for word in words:
+        name = called.get(word, word).split(" (")[0]
+        said = plain(name.replace(" ", "-"))
+        assert word in {said, names.get(said)} or "beim" in name or "presso" in name, (word, name)

@@ -67,6 +67,13 @@ def test_a_rule_that_breaks_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> 
     assert "why: IndexError" in result.stdout
 
 
+def test_several_are_named__and_each_that_there_is_not_is_told() -> None:
+    said = json.loads(prove("--only", "price-floor", "--only", "title-points", "--format", "json").stdout)
+    assert [each["id"].rpartition(".")[2] for each in said["theorems"]] == ["title-points", "price-floor"]
+    wrong = prove("--only", "price-flor", "--only", "title-points", "--only", "takn").stderr
+    assert [name in wrong for name in ('"price-flor"', '"takn"', '"title-points"')] == [True, True, False]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -131,6 +131,7 @@ def test_a_solver_that_is_not_installed_is_named_with_what_brings_it(language: s
     assert (done.returncode, done.stdout, " ".join(done.stderr.split())) == (2, "", f"--check: {told}")
 
 
+@pytest.mark.nightly
 def test_only_proofs_need_a_solver() -> None:
     """Every other command does without, balls included of which little is known."""
     turn, ball = "docs/examples/turn.toml", f"{POSITIONS}/estates-unknown-at-ball.de.toml"

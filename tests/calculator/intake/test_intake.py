@@ -239,7 +239,7 @@ def test_what_is_shown_is_safe_to_print() -> None:
 def test_slid_keys_name_the_first_table_of_the_file() -> None:
     found = errors(EXAMPLE.replace("points = 30", "points = 30\ndecade = 3"))
     assert [str(error) for error in found] == [
-        'line 31: player[1].decade: "decade" belongs above the first [[player]], at the top of the file'
+        'line 31: player 2, decade: "decade" belongs above the first [[player]], at the top of the file'
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -92,3 +93,22 @@ def test_what_is_no_log_or_begins_with_no_table_has_no_next() -> None:
     answered = followed(path.read_text(encoding="utf-8").splitlines()[:1])
     assert answered["answer"]["faults"]
     assert "next" not in answered
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_lines_come_to_the_points_and_the_picture_speaks_as_the_log_does(game: str) -> None:
+    path = sorted(FIXTURES.glob(f"{game}/logs/game-*.jsonl"))[0]
+    lines = path.read_text(encoding="utf-8").splitlines()
+    answered = followed(lines)
+    for player, began, told_of in zip(
+        answered["answer"]["players"], answered["next"]["began"], answered["next"]["lines"], strict=True
+    ):
+        assert began + sum(line["points"] for line in told_of) == player["points"]
+    half = told("replay", log="\n".join(lines[: len(lines) // 2]) + "\n", **{"with": ["next", "picture", "places"]})
+    marked = set(re.findall(r'data-say="([^"]*)"', half["svg"]))
+    if game == "noblemen":
+        moves = [move for verb in half["next"]["verbs"] for move in verb["moves"]]
+        cells = {cell for move in moves for cell in re.findall(r"\b[A-Z]{1,2}[0-9]+\b", move)}
+        assert cells <= marked
+    assert marked
+    assert "data-" not in told("replay", log="\n".join(lines[:9]) + "\n", **{"with": ["picture"]})["svg"]

@@ -111,9 +111,11 @@ def test_every_table_is_drawn_or_refused_as_it_is_scored(path: Path) -> None:
     command = "check" if document(path).get("moment") == "turn" else "score"
     scored = CliRunner().invoke(main, [command, str(path)])
     assert result.exit_code == scored.exit_code
-    if result.exit_code == 0:
-        stands_alone(ElementTree.fromstring(result.stdout_bytes))
+    if result.exit_code != 2 and "faults" not in result.stdout:
+        root = ElementTree.fromstring(result.stdout_bytes)
+        stands_alone(root)
         assert run(path, "-o", "-").stdout_bytes == result.stdout_bytes
+        assert bool(result.stderr) == bool(result.exit_code)
     else:
         assert result.output == scored.output
 
@@ -381,12 +383,38 @@ def test_what_cannot_be_written_is_said(where: str, tmp_path: Path, monkeypatch:
     assert Path("contract.toml").read_bytes() == kept
 
 
-def test_nothing_is_written_of_an_impossible_or_unreadable_table(tmp_path: Path) -> None:
-    for name, status in (("impossible-estate.de", 1), ("unreadable.de", 2)):
-        assert run(POSITIONS / f"{name}.toml", "-o", tmp_path / "out.svg").exit_code == status
-    impossible = turn("M C M\n", first="C C\n")
-    assert run("-", "-o", tmp_path / "out.svg", text=impossible).exit_code == 1
+def test_nothing_is_written_of_an_unreadable_table(tmp_path: Path) -> None:
+    assert run(POSITIONS / "unreadable.de.toml", "-o", tmp_path / "out.svg").exit_code == 2
     assert not list(tmp_path.iterdir())
+
+
+def test_of_a_table_that_cannot_be_the_faults_stand_at_their_places(tmp_path: Path) -> None:
+    out = tmp_path / "out.svg"
+    result = run("-", "-o", out, text=turn("M C M\n", first="C C\n").replace("points = 2", "points = -2"))
+    assert result.exit_code == 1
+    assert "touches another" in result.stderr
+    root = ElementTree.fromstring(out.read_bytes())
+    stands_alone(root)
+    said = lines(root)
+    numbers = [line.split(".")[0] for line in said if re.match(r"[0-9]+\. ", line)]
+    assert numbers == [str(n) for n in range(1, len(numbers) + 1)]
+    assert {"".join(mark.itertext()) for mark in of_class(root, "fault")} == set(numbers)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_png_is_made_where_its_extra_is_installed_and_refused_otherwise(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("resvg_py")
+    out = tmp_path / "out.png"
+    assert run(POSITIONS / "contract-example.toml", "-o", out).exit_code == 0
+    assert out.read_bytes().startswith(b"\x89PNG\r\n")
+    out.unlink()
+    monkeypatch.setattr("courtroll.calculator.render.drawing.png.RENDERER", "no_such_renderer")
+    refused = run(POSITIONS / "contract-example.toml", "-o", out, "--lang", language)
+    assert refused.exit_code == 2
+    assert "pip install 'courtroll[png]'" in " ".join(refused.stderr.split())
+    assert not out.exists()
 
 
 def test_another_text_may_rule_the_picture() -> None:
@@ -420,7 +448,6 @@ def test_the_notebook_s_example_in_the_docs_shows_a_picture(monkeypatch: pytest.
     [
         ("no-such-file.toml", "no such file"),
         ("game = 1\n", "the name of a game"),
-        (turn("M C M\n", first="C C\n"), "touches another"),
     ],
 )
 def test_a_notebook_is_told_why_nothing_is_drawn(source: str, said: str) -> None:

@@ -11,7 +11,9 @@ from courtroll.verifier.games.kings_progress.document import Described, read
 from courtroll.verifier.games.kings_progress.rules.options import KingsProgressRuleset
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Box, Build, Player, Shed, State
+from courtroll.verifier.games.kings_progress.unknown.results import answer
 from courtroll.verifier.kernel.position import Hole, Position, Why
+from courtroll.verifier.kernel.results import Answer
 from tests.paths import FIXTURES
 
 POSITIONS = FIXTURES / "kings-progress" / "positions"
@@ -44,6 +46,11 @@ def table(*players: Player, round_: int = 1, **rulings: str) -> State:
     """A table; rulings are named with underscores."""
     ruleset = KingsProgressRuleset("it").ruled({name.replace("_", "-"): value for name, value in rulings.items()})
     return State(Box(ruleset, NAMES[: len(players)]), round_, players)
+
+
+def scored(state: State, *, game_over: bool = False) -> Answer:
+    """The scoring of a table on which all is told."""
+    return answer(Position(state), game_over=game_over)
 
 
 def hole(*path: str | int) -> Hole:

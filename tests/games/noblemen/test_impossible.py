@@ -267,6 +267,26 @@ def case(rule: str, about: str, code: str, cannot: str, can: str, where: str | N
             table("", estate("CYYMFFGG", "MYMMFFGG", "....FFGG", "....FFGG", "....WWMM", "....WWMM")), "follies",
         ),
         case(
+            "noblemen.box.follies", "a-fifth-that-is-not-named", "too-many-follies",
+            table("", FARMS, C, C, tail='[board]\nfollies = ["forests", "?", "?", "?"]'),
+            table("", FARMS, C, C, tail='[board]\nfollies = ["forests", "?", "?"]'), "follies",
+        ),
+        case(
+            "noblemen.box.follies", "three-of-four-of-which-one-is-not-named", "does-not-add-up",
+            table("", FARMS, C, C, tail='[board]\nfollies = ["forests", "?"]'),
+            table("", FARMS, C, tail='[board]\nfollies = ["forests", "?"]'), "follies",
+        ),
+        case(
+            "noblemen.folly.one-each", "one-on-the-board-beside-one-that-is-not-named", "same-folly-twice",
+            table("", FARMS, C, C, tail='[board]\nfollies = ["farms", "?", "?"]'),
+            table("", FARMS, C, C, tail='[board]\nfollies = ["gardens", "?", "?"]'), "farms",
+        ),
+        case(
+            "noblemen.build.empty-meadow", "one-line-twice", "folly-named-twice",
+            table("", FARMS + 'follies = ["farms B1", "farms B1"]'), table("", FARMS + 'follies = ["farms B1"]'),
+            "Anna B1",
+        ),
+        case(
             "noblemen.folly.areas", "on-an-estate-drawn-whole", "folly-without-areas",
             table("", estate("CY")), table("", estate("MY")), "Anna B1",
         ),

@@ -163,6 +163,10 @@ def hand(*cards: str) -> str:
             table("", tail=phase("act", 'waiting = ["Bert"]')), table("", tail=phase("act")),
         ),
         case(
+            "noblemen.turn.only-mover", "nobody-waits-once-the-game-is-over", "waiting-out-of-order",
+            table("decade = 3", tail=phase("over", 'waiting = ["Bert"]')), table("decade = 3", tail=phase("over")),
+        ),
+        case(
             "noblemen.turn.phase", "an-action-at-the-beginning", "no-turn-yet",
             first(tail=phase("pick", "acted = true")), first(tail=phase("pick", "acted = false")), "pending.acted",
         ),

@@ -62,6 +62,54 @@ def test_palais_royal_noble_servants__common_too_low() -> None:
     assert faults(told | {"common": 4}, park={"rest": "noble", "C3": "empty"}) == []
 
 
+def test_palais_royal_noble_servants__a_full_park_has_brought_nobody() -> None:
+    """Of the common supply nobody spoke: it follows from what is told, and no noble has left the park."""
+    wrong = [("common-too-low", "noble.servants")]
+    assert faults({"servants": {"gate": 19}, "supply": 0}) == wrong
+    assert faults({"servants": {"gate": 18}, "supply": 1}) == wrong
+    assert faults({"servants": {"gate": 18}, "supply": 0}) == []
+    assert faults({"servants": {"gate": 19}, "supply": 0}, park={"rest": "noble", "C3": "empty"}) == []
+    assert faults({"nobles": [], "common": 6}, park={"rest": "noble", "C3": "empty"}) == wrong
+
+
+def test_palais_royal_edge_servant__more_servants_than_nobles() -> None:
+    wrong = [("more-servants-than-nobles", "edge.servant")]
+    stands = {"rest": "noble", "A3": {"servant": "Red"}, "A4": {"servant": "Red"}}
+    assert faults({"nobles": [3]}, park=stands, equipment=BOARD) == wrong
+    assert faults({"nobles": [3, 3]}, park=stands, equipment=BOARD) == []
+    assert faults(park=stands, equipment=BOARD) == []  # nobody told whose nobles there were
+    assert faults({}, {"nobles": [3]}, park=stands, equipment=BOARD) == wrong  # only one is left for Red
+    to_come = {"pending": {"phase": "post", "space": "A2"}, "park": {"rest": "noble", "A2": "empty"}}
+    assert faults({"nobles": []}, equipment=BOARD, **to_come) == wrong
+
+
+def test_palais_royal_box_nobles__too_many_of_a_noble() -> None:
+    """By the name that stands in for it, or by one that somebody typed, of as many as there are."""
+    twice = [("too-many-of-a-noble", "box.nobles")]
+    assert (
+        faults({"nobles": ["n07"]}, {"nobles": ["n07"]}, park={"rest": "noble", "C3": "empty", "C4": "empty"}) == twice
+    )
+    marquis = {"nobles": [{"name": "marquis", "copies": 2}, {"name": "earl", "copies": 40}]}
+    park = {"rest": "noble", "C3": "marquis", "C4": "marquis"}
+    assert faults(park=park, equipment=marquis) == []
+    assert faults(park=park | {"C5": "marquis"}, equipment=marquis) == twice
+
+
+def test_palais_royal_recruit_face_up__powers_that_are_told_are_all_that_lie_open() -> None:
+    park = {"rest": "noble", "C3": "empty"}
+    wrong = [("does-not-agree", "recruit.face-up")]
+    gold = {"nobles": [{"points": 3, "power": "gold 2"}]}
+    assert faults(gold | {"powers": []}, park=park) == wrong
+    assert faults(gold | {"powers": ["gold 2"]}, park=park) == []
+    assert faults({"nobles": [{"points": 3, "power": "servants 2"}], "powers": []}, park=park) == []  # it has been used
+    assert faults({"nobles": ["n07"], "powers": []}, park=park) == []  # what it shows is nowhere printed
+
+
+def test_palais_royal_turn_fixed_order__no_turn_has_a_sixth_action() -> None:
+    assert faults(pending={"stage": 6}) == [("pending-unfit", "turn.fixed-order")]
+    assert faults(pending={"phase": "station", "left": 6}) == [("pending-unfit", "setup.free-servants")]
+
+
 def test_palais_royal_edge_servant__servant_inside() -> None:
     inside = {"rest": "noble", "C3": {"servant": "Red"}}
     assert faults(park=inside, equipment=BOARD) == [("servant-inside", "edge.servant")]
@@ -103,7 +151,7 @@ def test_palais_royal_stairway_moves__so_far_impossible() -> None:
     told = {"servants": {"mint": 2, "stairway": 1}}
     assert faults(told, **{"so-far": ["move 2 gate -> mint"]}) == []
     assert faults(told | {"servants": {"mint": 3, "stairway": 1}}, **{"so-far": ["move 3 gate -> mint"]}) == [
-        ("so-far-impossible", "stairway.entering")
+        ("so-far-impossible", "stairway.moves")
     ]
 
 
@@ -228,7 +276,7 @@ def test_palais_royal_noble_servants__so_far_not_on_the_table() -> None:
 
 
 def test_palais_royal_noble_servants__who_summons_has_a_noble() -> None:
-    wrong = [("so-far-not-on-the-table", "noble.servants")]
+    wrong = [("so-far-not-on-the-table", "noble.servants"), ("common-too-low", "noble.servants")]
     park = {"rest": "noble", "C3": "empty"}
     assert faults({"nobles": [], "common": 5}, park=park, **{"so-far": ["summon 2"]}) == wrong
     assert faults({"nobles": [3], "common": 5}, park=park, **{"so-far": ["summon 2"]}) == []

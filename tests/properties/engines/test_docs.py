@@ -16,11 +16,14 @@ from typing import Any, Final, cast
 
 import pytest
 
+from courtroll.calculator.render.verification import parted
 from courtroll.properties.engines.adapter import Adapter, Refused, Spoken
 from courtroll.properties.engines.process import ProcessAdapter, ProcessScorer
+from courtroll.properties.play.smallest import failure
 from courtroll.properties.play.suite import suite
 from courtroll.properties.play.verify import PROFILES, verify_play
 from courtroll.properties.play.watch import LawBroken, Tally, Watch
+from courtroll.properties.report import as_parting
 from courtroll.verifier.kernel.chance import Told
 from tests.paths import ROOT
 from tests.properties.engines.broken_engines import LeisureIsFree
@@ -177,7 +180,11 @@ def test_the_failure_shown_is_what_that_log_breaks() -> None:
     heard = ROOM.hear(move["move"], state)
     with pytest.raises(LawBroken) as broken:
         watch.step(heard.moves[0][0][0], Told(()))
-    assert blocks("text")[0] == f"BROKEN {broken.value.law}: {broken.value.breach.what}\n"
+    found = failure(rules, watch.engine, broken.value, 1)
+    assert found.evidence == blocks("jsonl")[1]
+    assert found.parting is not None
+    parted_text = parted(as_parting(found.parting) or {})
+    assert blocks("text")[0].split("\n") == [f"BROKEN {found.law} [{found.rules[0]}]", *parted_text]
 
 
 def test_links_lead_somewhere() -> None:

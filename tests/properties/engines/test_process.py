@@ -43,12 +43,14 @@ def held(engine: Adapter) -> Report:
 # ------------------------------------------------------------------------------------------- good engines
 
 
+@pytest.mark.nightly
 def test_a_seed_plays_the_same_games_with_every_engine_that_is_right() -> None:
     mine, theirs = verify_play(SUITE, BuiltIn(SUITE.room), SHORT), held(BuiltInAsAdapter())
     assert (mine.games, mine.ended, mine.steps) == (theirs.games, theirs.ended, theirs.steps)
     assert {name: n for name, n in mine.landmarks.items() if not name.startswith("line ")} == theirs.landmarks
 
 
+@pytest.mark.nightly
 def test_the_built_in_engine_keeps_all_laws_in_words() -> None:
     report = held(BuiltInAsAdapter())
     assert not report.failures
@@ -96,6 +98,7 @@ def test_a_child_that_forgets_is_told_what_nobody_needs(monkeypatch: pytest.Monk
     engine.close()
 
 
+@pytest.mark.nightly
 @needs_node
 def test_the_engine_in_javascript_keeps_all_laws() -> None:
     engine = ProcessAdapter(["node", str(ENGINE)], "noblemen")
@@ -174,9 +177,9 @@ def test_a_child_that_hangs_is_ended_and_asked_no_more() -> None:
     ("kind", "told"),
     [
         ("chatting", "it answers with a line that is no JSON: b?'here I go"),
-        ("listing", "its answer to points should be a list of whole numbers, and is"),
-        ("erring", "to points it answers with an error: index out of range"),
-        ("mad", 'its answer to points should be an object with "answer", "refused" or "error"'),
+        ("listing", "its answer should be a list of whole numbers, and is"),
+        ("erring", "it answers with an error: index out of range"),
+        ("mad", 'its answer should be an object with "answer", "refused" or "error"'),
     ],
 )
 def test_a_wrong_answer_is_told(kind: str, told: str) -> None:
@@ -217,7 +220,7 @@ def test_a_good_scorer_behind_a_process_keeps_all_laws() -> None:
 
 def test_a_scorer_is_asked_for_scores() -> None:
     scorer = ProcessScorer(child("erring"), "bruges")
-    with pytest.raises(ProcessFailed, match="to score it answers with an error"):
+    with pytest.raises(ProcessFailed, match="it answers with an error"):
         scorer.score({"game": "bruges"})
 
 

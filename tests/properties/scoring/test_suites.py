@@ -45,7 +45,7 @@ TOLD_BESIDE = {
     "palais-royal": {
         "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-too-soon",
         "pending-unfit", "room-twice", "servant-inside", "servants-do-not-add-up", "so-far-impossible",
-        "so-far-not-on-the-table", "too-many-of-a-card",
+        "so-far-not-on-the-table", "too-many-of-a-card", "too-many-of-a-noble",
     },
     "bruges": {
         "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",

@@ -185,6 +185,7 @@ def _games(tally: Tally) -> int:
     return tally.games
 
 
+@pytest.mark.nightly
 def test_the_ci_profile_is_long_enough() -> None:
     report = verify_scoring(SUITE, BuiltInScorer(SUITE.room), PROFILES["ci"])
     assert report.ok, (report.missing, report.failures)

@@ -27,7 +27,7 @@ def test_every_room_that_answers_questions_is_held_to_the_laws() -> None:
     assert answering == ASKED
 
 
-LONG = ("kings-progress", "bruges")
+LONG = ("kings-progress", "bruges", "palais-royal")
 
 
 @pytest.mark.parametrize("game", [pytest.param(g, marks=pytest.mark.nightly) if g in LONG else g for g in ASKED])

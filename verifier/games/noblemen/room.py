@@ -150,6 +150,13 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
 
         return write(state)
 
+    def as_in_log(self, described: Described) -> Described:
+        from dataclasses import replace
+
+        from courtroll.verifier.games.noblemen.table.names import Names
+
+        return replace(described, names=Names.of_frame(described.players))
+
     def questions(self) -> NoblemenQuestions:
         from courtroll.verifier.games.noblemen.settle.questions import QUESTIONS
 

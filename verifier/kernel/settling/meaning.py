@@ -12,7 +12,7 @@ from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.legality import Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.slots import Misfit, Shares, Slot, share_out
-from courtroll.verifier.kernel.settling.wants import NOTHING, RULINGS, Kind, Open, Repair, Stuck, Wants
+from courtroll.verifier.kernel.settling.wants import NOTHING, RULINGS, Kind, Open, Repair, Stuck, Wants, value_of
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.chance import Draw
@@ -37,6 +37,12 @@ class Table(NamedTuple, Generic[F]):
 
     def ways(self, path: Path) -> Open | None:
         return next((each for each in self.opens if each.path == path), None)
+
+    def part(self, wants: Wants, path: Path, otherwise: Any) -> Any:
+        """The value of a part: as wanted, else the plain one of those it may have, else what the file says."""
+        opened = self.ways(path)
+        plain = opened.ways[0] if opened is not None and opened.ways else {}  # none: what was typed cannot be
+        return value_of(wants, path, next(iter(plain.values()), otherwise))
 
 
 class Layout(NamedTuple, Generic[S]):

@@ -44,9 +44,13 @@ class Found(Generic[S, M]):
     """Whether it was looked at what objects for good."""
     aside: set[Objection | Fault] = field(default_factory=set)
     """What objects in a state in which nothing else is worth a look: told only where nothing else objects."""
+    lifted: set[Objection | Fault] = field(default_factory=set)
+    """What objects in an order of the sentence that might yet be: where there is one, the others tell nothing."""
     for_good: list[Objection] = field(default_factory=list)
     """What objects whatever nobody told may be."""
     repairs: list[Repair] = field(default_factory=list)
+    helps: dict[Objection | Fault, list[Repair]] = field(default_factory=dict)
+    """What might lift each that objects, the first of which alone is tried."""
     hoped: list[Lack] = field(default_factory=list)
     """What somebody is presumed to have, for what was decided to bring what it may."""
     looked: set[Path] = field(default_factory=set)
@@ -99,9 +103,8 @@ class Run(Generic[F, S, M]):
             for there, so_long in self.ready(state, decision, seat, line, is_first=is_first):
                 judged, objections = self.judged(there, decision, seat, self._last(so_long))
                 if objections:
-                    self._refuse(objections, decision, seat)
-                    if self.meaning.game.standing(judged, seat, decision) is not None:
-                        self.found.aside.update(objections)
+                    alone = self.meaning.game.standing(judged, seat, decision) is not None
+                    self._refuse(objections, decision, seat, alone=alone)
                 else:
                     after, longer = self.step(judged, decision, so_long)
                     yield from self._move(after, rest, seat, longer, is_first=False)
@@ -157,14 +160,17 @@ class Run(Generic[F, S, M]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
-    def _refuse(self, objections: Sequence[Objection], decision: M, seat: int) -> None:
+    def _refuse(self, objections: Sequence[Objection], decision: M, seat: int, *, alone: bool) -> None:
         """One that nothing lifts makes the others pointless; else whatever accepts must lift the first."""
         helps = [self.repairs(objection, decision, seat) for objection in objections]
         self.found.refused += [each for each in objections if each not in self.found.refused]
+        self.found.helps.update(zip(objections, helps, strict=True))
         if all(helps):
             self.found.repairs += helps[0]
+            self.found.lifted.update(() if alone else objections)
         else:
             self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
+        self.found.aside.update(objections if alone else ())
 
     def repairs(self, against: Objection | Fault, decision: M | None = None, seat: int = -1) -> list[Repair]:
         """Every part of the described table that may be otherwise and might lift an objection or a fault."""

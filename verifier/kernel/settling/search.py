@@ -6,19 +6,20 @@ what refused it. Then nothing legal is missed, and where the queue runs dry no c
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
-from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
 from courtroll.verifier.kernel.settling.running import DRAWN, Found, GivenUp, Run
 from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Want, Wants, cost, least, merged
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
-    from courtroll.verifier.kernel.legality import Fault
     from courtroll.verifier.kernel.reading import Path
 
 MOST_NODES: Final = 400
@@ -85,8 +86,11 @@ def _is_possible(run: Run[F, S, M], state: S) -> bool:
         run.found.refused.append(fault)
     if faults:
         helps = [run.repairs(fault) for fault in faults]
+        run.found.helps.update(zip(faults, helps, strict=True))
         if all(helps):
             run.found.repairs += helps[0]
+        else:
+            run.found.aside.update(each for each, way in zip(faults, helps, strict=True) if way)
     return not faults
 
 
@@ -130,6 +134,7 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
     for_good: tuple[Objection | Fault, ...] = ()
     last: tuple[Objection | Fault, ...] = ()
     stopped, nodes, exact, is_judged = None, 0, True, False
+    ended: tuple[Wants, Found[S, M]] | None = None
     while queue:
         node = heappop(queue)
         if nodes >= MOST_NODES:
@@ -166,10 +171,14 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
                 because = _because(node.because, repair.against)
                 heappush(queue, _Node(cost(both), next(numbers), both, paths, because))
         if len(queue) == further:  # nothing helps any more; where no such table can be, what it was wanted for
-            told = tuple(each for each in found.refused if each not in found.aside) or tuple(found.refused)
+            told = _told(found)
             stuck = (last or node.because) if found.begun is None else ()
             in_vain = () if found.is_possible else tuple(e for e in node.because if isinstance(e, Objection))
-            last = stuck or in_vain or told or last
+            now = stuck or in_vain or told or last
+            if _objects(now) or not _objects(last):
+                last, ended = now, (node.wants, found)
+    if len(last) > 1 and not for_good and ended is not None:
+        last = _forced(meaning, table, sentence, *ended, last)
     against = for_good or last
     exact = exact and (sentence is not None or meaning.tries_all(table, against))
     return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
@@ -203,8 +212,55 @@ def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> tuple[Objection |
     return reply.against if reply.found is None and reply.exact else None
 
 
+def _objects(against: tuple[Objection | Fault, ...]) -> bool:
+    """Whether anything of it is said to the sentence, and not only to a table."""
+    return any(isinstance(each, Objection) for each in against)
+
+
+def faults_of_none(meaning: Meaning[F, S, M], table: Table[F], mover: int) -> Iterator[Fault]:
+    """What keeps a table from having a completion; what refuses what was done so far speaks against that."""
+    for each in against_any(meaning, table) or ():
+        if isinstance(each, Objection):
+            yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
+        elif each.severity is Severity.IMPOSSIBLE:
+            yield each
+
+
+def _told(found: Found[S, M]) -> tuple[Objection | Fault, ...]:
+    """Of what objects what is worth telling."""
+    refused = tuple(found.refused)
+    lifted = tuple(each for each in refused if each in found.lifted)
+    return lifted or tuple(each for each in refused if each not in found.aside) or refused
+
+
+def _forced(
+    meaning: Meaning[F, S, M],
+    table: Table[F],
+    sentence: Sentence[M] | None,
+    wants: Wants,
+    found: Found[S, M],
+    told: tuple[Objection | Fault, ...],
+) -> tuple[Objection | Fault, ...]:
+    """Of what objects together what does so whatever was filled in: what else does not on another table is left out."""
+
+    def is_lifted(against: Objection | Fault) -> bool:
+        for repair in found.helps.get(against, ()):
+            both = merged(wants, repair.wants)
+            if both is not None and both != wants:
+                try:
+                    there, _ = attempt(meaning, table, both, sentence, first=False)
+                except GivenUp:
+                    continue
+                is_judged = there.is_possible if isinstance(against, Objection) else there.begun is not None
+                if is_judged and against not in there.refused:
+                    return True
+        return False
+
+    return tuple(each for each in told if not is_lifted(each)) or told
+
+
 def _because(before: tuple[Objection | Fault, ...], against: Objection | Fault | None) -> tuple[Objection | Fault, ...]:
     """What a completion is tried for: what objects to the sentence goes before what speaks against a table."""
-    if against is None or (not isinstance(against, Objection) and any(isinstance(e, Objection) for e in before)):
+    if against is None or (not isinstance(against, Objection) and _objects(before)):
         return before
     return (against,)

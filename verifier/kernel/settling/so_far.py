@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.reading import Path
     from courtroll.verifier.kernel.settling.wants import Wants
 
+MOST_AIMS: Final = 3
+"""How often a beginning is aimed at anew."""
 MOST_LACKED: Final = 100
 """More than a turn can use."""
 
@@ -40,8 +42,12 @@ class SoFar(ABC, Generic[F, S, M]):
         """Places of the file that say whether what was decided lies there."""
         return ()
 
-    def brings(self, seat: int) -> tuple[Path, ...]:
+    def brings(self, state: S) -> tuple[Path, ...]:
         """Places of the file that say how much what was done takes and brings."""
+        return ()
+
+    def drawn_to(self, seat: int, what: str) -> tuple[Path, ...]:
+        """Places of the file in which a draw lies: whatever lies there may have been drawn."""
         return ()
 
     def full(self, before: S) -> tuple[Path, ...]:
@@ -52,9 +58,11 @@ class SoFar(ABC, Generic[F, S, M]):
         """What may have been drawn, one guess after another. `first` is what is asked next."""
         yield run.wants
 
-    def enough(self, held: Holdings, said: Sequence[M]) -> Holdings:
-        """With pieces that no check asks for, but without which what was done could not be."""
-        return held
+    def beginnings(self, held: Holdings, seat: int, said: Sequence[M]) -> Iterator[Holdings]:
+        """What may have been held at first, before what is lacking is added: with pieces that no check asks for, or
+        without those of which there may be too much.
+        """
+        yield held
 
     def endings(self, state: S, seat: int) -> Sequence[M]:
         """What may have ended the last thing begun."""
@@ -86,25 +94,23 @@ class SoFar(ABC, Generic[F, S, M]):
         seen: set[S] = set()
         is_reached, has_drawn, refused = False, False, list[Objection | Fault]()
         for wishes in self.wishes(run, state, seat, said, first):
-            enough, tried, ways = self._with_enough(run, wishes, begun, done, seat)
-            is_reached = is_reached or bool(ways)
-            refused += () if ways else tried.for_good([enough], done, seat)[0] or tried.found.refused
-            has_drawn = has_drawn or bool(tried.dealer.drew)
-            playing = Run(run.meaning, run.table, wishes, run.begun, run.found)
-            for reached in _different(ways):
-                aimed = self._aimed(run, state, enough, reached, seat)
-                for there in () if aimed is None else self._played(playing, aimed, done, seat):
-                    if there not in seen and self.lies_as(there, state, run.table):
-                        seen.add(there)
-                        run.dealer.drew.update({(seat, what): n for what, n in self.unsettled(there)})
-                        run.before = said[-1]
-                        yield there
+            for enough, tried, ways in self._with_enough(run, wishes, begun, done, seat):
+                is_reached = is_reached or bool(ways)
+                has_drawn = has_drawn or bool(tried.dealer.drew)
+                for reached in _different(ways):
+                    for there in self._arrived(run, tried, state, enough, reached, done, seat):
+                        if there not in seen:
+                            seen.add(there)
+                            run.dealer.drew.update({(seat, what): n for what, n in self.unsettled(there)})
+                            run.before = said[-1]
+                            yield there
+            refused += () if is_reached else tried.for_good([enough], done, seat)[0] or tried.found.refused
             if seen:
                 return
         if is_reached and has_drawn and not run.found.repairs:
             raise GivenUp  # something else may have been drawn than was aimed at
         if is_reached:
-            self._refuse(run, self.fault(True, seat, (("so-far",), *self.brings(seat))), None)
+            self._refuse(run, self.fault(True, seat, (("so-far",), *self.brings(state))), None)
         else:
             run.found.refused += [each for each in dict.fromkeys(refused) if each not in run.found.refused]
 
@@ -122,13 +128,30 @@ class SoFar(ABC, Generic[F, S, M]):
         run.found.refused.append(against)
         run.found.repairs += run.repairs(against, missing)
 
-    def _aimed(self, run: Run[F, S, M], state: S, enough: S, reached: S, seat: int) -> S | None:
+    def _arrived(
+        self, run: Run[F, S, M], tried: Run[F, S, M], state: S, enough: S, reached: S, done: Moves[M], seat: int
+    ) -> Iterator[S]:
+        """The states to which a beginning leads that is aimed at this one; and aimed again, where it gave or took more
+        than the one before, as of somebody who had less.
+        """
+        playing = Run(run.meaning, run.table, tried.wants, run.begun, run.found)
+        for _ in range(MOST_AIMS):
+            aimed = self._aimed(run, tried, state, enough, reached, seat)
+            ways = [] if aimed is None else list(self._played(playing, aimed, done, seat))
+            there = [each for each in ways if self.lies_as(each, state, run.table)]
+            yield from there
+            further = [each for each in ways if each.turn == reached.turn]  # type: ignore[attr-defined]
+            if there or not further or aimed is None:
+                return
+            enough, reached = aimed, further[0]
+
+    def _aimed(self, run: Run[F, S, M], tried: Run[F, S, M], state: S, enough: S, reached: S, seat: int) -> S | None:
         """The beginning that leads to the table, if what was done takes and brings as much as from another."""
         held, lacks = _less(_held(state), _held(enough), _held(reached), self.endless)
         points = tuple(n + b - a for n, b, a in zip(_points(state), _points(enough), _points(reached), strict=True))
         aimed: S = replace(enough, held=held, points=points)  # type: ignore[type-var]
         fault = self.fault(True, seat, ())
-        looked = self.brings(seat)
+        looked = (*self.brings(state), *(path for whose in tried.dealer.drew for path in self.drawn_to(*whose)))
         against = [Objection(fault.code, fault.rule, fault.where, lack, looked=looked) for lack in lacks]
         impossible = () if against else run.meaning.impossible(run.table, aimed)
         if against or impossible:
@@ -139,21 +162,22 @@ class SoFar(ABC, Generic[F, S, M]):
 
     def _with_enough(
         self, run: Run[F, S, M], wishes: Wants, start: S, done: Moves[M], seat: int
-    ) -> tuple[S, Run[F, S, M], list[S]]:
-        """A beginning from which what was done can be, with more of what it lacks; how it was played, where to."""
-        held = self.enough(_held(start), [decision for orders in done for decision in orders[0]])
-        while True:
-            found: Found[S, M] = Found()
-            there: S = replace(start, held=held)  # type: ignore[type-var]
-            playing = Run(run.meaning, run.table, wishes, run.begun, found)
-            ways = list(self._played(playing, there, done, seat))
-            before = held
-            lacks = {each.lack[:2]: each.lack for each in found.refused if isinstance(each, Objection) and each.lack}
-            for lack in lacks.values():
-                if lack.n > 0 and held[lack.holder][lack.item] < MOST_LACKED:
-                    held = transfer(held, self.spare, lack.holder, lack.item, lack.n)
-            if ways or held == before:
-                return there, playing, ways
+    ) -> Iterator[tuple[S, Run[F, S, M], list[S]]]:
+        """Beginnings with more and more of what is lacking; how what was done was played from there, and where to."""
+        for held in self.beginnings(_held(start), seat, [decision for orders in done for decision in orders[0]]):
+            before: Holdings = ()
+            while held != before:
+                found: Found[S, M] = Found()
+                there: S = replace(start, held=held)  # type: ignore[type-var]
+                playing = Run(run.meaning, run.table, wishes, run.begun, found)
+                yield there, playing, list(self._played(playing, there, done, seat))
+                before = held
+                lacks = {
+                    each.lack[:2]: each.lack for each in found.refused if isinstance(each, Objection) and each.lack
+                }
+                for lack in lacks.values():
+                    if lack.n > 0 and held[lack.holder][lack.item] < MOST_LACKED:
+                        held = transfer(held, self.spare, lack.holder, lack.item, lack.n)
 
     def _played(self, playing: Run[F, S, M], state: S, done: Moves[M], seat: int) -> Iterator[S]:
         """Where what was done leads, with the last thing begun open or ended."""

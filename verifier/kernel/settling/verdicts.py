@@ -6,6 +6,7 @@ judged by what the sentence uses of it: by as few of that as it may hold, and by
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -181,6 +182,11 @@ def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Sl
         both = merged(fixed, wants)
         return both is not None and _fits(meaning, table, both, oddly=oddly)
 
+    def is_there(wants: Wants) -> bool:
+        """Whether there is such a table at all."""
+        both = merged(fixed, wants)
+        return both is not None and search(meaning, table._replace(fixed=both), None).found is not None
+
     def speaks_against(n: int) -> bool:
         """Whether a table with so many cannot be as it is completed first."""
         both = merged(fixed, least(slot.path, column, n))
@@ -188,6 +194,8 @@ def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Sl
 
     top = min(slot.high, MOST_ADVERSARIES)
     few = next((n for n in range(top + 1) if fits(most(slot.path, column, n), oddly=True)), 0)
+    if not is_there(most(slot.path, column, few)):  # what was done may have brought some
+        few = bisect_left(range(top + 1), True, few, key=lambda n: is_there(most(slot.path, column, n)))
     low, high = few, top
     while low < high:
         middle = (low + high + 1) // 2

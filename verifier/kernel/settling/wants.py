@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.rules import Ruleset
+
+V = TypeVar("V")
 
 
 class Kind(Enum):
@@ -97,6 +100,22 @@ class Open(NamedTuple):
     path: Path
     ways: Sequence[Wants]
     asked: bool
+
+
+def one_of(path: Path, values: Iterable[object], asked: bool) -> Open:
+    """A part that may have any of these values."""
+    return Open(path, [value(path, each) for each in values], asked)
+
+
+def plain_first(plain: V, values: Iterable[V]) -> list[V]:
+    """All the values, the plain one first."""
+    return [plain, *(each for each in values if each != plain)]
+
+
+def readings_first(ruleset: Ruleset, name: str) -> list[str]:
+    """The readings of an option, first the one that is played by."""
+    option = next(each for each in ruleset.options if each.name == name)
+    return plain_first(str(ruleset.reading(option)), map(str, option.readings))
 
 
 class Repair(NamedTuple):

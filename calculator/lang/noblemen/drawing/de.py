@@ -18,6 +18,7 @@ WORDS: Final = {
     "knight-of": "Ritter von {name}",
     "knights-on": "Ritter",
     "meadow": "Wiese",
+    "free": "nichts hier",
     "missing": "Plättchen fehlt",
     "no-map": "keine Karte",
     "open": "nicht umschlossen",

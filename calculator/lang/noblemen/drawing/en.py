@@ -18,6 +18,7 @@ WORDS: Final = {
     "knight-of": "knight of {name}",
     "knights-on": "knights",
     "meadow": "meadow",
+    "free": "nothing here",
     "missing": "tile missing",
     "no-map": "no map",
     "open": "not enclosed",

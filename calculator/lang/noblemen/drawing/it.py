@@ -18,6 +18,7 @@ WORDS: Final = {
     "knight-of": "soldato di {name}",
     "knights-on": "soldati",
     "meadow": "pianura",
+    "free": "niente qui",
     "missing": "tessera mancante",
     "no-map": "nessuna mappa",
     "open": "non racchiuso",

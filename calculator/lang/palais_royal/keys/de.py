@@ -88,6 +88,7 @@ WORDS: Final = {
     "pending.endless": "Ob beliebig viele auf das Tor dürfen.",
     "pending.steps": "Übrige Schritte; vor der Bewegung die von Karten.",
     "pending.diagonals": "Schräge Schritte, wo eine Lesart sie begrenzt.",
+    "pending.entered": "Ob bei dieser Bewegung ein Diener die Treppe erreicht hat.",
     "pending.minted": "Ob die Münzerei benutzt ist.",
     "pending.drew": "Ob Karten gezogen sind.",
     "pending.kept": "Behaltene gezogene Karten, wo eine Lesart eine verlangt.",

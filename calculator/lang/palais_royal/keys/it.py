@@ -88,6 +88,7 @@ WORDS: Final = {
     "pending.endless": "Se sulla Cancellata se ne possono piazzare quanti si vuole.",
     "pending.steps": "Spostamenti rimasti; prima dello spostamento quelli delle carte.",
     "pending.diagonals": "Spostamenti in diagonale, dove una lettura li limita.",
+    "pending.entered": "Se in questo spostamento un Servitore ha raggiunto lo Scalone.",
     "pending.minted": "Se la Zecca è stata usata.",
     "pending.drew": "Se le carte sono state pescate.",
     "pending.kept": "Carte pescate e tenute, dove una lettura ne chiede una.",

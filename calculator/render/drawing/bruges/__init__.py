@@ -24,7 +24,7 @@ from courtroll.verifier.kernel.equipment import Source
 def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Sequence[Section]) -> Block:
     described, language = speaker.described, speaker.language
     assert isinstance(described, Described)
-    said, seats = about(language, "bruges", "drawing"), Seats.of(described.players)
+    said, seats = about(language, "bruges", "drawing"), Seats.of(described.players, speaker.impossible())
     notes = with_assumed(sections, speaker.room.assumed(described, _used(described, said)), language)
     return stacked(
         [

@@ -22,6 +22,8 @@ from courtroll.calculator.render.drawing.svg import (
     framed,
     group,
     label,
+    marked,
+    part_of,
     path,
     rect,
     stacked,
@@ -31,7 +33,9 @@ from courtroll.calculator.render.drawing.svg import (
 from courtroll.verifier.games.bruges.document import Described
 from courtroll.verifier.games.bruges.document.shapes import PersonTable
 from courtroll.verifier.games.bruges.table.equipment import SECTION
+from courtroll.verifier.games.bruges.table.names import say_owned
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Side
+from courtroll.verifier.games.bruges.table.state import CanalSpace
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.reading import Unknown
 
@@ -53,7 +57,8 @@ def area(described: Described, seat: int, seats: Seats, said: Mapping[str, str])
         8,
     )
     whole = framed(shown, INNER)
-    return Block(whole.width, whole.height, group([whole.svg], seats.players[seat], klass="area"))
+    area = group([whole.svg], seats.players[seat], klass="area")
+    return part_of(Block(whole.width, whole.height, area), seats.players[seat])
 
 
 def _marks(described: Described, seat: int, said: Mapping[str, str]) -> Iterator[Block]:
@@ -150,7 +155,9 @@ def _section(described: Described, seat: int, side: Side, said: Mapping[str, str
         if not is_told:
             doubt = label(12, 21, UNKNOWN, 13, text_anchor="middle", fill=FAINT)
             shown = Block(shown.width, shown.height, shown.svg + doubt)
-        out.append(shown)
+        place = say_owned(CanalSpace(seat, side, space + 1), described.players)
+        said_so = f"{side} {space + 1}"
+        out.append(Block(shown.width, shown.height, marked(shown.svg, place, said_so, described.players[seat])))
     return out
 
 

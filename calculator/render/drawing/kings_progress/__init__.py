@@ -26,7 +26,7 @@ USED: Final = frozenset({"map", "court-track"})
 def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Sequence[Section]) -> Block:
     described, language = speaker.described, speaker.language
     assert isinstance(described, Described)
-    said, seats = about(language, "kings-progress", "drawing"), Seats.of(described.players)
+    said, seats = about(language, "kings-progress", "drawing"), Seats.of(described.players, speaker.impossible())
     is_turn = described.play is not None
     notes = with_assumed(sections, speaker.room.assumed(described, USED), language)
     unknown = text(said["control-not-told"], INNER, 11, fill=FAINT) if control_is_open(described) else NOTHING

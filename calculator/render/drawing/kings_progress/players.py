@@ -19,13 +19,17 @@ from courtroll.calculator.render.drawing.svg import (
     framed,
     group,
     label,
+    marked,
+    part_of,
     rect,
     stacked,
     text,
 )
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.scoring.control import value
+from courtroll.verifier.games.kings_progress.table.names import say_place
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier
+from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.reading import Unknown
 
 COLUMNS: Final = 4
@@ -47,7 +51,8 @@ def player(described: Described, seat: int, seats: Seats, said: Mapping[str, str
         7,
     )
     whole = framed(shown, INNER)
-    return Block(whole.width, whole.height, group([whole.svg], seats.players[seat], klass="area"))
+    area = group([whole.svg], seats.players[seat], klass="area")
+    return part_of(Block(whole.width, whole.height, area), seats.players[seat])
 
 
 def _marks(described: Described, seat: int, said: Mapping[str, str]) -> Iterator[Block]:
@@ -141,7 +146,9 @@ def _build(described: Described, seat: int, courtier: Courtier, marks: list[str]
         ],
         3,
     )
-    return boxed(inside, WIDE, padding=7, klass=f"build {courtier.word}")
+    box = boxed(inside, WIDE, padding=7, klass=f"build {courtier.word}")
+    mine = say_place(OnCourtier(seat, courtier), described.players)
+    return Block(box.width, box.height, marked(box.svg, mine, courtier.word, described.players[seat]))
 
 
 def _control(described: Described, seat: int, courtier: Courtier, said: Mapping[str, str]) -> Iterator[str]:

@@ -9,7 +9,19 @@ from typing import Final
 from courtroll.calculator.render.drawing.boxes import CARD, POINTS, fitted, panel, swatch
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open
 from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
-from courtroll.calculator.render.drawing.svg import FAINT, INK, PAPER, Attribute, Block, group, moved, path, rect, text
+from courtroll.calculator.render.drawing.svg import (
+    FAINT,
+    INK,
+    PAPER,
+    Attribute,
+    Block,
+    group,
+    marked,
+    moved,
+    path,
+    rect,
+    text,
+)
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, LONDON
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
@@ -114,7 +126,7 @@ def _place(place: int, name: str, pawns: Sequence[Courtier], position: Position[
     for index, courtier in enumerate(pawns):
         row, column = divmod(index, in_a_row)
         drawn.append(pawn(5 + column * (PAWN_WIDE + 3), HEAD + 1 + row * (PAWN_HIGH + 3), courtier, said))
-    return Block(wide, high, group(drawn, name, klass=f"box place {_kind(place)}"))
+    return Block(wide, high, marked(group(drawn, name, klass=f"box place {_kind(place)}"), name, name))
 
 
 def _kind(place: int) -> str:

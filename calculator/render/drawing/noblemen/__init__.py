@@ -15,4 +15,5 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     described = speaker.described
     assert isinstance(described, Described)
     tiles = [speaker.room.tiles(described, seat) for seat in range(len(described.players))]
-    return table(described, tiles, answer, title, sections, speaker.language)
+    faults = speaker.impossible()
+    return table(described, tiles, answer, title, sections, speaker.language, faults, room=speaker.marks)

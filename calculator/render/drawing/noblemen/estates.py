@@ -9,17 +9,18 @@ from typing import Final
 from courtroll.calculator.render.drawing.noblemen import glyphs
 from courtroll.calculator.render.drawing.noblemen.glyphs import CELL
 from courtroll.calculator.render.drawing.seats import COLOURS, initials
-from courtroll.calculator.render.drawing.svg import FAINT, Block, group, label, moved
+from courtroll.calculator.render.drawing.svg import FAINT, Block, fault_mark, group, label, marked, moved
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.document.maps import ALPHABETS, ANY_TILE
 from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.games.noblemen.faults import unknown_tiles
-from courtroll.verifier.games.noblemen.moves.sentences import say_cell
+from courtroll.verifier.games.noblemen.moves.sentences import say_cell, say_place
 from courtroll.verifier.games.noblemen.scoring.buildings import CASTLE, PALACE, estate_ledger
 from courtroll.verifier.games.noblemen.table import areas, frame
 from courtroll.verifier.games.noblemen.table.counting import AREA_TILES, may_share_tiles
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
 from courtroll.verifier.games.noblemen.table.state import Cell, State, knights_on
+from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.position import Position
 
@@ -100,10 +101,15 @@ def _cells(places: Sequence[Place | None]) -> frozenset[int]:
     return frozenset(place.cell for place in places if isinstance(place, Cell))
 
 
-def map_of(described: Described, seat: int, said: Mapping[str, str]) -> Block | None:
-    """The map of an estate, or nothing where none is drawn."""
+def map_of(
+    described: Described, seat: int, said: Mapping[str, str], faults: Sequence[Fault] = (), *, room: bool = False
+) -> Block | None:
+    """The map of an estate with the numbers of faults on its cells, or nothing where none is drawn; with `room` the
+    cells round it too.
+    """
     land = land_of(described, seat)
-    spots = [frame.column_row(cell) for cell in frame.cells_of(land.cells)]
+    shown = _with_room(land) if room else land.cells
+    spots = [frame.column_row(cell) for cell in frame.cells_of(shown)]
     if not spots:
         return None
     left, right = min(x for x, _ in spots), max(x for x, _ in spots)
@@ -115,10 +121,14 @@ def map_of(described: Described, seat: int, said: Mapping[str, str]) -> Block | 
 
     def told(cell: int, what: str, klass: str, svg: str) -> str:
         name = say_cell(cell, described.names.corners[seat])
-        return group([moved(*at(cell), svg)], f"{name}: {what}", klass=klass)
+        shown = group([moved(*at(cell), svg)], f"{name}: {what}", klass=klass)
+        return marked(shown, say_place(Cell(seat, cell), described.names), name, described.players[seat])
 
     drawn = [*_names(described, seat, range(left, right + 1), range(top, bottom + 1))]
-    drawn += [told(cell, said["missing"], "missing", glyphs.missing()) for cell in sorted(land.missing)]
+    empty = frame.cells_of(shown) if room else ()
+    drawn += [told(cell, said["free"], "free", glyphs.free()) for cell in empty if cell not in land.kinds]
+    missing = () if room else sorted(land.missing)
+    drawn += [told(cell, said["missing"], "missing", glyphs.missing()) for cell in missing]
     drawn += [told(cell, *_cell(described, land, cell, said)) for cell in land.kinds]
     drawn += [told(cell, said["area"], "area", glyphs.area()) for cell in frame.cells_of(land.areas)]
     drawn += [moved(*at(cell), glyphs.symbol()) for cell in frame.cells_of(land.areas)]
@@ -128,8 +138,19 @@ def map_of(described: Described, seat: int, said: Mapping[str, str]) -> Block | 
             shield = glyphs.knight(CELL, CELL, signs[knight.owner], COLOURS[knight.owner])
             of = said["knight-of"].format(name=described.players[knight.owner])
             drawn.append(told(knight.cell, of, "knight", shield))
+    for number, fault in enumerate(faults, 1):
+        where = fault.where
+        if isinstance(where, Cell) and where.seat == seat and frame.BIT[where.cell] & land.cells:
+            drawn.append(moved(*at(where.cell), fault_mark(number, CELL - 10, 10)))
     width, height = GUTTER + CELL * (right - left + 1), HEAD + CELL * (bottom - top + 1)
     return Block(width, height, "".join(drawn))
+
+
+def _with_room(land: Land) -> int:
+    """The cells of an estate with all that touch them, also at a corner."""
+    spots = {frame.column_row(cell) for cell in land.kinds or (frame.START,)}
+    near = {(x + dx, y + dy) for x, y in spots for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+    return sum(frame.BIT[frame.cell_at(x, y)] for x, y in near if 0 <= x < frame.SIZE and 0 <= y < frame.SIZE)
 
 
 def _cell(described: Described, land: Land, cell: int, said: Mapping[str, str]) -> tuple[str, str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from courtroll.calculator.render.drawing.seats import initial_at
-from courtroll.calculator.render.drawing.svg import INK, Attribute, circle, label, path, rect
+from courtroll.calculator.render.drawing.svg import INK, RULE, Attribute, circle, label, path, rect
 
 CELL: Final = 40
 _BAD: Final = "#b3261e"
@@ -92,6 +92,11 @@ def missing() -> str:
     return edge + path("M14 14l12 12M26 14l-12 12", stroke=_BAD, stroke_width=1.4)
 
 
+def free() -> str:
+    """A cell on which nothing lies yet."""
+    return rect(3, 3, CELL - 6, CELL - 6, rx=3, fill="#f6f8fa", stroke=RULE)
+
+
 def area() -> str:
     """The outline of an area of two by two cells."""
     around: dict[str, Attribute] = {"fill": "none", "rx": 4}
@@ -110,3 +115,10 @@ def knight(x: float, y: float, initial: str, colour: str) -> str:
     outline = f"M{x - 11:.1f} {y - 13:.1f}h22v13q0 9-11 14q-11-5-11-14z"
     halo = path(outline, stroke="#ffffff", stroke_width=4)
     return halo + path(outline, fill=colour, stroke=INK, stroke_width=1.6) + initial_at(x, y + 4, initial)
+
+
+def rose(x: float, y: float) -> str:
+    """The Queen's, its middle at a point. (A crown is for who wins.)"""
+    petals = ((0.0, -5.0), (4.8, -1.5), (2.9, 4.0), (-2.9, 4.0), (-4.8, -1.5))
+    drawn = [circle(x + right, y + down, 4, fill="#d6486d", stroke=INK) for right, down in petals]
+    return "".join([*drawn, circle(x, y, 3, fill="#f6d55c", stroke=INK)])

@@ -10,7 +10,7 @@ from courtroll.calculator.render.drawing.noblemen import glyphs
 from courtroll.calculator.render.drawing.noblemen.estates import land_of, letters, map_of, swatch
 from courtroll.calculator.render.drawing.noblemen.glyphs import CELL
 from courtroll.calculator.render.drawing.page import INNER, closing_notes, heading, row_of
-from courtroll.calculator.render.drawing.seats import COLOURS, arrow, initials, marker
+from courtroll.calculator.render.drawing.seats import COLOURS, arrow, faults_by_seat, initials, marker
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
     INK,
@@ -19,13 +19,14 @@ from courtroll.calculator.render.drawing.svg import (
     RULE,
     Block,
     beside,
-    crown,
+    fault_mark,
     flowing,
     framed,
     group,
     label,
     line_across,
     moved,
+    part_of,
     rect,
     stacked,
     text,
@@ -37,6 +38,7 @@ from courtroll.verifier.games.noblemen.moves.sentences import say_place
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS
 from courtroll.verifier.games.noblemen.table.pieces import Title
 from courtroll.verifier.games.noblemen.table.state import Cell
+from courtroll.verifier.kernel.legality import Fault
 
 MAP: Final = 400
 """How wide a map may be and still have its card's text beside it."""
@@ -48,9 +50,12 @@ SHOWN_SPACES: Final = 20
 
 
 def table(described: Described, tiles: Sequence[Mapping[str, int] | None], answer: Object | None,
-          head: str, sections: Sequence[Section], language: str) -> Block:  # fmt: skip
-    """A whole table; `tiles` are the counts of each estate, `answer` is there at a scoring."""
-    page = _Page(described, tiles, answer, language)
+          head: str, sections: Sequence[Section], language: str, faults: Sequence[Fault] = (),
+          *, room: bool = False) -> Block:  # fmt: skip
+    """A whole table; `tiles` are the counts of each estate, `answer` is there at a scoring. With `room` the cells round
+    each estate are there to be tapped.
+    """
+    page = _Page(described, tiles, answer, language, faults, room=room)
     return stacked(
         [
             heading(head, described.document.source, sections),
@@ -67,8 +72,16 @@ class _Page:
     """Draws the parts of one table's page."""
 
     def __init__(
-        self, described: Described, tiles: Sequence[Mapping[str, int] | None], answer: Object | None, language: str
+        self,
+        described: Described,
+        tiles: Sequence[Mapping[str, int] | None],
+        answer: Object | None,
+        language: str,
+        faults: Sequence[Fault],
+        *,
+        room: bool,
     ) -> None:
+        self.room = room
         self.described = described
         self.state = described.position.state
         self.tiles = tiles
@@ -78,6 +91,8 @@ class _Page:
         self.said = words(language)
         self.drawn = about(language, "noblemen", "drawing")
         self.signs = initials(described.players)
+        self.faults = faults
+        self.faulty = faults_by_seat(faults)
 
     # ------------------------------------------------------------------------------------------------ track
 
@@ -132,7 +147,7 @@ class _Page:
     # ------------------------------------------------------------------------------------------------ cards
 
     def cards(self) -> Iterator[Block]:
-        maps = [map_of(self.described, seat, self.drawn) for seat in range(self.state.players)]
+        maps = [self._map(seat) for seat in range(self.state.players)]
         beside_text = [each for each in maps if each is not None and each.width * LEAST_SCALE <= MAP]
         widest = max((each.width for each in beside_text), default=LEAST_MAP)
         scale = min(1.0, MAP / widest)
@@ -150,6 +165,12 @@ class _Page:
             name = self.described.players[seat]
             yield Block(whole.width, whole.height, group([whole.svg], name, klass="player"))
 
+    def _map(self, seat: int) -> Block | None:
+        drawn = map_of(self.described, seat, self.drawn, self.faults, room=self.room)
+        if drawn is None or not self.room:
+            return drawn
+        return part_of(Block(drawn.width, drawn.height, group([drawn.svg])), self.described.players[seat])
+
     def _text(self, seat: int, width: float) -> Block:
         score = self._score(seat, width)
         between = line_across(width) if score.height else NOTHING
@@ -162,15 +183,17 @@ class _Page:
         return NOTHING if self.scores is None else stacked(self._lines(self.scores[seat], width), 3)
 
     def _name(self, seat: int, width: float) -> Block:
-        """Name and sign; a crown for the Queen, an arrow for the player in turn."""
+        """Name and sign; a rose for the Queen, an arrow for the player in turn, and the numbers of faults."""
         state, position = self.state, self.described.position
         sign = glyphs.knight(12, 14, self.signs[seat], COLOURS[seat])
         name = text(self.described.players[seat], width - 70, 16, bold=True)
         marks = []
         if position.is_known("queen") and state.clock.queen == seat:
-            marks.append(group([crown(width - 18, 10)], self.drawn["queen"], klass="queen"))
+            marks.append(group([glyphs.rose(width - 10, 14)], self.drawn["queen"], klass="queen"))
         if self._is_in_turn() and state.turn.mover == seat:
             marks.append(group([arrow(width - 36, 7)], self.drawn["in-turn"], klass="in-turn"))
+        for number, x in zip(self.faulty.get(seat, ()), range(int(width) - 58, 60, -20), strict=False):
+            marks.append(fault_mark(number, x, 14))
         return Block(width, max(32, name.height + 6), sign + moved(32, 4, name.svg) + "".join(marks))
 
     def _is_in_turn(self) -> bool:
@@ -245,7 +268,7 @@ class _Page:
         if self._is_in_turn():
             entries.append((moved(4, 4, arrow(6, 4), 1.5), "in-turn"))
         if self.described.position.is_known("queen"):
-            entries.append((moved(6, 5, crown(2, 8), 1.5), "queen"))
+            entries.append((moved(0, 0, glyphs.rose(20, 19), 1), "queen"))
         if not entries:
             return NOTHING
         return flowing((_entry(drawn, self.drawn[what]) for drawn, what in entries), INNER, 16)

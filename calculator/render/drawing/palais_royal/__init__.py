@@ -26,6 +26,7 @@ from courtroll.calculator.render.drawing.seats import Seats, turn_mark
 from courtroll.calculator.render.drawing.sheet import score_table
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
+    NOTHING,
     PAPER,
     Block,
     beside,
@@ -48,18 +49,17 @@ from courtroll.verifier.kernel.reading import Unknown
 
 def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Sequence[Section]) -> Block:
     described, language = speaker.described, speaker.language
-    said, seats = about(language, "palais-royal", "drawing"), Seats.of(described.players)
+    said, seats = about(language, "palais-royal", "drawing"), Seats.of(described.players, speaker.impossible())
     if isinstance(described, DescribedTurn):
         return _turn(speaker, described, title, sections, seats, said)
     assert isinstance(described, Described)
-    assert answer is not None
     standing = panel(said["edges"], edges(standings(described), seats, said), corners(described, seats, said))
     return stacked(
         [
             heading(title, "", sections),
             standing,
             players_at_end(described, seats, said),
-            score_table(sheet_of(answer, language), answer, language),
+            NOTHING if answer is None else score_table(sheet_of(answer, language), answer, language),
             closing_notes(sections),
         ],
         12,

@@ -8,7 +8,18 @@ from typing import Final
 from courtroll.calculator.render.drawing.boxes import CARD, GAP, boxed, grid, panel
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open
 from courtroll.calculator.render.drawing.seats import Seats
-from courtroll.calculator.render.drawing.svg import FAINT, INK, Block, beside, flowing, group, path, stacked, text
+from courtroll.calculator.render.drawing.svg import (
+    FAINT,
+    INK,
+    Block,
+    beside,
+    flowing,
+    group,
+    marked,
+    path,
+    stacked,
+    text,
+)
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, leads
 from courtroll.verifier.games.palais_royal.table.equipment import CASTLE_SIDE
@@ -48,7 +59,8 @@ def _room(described: DescribedTurn, room: Room, seats: Seats, said: Mapping[str,
     name = text(said[ROOM_NAMES[room]], room_, 12, bold=True)
     inside = stacked([name, flowing(chips, room_, 12) if chips else text("–", room_, 12, fill=FAINT)], 6)
     klass = f"room {ROOM_NAMES[room]}"
-    return boxed(inside, WIDE, height=LEAST_HEIGHT, dashed=not is_laid, padding=PADDING, klass=klass)
+    box = boxed(inside, WIDE, height=LEAST_HEIGHT, dashed=not is_laid, padding=PADDING, klass=klass)
+    return Block(box.width, box.height, marked(box.svg, ROOM_NAMES[room], ROOM_NAMES[room]))
 
 
 def star(told: str) -> Block:

@@ -12,7 +12,19 @@ from courtroll.calculator.render.drawing.holes import is_open
 from courtroll.calculator.render.drawing.palais_royal import tiles
 from courtroll.calculator.render.drawing.palais_royal.tiles import HIGH, WIDE
 from courtroll.calculator.render.drawing.seats import Seats
-from courtroll.calculator.render.drawing.svg import FAINT, INK, RULE, Attribute, Block, circle, label, moved, path, text
+from courtroll.calculator.render.drawing.svg import (
+    FAINT,
+    INK,
+    RULE,
+    Attribute,
+    Block,
+    circle,
+    label,
+    marked,
+    moved,
+    path,
+    text,
+)
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.play.recruiting import empty_beside, price
 from courtroll.verifier.games.palais_royal.table.frame import SIZE, cell_at, cell_name, cell_named
@@ -95,7 +107,10 @@ def park_map(described: DescribedTurn, spaces: Spaces, seats: Seats, said: Mappi
         label(GUTTER / 2 - 1, at(cell_at(left, row))[1] + HIGH / 2 + 4, str(row + 1), 11, **_NAME)
         for row in range(top, bottom + 1)
     ]
-    drawn += [moved(*at(cell), _space(described, spaces, space, seats, said)) for space, cell in enumerate(park.cells)]
+    drawn += [
+        moved(*at(cell), marked(_space(described, spaces, space, seats, said), cell_name(cell), cell_name(cell)))
+        for space, cell in enumerate(park.cells)
+    ]
     for first, second in park.apart:
         (x, y), (u, v) = at(first), at(second)
         drawn.append(moved((x + u + WIDE) / 2, (y + v + HIGH) / 2, statue()))

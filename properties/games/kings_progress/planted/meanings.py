@@ -7,15 +7,15 @@ from typing import Final
 from courtroll.properties.plant import Plant
 
 MEANINGS: Final[tuple[Plant, ...]] = (
-    Plant("asked hand left out", "kings-progress.setup.hand", "settle/tables.py",
-        "            slots.append(Slot(path, row, CARD_PIECES, low, high, isinstance(said, Unknown)))\n",
-        "            slots.append(Slot(path, row, CARD_PIECES, low, high, False))\n",
+    Plant("asked hand left out", "kings-progress.setup.hand", "settle/facts.py",
+        "            yield Slot(path, row, CARD_PIECES, low, high, isinstance(said, Unknown))\n",
+        "            yield Slot(path, row, CARD_PIECES, low, high, False)\n",
         'A hand that is typed "?" speaks for the mover.'),
-    Plant("display is full", "kings-progress.setup.display", "settle/tables.py",
+    Plant("display is full", "kings-progress.setup.display", "settle/facts.py",
         "    shown = 0 if is_short else DISPLAY_CARDS\n", "    shown = DISPLAY_CARDS\n",
         "There are three cards face up whatever is left of the deck."),
-    Plant("gifts nobody told are none", "kings-progress.box.gifts", "settle/tables.py",
-        "        yield Slot(path, row, GIFT_PIECES, asked=True)\n        return\n", "        return\n",
+    Plant("gifts nobody told are none", "kings-progress.box.gifts", "settle/facts.py",
+        "            yield Slot(path, row, GIFT_PIECES, asked=True)\n            continue\n", "            continue\n",
         "A player of whom no gift is told has none."),
     Plant("no card is drawn", "kings-progress.setup.hand-kept", "settle/meaning.py",
         "return (\"influence\", lack.item) if may_be_drawn else None", "return None",

@@ -10,7 +10,9 @@ from courtroll.properties.games.kings_progress.second import PRIZES, in_prize, r
 from courtroll.properties.games.kings_progress.second.legal import (
     ADVANCE,
     BUILD,
+    CHOSEN,
     DISCARD,
+    OF_ABILITIES,
     TAKE,
     gifts_told,
     shed_from,
@@ -85,36 +87,22 @@ def after(table: Table, decision: d.Decision, drawn: Iterable[Sequence[int]] = (
 
 
 def _do(work: After, decision: d.Decision) -> None:
+    if isinstance(decision, OF_ABILITIES):
+        _do_in_ability(work, decision)
+    elif isinstance(decision, CHOSEN):
+        _do_choice(work, decision)
+    else:
+        _do_in_turn(work, decision)
+
+
+def _do_in_turn(work: After, decision: d.Decision) -> None:
     table = work.table
     seat = table.seat
     match decision:
-        case d.Deal():
-            if not table.courts:
-                table.courts = tuple(work.draw(seat, "courts", 3, [1, 1, 1]))
-            for other in table.clockwise(seat):
-                work.cards(other, 4, table.hands[other])
-            table.phase, table.waiting = "drop", table.clockwise(seat)[1:]
-        case d.Drop(card):
-            table.hands[seat][card] -= 1
-            table.deck[card] += 1
-            if table.waiting:
-                table.seat, *others = table.waiting
-                table.waiting = tuple(others)
-            else:
-                _begin_turn(table, table.king)
-                work.cards(table.king, 3, table.display)
-                _lay_gifts(work)
         case d.King():
             _king(work)
         case d.Use(courtier):
             _use(work, courtier)
-        case d.Keep(card):
-            table.drawn[card] -= 1
-            table.hands[seat][card] += 1
-            _end_rumour(table)
-        case d.Carry(courtier, said):
-            table.stage = "act"
-            _step(work, courtier, said)
         case d.Advance(courtier, said):
             if table.phase == "turn":
                 _act(table, ADVANCE)
@@ -130,6 +118,33 @@ def _do(work: After, decision: d.Decision) -> None:
         case d.Add(card):
             table.laid += (card,)
             _lay(table, card, suit(card))
+        case d.Take(cards):
+            _act(table, TAKE)
+            for card in cards:
+                table.display[card] -= 1
+                table.hands[seat][card] += 1
+            _refill(work)
+        case d.Discard(owner, courtier):
+            _act(table, DISCARD)
+            _throw(table, owner, courtier)
+            _settle(table, courtier)
+        case d.Done():
+            _done(work)
+        case _:
+            raise TypeError(f"no decision of King's Progress: {decision!r}")
+
+
+def _do_in_ability(work: After, decision: d.Decision) -> None:
+    table = work.table
+    seat = table.seat
+    match decision:
+        case d.Keep(card):
+            table.drawn[card] -= 1
+            table.hands[seat][card] += 1
+            _end_rumour(table)
+        case d.Carry(courtier, said):
+            table.stage = "act"
+            _step(work, courtier, said)
         case d.Disguise(card, courtier):
             table.laid += (card,)
             table.stage = "act" if len(table.laid) == 2 else "disguise"
@@ -155,16 +170,30 @@ def _do(work: After, decision: d.Decision) -> None:
             else:
                 table.discards[card] -= 1
                 table.searched.add(seat)
-        case d.Take(cards):
-            _act(table, TAKE)
-            for card in cards:
-                table.display[card] -= 1
-                table.hands[seat][card] += 1
-            _refill(work)
-        case d.Discard(owner, courtier):
-            _act(table, DISCARD)
-            _throw(table, owner, courtier)
-            _settle(table, courtier)
+        case _:
+            raise TypeError(f"no decision of King's Progress: {decision!r}")
+
+
+def _do_choice(work: After, decision: d.Decision) -> None:
+    table = work.table
+    seat = table.seat
+    match decision:
+        case d.Deal():
+            if not table.courts:
+                table.courts = tuple(work.draw(seat, "courts", 3, [1, 1, 1]))
+            for other in table.clockwise(seat):
+                work.cards(other, 4, table.hands[other])
+            table.phase, table.waiting = "drop", table.clockwise(seat)[1:]
+        case d.Drop(card):
+            table.hands[seat][card] -= 1
+            table.deck[card] += 1
+            if table.waiting:
+                table.seat, *others = table.waiting
+                table.waiting = tuple(others)
+            else:
+                _begin_turn(table, table.king)
+                work.cards(table.king, 3, table.display)
+                _lay_gifts(work)
         case d.Choose(pair):
             for gift in table.pairs[pair - 1]:
                 table.gifts[seat][gift] += 1
@@ -185,8 +214,6 @@ def _do(work: After, decision: d.Decision) -> None:
                 assert table.prize is not None
                 if not _next_shed(table, table.prize, table.waiting):
                     _score_prizes(work, table.prize + 1)
-        case d.Done():
-            _done(work)
         case _:
             raise TypeError(f"no decision of King's Progress: {decision!r}")
 

@@ -63,6 +63,10 @@ NO_MORE: Final[Mapping[type[Any], tuple[int, str]]] = {
 """An ability gives no more than it says."""
 AMID: Final = ("gift", "loyalty", "free")
 """What others may decide in the middle of a turn."""
+OF_ABILITIES: Final = (d.Carry, d.Disguise, d.Reorder, d.Next, d.Pick, d.With, d.Fetch, d.Keep)
+"""What an ability that was begun goes on with."""
+CHOSEN: Final = (d.Deal, d.Drop, d.Choose, d.ChooseSingle, d.Shed)
+"""What is decided outside of turns, or amid one by others too."""
 
 
 def refusals(table: Table, seat: int, decision: d.Decision, passing: int | None) -> frozenset[str]:
@@ -112,12 +116,15 @@ def _forbid_action(table: Table, kind: int) -> Iterator[str]:
 
 def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
     """What bars a decision that the moment knows."""
-    seat = table.seat
-    hand, builds = table.hands[seat], table.builds
+    if isinstance(decision, OF_ABILITIES):
+        return _forbid_in_ability(table, decision)
+    return (_forbid_choice if isinstance(decision, CHOSEN) else _forbid_in_turn)(table, decision)
+
+
+def _forbid_in_turn(table: Table, decision: d.Decision) -> Iterator[str]:
+    seat, builds = table.seat, table.builds
+    hand = table.hands[seat]
     match decision:
-        case d.Drop(card):
-            if not hand[card]:
-                yield "setup.hand-kept"
         case d.King():
             if table.king != table.mover:
                 yield "king.holder-only"
@@ -132,8 +139,6 @@ def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
                 yield "ability.one-a-turn"
             if table.kinds:
                 yield "ability.time"
-        case d.Carry(courtier, said):
-            yield from _forbid_step(table, courtier, said, 2)
         case d.Advance(courtier, said):
             # Whoever has arrived goes nowhere, whatever the turn says.
             is_step = courtier not in table.arrived and place_of(table, courtier, said) is not None
@@ -149,14 +154,6 @@ def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
             one_each = len(suits) == 2
             if not hand[card] or not (len(set(suits)) == 1 or one_each):
                 yield "build.any-number"
-        case d.Disguise(card, courtier):
-            again = suit(card) in map(suit, table.laid) and read_as.suits_differ(table.options.disguise_two)
-            if not hand[card] or again:
-                yield "disguise.cards"
-            if not builds[seat][courtier]:
-                yield "disguise.under"
-            if suit(card) == courtier:
-                yield "disguise.other-suit"
         case d.Take(cards):
             yield from _forbid_action(table, TAKE)
             if any(cards.count(card) > table.display[card] for card in cards):
@@ -170,6 +167,30 @@ def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
                 yield "discard.any-build"
             if not builds[owner][courtier]:
                 yield "discard.exposed"
+        case d.Done():
+            if table.phase == "turn" and _must_act(table):
+                yield "action.two"
+            elif table.phase == "loyalty":
+                yield "loyalty.discard"
+            elif table.phase == "shed":
+                yield _why_first(table)
+        case _:
+            pass
+
+
+def _forbid_in_ability(table: Table, decision: d.Decision) -> Iterator[str]:
+    seat, builds = table.seat, table.builds
+    match decision:
+        case d.Carry(courtier, said):
+            yield from _forbid_step(table, courtier, said, 2)
+        case d.Disguise(card, courtier):
+            again = suit(card) in map(suit, table.laid) and read_as.suits_differ(table.options.disguise_two)
+            if not table.hands[seat][card] or again:
+                yield "disguise.cards"
+            if not builds[seat][courtier]:
+                yield "disguise.under"
+            if suit(card) == courtier:
+                yield "disguise.other-suit"
         case d.Reorder(owner, courtier):
             if read_as.reorders_own(table.options.negotiate_from) and owner != table.mover:
                 yield "ability.negotiate-own"
@@ -196,6 +217,16 @@ def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
         case d.Keep(card):
             if not table.drawn[card]:
                 yield "ability.rumour-keep"
+        case _:
+            pass
+
+
+def _forbid_choice(table: Table, decision: d.Decision) -> Iterator[str]:
+    seat = table.seat
+    match decision:
+        case d.Drop(card):
+            if not table.hands[seat][card]:
+                yield "setup.hand-kept"
         case d.Choose(pair):
             if table.phase == "minor":
                 yield "minor.holder"
@@ -210,15 +241,8 @@ def forbid(table: Table, decision: d.Decision) -> Iterator[str]:
             in_test = table.phase == "loyalty"
             if owner not in shed_from(table, seat):
                 yield "loyalty.own" if in_test else "shed.own"
-            if not builds[owner][courtier]:
+            if not table.builds[owner][courtier]:
                 yield "loyalty.discard" if in_test else "shed.first"
-        case d.Done():
-            if table.phase == "turn" and _must_act(table):
-                yield "action.two"
-            elif table.phase == "loyalty":
-                yield "loyalty.discard"
-            elif table.phase == "shed":
-                yield _why_first(table)
         case _:
             pass
 

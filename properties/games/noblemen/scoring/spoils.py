@@ -184,6 +184,7 @@ SPOILS: Final = (
     Spoil("manors-touch", "noblemen.manors.apart", _map("C C")),
     Spoil("chapels-touch", "noblemen.chapel.apart", _map("C H", "F F", "H H")),
     Spoil("no-folly-there", "noblemen.folly.any-meadow", _map("C F", "F M", follies=["farms B2"])),
+    Spoil("folly-named-twice", "noblemen.build.empty-meadow", _map("C F", "F Y", follies=["farms B2", "mixed B2"])),
     Spoil("folly-without-areas", "noblemen.folly.areas", _map("C F F", "Y F F", follies=["farms A2"])),
     Spoil("folly-without-areas", "noblemen.folly.areas", _map("C F F", "Y F F")),
     Spoil("no-area-there", "noblemen.area.square", _map("C F F", "M F G", areas=["B1"])),

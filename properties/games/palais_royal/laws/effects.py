@@ -16,8 +16,8 @@ from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 
 FLOW: Final = ("phase", "seat", "left", "start", "round", "last")
 ALLOWED: Final = (
-    "stage", "reinforcements", "endless", "steps", "diagonals", "minted", "drew", "king", "pompadour", "either", "wild",
-    "noted", "leading", "fresh", "space", "kept",
+    "stage", "reinforcements", "endless", "steps", "diagonals", "entered", "minted", "drew", "king", "pompadour",
+    "either", "wild", "noted", "leading", "fresh", "space", "kept",
 )  # fmt: skip
 GOODS: Final = tuple(name for name in Table.__slots__ if name not in (*FLOW, *ALLOWED, "points", "board"))
 EFFECTS: Final[Mapping[str, tuple[str, ...]]] = {

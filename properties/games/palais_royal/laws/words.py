@@ -103,7 +103,8 @@ def _pending(table: Table) -> dict[str, object]:
     told: dict[str, object] = {
         "phase": "" if table.phase == "turn" else table.phase, "left": table.left, "stage": table.stage,
         "reinforcements": table.reinforcements, "endless": table.endless, "steps": table.steps,
-        "diagonals": table.diagonals, "minted": table.minted, "drew": table.drew, "kept": table.kept,
+        "diagonals": table.diagonals, "entered": table.entered, "minted": table.minted,
+        "drew": table.drew, "kept": table.kept,
         "wild": table.wild, "attended": {key: n for key, n in attended.items() if n is not None},
         "majorities": next(iter(table.open[table.seat].values())),
         "noted": sorted(ROOM_NAMES[room] for room in table.noted),

@@ -189,7 +189,7 @@ def _clear(table: Table, phase: str, seat: int) -> None:
 
 def _forget(table: Table) -> None:
     """What only one action of a turn asks for."""
-    table.reinforcements, table.endless, table.diagonals, table.minted = 0, False, 0, False
+    table.reinforcements, table.endless, table.diagonals, table.entered, table.minted = 0, False, 0, False, False
     table.king, table.pompadour, table.either, table.wild = None, None, 0, 0
 
 
@@ -211,6 +211,7 @@ def _step(table: Table, source: Room, target: Room) -> None:
     _reach(table, t.MOVING)
     table.steps = max(0, table.steps - 1 - (source is Room.STAIRWAY and _takes_its_step(table)))
     table.diagonals += apart(table, source, target) == (1, 1) and t.counts_diagonals(table)
+    table.entered |= target is Room.STAIRWAY
     _move(table, source, target)
 
 

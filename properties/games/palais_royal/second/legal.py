@@ -10,7 +10,7 @@ from courtroll.properties.games.palais_royal.second import turn as t
 from courtroll.properties.games.palais_royal.second.table import CARDS, ROOMS, Table, cell_of, spot_of
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.rules.options import DoubleCard, KeepNone
-from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
+from courtroll.verifier.games.palais_royal.table.pieces import Card, Kind, Room
 
 IN_TURN: Final = frozenset(
     {d.Reinforce, d.Step, d.Mint, d.Attend, d.Recruit, d.DrawCards, d.Play, d.Summon, d.Done}
@@ -90,7 +90,9 @@ def _forbid_play(table: Table, card: Card) -> Iterator[str]:
     if not table.hands[table.seat][card]:
         yield "back-door.hand"
     if table.stage > last_action(table, card):
-        yield "card.majorities-time card.moment card.gate-and-steps-late"
+        late = card is Card.GATE_AND_STEPS and table.stage == t.MOVING
+        of_its_own = "card.majorities-time" if card is Card.MAJORITIES else "card.gate-and-steps-late" if late else ""
+        yield of_its_own or "card.moment"
     if table.board.costs[card] > table.gold[table.seat]:
         yield "card.cost"
 
@@ -157,7 +159,7 @@ def apart(table: Table, source: Room, target: Room) -> tuple[int, int]:
 def _forbid_moving(table: Table) -> Iterator[str]:
     yield from _out_of_order(table, t.MOVING)
     if table.stage <= t.MOVING and not t.steps(table):
-        yield "stairway.moves stairway.majority stairway.entering"
+        yield "stairway.entering" if table.stage == t.MOVING and table.entered else "stairway.moves"
 
 
 def _forbid_way(table: Table, source: Room, target: Room) -> Iterator[str]:
@@ -166,7 +168,7 @@ def _forbid_way(table: Table, source: Room, target: Room) -> Iterator[str]:
     match apart(table, source, target):
         case (1, 1):
             if not t.diagonals_left(table):
-                yield "stairway.step noble.diagonal noble.diagonal-steps"
+                yield "noble.diagonal-steps" if table.diagonals else "stairway.step"
         case (0, 1) | (1, 0):
             pass
         case _:
@@ -184,11 +186,10 @@ def _forbid_mint(table: Table) -> Iterator[str]:
 def _forbid_attend(table: Table, chamber: Room, source: Room | None) -> Iterator[str]:
     yield from _out_of_order(table, t.THIRD)
     if table.stage <= t.THIRD and t.due(table, chamber) + t.either(table) <= 0:
-        yield (
-            "king.majority noble.seals noble.seals-time"
-            if chamber is Room.KING
-            else ("pompadour.majority noble.seals noble.seals-time")
-        )
+        was_looked_at = (table.king if chamber is Room.KING else table.pompadour) is not None
+        kinds = (t.OF_CHAMBER[chamber], Kind.EITHER)
+        of_nobles = was_looked_at and any(t.privilege(table, kind) for kind in kinds)
+        yield "noble.seals-time" if of_nobles else f"{chamber.name.lower()}.majority"
     yield from _forbid_source(table, source, chamber)
 
 
@@ -220,7 +221,8 @@ def _forbid_post(table: Table, source: Room | None) -> Iterator[str]:
 
 def _forbid_summon(table: Table, n: int) -> Iterator[str]:
     if n not in t.to_summon(table):
-        yield "noble.servants noble.servants-used"
+        used = {m for tile in table.turned & table.taken[table.seat] for _, m in table.board.tiles[tile].powers}
+        yield "noble.servants-used" if n in used else "noble.servants"
     if not table.common[table.seat]:
         yield "noble.servants-left"
 
@@ -229,19 +231,27 @@ def _forbid_draw(table: Table, n: int) -> Iterator[str]:
     there = table.rooms[Room.BACK_DOOR][table.seat]
     if table.drew:
         yield "turn.once"
+    rule = _rule_of_drawing(table)
     if not there or n < 1:
-        yield "back-door.draw"
+        yield rule
     if not sum(table.deck.values()) + sum(table.discard.values()):
-        yield "back-door.short back-door.draw"
+        yield "back-door.short"
     if there and n > t.cards_to_draw(table):
-        yield "noble.cards back-door.draw"
+        yield rule
+
+
+def _rule_of_drawing(table: Table) -> str:
+    """Three cards more are promised to whoever has a noble for them; one recruited in this turn may have to wait."""
+    if any(kind is Kind.CARDS for tile in table.fresh for kind, _ in table.board.tiles[tile].powers):
+        return "noble.cards-at-once"
+    return "noble.cards" if t.privilege(table, Kind.CARDS) else "back-door.draw"
 
 
 def _forbid_keep(table: Table, card: Card) -> Iterator[str]:
     if not table.looked[card]:
         yield "back-door.look"
     if not table.rooms[Room.BACK_DOOR][table.seat]:
-        yield "back-door.keep noble.cards-kept"
+        yield "noble.cards-kept" if t.privilege(table, Kind.CARDS) else "back-door.keep"
 
 
 def _forbid_done(table: Table) -> Iterator[str]:

@@ -78,6 +78,7 @@ class Table:
     endless: bool
     steps: int
     diagonals: int
+    entered: bool
     minted: bool
     drew: bool
     king: int | None
@@ -197,6 +198,7 @@ def table_of(state: Playing) -> Table:
         endless=turn.endless,
         steps=turn.steps,
         diagonals=turn.diagonals,
+        entered=turn.entered,
         minted=turn.minted,
         drew=turn.drew,
         king=turn.king,

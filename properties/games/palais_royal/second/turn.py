@@ -136,11 +136,14 @@ def diagonals_left(table: Table) -> bool:
     return privilege(table, Kind.DIAGONAL) > (table.diagonals if counts_diagonals(table) else 0)
 
 
+OF_CHAMBER: Final = {Room.KING: Kind.TURQUOISE, Room.POMPADOUR: Kind.VIOLET}
+"""The privilege that sets a servant more in a chamber."""
+
+
 def due(table: Table, chamber: Room) -> int:
     """Servants that may still be set in a chamber, apart from those that may go to either."""
     told = table.king if chamber is Room.KING else table.pompadour
-    kind = Kind.TURQUOISE if chamber is Room.KING else Kind.VIOLET
-    return bonus(table, chamber) + privilege(table, kind) if told is None else told
+    return bonus(table, chamber) + privilege(table, OF_CHAMBER[chamber]) if told is None else told
 
 
 def either(table: Table) -> int:

@@ -204,9 +204,12 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
 )  # fmt: skip
 
 
+LONG: Final = "five-colours-of-three-drawn"
+
+
 @pytest.mark.parametrize(
     ("red", "top", "question", "outcome", "codes"),
-    [pytest.param(*rest, id=name) for name, *rest in CASES],
+    [pytest.param(*rest, id=name, marks=[pytest.mark.nightly] * name.endswith(LONG)) for name, *rest in CASES],
 )
 def test_a_question(red: dict[str, Any], top: dict[str, Any], question: str, outcome: Outcome, codes: set[str]) -> None:
     verdict = asked(question, red, **top)

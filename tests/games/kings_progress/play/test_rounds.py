@@ -7,7 +7,6 @@ from typing import Any
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.scoring.projection import scored as as_scored
-from courtroll.verifier.games.kings_progress.scoring.totals import totals
 from courtroll.verifier.games.kings_progress.table.pieces import (
     DECK,
     DISCARDS,
@@ -202,7 +201,7 @@ def test_kings_progress_recount_all__kings_progress_recount_points__as_a_scoring
         }
     )  # fmt: skip
     assert not isinstance(described, tuple)
-    assert last.points == totals(described.position.state)
+    assert last.points == ROOM.answer(described).result.totals
 
 
 def test_kings_progress_recount_renewed__an_ability_that_changes_hands_is_fresh() -> None:

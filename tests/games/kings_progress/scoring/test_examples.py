@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from courtroll.verifier.games.kings_progress.scoring.control import Control, build_value, value
 from courtroll.verifier.games.kings_progress.scoring.gifts import results
-from courtroll.verifier.games.kings_progress.scoring.totals import ledger, settlement, totals
+from courtroll.verifier.games.kings_progress.scoring.totals import settlement
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
-from courtroll.verifier.kernel.ledger import Ledger
-from tests.games.kings_progress.tables import player, printed, table
+from courtroll.verifier.kernel.results import Result
+from tests.games.kings_progress.tables import player, printed, scored, table
 
 ADAM = player(0, colour=Prize.TITLE, gifts={Prize.TITLE: [0, 0, 0], Prize.LAND: [0, 0], Prize.CASTLE: [0]})
 STEVE = player(1, colour=Prize.MONEY, gifts={Prize.LAND: [0, 0, 0], Prize.OFFICE: [0, 0], Prize.TITLE: [1]})
 
 
-def told(scored: Ledger, seat: int) -> list[tuple[str, int, int, str]]:
-    return [(line.code, line.count, line.points, line.rule.id) for line in scored.of(seat)]
+def told(result: Result, seat: int) -> list[tuple[str, int, int, str]]:
+    return [(line.code, line.count, line.points, line.rule.id) for line in result.players[seat].lines]
 
 
 def test_kings_progress_control_value__printed_example() -> None:
@@ -23,20 +23,19 @@ def test_kings_progress_control_value__printed_example() -> None:
 
 
 def test_kings_progress_gifts_points__printed_example_of_the_first_round() -> None:
-    state = table(ADAM, STEVE)
-    scored = ledger(state)
-    assert told(scored, 0) == [
+    result = scored(table(ADAM, STEVE)).result
+    assert told(result, 0) == [
         ("castle", 1, 2, "kings-progress.gifts.points"),
         ("title", 3, 2, "kings-progress.gifts.points"),
         ("own-colour", 1, 1, "kings-progress.colour.bonus"),
     ]
-    assert told(scored, 1) == [
+    assert told(result, 1) == [
         ("land", 3, 2, "kings-progress.gifts.points"),
         ("office", 2, 2, "kings-progress.gifts.points"),
         ("types", 3, 2, "kings-progress.types.most"),
     ]
-    assert totals(state) == (5, 6)
-    assert ("own-colour", 1) in [(u.code, u.seat) for u in scored.unscored]
+    assert result.totals == (5, 6)
+    assert ("own-colour", 1) in [(u.code, u.seat) for each in result.players for u in each.unscored]
 
 
 def test_kings_progress_recount_major__printed_example_of_the_mistress() -> None:

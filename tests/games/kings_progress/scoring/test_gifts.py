@@ -19,11 +19,11 @@ from courtroll.verifier.games.kings_progress.scoring.gifts import (
     worst_first,
 )
 from courtroll.verifier.games.kings_progress.scoring.places import place_points, placed, places, shares
-from courtroll.verifier.games.kings_progress.scoring.totals import gift_ledger, ledger
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Prize
-from courtroll.verifier.games.kings_progress.table.state import InPrize
+from courtroll.verifier.games.kings_progress.table.state import InPrize, State
+from courtroll.verifier.kernel.ledger import Line, Unscored
 from courtroll.verifier.kernel.ranking import Standing, ahead
-from tests.games.kings_progress.tables import held, player, table
+from tests.games.kings_progress.tables import held, player, scored, table
 
 PAYS = {1: {1: 2}, 2: {1: 3, 2: 1}, 3: {1: 4, 2: 2, 3: 1}}
 tables_of_types = st.lists(st.lists(held, min_size=5, max_size=5), min_size=2, max_size=5)
@@ -115,10 +115,18 @@ def test_kings_progress_gifts_tied__first(round_: int, expected: tuple[int, ...]
     assert points_in(Prize.CASTLE, [0, 0], [0, 0], [0], round_=round_) == expected
 
 
+def lines(state: State) -> list[Line]:
+    return [line for each in scored(state).result.players for line in each.lines]
+
+
+def unscored(state: State) -> list[Unscored]:
+    return [told for each in scored(state).result.players for told in each.unscored]
+
+
 def test_kings_progress_gifts_tied_nothing__second_in_round_two() -> None:
     state = table(*(player(s, gifts={Prize.LAND: [0] * n}) for s, n in enumerate((2, 1, 1))), round_=2)
     assert results(state)[Prize.LAND].points == (3, 0, 0)
-    told = [u for u in ledger(state).unscored if u.code == "land-tied"]
+    told = [u for u in unscored(state) if u.code == "land-tied"]
     assert [(u.seat, u.rule, u.where) for u in told] == [
         (seat, rules.TIED_NOTHING, InPrize(seat, Prize.LAND, 2, True)) for seat in (1, 2)
     ]
@@ -183,8 +191,7 @@ def test_kings_progress_types_most__nobody_without_gifts_is_placed() -> None:
 def test_kings_progress_colour_bonus__only_in_the_own_type(colour: Prize) -> None:
     ann = player(0, colour=colour, gifts={Prize.LAND: [0]})
     bob = player(1, colour=Prize((colour + 1) % 5))
-    state = table(ann, bob)
-    codes = [line.code for line in gift_ledger(state, results(state)).of(0)]
+    codes = [line.code for line in lines(table(ann, bob)) if line.seat == 0]
     assert codes == (["land", "types", "own-colour"] if colour is Prize.LAND else ["land", "types"])
 
 
@@ -195,23 +202,21 @@ def test_kings_progress_colour_needs_points__not_for_a_tied_place_that_pays_noth
         player(2, gifts={Prize.LAND: [0]}),
         round_=2,
     )
-    scored = ledger(state)
-    assert [line.code for line in scored.of(1)] == []
-    assert ("own-colour", rules.OWN_COLOUR_NEEDS) in [(u.code, u.rule) for u in scored.unscored if u.seat == 1]
+    assert not [line for line in lines(state) if line.seat == 1]
+    assert ("own-colour", rules.OWN_COLOUR_NEEDS) in [(u.code, u.rule) for u in unscored(state) if u.seat == 1]
 
 
 def test_kings_progress_colour_not_for_types() -> None:
     ann = player(0, colour=Prize.MONEY, gifts={Prize.LAND: [0], Prize.CASTLE: [0]})
-    assert [line.code for line in ledger(table(ann, player(1))).of(0)] == ["castle", "land", "types"]
+    assert [line.code for line in lines(table(ann, player(1))) if line.seat == 0] == ["castle", "land", "types"]
 
 
 def test_kings_progress_gifts_place__a_line_says_its_place_and_why() -> None:
     state = table(*(player(s, gifts={Prize.TITLE: [0] * n}) for s, n in enumerate((2, 2, 1))), round_=3)
-    lines = [line for line in ledger(state).lines if line.code == "title"]
-    assert [(line.rule, line.where) for line in lines] == [
+    assert [(line.rule, line.where) for line in lines(state) if line.code == "title"] == [
         (rules.TIED, InPrize(0, Prize.TITLE, 1, True)),
         (rules.TIED, InPrize(1, Prize.TITLE, 1, True)),
         (rules.POINTS, InPrize(2, Prize.TITLE, 3, False)),
     ]
     behind = table(*(player(s, gifts={Prize.TITLE: [0] * n}) for s, n in enumerate((2, 1))))
-    assert [(u.seat, u.code) for u in ledger(behind).unscored if "title" in u.code] == [(1, "title-behind")]
+    assert [(u.seat, u.code) for u in unscored(behind) if "title" in u.code] == [(1, "title-behind")]

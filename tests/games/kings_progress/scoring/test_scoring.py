@@ -8,15 +8,12 @@ from hypothesis import strategies as st
 
 from courtroll.verifier.games.kings_progress.scoring.totals import (
     Decider,
-    final_ranking,
-    ledger,
     ranking,
     round_ranks,
-    totals,
 )
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier, Prize
 from courtroll.verifier.kernel.ledger import points
-from tests.games.kings_progress.tables import player, table
+from tests.games.kings_progress.tables import player, scored, table
 
 rows = st.lists(st.tuples(*[st.integers(0, 2)] * 4), min_size=2, max_size=5)
 
@@ -58,27 +55,27 @@ def test_tie_by_tie(ann: tuple[int, ...], bob: tuple[int, ...], decider: Decider
 
 def test_kings_progress_end_tie_built_cards__counts_disguises_after_the_discards() -> None:
     knight, steward = Courtier.KNIGHT, Courtier.STEWARD
-    state = table(
+    sole = table(
         player(0, 9, builds={knight: (1, DISGUISE, 0)}, major=[knight], minor=[knight]),
         player(1, 9, builds={steward: (3, 2)}, major=[steward], minor=[steward]),
         player(2, 0),
         round_=3,
     )
-    found = final_ranking(state)
+    found = scored(sole, game_over=True)
     assert (found.ranks, found.winners, found.decided_by) == ((1, 2, 3), (0,), Decider.BUILT_CARDS)
 
 
 def test_kings_progress_end_tie_gifts__of_a_table() -> None:
     gifts = {Prize.LAND: [0, 0]}
     even = table(player(0, 9, gifts=gifts), player(1, 9, Prize.MONEY, gifts), round_=3)
-    assert final_ranking(even).decided_by is Decider.SHARED
+    assert scored(even, game_over=True).decided_by is Decider.SHARED
     ahead = table(player(0, 2, Prize.MONEY, {Prize.LAND: [2]}), player(1, 6, gifts={}), round_=3)
-    assert totals(ahead) == (10, 6)
+    assert scored(ahead).low == (10, 6)
     level = table(player(0, 0, Prize.MONEY, {Prize.LAND: [2]}), player(1, 8), round_=3)
-    assert final_ranking(level).decided_by is Decider.GIFTS
+    assert scored(level, game_over=True).decided_by is Decider.GIFTS
 
 
 def test_a_total_is_the_sum_of_its_lines() -> None:
     state = table(player(0, 7, gifts={Prize.LAND: [1]}), player(1, 3, gifts={Prize.LAND: [0]}), round_=3)
-    scored = ledger(state)
-    assert totals(state) == (7 + points(scored.of(0)), 3 + points(scored.of(1)))
+    ann, bob = scored(state).result.players
+    assert scored(state).low == (7 + points(ann.lines), 3 + points(bob.lines))

@@ -131,6 +131,11 @@ def test_what_leads_to_the_table_is_believed(said: Table) -> None:
             {"so-far-not-on-the-table"},
             id="kings-progress.ability.corruption__too-few-points",
         ),
+        pytest.param(
+            {"so-far": ["take steward 2, chaplain 3"], "Adam": {"hand": ["steward 2", "chaplain 3"]}},
+            {"two-need-no-symbols"},
+            id="kings-progress.take.one-or-two__two-with-symbols-whatever-lay-there",
+        ),
         pytest.param({"so-far": ["king"]}, {"so-far-not-on-the-table"}, id="kings-progress.king.holder-only"),
         pytest.param(
             {"so-far": ["build knight 2"]},

@@ -176,6 +176,12 @@ def test_every_reason_against_it(said: Table, question: str, verdict: set[str]) 
             id="kings-progress.arrival.pair__left-unsaid",
         ),
         pytest.param(
+            {"place": {"chaplain": "guildford", "knight": "kingston"}, "Beth": BETHS},
+            "Adam: advance chaplain windsor, knight windsor",
+            ["player.Beth.gifts"],
+            id="kings-progress.arrival.pair__left-unsaid-between-two-steps-said-in-one",
+        ),
+        pytest.param(
             {"deck": 0},
             "Adam: take mistress 2; discard knight",
             ["player.Adam.builds", "player.Beth.builds", "player.Adam.free-advance"],

@@ -8,6 +8,7 @@ import pytest
 
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
+from courtroll.verifier.games.kings_progress.table.names import CARD_WORDS
 from tests.games.kings_progress.settle.typed import OUT, Table, asked, table
 
 UNTOLD: Table = {name: {"builds": OUT, "major": OUT, "minor": OUT} for name in ("Adam", "Beth", "Carl")}
@@ -20,6 +21,18 @@ SOLE: Table = {"Beth": {"builds": {}, "minor": []}}
 
 def of_adam(cards: list[Any]) -> Table:
     return SOLE | {"Adam": {"builds": {"knight": cards}, "major": ["knight"], "minor": ["knight"]}}
+
+
+def three_in_two_builds(beth: object) -> Table:
+    """All cards are told but three of the Knight's: two in builds and one elsewhere, or the two builds."""
+    away = ["chaplain 0", "mistress 2", "steward 1", "knight 0", "knight 0", "knight 1", "knight 2", "knight 3"]
+    deck = [card for card in CARD_WORDS for _ in range(2)]
+    for card in away:
+        deck.remove(card)
+    return {
+        "deck": deck, "discards": [], "Adam": {"hand": ["knight 0", "knight 0"], "builds": {"knight": "?"}},
+        "Beth": {"hand": [], "builds": {"knight": beth}}, "Carl": {"hand": []},
+    }  # fmt: skip
 
 
 PRIVY_SEAL: Table = {"major": ["privy-seal"], "minor": ["privy-seal"]}
@@ -46,6 +59,16 @@ def of_the_seal(cards: list[Any]) -> Table:
                      id="kings-progress.disguise.exposed__a-covered-card-may-be-one"),
         pytest.param(of_adam([2, "?", 1]), "Adam: discard knight; discard knight", "legal", set(),
                      id="kings-progress.disguise.exposed__and-another-lies-under-it"),
+        pytest.param(three_in_two_builds("?"), "Adam: discard knight; discard knight", "depends", {"no-build-there"},
+                     id="kings-progress.discard.exposed__of-one-card-though-what-is-left-lies-somewhere"),
+        pytest.param(three_in_two_builds([1]), "Adam: discard knight; discard knight", "legal", set(),
+                     id="kings-progress.discard.exposed__two-that-lie-nowhere-else"),
+        pytest.param({"Adam": {"major": OUT, "minor": OUT},
+                      "Beth": {"builds": {"knight": "?"}, "major": OUT, "minor": OUT}},
+                     "Adam: use carriage knight a3", "depends", {"not-major-controller"},
+                     id="kings-progress.control.major__a-build-typed-unknown-may-be-the-highest"),
+        pytest.param({"Beth": {"builds": OUT, "minor": OUT}}, "Adam: discard Beth mistress", "illegal",
+                     {"no-build-there"}, id="kings-progress.discard.exposed__nobody-controls-her-so-nobody-built"),
         pytest.param(of_the_seal([1, "?"]), "Adam: use negotiate privy-seal 3 1", "depends", {"not-its-cards"},
                      id="kings-progress.ability.negotiate__a-covered-card-of-any-value"),
         pytest.param(of_the_seal([1, "?"]), "Adam: use negotiate privy-seal 1 D", "depends", {"not-its-cards"},

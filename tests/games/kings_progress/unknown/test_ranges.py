@@ -132,7 +132,8 @@ def shed_out(state: State) -> Iterator[State]:
 def cases_by_hand(position: Position[State], limits: Limits) -> set[Case]:
     found: set[Case] = set()
     for filled in fillings(position, limits):
-        gifts = scoring.gift_ledger(filled, placed(filled))
+        colours = [(seat, player.colour) for seat, player in enumerate(filled.players)]
+        gifts = scoring.gift_ledger(colours, placed(filled))
         seats = range(len(filled.players))
         base = [filled.players[s].points + gifts.total(s) for s in seats]
         for done in shed_out(filled):

@@ -63,6 +63,7 @@ def test_noblemen_setup_screen__a_view_does_not_depend_on_what_is_hidden() -> No
             assert view(shuffled(state, seat, source), seat) == view(state, seat)
 
 
+@pytest.mark.nightly
 def test_a_view_holds_what_there_is_and_shows_what_is_open() -> None:
     for state in season().states[::9]:
         for seat in range(state.players):
@@ -81,6 +82,7 @@ def _but_bank(held: Holdings) -> Holdings:
     return (*held[:BANK], *held[BANK + 1 :])
 
 
+@pytest.mark.nightly
 def test_noblemen_swap_look__a_player_sees_all_own_decisions_and_more_only_of_swaps() -> None:
     """Only of swaps there are more: nobody knows what the bag lacks until they look."""
     for state in season().states[::5]:

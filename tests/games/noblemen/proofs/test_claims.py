@@ -39,6 +39,7 @@ def test_noblemen_castle_apart__a_missed_diagonal_is_refuted() -> None:
     assert sum(part.startswith(("castle: none", "palace: none")) for part in first.witness) == 1
 
 
+@pytest.mark.nightly
 def test_noblemen_chapel_apart__a_bar_that_looks_too_far_is_refuted() -> None:
     def far(described: Estate, building: Building) -> tuple[Bar, ...]:
         chapels = described.chapel << 3

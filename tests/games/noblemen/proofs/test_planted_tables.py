@@ -17,8 +17,8 @@ from courtroll.verifier.games.kings_progress.rules.options import KingsProgressR
 from courtroll.verifier.games.kings_progress.scoring import control, gifts, totals
 from courtroll.verifier.games.kings_progress.scoring.control import Control
 from courtroll.verifier.games.kings_progress.scoring.gifts import Held, Result
-from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left
 from courtroll.verifier.games.kings_progress.table.state import State as Table
+from courtroll.verifier.games.kings_progress.unknown import ranges
 from courtroll.verifier.games.noblemen import proofs as noblemen_theorems
 from courtroll.verifier.games.noblemen.moves.decisions import Take
 from courtroll.verifier.games.noblemen.play import ball
@@ -119,9 +119,10 @@ def most_crowns_on_a_card(state: Table) -> tuple[tuple[Held, ...], ...]:
     return tuple(tuple((len(cards), max(cards, default=0)) for cards in player.gifts) for player in state.players)
 
 
-def gifts_and_crowns_exchanged(state: Table) -> Ranking[totals.Decider]:
-    built = totals.built_cards(builds_left(state))
-    return totals.ranking(totals.totals(state), totals.all_crowns(state), totals.all_gifts(state), built)
+def gifts_and_crowns_exchanged(
+    points: Sequence[int], held: Sequence[int], crowns: Sequence[int], built: Sequence[int]
+) -> Ranking[totals.Decider]:
+    return totals.ranking(points, crowns, held, built)
 
 
 KINGS_PROGRESS = (
@@ -130,7 +131,7 @@ KINGS_PROGRESS = (
     (gifts, "of_types", types_paid_as_in_the_second, "gift-lines"),
     (gifts, "types_standing", types_always_upwards, "gift-lines"),
     (gifts, "held_by", most_crowns_on_a_card, "gift-lines"),
-    (totals, "final_ranking", gifts_and_crowns_exchanged, "final-order"),
+    (ranges, "ranking", gifts_and_crowns_exchanged, "final-order"),
 )
 
 # ------------------------------------------------------------------------------------------------ Bruges, Palais Royal

@@ -323,3 +323,149 @@ def test_noblemen_title_order__who_is_yet_to_choose_need_not_be_said() -> None:
     )
     assert asked(document, "Bert: take viscount") == ("legal", set())
     assert asked(document, "Bert: take earl")[0] == "illegal"
+
+
+@pytest.mark.parametrize("ruled", [{}, {"area-symbol": "shared"}])
+@pytest.mark.parametrize("tiles", ["M", None])
+def test_noblemen_swap_time__after_a_swap_the_growing_may_go_on(ruled: Document, tiles: str | None) -> None:
+    """The grove laid has brought its tile or not yet: a table that allows the one may allow the other."""
+    told = {"tiles": tiles, "estate": "C M M\nM M M\n. G .\n"}
+    done = {"so-far": ["lay G B3", "swap F M for M"]}
+    assert asked(turn(told, rulings=ruled, **done), "lay M D1")[0] == "legal"
+    between = turn(told, rulings={**ruled, "swap-time": "between"}, **done)
+    assert asked(between, "lay M D1") == ("illegal", {"noblemen.turn.one-action"})
+
+
+BRIBED = {"edition": "it", "so-far": ["play tribute", "bribe 2"]}
+
+
+@pytest.mark.parametrize(
+    ("mine", "more", "possible"),
+    [
+        ({}, {}, True),
+        ({"money": 1}, {}, True),
+        ({"money": 0}, {}, False),  # Tribute alone has brought five
+        ({"money": 2}, {"board": {"bribes": 0}}, True),
+        ({"money": 2}, {"board": {"bribes": 1}}, False),  # a third could be paid for
+        ({"money": 2}, {"board": {"bribes": 1}, "rulings": {"bribe-count": "up-to-five"}}, True),
+    ],
+)
+def test_noblemen_bribe_up_to_five__so_far_as_many_as_could_be_paid_for(
+    mine: Document, more: Document, possible: bool
+) -> None:
+    assert check(turn(mine, **BRIBED, **more)).possible is possible
+
+
+@pytest.mark.parametrize("done", [["donate F", "done"], ["donate F"], ["leisure"], ["bribe 1"]])
+def test_noblemen_church_point__what_was_done_so_far_has_brought_its_point(done: list[str]) -> None:
+    assert not check(turn({"points": 0}, **{"so-far": done})).possible
+    assert check(turn({"points": 1}, **{"so-far": done})).possible
+
+
+BUILT: Document = {"estate": "C M C\n", "knights": ["Bert A1"], "money": 2}
+KNIGHT_CAME: Document = {"so-far": ["build castle C1, knight Bert A1"]}
+FARM_OF, FOREST_OF = {"estate": FARM}, {"estate": FOREST}
+
+
+@pytest.mark.parametrize(
+    ("mine", "his", "possible"),
+    [
+        pytest.param({"money": 2}, {**FARM_OF, "money": 1}, True, id="noblemen.knight.farm__who-has-one-left-gave-two"),
+        pytest.param({"money": 1}, {**FARM_OF, "money": 1}, False, id="noblemen.knight.farm__and-not-one"),
+        pytest.param({"money": 1}, {**FARM_OF, "money": 0}, True, id="noblemen.knight.farm__who-has-nothing-left-may"),
+        pytest.param({"tiles": "F F"}, {**FOREST_OF, "tiles": "G"}, True, id="noblemen.knight.forest__of-his-choice"),
+        pytest.param({"tiles": "F"}, {**FOREST_OF, "tiles": "G"}, False, id="noblemen.knight.forest__not-only-one"),
+        pytest.param({"tiles": "F"}, {**FOREST_OF, "tiles": 0}, True, id="noblemen.knight.forest__all-he-had"),
+    ],
+)
+def test_what_was_given_so_far(mine: Document, his: Document, possible: bool) -> None:
+    assert check(turn({**BUILT, **mine}, his, **KNIGHT_CAME)).possible is possible
+
+
+MARRIED: Document = {"so-far": ["play secret-marriage"], "rulings": {"bribes-in-box": "20"}}
+
+
+@pytest.mark.parametrize(
+    ("mine", "bert", "cleo", "possible"),
+    [(1, None, None, True), (0, None, None, True), (1, 10, 9, True), (1, 10, 8, False), (0, 0, 2, False)],
+)
+def test_noblemen_card_secret_marriage_short__so_far(
+    mine: int, bert: int | None, cleo: int | None, possible: bool
+) -> None:
+    told = turn({"bribes": mine}, {"bribes": bert}, {"bribes": cleo}, **MARRIED)
+    assert check(told).possible is possible
+    if possible and mine:
+        assert asked(told, "tax 1")[0] == "legal"
+        assert asked(told, "bribe 1") == ("illegal", {"noblemen.bribe.pile"})
+
+
+@pytest.mark.parametrize(
+    ("mine", "done", "said", "verdict"),
+    [
+        pytest.param({"money": "?"}, "play tribute", "bribe 2", "legal", id="noblemen.card.tribute__five"),
+        pytest.param({"money": "?"}, "play tribute", "bribe 3", "depends", id="noblemen.card.tribute__not-more"),
+        pytest.param({"bribes": "?"}, "play secret-marriage", "tax 3", "depends", id="noblemen.tax.bribe__two"),
+        pytest.param({"bribes": "?"}, "bribe 2", "play dowry", "legal", id="noblemen.bribe.point__two"),
+        pytest.param({"tiles": "?"}, "play dowry", "donate F", "depends", id="noblemen.card.dowry__four-of-any-kind"),
+        pytest.param({"tiles": "?"}, "swap F F for G", "donate G", "legal", id="noblemen.swap.two-for-one__there"),
+        pytest.param({"tiles": "?"}, "swap F F for G", "donate F", "depends", id="noblemen.swap.two-for-one__others"),
+    ],
+)  # fmt: skip
+def test_what_was_done_so_far_has_brought_something_of_what_nobody_knows(
+    mine: Document, done: str, said: str, verdict: str
+) -> None:
+    assert asked(turn({**mine, "cards": None}, **{"so-far": [done]}), said)[0] == verdict
+
+
+@pytest.mark.parametrize("tiles", ["? ?", 2, "F F"])
+def test_noblemen_lay_from_screen__of_several_orders_the_one_that_could_be_is_told(tiles: str | int) -> None:
+    assert asked(turn({"tiles": tiles}), "lay W D1, W D2, W E1") == ("illegal", {"noblemen.lay.from-screen"})
+
+
+def test_noblemen_bribe_pile__what_was_only_filled_in_is_no_reason() -> None:
+    told = turn({"bribes": 1}, {"bribes": 10}, {"bribes": 9}, rulings={"bribes-in-box": "20"})
+    assert asked(told, "bribe 1") == ("illegal", {"noblemen.bribe.pile"})
+
+
+def told_against(document: Document) -> list[tuple[str, str]]:
+    return [(fault.code, fault.where or "") for fault in check(document).faults]
+
+
+BROKE: Document = {"money": -1}
+SPENT = {"Anna": 3, "Bert": 2}
+LAST_TO_SPEND = {"phase": "spend", "player": "Cleo", "ball": {"prestige": SPENT, "markers": SPENT}}
+FULL_FARMS = "F F M C\nF F M Y\nF F . .\nF F . .\n"
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        pytest.param(turn({"bribes": 25}, BROKE), id="noblemen.box.bribes__by-one-reading-only"),
+        pytest.param(
+            turn({"estate": FULL_FARMS}, BROKE, {"estate": None}, board={"follies": ["forests"]}),
+            id="noblemen.box.follies__which-one-it-is-was-only-filled-in",
+        ),
+    ],
+)
+def test_a_fault_beside_another_rests_on_nothing_that_was_filled_in(document: Document) -> None:
+    assert told_against(document) == [("money-below-zero", "Bert money")]
+
+
+def test_noblemen_box_tiles__beside_too_many_of_a_kind_no_other_kind_is_too_many() -> None:
+    told = turn({"tiles": " ".join("F" * 63)}, {"tiles": 90}, {"tiles": 30})
+    assert told_against(told) == [("too-many-tiles", "field")]
+
+
+@pytest.mark.parametrize("title", ["duke", "?", None])
+def test_noblemen_ball_titles_back__whoever_held_one_before_the_last_hands_in(title: str | None) -> None:
+    told = turn(*({"title": title},) * 3, queen="Anna", pending=LAST_TO_SPEND)
+    assert check(told).possible
+    assert asked(told, "Cleo: done")[0] == "legal"
+
+
+@pytest.mark.parametrize(("queen", "cards"), [("Bert", ["Bert cards", "Cleo cards"]), ("?", [])])
+def test_noblemen_setup_card__who_is_still_to_keep_one_goes_by_the_queen(queen: str, cards: list[str]) -> None:
+    start: Document = {"points": 0, "estate": "C\n", "cards": []}
+    looked = {"phase": "keep", "player": "Anna", "looked": ["liaison", "dowry", "tribute"]}
+    told = turn(start, {**start, **BROKE, "cards": ["dowry"]}, start, queen=queen, decade=1, pending=looked)
+    assert [where for _, where in told_against(told)] == ["Bert money", "Bert money", *cards]

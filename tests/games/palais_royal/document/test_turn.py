@@ -173,7 +173,6 @@ def test_cards_for_majorities_with_their_rooms() -> None:
         (document(castle="gate mint attic"), "castle", "unknown-word"),
         (document(park={"Z9": "empty"}), "park.Z9", "no-space"),
         (document(park={"C3": "n99"}), "park.C3", "no-noble-of-that-name"),
-        (document(park={"C3": "n07", "C4": "n07"}), "park.C4", "noble-twice"),
         (document(park={"C3": {"servant": "Blue"}}), "park.C3.servant", "no-player"),
         (document(park={"C3": {"power": "joy 1"}}), "park.C3.power", "wrong-form"),
         (document(park={"rest": "full"}), "park.rest", "unknown-word"),

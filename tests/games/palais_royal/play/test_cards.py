@@ -41,7 +41,7 @@ def test_palais_royal_back_door_keep__palais_royal_back_door_discard__the_printe
 def test_palais_royal_back_door_draw__one_for_each_servant() -> None:
     state = table(rooms(back_door=2))
     assert offered(state, DrawCards) == [DrawCards(1), DrawCards(2)]
-    assert against(state, "draw 3") == [("too-many-cards", "noble.cards")]
+    assert against(state, "draw 3") == [("too-many-cards", "back-door.draw")]
     assert against(table(), "draw 1") == [("no-card-draw", "back-door.draw")]
 
 
@@ -79,6 +79,13 @@ def test_palais_royal_noble_cards__palais_royal_noble_cards_kept__three_more_to_
     pending = {"phase": "keep", "stage": 5, "drew": True, "looked": ["gold"]}
     told = against(table({"powers": ["cards 3"]}, pending=pending), "keep gold")
     assert told == [("no-servant-to-remove", "noble.cards-kept")]
+
+
+def test_palais_royal_noble_cards__needs_a_servant_at_the_back_door() -> None:
+    noble = {"powers": ["cards 3"]}
+    assert against(table(noble), "draw 1") == [("no-card-draw", "noble.cards")]
+    assert against(table(), "draw 1") == [("no-card-draw", "back-door.draw")]
+    assert against(table(rooms(back_door=1) | noble), "draw 5") == [("too-many-cards", "noble.cards")]
 
 
 def test_palais_royal_noble_cards_at_once__in_the_turn_of_its_recruiting_or_later() -> None:

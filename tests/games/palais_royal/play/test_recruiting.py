@@ -122,7 +122,7 @@ def test_palais_royal_recruit_steps__each_noble_is_paid_for_in_full() -> None:
 def test_palais_royal_recruit_face_up__only_a_noble_with_a_privilege_gives_one() -> None:
     park = {"B2": {"points": 3}, "E5": {"power": "cards 3"}}
     state = table(rooms(office=2, back_door=1), park=park)
-    assert against(state, "recruit B2", "draw 4") == [("too-many-cards", "noble.cards")]
+    assert against(state, "recruit B2", "draw 4") == [("too-many-cards", "back-door.draw")]
     assert after(state, "recruit E5", "draw 4", drawn=(("gold", "seals", "seals", "gate"),)).turn.drew
 
 

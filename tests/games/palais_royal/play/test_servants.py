@@ -182,7 +182,7 @@ def test_palais_royal_turn_third_any_order__mint_and_chambers_mixed() -> None:
 def test_palais_royal_king_majority__palais_royal_pompadour_majority__the_printed_example() -> None:
     done = after(table(rooms(king=2, pompadour=3)), "attend king; attend pompadour")
     assert servants(done) == {"king": 3, "pompadour": 4, "supply": 11}
-    assert against(done, "attend king") == [("too-many-attendants", "noble.seals-time")]
+    assert against(done, "attend king") == [("too-many-attendants", "king.majority")]
 
 
 @pytest.mark.parametrize("chamber", ["king", "pompadour"])
@@ -197,6 +197,20 @@ def test_palais_royal_noble_seals__palais_royal_noble_seals_time__its_servant_ma
     assert (done.turn.king, done.servants(Room.KING, RED)) == (0, 2)
     assert against(state, "attend pompadour") == [("no-majority", "pompadour.majority")]
     assert gains(state, "attend king") == [("seals", "noble", 1, "noble.seals")]
+
+
+def test_palais_royal_noble_seals_time__no_third_servant_by_a_majority_of_its_own() -> None:
+    state = table(rooms(king=1) | {"powers": ["turquoise 1"]}, rooms(king=1))
+    assert against(state, "attend king", "attend king") == [("too-many-attendants", "noble.seals-time")]
+
+
+def test_palais_royal_stairway_moves__palais_royal_stairway_entering__which_of_them_bars_a_step() -> None:
+    """That entering gives no step is told only where a servant has entered."""
+    state = table(rooms(stairway=1, gate=3, mint=1), rooms(stairway=1))
+    assert against(state, "move gate -> king", "move gate -> king") == [("too-few-steps", "stairway.moves")]
+    assert against(state, "move mint -> stairway", "move gate -> king") == [("too-few-steps", "stairway.entering")]
+    later = {"pending": {"stage": 2, "entered": True}}
+    assert against(table(rooms(gate=1), **later), "move gate -> king") == [("too-few-steps", "stairway.entering")]
 
 
 def test_palais_royal_noble_seals__either_chamber_once() -> None:

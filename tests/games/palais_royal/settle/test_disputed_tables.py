@@ -271,7 +271,7 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
                      id="palais-royal.servant.from-supply__who-stands-at-the-cardinal-is-not-in-the-supply"),
         pytest.param(table(red(servants={"king": 2, "mint": 15, "gate": "?"}), park=FULL), "attend king from mint",
                      id="palais-royal.servant.from-supply__who-stands-at-the-gate-is-not-in-the-supply"),
-        pytest.param(table(red(servants={"king": 2, "mint": 16}, common="?"), park=FULL), "attend king from mint",
+        pytest.param(table(red(servants={"king": 2, "mint": 16}, common="?")), "attend king from mint",
                      id="palais-royal.servant.from-supply__who-is-in-the-common-supply-is-not-there"),
         pytest.param(table(red(cardinal=4), {"servants": {"cardinal": "?"}},
                            rulings={"empty-room-tie": "counts"}), "reinforce 1",

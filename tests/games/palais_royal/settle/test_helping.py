@@ -26,7 +26,13 @@ def asked(
         "turn": "Red",
         "castle": CASTLE,
         "player": [
-            {"name": "Red", "gold": gold, "hand": list(hand), "powers": [], "servants": servants},
+            {
+                "name": "Red",
+                "gold": gold,
+                "hand": list(hand),
+                "powers": [],
+                "servants": {room.replace("_", "-"): n for room, n in servants.items()},
+            },
             {"name": "Black"} | ({} if black is None else {"servants": black}),
         ],
         "park": {"rest": "empty", "C3": {"gold": 12, "points": 3}, "C4": {"turquoise": 3, "points": 4}},
@@ -158,6 +164,25 @@ def test_fewer_of_the_same_where_nothing_else_of_the_kind_can_be_done(question: 
     verdict = asked(question, 0, {}, court=1, king=2, mint=1)
     assert (str(verdict.outcome), verdict.instead) == ("illegal", (fewer,))
     assert str(asked(fewer, 0, {}, court=1, king=2, mint=1).outcome) == "legal"
+
+
+@pytest.mark.parametrize(
+    ("question", "instead"),
+    [
+        pytest.param("mint; mint", ["mint"], id="palais-royal.turn.once__once-at-least"),
+        pytest.param("mint; attend king 3", ["attend king"], id="palais-royal.king.majority__by-itself"),
+        pytest.param(
+            "draw 2; keep gold, gold, gold", ["draw 2; keep gold, gold"], id="palais-royal.back-door.keep__fewer"
+        ),
+        pytest.param(
+            "recruit C3, post mint; recruit C4", ["recruit C3, post mint"], id="palais-royal.recruit.office__one"
+        ),
+        pytest.param("done; mint", [], id="palais-royal.turn.order__nothing-is-left"),
+    ],
+)
+def test_what_was_said_before_belongs_to_it(question: str, instead: list[str]) -> None:
+    verdict = asked(question, 20, {}, mint=1, king=2, office=1, back_door=2)
+    assert (str(verdict.outcome), list(verdict.instead)) == ("illegal", instead)
 
 
 def test_palais_royal_court_servants__nothing_instead_of_the_first() -> None:

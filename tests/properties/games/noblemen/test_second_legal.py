@@ -250,6 +250,7 @@ def refused_there() -> frozenset[str]:
     return frozenset(met)
 
 
+@pytest.mark.nightly
 def test_tables_that_no_game_comes_to_are_judged_alike() -> None:
     assert refused_there()
 
@@ -335,6 +336,7 @@ def test_noblemen_area_square__by_hand() -> None:
 # --------------------------------------------------------------------------------------------------- rules
 
 
+@pytest.mark.nightly
 def test_every_rule_that_is_named_exists_and_forbids_something_somewhere() -> None:
     folder = Path(courtroll.properties.games.noblemen.second.__file__).parent
     named: set[str] = set()

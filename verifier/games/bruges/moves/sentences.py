@@ -34,7 +34,7 @@ from courtroll.verifier.games.bruges.moves.decisions import (
 from courtroll.verifier.games.bruges.table.cards import A_COLOUR, Deck, word_of
 from courtroll.verifier.games.bruges.table.equipment import SECTION
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, Action, Colour, Side, Trouble
-from courtroll.verifier.kernel.hearing import Clause, Unheard, addressed, parted
+from courtroll.verifier.kernel.hearing import Clause, Unheard, addressed, by_any_name, parted
 from courtroll.verifier.kernel.hearing import Sentence as Said
 
 GRAMMAR: Final = (
@@ -154,7 +154,34 @@ def _move(tokens: list[str], names: Names) -> Orders:
     return tuple(tuple(one for order in orders for one in order) for orders in product(*clauses))
 
 
+OTHER_NAMES: Final = by_any_name(
+    {
+        "blue": "blau blaue blaues blu azzurro",
+        "brown": "braun braune braunes marrone",
+        "yellow": "gelb gelbe gelbes giallo gialla",
+        "red": "rot rote rotes rosso rossa",
+        "purple": "violett violette violettes lila viola",
+        "left": "links sinistra",
+        "right": "rechts destra",
+        "workers": "handlanger arbeiter lavoratori",
+        "florins": "gulden fiorini",
+        "threat": "bedrohung bedrohungsmarker minaccia",
+        "house": "haus casa",
+        "canal": "kanal kanalplättchen canale",
+        "person": "personaggio",
+        "flood": "flut inondazione",
+        "plague": "pest pestilenza",
+        "raid": "überfall rivolta",
+        "intrigue": "intrige cospirazione",
+        "fire": "brand incendio",
+    }
+)
+"""What colours, goods and troubles are called in German and Italian, which is heard too."""
+
+
 class _Clause(Clause):
+    others = OTHER_NAMES
+
     def __init__(self, tokens: list[str], names: Names) -> None:
         super().__init__(tokens, names.players)
         self.names = names
@@ -166,19 +193,27 @@ class _Clause(Clause):
             out.append(self._one_of(code, known))
         return out
 
-    def _card(self, code: Misheard) -> int:
-        """A card by its name, whose words may stand apart."""
-        numbers = self.names.deck.numbers
+    def _named(self) -> int | None:
+        """The card that is named next, if one is; the words of its name may stand apart."""
         for end in range(len(self.tokens), self.at, -1):
-            number = numbers.get("-".join(map(self._text, self.tokens[self.at : end])).casefold())
+            number = self.names.deck.numbers.get("-".join(map(self._text, self.tokens[self.at : end])).casefold())
             if number is not None:
                 self.at = end
                 return number
+        return None
+
+    def _card(self, code: Misheard) -> int:
+        number = self._named()
+        if number is not None:
+            return number
         word = self._word(code, tuple(COLOUR_WORDS))
-        raise Unheard(code, word, (*COLOUR_WORDS, *numbers))
+        raise Unheard(code, word, (*COLOUR_WORDS, *self.names.deck.numbers))
 
     def _cards(self) -> Sequence[int]:
-        """A card by its name, or all cards of a colour."""
+        """A card by its name, which may be a colour in another language than the game's own; or all of a colour."""
+        number = self._named()
+        if number is not None:
+            return (number,)
         colour = self._if_any(COLOUR_WORDS)
         if colour is None:
             return (self._card(Misheard.NO_CARD),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from courtroll.verifier.games.kings_progress.table.box import ASSUMED_INNS, LONDON_NAME
 from courtroll.verifier.kernel.forms import Hints
 
 _SCORINGS: Final = ("round-end", "game-end")
@@ -69,4 +70,5 @@ HINTS: Final = Hints(
     },
     only=dict.fromkeys((key for key in _OF_A_TURN if key not in ("deck",)), _TURN),
     unasked=frozenset((*_OF_A_TURN, "equipment")),
+    places={"at": (LONDON_NAME, *ASSUMED_INNS)},
 )

@@ -22,14 +22,14 @@ from courtroll.verifier.games.kings_progress.table.names import (
     CARD_WORDS,
     COURTIERS,
     HOME,
-    ITALIAN,
+    OTHER_NAMES,
     PRIZES,
     ROYAL_COURT,
     card_of,
     say_gift,
 )
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, SHOWN, SUITS, Courtier, gift
-from courtroll.verifier.kernel.hearing import Clause, Token, Unheard, addressed, parted, with_seats
+from courtroll.verifier.kernel.hearing import Clause, Token, Unheard, addressed, parted, plain, with_seats
 from courtroll.verifier.kernel.hearing import Sentence as Said
 
 GRAMMAR: Final = (
@@ -77,7 +77,7 @@ RESERVED: Final = frozenset(
         *COURTIERS,
         *PRIZES,
         *ABILITIES,
-        *ITALIAN,
+        *OTHER_NAMES,
         *PLACE,
         *(HIDDEN, DECK, SINGLE, PAIR, DISCARDS, DISPLAY, FROM, ON, WITH),
     )
@@ -180,7 +180,7 @@ def _moves(text: str, players: Sequence[str], seat: int) -> list[Orders]:
 
 
 def _spelt(word: str) -> str:
-    return ITALIAN.get(word.lower(), word.lower())
+    return OTHER_NAMES.get(plain(word), word.lower())
 
 
 def _with_endings(moves: Sequence[Orders]) -> tuple[Orders, ...]:

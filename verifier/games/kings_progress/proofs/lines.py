@@ -21,9 +21,12 @@ from courtroll.verifier.games.kings_progress.scoring import totals as scoring
 from courtroll.verifier.games.kings_progress.scoring.control import NOBODY
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_TYPES, Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import Box, Build, InPrize, OnCourtier, Player, State
+from courtroll.verifier.games.kings_progress.unknown.results import answer
+from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.proof.orders import best_first
 from courtroll.verifier.kernel.proof.shown import scored_as
 from courtroll.verifier.kernel.proof.theorem import Proof, Prover, Shown, Theorem
+from courtroll.verifier.kernel.results import Answer
 
 
 def in_one_type(players: int, prize: Prize) -> Iterator[tuple[Hand, ...]]:
@@ -61,7 +64,7 @@ def _held() -> Iterator[Held]:
 def _gift_lines(prover: Prover) -> Iterator[Proof]:
     def are_right(table: Held) -> bool:
         state = table.state()
-        found = scoring.gift_ledger(state, gifts.results(state))
+        found = scoring.gift_ledger(((seat, p.colour) for seat, p in enumerate(state.players)), gifts.results(state))
         prizes = [(line.where, line.points) for line in found.lines if line.code != "own-colour"]
         got = {(where.seat, where.prize): points for where, points in prizes if isinstance(where, InPrize)}
         missed = [miss.where for miss in found.unscored if miss.code != "own-colour"]
@@ -200,18 +203,26 @@ class Ended:
         )
 
 
+def _answer(table: Ended) -> Answer:
+    return answer(Position(table.state()), game_over=True)
+
+
 def _ended() -> Iterator[Ended]:
     built: tuple[Build, ...] = ((), (0,), (0, 0))
     for cards, builds in product(product(CARDS, repeat=2), product(built, repeat=2)):
-        one, other = scoring.totals(Ended((0, 0), cards, builds).state())
+        best = max((len(mine), sum(mine)) for mine in cards)
+        if any(mine and (len(mine), sum(mine)) == best and build for mine, build in zip(cards, builds, strict=True)):
+            continue  # whoever is first discards from a build
+        one, other = _answer(Ended((0, 0), cards, builds)).low
         level = (max(other - one, 0) + 1, max(one - other, 0) + 1)
         yield from (Ended((level[0] + more, level[1]), cards, builds) for more in (-1, 0, 1))
 
 
 def _final_order(prover: Prover) -> Iterator[Proof]:
     def is_right(table: Ended) -> bool:
-        state = table.state()
-        return scoring.final_ranking(state) == best_first(table.standings(scoring.totals(state)), scoring.Decider)
+        found = _answer(table)
+        shown = (found.ranks, found.winners, found.decided_by)
+        return found.certain is True and shown == best_first(table.standings(found.low), scoring.Decider)
 
     yield prover.every(_ended(), is_right, str)
 
@@ -254,8 +265,8 @@ THEOREMS: Final = (
         (end_rules.WINNER, end_rules.TIE_GIFTS, end_rules.TIE_CROWNS, end_rules.TIE_BUILT, end_rules.SHARED),
         "The end of a game hands those rankings the totals, and the gifts, crowns and built cards that lie there.",
         (),
-        "two players with up to two cards of one type and builds of up to two cards, level or a point apart, one by "
-        "one",
+        "two players with up to two cards of one type and builds of up to two cards, none of them with a discard due, "
+        "level or a point apart, one by one",
         _final_order,
         held=("Box.equipment", "Player.major", "Player.minor", "Player.sheds", "State.round", "readings"),
     ),

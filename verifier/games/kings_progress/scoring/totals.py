@@ -1,11 +1,11 @@
-"""A round's scoring, for a table on which nothing is open: lines, totals, ranks and who wins.
+"""What a round's scoring is made of: lines for gifts and for control, ranks, and what decides at the end.
 
-Where discards are outstanding or values unknown, `ranges` says what can still come of it.
+`unknown/results.py` puts it together, also where discards are outstanding or values unknown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from courtroll.verifier.games.kings_progress.rules import control as rules
 from courtroll.verifier.games.kings_progress.scoring.control import (
@@ -16,11 +16,11 @@ from courtroll.verifier.games.kings_progress.scoring.control import (
     settlement_of,
     values_on,
 )
-from courtroll.verifier.games.kings_progress.scoring.gifts import Result, colour_ledger, held_by, places_ledger, results
+from courtroll.verifier.games.kings_progress.scoring.gifts import Result, colour_ledger, held_by, places_ledger
 from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
-from courtroll.verifier.games.kings_progress.table.pieces import COURTIERS
+from courtroll.verifier.games.kings_progress.table.pieces import COURTIERS, Prize
 from courtroll.verifier.games.kings_progress.table.state import Build, OnCourtier, State
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
@@ -35,10 +35,9 @@ def joined(parts: Sequence[Ledger]) -> Ledger:
     )
 
 
-def gift_ledger(state: State, all_results: Sequence[Result]) -> Ledger:
-    """Points for gifts, with the bonuses for own colours. No discard changes them."""
-    bonuses = (colour_ledger(seat, player.colour, all_results) for seat, player in enumerate(state.players))
-    return joined((places_ledger(all_results), *bonuses))
+def gift_ledger(colours: Iterable[tuple[int, Prize]], all_results: Sequence[Result]) -> Ledger:
+    """Points for gifts, with the bonuses for own colours, by seat, as far as known; no discard changes them."""
+    return joined((places_ledger(all_results), *(colour_ledger(seat, own, all_results) for seat, own in colours)))
 
 
 def settlement(state: State) -> tuple[Control, ...]:
@@ -82,17 +81,6 @@ def control_ledger(state: State) -> Ledger:
     return Ledger(control_lines(settled), tuple(unscored))
 
 
-def ledger(state: State) -> Ledger:
-    """The whole scoring."""
-    return joined((gift_ledger(state, results(state)), control_ledger(state)))
-
-
-def totals(state: State) -> tuple[int, ...]:
-    """Everybody's points after the scoring."""
-    scored = ledger(state)
-    return tuple(player.points + scored.total(seat) for seat, player in enumerate(state.players))
-
-
 class Decider(Code):
     """What makes the winner."""
 
@@ -128,8 +116,3 @@ def all_crowns(state: State) -> tuple[int, ...]:
 def built_cards(builds: Sequence[Sequence[Build]]) -> tuple[int, ...]:
     """How many cards everybody has in builds, Disguise cards included."""
     return tuple(sum(map(len, mine)) for mine in builds)
-
-
-def final_ranking(state: State) -> Ranking[Decider]:
-    """The order at the end of the game."""
-    return ranking(totals(state), all_gifts(state), all_crowns(state), built_cards(builds_left(state)))

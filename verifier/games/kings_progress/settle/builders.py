@@ -7,7 +7,7 @@ from typing import Final
 
 from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.rules import influence, turn
-from courtroll.verifier.games.kings_progress.settle.tables import REST, Facts
+from courtroll.verifier.games.kings_progress.settle.facts import REST, Facts
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, SUITS, Courtier
 from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier

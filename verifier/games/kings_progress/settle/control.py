@@ -11,7 +11,7 @@ from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import settlement_of
 from courtroll.verifier.games.kings_progress.scoring.projection import values_at
 from courtroll.verifier.games.kings_progress.settle.builders import check_builders, is_user
-from courtroll.verifier.games.kings_progress.settle.tables import Facts, may_have
+from courtroll.verifier.games.kings_progress.settle.facts import Facts, may_have
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, Courtier
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress

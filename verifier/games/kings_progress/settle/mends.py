@@ -9,23 +9,24 @@ from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
-from courtroll.verifier.games.kings_progress.settle.so_far import whole
-from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
-from courtroll.verifier.games.kings_progress.settle.tables import (
+from courtroll.verifier.games.kings_progress.settle.facts import (
     PAIRS_UNTOLD,
     REST,
     SUITS_OF,
     UNDER,
     Facts,
     is_open_build,
+    may_grow,
 )
+from courtroll.verifier.games.kings_progress.settle.past import whole
+from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID
 from courtroll.verifier.games.kings_progress.table.names import COURTIERS
 from courtroll.verifier.games.kings_progress.table.pieces import CARDS, DISGUISE, SUITS, Courtier, built
 from courtroll.verifier.games.kings_progress.table.progress import Turn
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
-from courtroll.verifier.kernel.legality import Fault, Objection
+from courtroll.verifier.kernel.legality import Fault, Lack, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
@@ -59,16 +60,34 @@ def told_of(player: PlayerTable, what: str) -> Sequence[object]:
 def mends(
     table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
 ) -> Iterator[Wants]:
-    facts, described = table.facts, table.facts.described
-    assert described.play is not None
-    are_open = not isinstance(described.document.pairs, tuple)
-    match against.code, decision:
-        case code, None if code in OF_CONTROL and isinstance(against, Fault) and isinstance(against.where, Named):
-            yield from _of_control(table, wants, COURTIERS[against.where.name])
-        case FaultCode.DOES_NOT_ADD_UP, None:
+    if decision is None:
+        yield from _of_a_table(table, wants, against)
+    elif isinstance(decision, d.Choose | d.Pick | d.With):
+        yield from _of_pairs(table, against, decision)
+    else:
+        yield from _of_builds(table, wants, against, decision)
+    yield from of_stand_in(table, wants, against, decision)
+
+
+def _of_a_table(table: Table[Facts], wants: Wants, against: Objection | Fault) -> Iterator[Wants]:
+    """What might let a table be."""
+    document = table.facts.described.document
+    match against:
+        case Fault(code, _, Named(name)) if code in OF_CONTROL:
+            yield from _of_control(table, wants, COURTIERS[name])
+        case Fault(FaultCode.DISC_OF_ANOTHER, _, OnCourtier(seat, courtier)):
+            path: Path = ("player", seat, "major", courtier.word)
+            yield from [value(path, True)] if table.ways(path) is not None else []
+        case Objection(FaultCode.SO_FAR_NOT_ON_THE_TABLE, lack=Lack(holder, item)):
+            for seat in range(len(document.player)):
+                if holder == built(seat):
+                    yield from _of_laying(table, seat, item)
+        case Fault(FaultCode.SO_FAR_NOT_ON_THE_TABLE):
+            yield from _of_so_far(table)
+        case Fault(FaultCode.DOES_NOT_ADD_UP):
             arrived = table.ways(("arrived",))
             yield from () if arrived is None else arrived.ways
-            if not isinstance(described.document.deck, int | tuple):
+            if not isinstance(document.deck, int | tuple):
                 yield value(SHORT, True)
             empty = [each.path for each in table.opens if each.path[2:3] == ("builds",) and len(each.path) == OF_BUILD]
             yield all_of(value(path, False) for path in empty)
@@ -78,45 +97,52 @@ def mends(
                 for slot in table.facts.slots
                 if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path)
             )
-        case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None if isinstance(against, Objection):
-            for seat in range(described.play.state.players):
-                if against.lack is not None and against.lack.holder == built(seat):
-                    yield from _of_laying(table, seat, against.lack.item)
-        case FaultCode.SO_FAR_NOT_ON_THE_TABLE, None:
-            decks = {slot.path for slot in table.facts.slots} & {("deck",), ("discards",)}
-            yield from (all_of(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
-            swapped = list(_of_swap(described.play.state.turn, table.facts.unseen)) if are_open else []
-            each_of = [_pair(table.facts.slots, pair - 1, (kind,)) for pair, kind in swapped]
-            yield from (all_of(each_of), *each_of)  # an arrival may have brought one of the pairs since
-            for each in whole(described.play.state):
-                if isinstance(each, d.Reorder) and each.cards and is_open_build(described, each.seat, each.courtier):
-                    fits = [least((REST, each.seat), kind, each.cards.count(kind)) for kind in set(each.cards)]
-                    yield all_of((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
-        case FaultCode.DISC_OF_ANOTHER, None if isinstance(against, Fault) and isinstance(against.where, OnCourtier):
-            path: Path = ("player", against.where.seat, "major", against.where.courtier.word)
-            yield from [value(path, True)] if table.ways(path) is not None else []
+        case _:
+            pass
+
+
+def _of_so_far(table: Table[Facts]) -> Iterator[Wants]:
+    """What was discarded, swapped and put in order in this turn, where nobody told what lies there now."""
+    facts, state = table.facts, table.facts.described.play_state
+    decks = {slot.path for slot in facts.slots} & {("deck",), ("discards",)}
+    yield from (all_of(most(path, kind, 0) for kind in range(CARDS)) for path in sorted(decks))
+    swapped = list(_of_swap(state.turn, facts.unseen)) if _are_open(facts) else []
+    each_of = [_pair(facts.slots, pair - 1, (kind,)) for pair, kind in swapped]
+    yield from (all_of(each_of), *each_of)  # an arrival may have brought one of the pairs since
+    for each in whole(state):
+        if isinstance(each, d.Reorder) and each.cards and is_open_build(facts.described, each.seat, each.courtier):
+            fits = [least((REST, each.seat), kind, each.cards.count(kind)) for kind in set(each.cards)]
+            yield all_of((*fits, value((EXPOSED, each.seat, each.courtier.word), each.cards[0])))
+
+
+def _of_pairs(table: Table[Facts], against: Objection | Fault, decision: d.Choose | d.Pick | d.With) -> Iterator[Wants]:
+    """What might let a pair, or a gift of one, be there."""
+    slots, unseen, are_open = table.facts.slots, table.facts.unseen, _are_open(table.facts)
+    match against.code, decision:
         case Refusal.NOT_A_PAIR, d.Choose(_, gifts) if are_open:
-            yield _pair(table.facts.slots, 0, gifts)
+            yield _pair(slots, 0, gifts)
         case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
-            for slot in table.facts.slots:
+            for slot in slots:
                 if slot.path[:1] == ("pairs",):
                     yield all_of(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
-        case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
-            not are_open and 0 < pair <= PAIRS_LAID
-        ):
-            slots = [slot for slot in table.facts.slots if slot.path == ("pairs", pair - 1)]
-            yield from (least(slot.path, CARDS + kind, 1) for slot in slots)
         case Refusal.PAIR_TAKEN, d.Choose(pair) if are_open:
-            unseen = table.facts.unseen[CARDS:]
-            yield from [_pair(table.facts.slots, pair - 1, (kind,)) for kind, n in enumerate(unseen) if n > 0][:1]
-        case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if (
-            are_open and 0 < pair <= PAIRS_LAID
-        ):
-            yield _pair(table.facts.slots, pair - 1, (kind,))
+            yield from [_pair(slots, pair - 1, (kind,)) for kind, n in enumerate(unseen[CARDS:]) if n > 0][:1]
+        case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if 0 < pair <= PAIRS_LAID:
+            if are_open:
+                yield _pair(slots, pair - 1, (kind,))
+            yield from (least(slot.path, CARDS + kind, 1) for slot in slots if slot.path == ("pairs", pair - 1))
+        case _:
+            pass
+
+
+def _of_builds(table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision) -> Iterator[Wants]:
+    """What might let a build be there, or be of the cards that somebody says."""
+    slots, unseen = table.facts.slots, table.facts.unseen
+    match against.code, decision:
         case Refusal.NOT_ITS_CARDS, d.Reorder(seat, courtier, cards) if any(
-            slot.path[:3] == (SUITS_OF, seat, courtier.word) for slot in table.facts.slots
+            slot.path[:3] == (SUITS_OF, seat, courtier.word) for slot in slots
         ):
-            for slot in table.facts.slots:
+            for slot in slots:
                 if slot.path[:3] == (SUITS_OF, seat, courtier.word):
                     may_be = covered(slot, wants)
                     yield from (least(slot.path, kind, 1) for kind in set(cards) if kind in may_be)
@@ -129,11 +155,15 @@ def mends(
         ):
             for kind in range(CARDS):
                 n = 1 + wants.get(Want(Kind.LEAST, (REST, seat), kind), 0)
-                if SUITS[kind] == courtier and facts.unseen[kind] >= n:
+                if SUITS[kind] == courtier and unseen[kind] >= n:
                     yield least((REST, seat), kind, n)
         case _:
             pass
-    yield from of_stand_in(table, wants, against, decision)
+
+
+def _are_open(facts: Facts) -> bool:
+    """Whether nobody told the pairs."""
+    return not isinstance(facts.described.document.pairs, tuple)
 
 
 def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterator[Wants]:
@@ -184,10 +214,9 @@ def covered(slot: Slot, wants: Wants) -> Sequence[int]:
 
 
 def _may_grow(table: Table[Facts], wants: Wants, seat: int, courtier: Courtier) -> bool:
-    """Whether a build that nobody told may have more cards: one typed "?" that was chosen to be there has no more."""
-    path: Path = ("player", seat, "builds", courtier.word)
-    is_chosen = Want(Kind.VALUE, path) in table.fixed
-    return is_open_build(table.facts.described, seat, courtier) and not is_chosen and value_of(wants, path, True)
+    """Whether a build that nobody told may have more cards."""
+    is_there = value_of(wants, ("player", seat, "builds", courtier.word), True)
+    return bool(is_there) and may_grow(table, seat, courtier)
 
 
 def _may_be_kept(table: Table[Facts], path: Path) -> bool:

@@ -10,9 +10,10 @@ from courtroll.verifier.games.kings_progress.moves import sentences
 from courtroll.verifier.games.kings_progress.moves.codes import Misheard
 from courtroll.verifier.games.kings_progress.moves.decisions import Advance, Carry, Decision, Take
 from courtroll.verifier.games.kings_progress.moves.sentences import Sentence
+from courtroll.verifier.games.kings_progress.settle.facts import Facts
 from courtroll.verifier.games.kings_progress.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.kings_progress.settle.meaning import MEANING
-from courtroll.verifier.games.kings_progress.settle.tables import Facts, table_of
+from courtroll.verifier.games.kings_progress.settle.tables import table_of
 from courtroll.verifier.games.kings_progress.table.names import HOME, ROYAL_COURT
 from courtroll.verifier.games.kings_progress.table.progress import Progress
 from courtroll.verifier.kernel.equipment import assumed

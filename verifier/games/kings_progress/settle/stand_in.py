@@ -9,7 +9,7 @@ from typing import Final
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.play.steps import distances, place_of
-from courtroll.verifier.games.kings_progress.settle.tables import Facts
+from courtroll.verifier.games.kings_progress.settle.facts import Facts
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, changed
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import INN_HOLDS, MOST_INNS

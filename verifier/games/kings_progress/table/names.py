@@ -17,6 +17,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 )
 from courtroll.verifier.games.kings_progress.table.progress import AtPlace
 from courtroll.verifier.games.kings_progress.table.state import InPrize, OnCourtier
+from courtroll.verifier.kernel.hearing import by_any_name
 from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
 
 HOME: Final = "home"
@@ -37,16 +38,33 @@ ABILITIES: Final = {
     "corruption": Courtier.TREASURER,
 }
 ABILITY_WORDS: Final = {courtier: ability for ability, courtier in ABILITIES.items()}
-ITALIAN: Final = {
-    "ciambellano": "chamberlain", "cappellano": "chaplain", "cavaliere": "knight", "padrona": "mistress",
-    "guardasigilli": "privy-seal", "segretario": "secretary", "tesoriere": "treasurer",
-    "castello": "castle", "castelli": "castle", "terreno": "land", "terreni": "land", "denaro": "money",
-    "ufficio": "office", "uffici": "office", "titolo": "title", "titoli": "title",
-    "travestimento": "disguise", "influenza": "influence", "carrozza": "carriage", "pettegolezzi": "rumour",
-    "negoziazione": "negotiate", "favore": "favour", "opportunità": "opportunity", "corruzione": "corruption",
-    "londra": "london",
-}  # fmt: skip
-"""The text's own names, which are heard too."""
+OTHER_NAMES: Final = by_any_name(
+    {
+        "chamberlain": "kämmerer ciambellano",
+        "chaplain": "kaplan cappellano",
+        "knight": "ritter cavaliere",
+        "mistress": "mätresse padrona",
+        "privy-seal": "siegelbewahrer guardasigilli",
+        "secretary": "sekretär segretario",
+        "steward": "haushofmeister",
+        "treasurer": "schatzmeister tesoriere",
+        "castle": "burg burgen castello castelli",
+        "land": "ländereien terreno terreni",
+        "money": "geld denaro",
+        "office": "amt ämter ufficio uffici",
+        "title": "titel titolo titoli",
+        "disguise": "verkleidung travestimento",
+        "influence": "einfluss influenza",
+        "carriage": "kutsche carrozza",
+        "rumour": "gerücht gerüchte pettegolezzi",
+        "negotiate": "verhandlung negoziazione",
+        "favour": "gunst favore",
+        "opportunity": "gelegenheit opportunità",
+        "corruption": "bestechung corruzione",
+        "london": "londra",
+    }
+)
+"""What courtiers, gifts and abilities are called in German and Italian, which is heard too."""
 
 CARD_WORDS: Final = tuple(f"{suit.word} {shown}" for suit, shown in zip(SUITS, SHOWN, strict=True))
 """By the kind of an Influence card."""

@@ -9,9 +9,8 @@ from courtroll.verifier.games.kings_progress.rules import control, gifts
 from courtroll.verifier.games.kings_progress.rules.options import SCORING
 from courtroll.verifier.games.kings_progress.scoring.control import NOBODY
 from courtroll.verifier.games.kings_progress.scoring.effort import MOST, effort_for
-from courtroll.verifier.games.kings_progress.scoring.gifts import colour_ledger, places_ledger
 from courtroll.verifier.games.kings_progress.scoring.sheds import calls, pool, unknown_sheds
-from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, joined, round_ranks
+from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, gift_ledger, round_ranks
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
@@ -139,8 +138,7 @@ def _gift_ledger(found: Study, outcome: Outcome) -> Ledger:
     """Points for places, and the bonuses for colours that are sure."""
     by_seat = enumerate(map(set, zip(*found.colours, strict=True)))
     sure = [(seat, Prize(min(colours))) for seat, colours in by_seat if len(colours) == 1]
-    bonuses = [colour_ledger(seat, colour, outcome.results) for seat, colour in sure]
-    return joined((places_ledger(outcome.results), *bonuses))
+    return gift_ledger(sure, outcome.results)
 
 
 def _has(ledger: Ledger, line: Line) -> bool:

@@ -153,9 +153,10 @@ class Holding:
             shares.give(BOARD, BUILDINGS + building, n if isinstance(n, int) else 0)
         if isinstance(board.bribes, int):
             shares.count_home(BRIBE, board.bribes)
-        if isinstance(board.follies, tuple) and UNKNOWN not in board.follies:
+        if isinstance(board.follies, tuple):
             for folly in Folly:
-                shares.count_home(FOLLIES + folly, board.follies.count(folly))
+                if folly in board.follies or UNKNOWN not in board.follies:
+                    shares.count_home(FOLLIES + folly, board.follies.count(folly))
 
     # ---------------------------------------------------------------------------------------------- what is open
 
@@ -269,9 +270,10 @@ class Holding:
                 shares.give(BOARD, what, there)
         if not isinstance(board.bribes, int):
             gaps.add(("board", "bribes"), board.bribes or asked, 0, shares.bribes)
-        if not isinstance(board.follies, tuple) or UNKNOWN in board.follies:
-            value = UNKNOWN if isinstance(board.follies, tuple) else board.follies or asked
-            gaps.add(("board", "follies"), value, pool=shares.follies)
+        if not isinstance(board.follies, tuple):
+            gaps.add(("board", "follies"), board.follies or asked, 0, sum(shares.follies), shares.follies)
+        elif n := board.follies.count(UNKNOWN):
+            gaps.add(("board", "follies"), UNKNOWN, n, n, shares.follies)
 
     def _fill_church(self) -> None:
         church, gaps = self.resolved.church, self.gaps

@@ -11,7 +11,7 @@ from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.estate import Estate
-from courtroll.verifier.games.noblemen.table.names import Corner
+from courtroll.verifier.games.noblemen.table.names import BUILDING_LETTERS, Corner
 from courtroll.verifier.games.noblemen.table.pieces import Building, Tile
 from courtroll.verifier.kernel.reading import Path, Problem, as_text
 
@@ -30,6 +30,10 @@ def tile_letters(letters: Letters) -> dict[str, Tile]:
     alphabet = ALPHABETS[letters]
     pairs = list(zip(alphabet, Tile, strict=False))
     return dict(pairs) | {letter.lower(): tile for letter, tile in pairs}
+
+
+def letters_of_buildings(letters: Letters) -> dict[Building, str]:
+    return dict(zip(BUILDING_LETTERS, ALPHABETS[letters][len(Tile) :], strict=True))
 
 
 def letters_of_tiles(letters: Letters) -> dict[Tile, str]:

@@ -17,7 +17,7 @@ from courtroll.verifier.games.noblemen.document.shapes import (
 )
 from courtroll.verifier.games.noblemen.table.equipment import KNIGHTS, TITLE_SUPPLY
 from courtroll.verifier.games.noblemen.table.pieces import Card, Title
-from courtroll.verifier.games.noblemen.table.state import Quick, Used
+from courtroll.verifier.games.noblemen.table.state import Phase, Quick, Used
 from courtroll.verifier.kernel.document import Number
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 
@@ -35,8 +35,9 @@ class Spend(NamedTuple):
 
 
 def titles(document: Document, gaps: Gaps) -> tuple[Title | None, ...]:
-    """Titles held; at a ball that has not begun everybody has given the title back."""
-    if document.moment is Moment.BALL and document.pending is None:
+    """Titles held; at a ball everybody has given the title back, until they choose."""
+    is_unbegun = document.moment is Moment.BALL and document.pending is None
+    if is_unbegun or (document.pending is not None and document.pending.phase is Phase.SPEND):
         return (None,) * len(document.player)
     left = list(TITLE_SUPPLY[len(document.player)])
     for player in document.player:

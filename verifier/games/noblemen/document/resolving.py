@@ -10,6 +10,7 @@ from courtroll.verifier.games.noblemen.document.codes import DocumentCode
 from courtroll.verifier.games.noblemen.document.maps import (
     Grid,
     Spot,
+    letters_of_buildings,
     letters_of_tiles,
     place,
     read_map,
@@ -110,7 +111,7 @@ class _Resolver:
         if document.moment is Moment.BALL and document.queen is None and not self.spoilt & {("moment",), ("queen",)}:
             self.problems.append(Problem(("queen",), ProblemCode.MISSING, "", self.names))
         equipment = boxes.equipment(document, ruleset, self.asked)
-        names = Names(self.names, corners, letters_of_tiles(self.letters))
+        names = Names(self.names, corners, letters_of_tiles(self.letters), letters_of_buildings(self.letters))
         knights = [
             Knight(owner, seat, _cell(spot, corners[seat])) for owner, seat, spot in posted if seat < len(corners)
         ]

@@ -51,14 +51,17 @@ def beginnings(position: Position[State]) -> Iterator[Fault]:
 def _waiting(position: Position[State]) -> Iterator[Fault]:
     """All decide in their order, up to the last one."""
     state, turn = position.state, position.state.turn
-    if not position.is_known("turn"):
-        return
-    is_sure = position.is_known("queen") and (turn.phase is Phase.PICK or position.is_known("decade"))
     yet = next_to_decide(turn, state.clock, state.players)
-    if is_sure and turn.waiting != yet:
+    if _is_order_sure(position) and turn.waiting != yet:
         rule = rules.START_PLAYER if turn.phase is Phase.PICK else scoring_rules.DECADE_CARD_ORDER
         at = Named("pending.waiting")
         yield Fault(FaultCode.WAITING_OUT_OF_ORDER, rule, at, Severity.IMPOSSIBLE, looked=TURN)
+
+
+def _is_order_sure(position: Position[State]) -> bool:
+    """Whether it is told who is still to decide."""
+    is_decade_sure = position.state.turn.phase is Phase.PICK or position.is_known("decade")
+    return is_decade_sure and position.is_known("turn") and position.is_known("queen")
 
 
 def _decade_begins(position: Position[State]) -> Iterator[Fault]:
@@ -99,7 +102,9 @@ def _game_begins(position: Position[State]) -> Iterator[Fault]:
             if is_otherwise and position.is_known("player", seat, what):
                 looked = (("player", seat, what), DECADE)
                 yield Fault(code, rule, AtSeat(seat, what), Severity.IMPOSSIBLE, looked=looked)
-        for what, (low, high) in first_bounds(state, seat).items() if position.is_known("turn") else ():
+        for what, (low, high) in first_bounds(state, seat).items():
+            if what in ("tiles", "cards") and not _is_order_sure(position):
+                continue
             some, rule = BEHIND_A_SCREEN[what]
             hole = position.hole("player", seat, what)
             least = sum(state.held[SCREENS + seat][some])

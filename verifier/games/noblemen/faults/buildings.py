@@ -131,15 +131,18 @@ def board_bounds(state: State, building: Building, decade: int) -> tuple[int, in
 
 def _follies(position: Position[State]) -> Iterator[Fault]:
     state = position.state
+    hole = position.hole("board", "follies")
+    on_board = [0 if hole and (not hole.low or hole.pool[f]) else state.held[BOARD][FOLLIES + f] for f in Folly]
     follies = sum(estate.folly.bit_count() for estate in state.estates)
+    if hole is not None and hole.low:  # a list of which some are not named
+        follies += sum(on_board) + hole.low
     if follies > len(Folly):
         yield Fault(
             FaultCode.TOO_MANY_FOLLIES, box_rules.FOLLIES, Named("follies"), Severity.IMPOSSIBLE, follies, len(Folly)
         )
     may_be = [kinds for seat in range(state.players) for _, kinds in follies_possible(position, seat)]
     for folly in Folly:
-        found = may_be.count((folly,))
-        found += state.held[BOARD][FOLLIES + folly] if position.is_known("board", "follies") else 0
+        found = may_be.count((folly,)) + on_board[folly]
         if found > 1:
             where = Named(folly.name.lower())
             yield Fault(FaultCode.SAME_FOLLY_TWICE, build_rules.FOLLY_ONCE, where, Severity.IMPOSSIBLE, found, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -89,6 +90,9 @@ def _folly_areas(position: Position[State], seat: int) -> Iterator[Fault]:
     for cell, _ in estate.follies:
         if not estate.folly & frame.BIT[cell]:
             yield Fault(FaultCode.NO_FOLLY_THERE, build_rules.FOLLY_ANY_MEADOW, Cell(seat, cell))
+    named = Counter(cell for cell, _ in estate.follies)
+    for cell in (cell for cell, n in named.items() if n > 1):
+        yield Fault(FaultCode.FOLLY_NAMED_TWICE, build_rules.EMPTY, Cell(seat, cell))
     for cell, kinds in follies_possible(position, seat):
         if not kinds:
             yield Fault(FaultCode.FOLLY_WITHOUT_AREAS, build_rules.FOLLY_AREAS, Cell(seat, cell))

@@ -183,7 +183,7 @@ def _begun(position: Position[State]) -> Iterator[Fault]:
         for name, is_so in (("acted", turn.acted), ("carded", turn.carded)):
             if is_so:
                 yield _fault(FaultCode.NO_TURN_YET, turn_rules.PHASE, Named(f"pending.{name}"))
-    elif turn.waiting:
+    if turn.waiting and not begins(turn) and turn.phase not in AT_A_BALL:
         yield _fault(FaultCode.WAITING_OUT_OF_ORDER, turn_rules.ONLY_MOVER, Named("pending.waiting"))
     by_action = turn.phase in (Phase.DONATE, Phase.KNIGHT, Phase.GIVE)
     if (by_action and not turn.acted) or (turn.phase is Phase.LAY and not (turn.acted or turn.carded)):

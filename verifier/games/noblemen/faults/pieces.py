@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from courtroll.verifier.games.noblemen.faults.seen import unknown_tiles
 from courtroll.verifier.games.noblemen.rules import box as box_rules
 from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
@@ -21,6 +20,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     FOLLY_COLUMNS,
     GROUND,
     POUND,
+    SCREENS,
     SUPPLY,
     TILE_COLUMNS,
     Building,
@@ -41,16 +41,15 @@ def pieces(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     out_there = totals(state.held[CHURCH : CHURCH + 1] + state.held[GROUND:])
     box = totals(whole_box(state.box))
-    unknown = sum(unknown_tiles(position, seat).bit_count() for seat in range(state.players))
     for tile in Tile:
-        found = out_there[tile] - (unknown if tile is Tile.MEADOW else 0)
+        found = out_there[tile] - _filled(position, tile)
         if found > box[tile]:
             yield _too_many(FaultCode.TOO_MANY_TILES, box_rules.TILES, tile.name.lower(), found, box[tile])
     tiles = sum(out_there[TILE_COLUMNS])
     if tiles > sum(box[TILE_COLUMNS]):
         yield _too_many(FaultCode.TOO_MANY_TILES, box_rules.TILES, "tiles", tiles, sum(box[TILE_COLUMNS]))
     for card in Card:
-        found = out_there[CARDS + card]
+        found = out_there[CARDS + card] - _filled(position, CARDS + card)
         if found > box[CARDS + card]:
             name = card.name.lower().replace("_", "-")
             yield _too_many(FaultCode.TOO_MANY_CARDS, box_rules.CARDS, name, found, box[CARDS + card])
@@ -67,8 +66,24 @@ def pieces(position: Position[State]) -> Iterator[Fault]:
     for column in _COUNTED:
         # What a file counts itself comes from the supply, where none but buildings belong.
         spare = 0 if column in range(BUILDINGS, FOLLIES) else state.held[SUPPLY][column]
-        if spare < 0 or (spare > 0 and not position.holes):
+        if spare + _filled(position, column) < 0 or (spare > 0 and not position.holes):
             yield misfit(position, (column,))
+
+
+def _filled(position: Position[State], column: int) -> int:
+    """So many pieces of a kind at most are there only because something had to be filled in."""
+    state, out = position.state, 0
+    for hole in position.holes:
+        match hole.path:
+            case ("player", int(seat), "tiles" | "cards" as what) if (column >= CARDS) == (what == "cards"):
+                out += min(hole.low, max(0, state.held[SCREENS + seat][column]))
+            case ("player", int(_), "folly", int(_)) if FOLLIES <= column < FOLLIES + len(Folly):
+                out += 1
+            case ("player", int(seat), "estate", int(cell)) if column < len(Tile):
+                out += state.estates[seat].tiles[column] >> cell & 1
+            case _:
+                pass
+    return out
 
 
 _COUNTED: Final = {
@@ -99,6 +114,9 @@ def misfit(position: Position[State], columns: tuple[int, ...]) -> Fault:
         some, rule = _TOGETHER.get(name, (slice(0, 0), setup_rules.BOARD))
         limit = sum(box[some])
         there = limit - sum(held[SUPPLY][some])
+        hole = position.hole("board", "follies") if name == "follies" else None
+        if hole is not None and hole.low:  # a list of so many: no more of those that stand nowhere lie there
+            there += hole.low - sum(held[BOARD][FOLLIES + folly] for folly in Folly if hole.pool[folly])
     return Fault(FaultCode.DOES_NOT_ADD_UP, rule, Named(name or "pieces"), Severity.IMPOSSIBLE, there, limit)
 
 

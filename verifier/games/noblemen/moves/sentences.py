@@ -48,7 +48,6 @@ from courtroll.verifier.games.noblemen.table.names import (
     TILE_NAMES,
     TITLES,
     all_names,
-    plain,
 )
 from courtroll.verifier.games.noblemen.table.names import TILE_LETTERS as TILE_LETTERS
 from courtroll.verifier.games.noblemen.table.names import Corner as Corner
@@ -58,7 +57,7 @@ from courtroll.verifier.games.noblemen.table.names import say_place as say_place
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile
 from courtroll.verifier.kernel import hearing
 from courtroll.verifier.kernel.codes import Code
-from courtroll.verifier.kernel.hearing import Clause, Token, Unheard, addressed, parted, with_seats
+from courtroll.verifier.kernel.hearing import Clause, Token, Unheard, addressed, parted, plain, with_seats
 from courtroll.verifier.kernel.hearing import Sentence as Said
 
 GRAMMAR: Final = (
@@ -233,7 +232,7 @@ class _Clause(Clause):
 
     def _tile(self) -> Tile:
         letters = {plain(word): tile for tile, word in self.names.letters.items()}
-        return self._one_of(Misheard.NO_TILE, _TILES | letters, (*letters, *TILE_NAMES))
+        return self._one_of(Misheard.NO_TILE, _TILES | letters, (*self.names.letters.values(), *TILE_NAMES))
 
     def _tiles(self) -> list[Tile]:
         out = []
@@ -281,7 +280,8 @@ class _Clause(Clause):
         return tuple(permutations(laid)) if len(laid) <= MOST_ORDERED else (tuple(laid),)
 
     def build(self) -> Orders:
-        building = self._one_of(Misheard.NO_BUILDING, _BUILDINGS, tuple(BUILDINGS))
+        letters = {plain(letter): building for building, letter in self.names.buildings.items()}
+        building = self._one_of(Misheard.NO_BUILDING, letters | _BUILDINGS, tuple(BUILDINGS))
         if building is not Building.FOLLY:
             built = Build(building, self._cell(self.seat))
             return ((built, *self._knight_if_any()),)

@@ -16,7 +16,7 @@ from courtroll.verifier.games.noblemen.table.codes import FaultCode
 from courtroll.verifier.games.noblemen.table.pieces import Space
 from courtroll.verifier.games.noblemen.unknown.decade import end_of_decade
 from courtroll.verifier.kernel.equipment import Source
-from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Why
 from courtroll.verifier.kernel.results import Answer, Leaning
@@ -34,13 +34,20 @@ def faults(described: Described) -> tuple[Fault, ...]:
     found = by_its_readings(described)
     if all(fault.severity is Severity.DOUBTFUL for fault in found):
         return found
+    everywhere = set(map(_told, found))
     for option, other in other_readings(described):
         there = by_its_readings(other)
         if all(fault.severity is Severity.DOUBTFUL for fault in there):
             reading = other.position.state.box.ruleset.reading(option)
             where, doubtful = Named(f"rulings.{option.name}"), Severity.DOUBTFUL
             return (*there, Fault(FaultCode.FITS_ANOTHER_READING, option.rules[0], where, doubtful, reading))
-    return found
+        everywhere &= set(map(_told, there))
+    sound = tuple(fault for fault in found if _told(fault) in everywhere)
+    return sound if any(fault.severity is Severity.IMPOSSIBLE for fault in sound) else found
+
+
+def _told(fault: Fault) -> tuple[object, ...]:
+    return fault.code, fault.where, fault.severity
 
 
 def other_readings(described: Described) -> Iterator[tuple[Option, Described]]:
@@ -99,14 +106,10 @@ def _without_completion(described: Described) -> Iterator[Fault]:
         return
     from courtroll.verifier.games.noblemen.settle.meaning import MEANING
     from courtroll.verifier.games.noblemen.settle.tables import table_of
-    from courtroll.verifier.kernel.settling.search import against_any
+    from courtroll.verifier.kernel.settling.search import faults_of_none
 
     mover = described.position.state.turn.mover
-    for each in against_any(MEANING, table_of(described, mover)) or ():
-        if isinstance(each, Objection):
-            yield Fault(each.code, each.rule, AtSeat(mover, "so-far"))
-        elif each.severity is Severity.IMPOSSIBLE:
-            yield each
+    yield from faults_of_none(MEANING, table_of(described, mover), mover)
 
 
 def _is_counted(described: Described) -> bool:

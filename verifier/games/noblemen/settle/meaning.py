@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from courtroll.verifier.games.noblemen import faults as table_faults
 from courtroll.verifier.games.noblemen.document import Moment
@@ -31,6 +32,7 @@ from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
 from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
+    BRIBE,
     BUILDINGS,
     CARDS,
     FOLLIES,
@@ -54,7 +56,7 @@ from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value_of
+from courtroll.verifier.kernel.settling.wants import Stuck, Wants
 
 AT_A_BALL: Final = (Phase.SPEND, Phase.TAKE)
 MORE_POINTS: Final = 100
@@ -86,7 +88,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             for _, folly in estates[seat].follies[len(before.follies) :]:
                 unseen[FOLLIES + folly] -= 1
                 held[GROUND][FOLLIES + folly] += 1
-        decade: int = value_of(wants, ("decade",), self._plain(table, ("decade",), state.clock.decade))
+        decade: int = table.part(wants, ("decade",), state.clock.decade)
         board = [slot for b in UNBUILT if (slot := self._stall(facts, b, tuple(estates), decade)) is not None]
         state = self._parts(table, wants, replace(state, estates=tuple(estates)), decade)
         hands = [self._hand(slot, state, held) for slot in facts.slots]
@@ -132,18 +134,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         name = f"{building.name.lower()}s"
         return Slot(("board", name), BOARD, (BUILDING_COLUMNS[building],), max(0, low), max(0, high), asked, True)
 
-    def _plain(self, table: Table[Facts], path: Path, otherwise: object) -> object:
-        """The value that comes first of those that a part of the table may have."""
-        ways = table.ways(path)
-        first = ways.ways[0] if ways is not None and ways.ways else {}  # none at all: what was typed cannot be
-        return next(iter(first.values()), otherwise)
-
     def _parts(self, table: Table[Facts], wants: Wants, state: State, decade: int) -> State:
         """Everything that is no piece, as wanted."""
-
-        def part(path: Path, otherwise: object) -> Any:
-            return value_of(wants, path, self._plain(table, path, otherwise))
-
+        part = partial(table.part, wants)
         seats, turn, box, facts = range(state.players), state.turn, state.box, table.facts
         mover = part(("turn",), turn.mover)
         if mover != turn.mover:
@@ -321,6 +314,10 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
             case _:
                 pass
 
+    def says(self, table: Table[Facts], path: Path) -> bool:
+        is_open = path[:1] == ("player",) and path[2:3] == ("estate",) and path[1] in table.facts.open_estates
+        return not is_open and table.facts.described.position.is_known(*path)
+
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         if seat < 0 or lack.holder != screen(seat):
             return None
@@ -335,6 +332,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
 
     def presumed(self, table: Table[Facts], begun: Begun[State], done: Sequence[Act[d.Decision]]) -> Iterator[Path]:
         open_slots = {slot.path for slot in begun.slots if not slot.asked}
+        pile = ("board", "bribes")
+        if pile in open_slots and not begun.state.held[BOARD][BRIBE] and Card.SECRET_MARRIAGE in _played(table.facts):
+            yield pile
         for act in done:
             path = _stall_of(act.decision)
             if path in open_slots:
@@ -397,6 +397,10 @@ def _laid_so_far(facts: Facts, seat: int) -> int:
         return 0
     said = (each for orders in facts.done for each in orders[0])
     return bits(each.cell for each in said if isinstance(each, d.Lay) and frame.is_cell(each.cell))
+
+
+def _played(facts: Facts) -> list[Card]:
+    return [each.card for orders in facts.done for each in orders[0] if isinstance(each, d.Play)]
 
 
 def _stall_of(decision: d.Decision) -> Path:

@@ -18,6 +18,7 @@ from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
 from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, FOLLY_POINTS
 from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
 from courtroll.verifier.games.noblemen.table.pieces import (
+    BRIBE,
     CARDS,
     COLUMNS,
     STACK,
@@ -33,7 +34,7 @@ from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.running import GivenUp
-from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, all_of, least, value, value_of
+from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, all_of, least, most, value, value_of
 
 LETTERS: Final = "FGW"
 BUILT_FIRST: Final[Mapping[FaultCode, Building]] = {
@@ -73,6 +74,8 @@ def mends(
         yield from _in_stack(table.facts, card, int(against.limit or 0))
     if against.code is FaultCode.SO_FAR_NOT_ON_THE_TABLE and isinstance(decision, d.Play):
         yield from _in_stack(table.facts, decision.card, 1)
+    if against.code is FaultCode.SO_FAR_IMPOSSIBLE and isinstance(against, Objection):
+        yield from _short_pile(table.facts, against)
     if against.code is FaultCode.KNIGHT_WITHOUT_TARGET:
         for each in sorted(table.facts.open_estates - {seat}):
             for kind in LETTERS:
@@ -204,6 +207,15 @@ def _in_stack(facts: Facts, card: Card, n: int) -> Iterator[Wants]:
     for slot in facts.slots:
         if slot.row == STACK and CARDS + card in slot.columns:
             yield least(slot.path, CARDS + card, n - facts.held[STACK][CARDS + card])
+
+
+def _short_pile(facts: Facts, against: Objection) -> Iterator[Wants]:
+    """So few bribes on the board that Secret Marriage brought fewer than two; some may have been handed in since."""
+    done = [each for orders in facts.done for each in orders[0]]
+    is_lacking = against.lack is not None and against.lack.item == BRIBE
+    if is_lacking and any(isinstance(each, d.Play) and each.card is Card.SECRET_MARRIAGE for each in done):
+        back = sum(each.bribes for each in done if isinstance(each, d.Tax | d.Land))
+        yield from (most(("board", "bribes"), BRIBE, n) for n in range(back + 1))
 
 
 def _cheaper_folly(facts: Facts, wants: Wants, points: int) -> Iterator[Wants]:

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Final
 from courtroll.verifier.games.noblemen.faults.course import STALLS
 from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.play.knights import TAKES
 from courtroll.verifier.games.noblemen.rules import turn as rules
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
-from courtroll.verifier.games.noblemen.table.equipment import MAX_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import (
     BANK,
     BOARD,
     BUILDINGS,
     CARDS,
+    POUND,
     STACK,
     SUPPLY,
     Card,
@@ -63,9 +64,11 @@ class NoblemenSoFar(SoFar["Facts", State, d.Decision]):
             case _:
                 return ()
 
-    def brings(self, seat: int) -> tuple[Path, ...]:
-        everybody = range(MAX_PLAYERS)
-        return tuple(("player", each, what) for each in everybody for what in ("estate", "areas", "knights"))
+    def brings(self, state: State) -> tuple[Path, ...]:
+        return tuple(("player", each, what) for each in range(state.players) for what in ("estate", "areas", "knights"))
+
+    def drawn_to(self, seat: int, what: str) -> tuple[Path, ...]:
+        return (("player", seat, what),)
 
     def full(self, before: State) -> tuple[Path, ...]:
         board, players = before.held[BOARD], before.players
@@ -101,11 +104,22 @@ class NoblemenSoFar(SoFar["Facts", State, d.Decision]):
                 tried.append(out)
                 yield out
 
-    def enough(self, held: Holdings, said: Sequence[d.Decision]) -> Holdings:
+    def beginnings(self, held: Holdings, seat: int, said: Sequence[d.Decision]) -> Iterator[Holdings]:
+        """With the cards that were kept in the stack; once with nothing to pay with, where whoever could pay for more
+        had to take more; and once with enough to give.
+        """
         for decision in said:
             if isinstance(decision, d.Keep):
                 held = transfer(held, SUPPLY, STACK, CARDS + decision.card, 1)
-        return held
+        yield held
+        if any(isinstance(decision, d.Bribe) for decision in said):
+            yield transfer(held, screen(seat), SUPPLY, POUND, held[screen(seat)][POUND])
+        victims = [screen(decision.seat) for decision in said if isinstance(decision, d.SetKnight)]
+        for victim in victims:
+            for item in (*Tile, POUND):
+                held = transfer(held, SUPPLY, victim, item, TAKES)
+        if victims:
+            yield held
 
     def endings(self, state: State, seat: int) -> Sequence[d.Decision]:
         turn = state.turn

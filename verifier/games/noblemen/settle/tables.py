@@ -40,7 +40,17 @@ from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import Path, word
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import ENDLESS, Slot
-from courtroll.verifier.kernel.settling.wants import NOTHING, Open, Wants, least, merged, value
+from courtroll.verifier.kernel.settling.wants import (
+    NOTHING,
+    Open,
+    Wants,
+    least,
+    merged,
+    one_of,
+    plain_first,
+    readings_first,
+    value,
+)
 
 UNBUILT: Final = (Building.CASTLE, Building.CHAPEL, Building.PALACE)
 BUILDING_COLUMNS: Final = {b: pieces.BUILDINGS + b for b in UNBUILT}
@@ -129,7 +139,9 @@ def _homes(described: Described, asked: set[tuple[str | int, ...]]) -> Iterator[
     ):
         single = {column for column, name in _named(path[0]) if (path[0], name) in asked}
         here = tuple(column for column in columns if homes[column] == row and column not in single)
-        yield Slot(path, row, here, asked=path in asked, home=True)
+        hole = described.position.hole(*path) if path == ("board", "follies") else None
+        low, high = (0, ENDLESS) if hole is None or not hole.low else (hole.low, hole.high or 0)
+        yield Slot(path, row, here, low, high, asked=path in asked, home=True)
 
 
 def _named(place: str) -> Sequence[tuple[int, str]]:
@@ -201,19 +213,13 @@ def _opens(facts: Facts) -> Iterator[Open]:
             case ("player", int(seat), "folly", int(_)) if asked:
                 yield _kinds(hole, _fitting(described, facts.estates, seat))
             case ("player", int(seat), "title"):
-                none = (None,) if state.turn.phase in (Phase.SPEND, Phase.TAKE) else ()
-                titles = (*none, *Title) if seat in (state.turn.seat, *state.turn.waiting) else (*Title, *none)
-                yield Open(hole.path, [value(hole.path, title) for title in titles], asked)
+                none = (None,) if state.turn.phase is Phase.TAKE else ()
+                yet = seat in (state.turn.seat, *state.turn.waiting)
+                yield one_of(hole.path, (*none, *Title) if yet else (*Title, *none), asked)
             case ("player", int(seat), "used"):
-                told, listed = state.used[seat], described.document.player[seat].used
-                tokens = [Used(*each) for each in product((False, True), repeat=2)]
-                if isinstance(listed, tuple):  # so many lie there
-                    tokens = [
-                        t for t in tokens if t.tax + t.land == len(listed) and t.tax >= told.tax and t.land >= told.land
-                    ]
-                yield Open(hole.path, [value(hole.path, each) for each in tokens or [told]], asked)
+                yield one_of(hole.path, _tokens(facts, seat), asked)
             case ("player", int(seat), "estate") if seat in facts.open_estates and asked:
-                yield Open(hole.path, [value(hole.path, is_free) for is_free in (True, False)], asked)
+                yield one_of(hole.path, (True, False), asked)
             case ("player", int(seat), "knights"):
                 for each in range(hole.high or 0):
                     path = (*hole.path, each)
@@ -221,29 +227,22 @@ def _opens(facts: Facts) -> Iterator[Open]:
             case ("player", int(seat), "knights", int(_)):
                 yield Open(hole.path, list(_postings(facts, seat, hole.path)), asked)
             case ("turn",):
-                yield Open(hole.path, [value(hole.path, each) for each in _first(facts.speaker, seats)], asked)
+                yield one_of(hole.path, plain_first(facts.speaker, seats), asked)
             case ("queen",):
                 mover = facts.speaker if not described.position.is_known("turn") else state.turn.mover
-                yield Open(
-                    hole.path, [value(hole.path, each) for each in _first((mover + 1) % len(seats), seats)], asked
-                )
+                yield one_of(hole.path, plain_first((mover + 1) % len(seats), seats), asked)
             case ("marker",):
-                spaces = [i for i, may in enumerate(hole.pool) if may]
-                yield Open(hole.path, [value(hole.path, each) for each in spaces] or [NOTHING], asked)
+                spaces = one_of(hole.path, [i for i, may in enumerate(hole.pool) if may], asked)
+                yield spaces if spaces.ways else spaces._replace(ways=[NOTHING])
             case ("so-far",) | ("first-game",):
-                yield Open(hole.path, [value(hole.path, each) for each in (False, True)], asked)
+                yield one_of(hole.path, (False, True), asked)
             case ("decade",):
-                decades = _first(PLAIN_DECADE, range(1, DECADES + 1))
-                yield Open(hole.path, [value(hole.path, each) for each in decades], asked)
+                yield one_of(hole.path, plain_first(PLAIN_DECADE, range(1, DECADES + 1)), asked)
             case ("equipment", str(name)) if name.endswith("-prices"):
                 there = getattr(state.box.equipment, name.replace("-", "_")).value
-                ways = (there, (0,) * len(there), (99,) * len(there))
-                yield Open(hole.path, [value(hole.path, each) for each in ways], asked)
+                yield one_of(hole.path, (there, (0,) * len(there), (99,) * len(there)), asked)
             case ("rulings", str(name)):
-                option = next(each for each in state.box.ruleset.options if each.name == name)
-                mine = state.box.ruleset.reading(option)
-                readings = sorted(map(str, option.readings), key=lambda each: each != mine)
-                yield Open(hole.path, [value(hole.path, each) for each in readings], asked)
+                yield one_of(hole.path, readings_first(state.box.ruleset, name), asked)
             case _ if asked and (at_ball := balls.ways(described, hole)):
                 yield Open(hole.path, at_ball, asked)
             case _:
@@ -257,15 +256,21 @@ def _of_so_far(facts: Facts) -> Iterator[Open]:
     player, said = facts.described.document.player[seat], [each for orders in facts.done for each in orders[0]]
     tokens = Used(any(isinstance(each, Tax) for each in said), any(isinstance(each, Land) for each in said))
     if player.used is None and tokens != Used():
-        yield Open(("player", seat, "used"), [value(("player", seat, "used"), tokens)], False)
+        yield one_of(("player", seat, "used"), [tokens], False)
     if player.knights is None:
         for i, knight in enumerate(each for each in said if isinstance(each, SetKnight)):
             path = ("player", seat, "knights", i)
-            yield Open(path, [value(path, (knight.seat, knight.cell))], False)
+            yield one_of(path, [(knight.seat, knight.cell)], False)
 
 
-def _first(plain: int, all_of_them: range) -> list[int]:
-    return [plain, *(each for each in all_of_them if each != plain)]
+def _tokens(facts: Facts, seat: int) -> Sequence[Used]:
+    """What may be laid out; where a list says how many, so many."""
+    described = facts.described
+    told, listed = described.position.state.used[seat], described.document.player[seat].used
+    ways = [Used(*each) for each in product((False, True), repeat=2)]
+    if isinstance(listed, tuple):
+        ways = [t for t in ways if t.tax + t.land == len(listed) and t.tax >= told.tax and t.land >= told.land]
+    return ways or [told]
 
 
 def _kinds(hole: Hole, columns: tuple[int, ...]) -> Open:

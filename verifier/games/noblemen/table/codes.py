@@ -101,6 +101,7 @@ class FaultCode(Code):
     FEWER_PALACES_THAN_SOLD = "fewer-palaces-than-sold"
     FEWER_POINTS_THAN_GAINED = "fewer-points-than-gained"
     FITS_ANOTHER_READING = "fits-another-reading"
+    FOLLY_NAMED_TWICE = "folly-named-twice"
     FOLLY_WITHOUT_AREAS = "folly-without-areas"
     GAME_BEGUN_ALREADY = "game-begun-already"
     GAME_NOT_OVER = "game-not-over"

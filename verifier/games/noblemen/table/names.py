@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
-from unicodedata import combining, normalize
 
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Tile, Title
 from courtroll.verifier.games.noblemen.table.state import Cell
+from courtroll.verifier.kernel.hearing import plain
 from courtroll.verifier.kernel.place import AtSeat, Named, Owned, Place
 
 Corner = tuple[int, int]
 """Column and row of the frame that are called A1."""
 
 TILE_LETTERS: Final = {Tile.FIELD: "F", Tile.GROVE: "G", Tile.FOUNTAIN: "W", Tile.MEADOW: "M"}
+BUILDING_LETTERS: Final = {Building.CASTLE: "C", Building.PALACE: "P", Building.CHAPEL: "H", Building.FOLLY: "Y"}
 TILE_NAMES: Final = {tile.name.lower(): tile for tile in Tile}
 TILES: Final = {letter.lower(): tile for tile, letter in TILE_LETTERS.items()} | TILE_NAMES
 CARDS: Final = {card.name.lower().replace("_", "-"): card for card in Card}
@@ -68,13 +69,6 @@ OTHER_TITLES: Final = {
 P = TypeVar("P", Tile, Building, Folly, Card, Title)
 
 
-def plain(word: str) -> str:
-    """A name without what a keyboard may lack: capitals and accents, and an umlaut as two letters."""
-    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")):
-        word = word.lower().replace(umlaut, letters)
-    return "".join(sign for sign in normalize("NFD", word) if not combining(sign))
-
-
 def all_names(english: Mapping[str, P], others: Mapping[P, Sequence[str]]) -> dict[str, P]:
     """Every name of some pieces, plain."""
     out = dict(english)
@@ -91,6 +85,8 @@ class Names:
     corners: tuple[Corner, ...]
     letters: Mapping[Tile, str] = field(default_factory=lambda: TILE_LETTERS)
     """What tiles are called in a word."""
+    buildings: Mapping[Building, str] = field(default_factory=lambda: BUILDING_LETTERS)
+    """Their letters on a map, which are heard too."""
 
     @classmethod
     def of_frame(cls, players: tuple[str, ...]) -> Names:

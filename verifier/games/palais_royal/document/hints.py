@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document.moments import OF_A_PLAYER_IN_A_TURN, OF_A_TURN
+from courtroll.verifier.games.palais_royal.table.frame import cell_name
+from courtroll.verifier.games.palais_royal.table.park import ASSUMED_PARK
 from courtroll.verifier.kernel.forms import Hints
 
 _END: Final = ("game-end",)
@@ -64,4 +66,5 @@ stairway king court
     },
     by_rows=frozenset({"castle", "map"}),
     signs={"equipment.park.map": {"#": "no-space", "o": "space"}},
+    places={"park": tuple(map(cell_name, ASSUMED_PARK.cells))},
 )

@@ -11,9 +11,9 @@ from typing import Annotated, Final
 
 from courtroll.verifier.games.palais_royal.document.equipment import CELL, EquipmentTable, TileTable
 from courtroll.verifier.games.palais_royal.table.codes import Form
-from courtroll.verifier.games.palais_royal.table.equipment import EDGES, FREE_SERVANTS, MAX_PLAYERS, MIN_PLAYERS
+from courtroll.verifier.games.palais_royal.table.equipment import EDGES, MAX_PLAYERS, MIN_PLAYERS
 from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
-from courtroll.verifier.games.palais_royal.table.playing import CARDS, Phase
+from courtroll.verifier.games.palais_royal.table.playing import Phase
 from courtroll.verifier.kernel.document import NAME, Number, Numbers, PlayerName
 from courtroll.verifier.kernel.reading import NOTHING, Limits, Phrase, Table, Unknown
 
@@ -116,16 +116,17 @@ class PendingTable(Table):
     player: Annotated[str | None, Limits(doc="Who decides, if not the player whose turn it is.")] = None
     left: Annotated[
         Number | None,
-        Limits(low=0, high=FREE_SERVANTS, doc="Free servants still to be stationed. Left out while they are: all."),
+        Limits(low=0, doc="Free servants still to be stationed. Left out while they are: all."),
     ] = None
     stage: Annotated[
         Number | None,
-        Limits(low=0, high=CARDS, doc="The action that has been reached. Left out: as the rest tells, else 0."),
+        Limits(low=0, doc="The action that has been reached. Left out: as the rest tells, else 0."),
     ] = None
     reinforcements: Annotated[Number, Limits(low=0, doc="Servants that may still be set on the gate.")] = 0
     endless: Annotated[Truth, Limits(doc="Whether as many as wanted may be set on the gate.")] = False
     steps: Annotated[Number, Limits(low=0, doc="Steps left; before the movement those that cards have added.")] = 0
     diagonals: Annotated[int, Limits(low=0, doc="Diagonal steps taken, where a ruling limits them.")] = 0
+    entered: Annotated[bool, Limits(doc="Whether a servant has reached the stairway in this movement.")] = False
     minted: Annotated[Truth, Limits(doc="Whether the mint was used.")] = False
     drew: Annotated[Truth | None, Limits(doc="Whether cards were drawn. Left out: if that action was reached.")] = None
     kept: Annotated[int, Limits(low=0, doc="Drawn cards that were kept, where a ruling asks for one.")] = 0

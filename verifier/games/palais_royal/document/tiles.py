@@ -28,7 +28,7 @@ from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant, spa
 from courtroll.verifier.games.palais_royal.table.pieces import Kind
 from courtroll.verifier.games.palais_royal.table.playing import Phase
 from courtroll.verifier.kernel.position import Hole, Why
-from courtroll.verifier.kernel.reading import Path, Problem, ProblemCode, Unknown, as_text, near_enough
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, ProblemCode, Unknown, as_text, near_enough
 
 REST: Final = "rest"
 NOTHING: Final = "empty"
@@ -58,6 +58,10 @@ class Tiles:
         self.posted = self._posted()
         self.by_points: list[int] = []
         """Nobles of which nothing is told but their points."""
+        self.too_often: list[tuple[str, int]] = []
+        """For each noble that is told once too often its name, and how many of it there are."""
+        self.unsaid_powers: list[int] = []
+        """Whose nobles lie face up with a privilege that is not among those that are told, each once."""
 
     def read(self) -> Equipment:
         """Finds a place for each noble; the box with those that the document typed."""
@@ -180,10 +184,11 @@ class Tiles:
             self.problems.append(Problem(path, DocumentCode.NO_SUCH_NOBLE, as_text(value), near))
             return None
         found = next((n for n in known or range(ALL_NOBLES) if n not in self.used), None)
-        if found is None and name is None:
+        if found is None and name is not None:
+            self.too_often.append((name, len(known)))
+            found = self.free()
+        if found is None:
             self.too_many += 1
-        elif found is None:
-            self.problems.append(Problem(path, DocumentCode.NOBLE_TWICE, as_text(name or "")))
         elif isinstance(value, int):
             self.nobles[found] = Noble(number_name(found), points=value, typed=True)
             self.by_points.append(found)
@@ -239,9 +244,14 @@ class Tiles:
                 open_.remove(mine)
             elif (noble := self._with_powers(powers)) is not None:
                 self._put((seat, None), noble)
+        begins = self.document.pending is None and not self.document.so_far  # else one may have been taken since
         for noble in open_:
             if any(kind is Kind.SERVANTS for kind, _ in self.nobles[noble].powers):
                 self.turned |= 1 << noble
+            elif begins and UNKNOWN not in player.powers and self.nobles[noble].typed:
+                self.unsaid_powers.append(seat)
+            elif begins and UNKNOWN not in player.powers:  # what is typed goes before what stands in
+                self.nobles[noble] = self.nobles[noble]._replace(powers=())
 
     def turn_down(self, seat: int, summoned: Sequence[int]) -> None:
         """The nobles that brought servants in this turn lie face down; where privileges are told they do already."""

@@ -314,6 +314,14 @@ class _Filler:
             where = Named("nobles")
             fault = Fault(FaultCode.TOO_MANY_NOBLES, box_rules.NOBLES, where, found=found, limit=NOBLES)
             self.contradictions.append(fault)
+        for name, limit in dict.fromkeys(tiles.too_often):
+            found = limit + tiles.too_often.count((name, limit))
+            often = Fault(FaultCode.TOO_MANY_OF_A_NOBLE, box_rules.NOBLES, Named(name), found=found, limit=limit)
+            self.contradictions.append(often)
+        for seat in dict.fromkeys(tiles.unsaid_powers):
+            mine = self.document.player[seat].powers
+            found = len(mine) if isinstance(mine, tuple) else 0
+            self._disagree(park_rules.FACE_UP, AtSeat(seat, "powers"), found, found + tiles.unsaid_powers.count(seat))
         left, there = self.document.nobles_left, sum(each >= 0 for each in tiles.park)
         if isinstance(left, int) and left != there:
             self._disagree(setup_rules.NOBLES, Named("nobles-left"), left, there)
@@ -466,6 +474,7 @@ class _Filler:
             pending.endless is True,
             known(pending.steps),
             pending.diagonals,
+            pending.entered,
             pending.minted is True,
             pending.drew is True or (pending.drew is None and stage == CARD_STAGE),
             None if attended.king is None else known(attended.king),
@@ -510,7 +519,7 @@ def _reached(pending: PendingTable, phase: Phase) -> int:
     sets = bool(pending.reinforcements or pending.endless)
     told = {
         REINFORCEMENT: sets,
-        MOVEMENT: bool(pending.steps or pending.diagonals) and not sets,
+        MOVEMENT: bool(pending.steps or pending.diagonals or pending.entered) and not sets,
         THIRD: bool(pending.minted) or _is_attended(pending.attended),
         RECRUITING: phase is Phase.POST or bool(pending.wild or pending.fresh),
         CARD_STAGE: phase is Phase.KEEP or bool(pending.drew),

@@ -114,6 +114,7 @@ def _pending(state: Playing) -> dict[str, object]:
         "endless": turn.endless,
         "steps": turn.steps,
         "diagonals": turn.diagonals,
+        "entered": turn.entered,
         "minted": turn.minted,
         "drew": turn.drew,
         "kept": turn.kept,

@@ -17,6 +17,7 @@ from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import (
     CARD_COPIES,
     COMMON_SERVANTS,
+    FREE_SERVANTS,
     GATE_AND_STEPS,
     LAST_NOBLES,
     NOBLES,
@@ -30,6 +31,7 @@ from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, spa
 from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, LOOKED, Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
 from courtroll.verifier.games.palais_royal.table.playing import (
+    MOVEMENT,
     RECRUITING,
     REINFORCEMENT,
     START,
@@ -37,6 +39,7 @@ from courtroll.verifier.games.palais_royal.table.playing import (
     Phase,
     Playing,
     Space,
+    posted,
 )
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
@@ -80,18 +83,32 @@ def _servants(position: Position[Playing]) -> Iterator[Fault]:
         if common > COMMON_SERVANTS:
             rule_of_seven, there = setup_rules.COMMON_SUPPLY, AtSeat(seat, "common")
             yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule_of_seven, there, found=common, limit=COMMON_SERVANTS)
-        nobles = [state.box.equipment.nobles[noble] for noble in state.taken(seat)]
-        if nobles and _is_told(position, "player", seat, "nobles"):
-            had, most = COMMON_SERVANTS - common, sum(max(SERVANTS_BY_NOBLE, brings(noble)) for noble in nobles)
-            if had > most:
-                yield Fault(
-                    FaultCode.COMMON_TOO_LOW,
-                    noble_rules.SERVANTS,
-                    where,
-                    found=had,
-                    limit=most,
-                    looked=(("player", seat, "common"),),
-                )
+        had, most = COMMON_SERVANTS - common, most_brought(position, seat)
+        if had > most:
+            looked: tuple[Path, ...] = (("player", seat, "common"),)
+            rule_of_nobles = noble_rules.SERVANTS
+            yield Fault(FaultCode.COMMON_TOO_LOW, rule_of_nobles, where, found=had, limit=most, looked=looked)
+        stand, most = posted(state, seat), len(state.taken(seat)) + _untold_nobles(position, seat)
+        if stand > most and _is_told(position, "park"):
+            code = FaultCode.MORE_SERVANTS_THAN_NOBLES
+            yield Fault(code, park_rules.EDGE_SERVANT, where, found=stand, limit=most)
+
+
+def most_brought(position: Position[Playing], seat: int) -> int:
+    """How many servants a player's nobles can have brought out of the common supply at most."""
+    nobles = position.state.box.equipment.nobles
+    told = sum(max(SERVANTS_BY_NOBLE, brings(nobles[noble])) for noble in position.state.taken(seat))
+    return told + SERVANTS_BY_NOBLE * _untold_nobles(position, seat)
+
+
+def _untold_nobles(position: Position[Playing], seat: int) -> int:
+    """How many nobles a player may have at most of whom nobody told."""
+    state = position.state
+    if _is_told(position, "player", seat, "nobles"):
+        return 0
+    if not _is_told(position, "park"):
+        return NOBLES
+    return max(0, NOBLES - state.nobles_left - sum(len(state.taken(each)) for each in range(state.players)))
 
 
 def _park(position: Position[Playing]) -> Iterator[Fault]:
@@ -160,16 +177,17 @@ def _unfit(state: Playing) -> Iterator[tuple[str, Rule]]:
     turn, park = state.turn, state.box.equipment.park.value
     stage, order = turn.stage, turn_rules.FIXED_ORDER
     at_stage = {Phase.POST: RECRUITING, Phase.KEEP: CARD_STAGE}.get(turn.phase, START)
-    if turn.phase is not Phase.TURN and stage != at_stage:
+    if stage > CARD_STAGE or (turn.phase is not Phase.TURN and stage != at_stage):
         yield "stage", order
-    if bool(turn.left) is not (turn.phase is Phase.STATION):
+    if bool(turn.left) is not (turn.phase is Phase.STATION) or turn.left > FREE_SERVANTS:
         yield "left", setup_rules.FREE_SERVANTS
     steps = GATE_AND_STEPS[1]
     of_cards = turn.steps <= steps * CARD_COPIES and not turn.steps % steps
     for key, told, least in (
         ("reinforcements", turn.reinforcements, REINFORCEMENT),
         ("endless", turn.endless, REINFORCEMENT),
-        ("steps", turn.steps, REINFORCEMENT if of_cards else REINFORCEMENT + 1),
+        ("steps", turn.steps, REINFORCEMENT if of_cards else MOVEMENT),
+        ("entered", turn.entered, MOVEMENT),
         ("minted", turn.minted, THIRD),
         ("attended", (turn.king, turn.pompadour, turn.either) != (None, None, 0), THIRD),
         ("wild", turn.wild, RECRUITING),

@@ -30,7 +30,7 @@ from courtroll.verifier.games.palais_royal.moves.decisions import (
 from courtroll.verifier.games.palais_royal.table.codes import Form
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SEALS_CARD
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
-from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, CARDS, ROOM_NAMES, ROOMS
+from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, CARDS, OTHER_NAMES, ROOM_NAMES, ROOMS
 from courtroll.verifier.games.palais_royal.table.pieces import Room
 from courtroll.verifier.kernel.hearing import Clause, Unheard, addressed, parted
 from courtroll.verifier.kernel.hearing import Sentence as Said
@@ -149,6 +149,8 @@ def hear_moves(text: str, players: Sequence[str], seat: int) -> tuple[Orders, ..
 
 
 class _Clause(Clause):
+    others = OTHER_NAMES
+
     def _one(self) -> int:
         return self._number(NUMBER, least=1)
 

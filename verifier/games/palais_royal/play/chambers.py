@@ -118,18 +118,14 @@ def attend_checks(state: Playing, decision: Attend) -> Iterable[Check]:
     turn, chamber = state.turn, decision.chamber
     yield turns.in_order(turn, THIRD)
     if turn.stage <= THIRD:
-        _, rule = CHAMBERS[chamber]
-        may, where = due(state, chamber) > 0, in_room(chamber)
-        if still_due(turn, chamber) is None:
-            yield Check(may, Refusal.NO_MAJORITY, rule, where, looked=turns.of_majority(state, chamber))
-        else:
-            yield Check(
-                may,
-                Refusal.TOO_MANY_ATTENDANTS,
-                noble_rules.SEALS_TIME,
-                where,
-                looked=turns.of_majority(state, chamber),
-            )
+        kind, rule = CHAMBERS[chamber]
+        code = Refusal.NO_MAJORITY
+        if still_due(turn, chamber) is not None:
+            code = Refusal.TOO_MANY_ATTENDANTS
+            of_nobles = turns.privilege(state, kind) or turns.privilege(state, Kind.EITHER)
+            rule = noble_rules.SEALS_TIME if of_nobles else rule
+        looked = turns.of_majority(state, chamber)
+        yield Check(due(state, chamber) > 0, code, rule, in_room(chamber), looked=looked)
     yield from turns.source_checks(state, decision.source, chamber)
 
 

@@ -32,6 +32,7 @@ from courtroll.verifier.kernel.chance import Draw
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.rules import Rule
 
 draw = cache(DrawCards)
 keep = cache(Keep)
@@ -61,14 +62,22 @@ def draw_checks(state: Playing, decision: DrawCards) -> Iterable[Check]:
     yield turns.in_order(turn, CARD_STAGE)
     yield Check(not turn.drew, Refusal.ACTION_TWICE, turn_rules.ONCE, HERE, looked=DREW)
     there = state.servants(Room.BACK_DOOR, turn.seat)
-    lack = Lack(Room.BACK_DOOR, turn.seat, 1)
-    yield Check(there > 0 and decision.n > 0, Refusal.NO_CARD_DRAW, rules.DRAW, HERE, lack)
+    lack, rule = Lack(Room.BACK_DOOR, turn.seat, 1), _rule_of_drawing(state)
+    yield Check(there > 0 and decision.n > 0, Refusal.NO_CARD_DRAW, rule, HERE, lack)
     yield Check(cards_left(state) > 0, Refusal.NO_CARD_DRAW, rules.SHORT, HERE, looked=PILES)
     if there:
         over = decision.n - may_draw(state)
         lack = Lack(Room.BACK_DOOR, turn.seat, max(0, over))
         looked = (("player", turn.seat, "powers"),)
-        yield Check(over <= 0, Refusal.TOO_MANY_CARDS_DRAWN, noble_rules.CARDS, HERE, lack, looked=looked)
+        yield Check(over <= 0, Refusal.TOO_MANY_CARDS_DRAWN, rule, HERE, lack, looked=looked)
+
+
+def _rule_of_drawing(state: Playing) -> Rule:
+    """What says how many cards may be drawn: nobles too, where the player has such."""
+    late, nobles = turns.waiting(state, Kind.CARDS), state.box.equipment.nobles
+    if any(late >> noble & 1 and Kind.CARDS in dict(nobles[noble].powers) for noble in state.taken(state.turn.seat)):
+        return noble_rules.CARDS_AT_ONCE
+    return noble_rules.CARDS if turns.privilege(state, Kind.CARDS) else rules.DRAW
 
 
 def draw_effect(draft: Draft, decision: DrawCards) -> None:

@@ -81,7 +81,7 @@ def checks(state: Playing, decision: Step) -> Iterable[Check]:
         yield Check(
             turn.steps > 0,
             Refusal.TOO_FEW_STEPS,
-            rules.MOVES_ENTERING,
+            rules.MOVES_ENTERING if turn.entered else rules.MOVES,
             looked=turns.of_majority(state, Room.STAIRWAY),
         )
     elif turn.stage < MOVEMENT:
@@ -109,7 +109,8 @@ def effect(draft: Draft, decision: Step) -> None:
         left = max(0, left - 1)
     is_diagonal = steps_apart(draft.castle, decision.source, decision.target) == DIAGONAL
     more = 1 if is_diagonal and is_limited(ruleset.diagonal_noble) else 0
-    draft.turn = turn._replace(steps=left, diagonals=turn.diagonals + more)
+    entered = turn.entered or decision.target is Room.STAIRWAY
+    draft.turn = turn._replace(steps=left, diagonals=turn.diagonals + more, entered=entered)
     draft.set_servant(decision.source, decision.target)
 
 

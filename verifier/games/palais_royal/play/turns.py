@@ -226,6 +226,7 @@ def enter(draft: Draft, stage: int) -> None:
         endless=False,
         steps=stepped,
         diagonals=0,
+        entered=False,
         minted=False,
         king=None,
         pompadour=None,

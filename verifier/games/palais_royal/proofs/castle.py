@@ -441,10 +441,10 @@ THEOREMS: Final = (
         PLAYERS, "all servants in both chambers and at the Cardinal; up to one noble of each kind; either chamber "
         "first", _chambers,
         held=(
-            "Attend.source", "Playing.clock", "Playing.park", "Playing.points", "Playing.turned",
-            "Turn.diagonals", "Turn.drew", "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.leading",
-            "Turn.left", "Turn.minted", "Turn.noted", "Turn.phase", "Turn.reinforcements", "Turn.seat",
-            "Turn.space", "Turn.steps", "Turn.wild", "readings",
+            "Attend.source", "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals",
+            "Turn.drew", "Turn.endless", "Turn.entered", "Turn.fresh", "Turn.kept", "Turn.leading", "Turn.left",
+            "Turn.minted", "Turn.noted", "Turn.phase", "Turn.reinforcements", "Turn.seat", "Turn.space", "Turn.steps",
+            "Turn.wild", "readings",
         ),
     ),
     Theorem(
@@ -456,10 +456,10 @@ THEOREMS: Final = (
         (), f"every row of up to {LONGEST} actions, one by one, by a player who could do each; no privilege cards",
         _order,
         held=(
-            "Attend.source", "DrawCards.n", "GameBox.equipment", "Playing.clock", "Playing.points",
-            "Playing.turned", "Recruit.turquoise", "Recruit.violet", "Reinforce.source", "Step.source",
-            "Step.target", "Turn.diagonals", "Turn.either", "Turn.endless", "Turn.fresh", "Turn.kept",
-            "Turn.leading", "Turn.left", "Turn.noted", "Turn.seat", "Turn.space", "Turn.wild", "readings",
+            "Attend.source", "DrawCards.n", "GameBox.equipment", "Playing.clock", "Playing.points", "Playing.turned",
+            "Recruit.turquoise", "Recruit.violet", "Reinforce.source", "Step.source", "Step.target", "Turn.diagonals",
+            "Turn.either", "Turn.endless", "Turn.entered", "Turn.fresh", "Turn.kept", "Turn.leading", "Turn.left",
+            "Turn.noted", "Turn.seat", "Turn.space", "Turn.wild", "readings",
         ),
     ),
 )  # fmt: skip

@@ -258,10 +258,10 @@ THEOREMS: Final = (
         (2,), "all gold, costs, cards in hand, and what is left of a turn; every stage; both readings of double-card; "
         "no servants in the castle", _plays,
         held=(
-            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals",
-            "Turn.drew", "Turn.either", "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king",
-            "Turn.leading", "Turn.left", "Turn.minted", "Turn.noted", "Turn.phase", "Turn.pompadour",
-            "Turn.seat", "Turn.space", "other readings",
+            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals", "Turn.drew",
+            "Turn.either", "Turn.endless", "Turn.entered", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading",
+            "Turn.left", "Turn.minted", "Turn.noted", "Turn.phase", "Turn.pompadour", "Turn.seat", "Turn.space",
+            "other readings",
         ),
     ),
     Theorem(
@@ -271,10 +271,10 @@ THEOREMS: Final = (
         "noble for it, who needs no servant there.",
         PLAYERS, "all servants in the mint and at the Cardinal; up to two nobles for it", _mint,
         held=(
-            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals",
-            "Turn.drew", "Turn.either", "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king",
-            "Turn.leading", "Turn.left", "Turn.noted", "Turn.phase", "Turn.pompadour", "Turn.reinforcements",
-            "Turn.seat", "Turn.space", "Turn.steps", "Turn.wild", "readings",
+            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals", "Turn.drew",
+            "Turn.either", "Turn.endless", "Turn.entered", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading",
+            "Turn.left", "Turn.noted", "Turn.phase", "Turn.pompadour", "Turn.reinforcements", "Turn.seat", "Turn.space",
+            "Turn.steps", "Turn.wild", "readings",
         ),
     ),
     Theorem(

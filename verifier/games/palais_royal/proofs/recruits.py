@@ -327,7 +327,7 @@ THEOREMS: Final = (
         "one on the edge beside two empty ones; both readings of seal-card", _payments,
         held=(
             "Playing.clock", "Playing.points", "Playing.turned", "Turn.diagonals", "Turn.drew", "Turn.either",
-            "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading", "Turn.left",
+            "Turn.endless", "Turn.entered", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading", "Turn.left",
             "Turn.minted", "Turn.noted", "Turn.phase", "Turn.pompadour", "Turn.reinforcements", "Turn.seat",
             "Turn.space", "Turn.stage", "Turn.steps", "other readings",
         ),
@@ -341,10 +341,10 @@ THEOREMS: Final = (
         (2,), "up to three servants, seven cards asked for, three on each pile, with a noble for three and without, "
         "keeping up to four, one by one; keep-none = allowed", _cards,
         held=(
-            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals",
-            "Turn.either", "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading",
-            "Turn.left", "Turn.minted", "Turn.noted", "Turn.pompadour", "Turn.reinforcements", "Turn.seat",
-            "Turn.space", "Turn.steps", "Turn.wild", "readings",
+            "Playing.clock", "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals", "Turn.either",
+            "Turn.endless", "Turn.entered", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading", "Turn.left",
+            "Turn.minted", "Turn.noted", "Turn.pompadour", "Turn.reinforcements", "Turn.seat", "Turn.space",
+            "Turn.steps", "Turn.wild", "readings",
         ),
     ),
     Theorem(
@@ -356,7 +356,7 @@ THEOREMS: Final = (
         "30 rounds", _rounds,
         held=(
             "Playing.park", "Playing.points", "Playing.turned", "Turn.diagonals", "Turn.drew", "Turn.either",
-            "Turn.endless", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading", "Turn.left",
+            "Turn.endless", "Turn.entered", "Turn.fresh", "Turn.kept", "Turn.king", "Turn.leading", "Turn.left",
             "Turn.minted", "Turn.noted", "Turn.phase", "Turn.pompadour", "Turn.reinforcements", "Turn.space",
             "Turn.stage", "Turn.steps", "Turn.wild", "readings",
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from courtroll.verifier.games.palais_royal.moves.decisions import Recruit
 from courtroll.verifier.games.palais_royal.settle.spaces import is_counted, laid_on, space_of, untold
 from courtroll.verifier.games.palais_royal.settle.tables import Facts
 from courtroll.verifier.games.palais_royal.table import pieces
@@ -12,10 +13,10 @@ from courtroll.verifier.games.palais_royal.table.equipment import COMMON_SERVANT
 from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, brings, number_name
 from courtroll.verifier.games.palais_royal.table.park import EMPTY
 from courtroll.verifier.games.palais_royal.table.pieces import IN_BOX, Kind
-from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.games.palais_royal.table.playing import Playing, posted
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import transfer
-from courtroll.verifier.kernel.reading import UNKNOWN, Unknown
+from courtroll.verifier.kernel.reading import UNKNOWN
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.wants import Stuck
 
@@ -33,12 +34,8 @@ def hoarded(table: Table[Facts], state: Playing, seat: int) -> Playing:
         left_out = [each.path for each in table.opens if each.path in untold(table) and not each.asked]
         for space in (space_of(state, str(path[1])) for path in left_out):
             state = laid_on(state, space, EMPTY) if state.park[space] >= 0 else state
-    for _ in range(SPACES - state.nobles_left - sum(len(state.taken(each)) for each in range(state.players))):
-        number = state.nobles[IN_BOX].index(1)
-        if not all(noble.typed for noble in state.box.equipment.nobles):
-            nobles = _exchanged(state.box.equipment.nobles, number, Noble(number_name(number), typed=True))
-            state = state.with_equipment(nobles=nobles)
-        state = replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+    while _is_room(state):
+        state = _given(state, seat, state.nobles[IN_BOX].index(1))
     return state
 
 
@@ -82,25 +79,57 @@ def endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power,
     return replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
 
 
-def with_turned(table: Table[Facts], state: Playing) -> Playing:
-    """The table with nobles that nobody told, whose servants are out of a common supply that nobody told."""
+def with_takers(table: Table[Facts], state: Playing) -> Playing:
+    """The table with nobles that nobody told: those whose servants are out of a common supply that nobody told, those
+    for whom servants stand in the park, those that were recruited so far, and those of a list that are typed "?".
+    """
+    done = [each for move in table.facts.described.so_far for each in move[0]]
     for seat, player in enumerate(table.facts.described.document.player):
-        if isinstance(player.nobles, tuple) or not isinstance(player.common, Unknown):
+        if isinstance(player.nobles, tuple):
+            state = _with_nobles(state, seat, len(player.nobles) if UNKNOWN in player.nobles else 0)
             continue
-        while _brought(state, seat) < COMMON_SERVANTS - state.servants(pieces.common(seat), seat):
-            if state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) >= SPACES:
-                break
+        while _brought(state, seat) < COMMON_SERVANTS - state.servants(pieces.common(seat), seat) and _is_room(state):
             nobles, box = state.box.equipment.nobles, state.nobles[IN_BOX]
             bringing = (n for n, noble in enumerate(nobles) if box[n] and noble.typed and brings(noble))
-            number = next(bringing, None)
-            if number is None:
-                number = box.index(1)
-                powers = ((Kind.SERVANTS, SERVANTS_BY_NOBLE),)
-                noble = Noble(number_name(number), powers=powers, typed=True)
-                state = state.with_equipment(nobles=_exchanged(nobles, number, noble))
-            turned = state.turned | 1 << number
-            state = replace(state, turned=turned, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
+            number = next(bringing, box.index(1))
+            if not brings(nobles[number]) and _is_typed(state):
+                break
+            state = _given(state, seat, number, ((Kind.SERVANTS, SERVANTS_BY_NOBLE),))
+            state = replace(state, turned=state.turned | 1 << number)
+        state = _with_nobles(state, seat, posted(state, seat))
+    mover = state.turn.seat
+    is_untold = not isinstance(table.facts.described.document.player[mover].nobles, tuple)
+    return _with_nobles(state, mover, sum(isinstance(each, Recruit) for each in done)) if is_untold else state
+
+
+def _with_nobles(state: Playing, seat: int, least: int) -> Playing:
+    """The table with at least so many nobles before a player, as far as so many have left the park; rather such as
+    bring nothing.
+    """
+    while len(state.taken(seat)) < least and _is_room(state):
+        nobles, box = state.box.equipment.nobles, state.nobles[IN_BOX]
+        plain = (n for n, noble in enumerate(nobles) if box[n] and not (noble.typed and noble.powers))
+        state = _given(state, seat, next(plain, box.index(1)))
     return state
+
+
+def _is_room(state: Playing) -> bool:
+    """Whether a noble has left the park that nobody has."""
+    return state.nobles_left + sum(len(state.taken(each)) for each in range(state.players)) < SPACES
+
+
+def _is_typed(state: Playing) -> bool:
+    """Whether each noble of the box is."""
+    return all(noble.typed for noble in state.box.equipment.nobles)
+
+
+def _given(state: Playing, seat: int, number: int, powers: tuple[Power, ...] = ()) -> Playing:
+    """The table with a noble of the box more before a player; one of a box that nobody typed gets these privileges."""
+    nobles = state.box.equipment.nobles
+    if not (nobles[number].typed if powers else _is_typed(state)):
+        noble = Noble(number_name(number), powers=powers, typed=True)
+        state = state.with_equipment(nobles=_exchanged(nobles, number, noble))
+    return replace(state, nobles=transfer(state.nobles, IN_BOX, pieces.taken(seat), number, 1))
 
 
 def _brought(state: Playing, seat: int) -> int:

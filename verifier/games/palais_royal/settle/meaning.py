@@ -17,7 +17,7 @@ from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading, looks_at_start
 from courtroll.verifier.games.palais_royal.settle import so_far
-from courtroll.verifier.games.palais_royal.settle.hoards import cheap, endowed, hoarded, with_turned
+from courtroll.verifier.games.palais_royal.settle.hoards import cheap, endowed, hoarded, with_takers
 from courtroll.verifier.games.palais_royal.settle.mends import WHICH, mends
 from courtroll.verifier.games.palais_royal.settle.spaces import (
     emptied,
@@ -120,7 +120,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             what, *name = layout.slots[i].path
             if what == STANDING and n:
                 state = laid_on(state, space_of(state, str(*name)), servant(seat))
-        state = with_turned(table, with_fitting_park(state))
+        state = with_takers(table, with_fitting_park(state))
         seat, pending = state.turn.seat, table.facts.described.document.pending
         is_told = isinstance(pending, PendingTable) and pending.leading is not None
         led = state.turn.leading if is_told else leading(state, seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.settle.spaces import free_spaces, is_board_typed, is_counted, space_of
@@ -64,7 +65,7 @@ def mends(
         yield value(("player", seat, "endowed", int(kind), has), n)
     if powers is not None and against.code in (Refusal.NO_SUCH_NOBLE, Refusal.TOO_MANY_CARDS_DRAWN):
         yield from _of_privileged(facts.described, powers(decision))
-    if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep):
+    if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep) and not _is_seen(facts.described):
         column = CARDS + decision.card
         for slot in facts.slots:
             if slot.row in (DECK, DISCARD) and column in slot.columns:
@@ -82,6 +83,13 @@ def mends(
         free = free_spaces(table, facts.described.position.state, wants)
         if any(each in near for each in free) or (free and not is_board_typed(table)):
             yield value((BESIDE, cell_name(decision.cell)), True)
+
+
+def _is_seen(described: DescribedTurn) -> bool:
+    """Whether it is told which cards are looked at."""
+    pending = described.document.pending
+    looked = pending.looked if isinstance(pending, PendingTable) else None
+    return isinstance(looked, tuple) and UNKNOWN not in looked
 
 
 def _may_have_more(facts: Facts, wants: Wants, seat: int) -> bool:
@@ -130,6 +138,15 @@ def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterato
         case FaultCode.EDGE_BARE | FaultCode.SERVANT_INSIDE if isinstance(fault.where, Space):
             here = cell_name(fault.where.cell)
             yield from (way for each in opens if each.path[1] == here for way in each.ways)
+        case FaultCode.MORE_SERVANTS_THAN_NOBLES | FaultCode.COMMON_TOO_LOW if not is_counted(table):
+            brought = SERVANTS_BY_NOBLE if fault.code is FaultCode.COMMON_TOO_LOW else 1
+            assert isinstance(fault.found, int)
+            assert isinstance(fault.limit, int)
+            missing = -(-(fault.found - fault.limit) // brought)
+            free = [each.path for each in opens if value(each.path, False) in each.ways]
+            free = [path for path in free if value_of(wants, path, None) is None][-missing:]
+            if len(free) == missing:
+                yield {want: of for path in free for want, of in value(path, False).items()}
         case FaultCode.LAST_ROUND_TOO_SOON | FaultCode.TOO_MANY_NOBLES if not is_counted(table):
             yield from (value(each.path, False) for each in opens if value(each.path, False) in each.ways)
         case FaultCode.SERVANTS_DO_NOT_ADD_UP | FaultCode.SERVANTS_BELOW_ZERO if isinstance(fault.where, AtSeat):

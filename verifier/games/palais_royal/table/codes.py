@@ -78,6 +78,7 @@ class FaultCode(Code):
     TOO_MANY_CARDS = "too-many-cards"
     TOO_MANY_NOBLES = "too-many-nobles"
     TOO_MANY_NOBLES_LEFT = "too-many-nobles-left"
+    TOO_MANY_OF_A_NOBLE = "too-many-of-a-noble"
     TOO_MANY_OF_A_CARD = "too-many-of-a-card"
     TOO_MANY_POINT_CARDS = "too-many-point-cards"
     TOO_MANY_SERVANTS = "too-many-servants"

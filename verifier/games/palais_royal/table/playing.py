@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import GameBox
 from courtroll.verifier.games.palais_royal.table.equipment import CASTLE_SIDE
-from courtroll.verifier.games.palais_royal.table.park import fitted
+from courtroll.verifier.games.palais_royal.table.park import EMPTY, fitted, servant
 from courtroll.verifier.games.palais_royal.table.pieces import Room
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import Holdings, Row
@@ -82,6 +82,8 @@ class Turn(NamedTuple):
     """Left over; before the movement: what cards have added."""
     diagonals: int = 0
     """Diagonal steps taken, where a reading limits them."""
+    entered: bool = False
+    """Whether a servant has reached the stairway in the movement."""
     minted: bool = False
     drew: bool = False
     king: int | None = None
@@ -177,6 +179,13 @@ class Playing:
 def recruited(nobles: Holdings, seat: int) -> tuple[int, ...]:
     """The nobles that a player has recruited."""
     return _numbers(nobles[pieces.TAKEN + seat])
+
+
+def posted(state: Playing, seat: int) -> int:
+    """How many servants of a player stand in the park, with one that is still to come."""
+    turn = state.turn
+    is_due = turn.phase is Phase.POST and turn.seat == seat and state.park[turn.space] == EMPTY
+    return state.park.count(servant(seat)) + (1 if is_due else 0)
 
 
 @remembered

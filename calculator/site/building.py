@@ -1,0 +1,198 @@
+"""Makes the site: the page's own files, the engine, Pyodide, and a service worker that knows them all."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+import shutil
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from importlib.metadata import distribution
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Final
+
+from courtroll.calculator.lang import LANGUAGES
+from courtroll.calculator.page import answer
+from courtroll.calculator.serving.http import SAFE
+from courtroll.calculator.serving.site import INDEX, STATIC
+from courtroll.calculator.site import packing, pyodide, starting
+
+WORKER: Final = "sw.js"
+THREAD: Final = "worker.js"
+HEADERS: Final = "_headers"
+"""Where several hosts look for the headers that they send."""
+LICENCES: Final = "licences.txt"
+POLICY: Final = "Content-Security-Policy"
+OURS: Final = '<meta name="courtroll-site"'
+
+
+class NotOurs(Exception):
+    """The folder holds something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What was made."""
+
+    files: int
+    size: int
+    no_image: str
+    """Why there is no image of the engine's memory, if there is none."""
+
+
+def made(folder: Path) -> Site:
+    """Makes the site in a folder that is new, empty or an older site: all of it, or nothing.
+
+    Raises `NotOurs`, `pyodide.NotThere` and `OSError`.
+    """
+    folder = folder.absolute()
+    if not _may_be_replaced(folder):
+        raise NotOurs
+    with pyodide.fetched() as package:
+        return _made(folder, package)
+
+
+def _made(folder: Path, package: Path) -> Site:
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    work = Path(mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
+    try:
+        site = work / "site"
+        no_image = _put_together(site, package)
+        if folder.exists():
+            folder.rename(work / "before")
+        site.chmod(0o755)
+        site.rename(folder)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+    sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
+    return Site(len(sizes), sum(sizes), no_image)
+
+
+def _may_be_replaced(folder: Path) -> bool:
+    if not folder.exists():
+        return True
+    if not folder.is_dir():
+        return False
+    index = folder / INDEX
+    return not any(folder.iterdir()) or (
+        index.is_file() and OURS in index.read_text(encoding="utf-8", errors="replace")
+    )
+
+
+def _put_together(site: Path, package: Path) -> str:
+    shutil.copytree(STATIC, site)
+    for language in LANGUAGES:
+        (site / f"answers-{language}.json").write_text(json.dumps(prepared(language)), encoding="utf-8")
+    runtime = f"pyodide-{pyodide.version()}"
+    engine, no_image = _engine(site, runtime, package)
+    image = site / engine / "image.bin"
+    about = {"pyodide": runtime, "engine": engine, "image": image.stat().st_size if image.exists() else 0}
+    index = site / INDEX
+    modules = sorted({path.name for path in site.glob("*.js")} - {WORKER, THREAD})
+    index.write_text(_index(index.read_text(encoding="utf-8"), about, modules), encoding="utf-8")
+    (site / LICENCES).write_text(_licences(), encoding="utf-8")
+    worker = site / WORKER
+    worker.write_text(_worker(worker.read_text(encoding="utf-8"), site, (engine, runtime)), encoding="utf-8")
+    headers = "".join(f"  {name}: {value}\n" for name, value in safe().items())
+    (site / HEADERS).write_text(f"/*\n{headers}", encoding="utf-8")
+    return no_image
+
+
+def _engine(site: Path, runtime: str, package: Path) -> tuple[str, str]:
+    """Puts the engine where its name tells what is in it, with an image of its memory if one can be made."""
+    pack, start = packing.packed(), Path(starting.__file__).read_bytes()
+    name = f"engine-{_hash([pack, start, runtime.encode()])}"
+    (site / name).mkdir()
+    (site / name / "engine.bin").write_bytes(pack)
+    (site / name / "start.py").write_bytes(start)
+    pyodide.put(package, site / runtime)
+    try:
+        pyodide.ran("node", str(pyodide.HERE / "image.mjs"), str(site), runtime, name)
+    except pyodide.NotThere as why:
+        return name, why.values["why"]
+    return name, ""
+
+
+def prepared(language: str) -> dict[str, object]:
+    """What the page asks before anything is entered, with the answers: so nobody waits for the engine to begin."""
+    requests: list[dict[str, object]] = [{"call": "games"}, {"call": "words"}]
+    for game in json.loads(answer(json.dumps({"call": "games"})))["games"]:
+        named = {"game": game["game"]}
+        requests += [{"call": "words", **named}, {"call": "form", **named}]
+        low, high = game["players"]
+        for moment in (each["moment"] for each in game["moments"]):
+            new = {"call": "new", **named, "moment": moment}
+            requests += [new, *({**new, "players": n, "least": True} for n in range(low, high + 1))]
+    told = [{**request, "language": language} for request in requests]
+    return {_key(request): json.loads(answer(json.dumps(request))) for request in told}
+
+
+def _key(request: Mapping[str, object]) -> str:
+    """A request as `site.js` looks for it."""
+    return json.dumps(sorted(request.items()), separators=(",", ":"), ensure_ascii=False)
+
+
+def safe() -> dict[str, str]:
+    """The headers that keep a site as safe as `courtroll serve` keeps the page; and Python may be compiled."""
+    policy = SAFE[POLICY].replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+    return {**SAFE, POLICY: policy}
+
+
+def _index(page: str, about: Mapping[str, object], modules: Iterable[str]) -> str:
+    """The page's head with what a site adds. No page can forbid frames around it by itself: the headers do."""
+    policy = "; ".join(each for each in safe()[POLICY].split("; ") if not each.startswith("frame-ancestors"))
+    head = [
+        f'<meta http-equiv="{POLICY}" content="{policy}">',
+        f'{OURS} content="{html.escape(json.dumps(about))}">',
+        '<meta name="theme-color" content="#7a2231">',
+        '<link rel="manifest" href="manifest.webmanifest">',
+        '<link rel="apple-touch-icon" href="icon-192.png">',
+        *(f'<link rel="modulepreload" href="{name}">' for name in modules),
+        '<script type="module" src="site.js"></script>',
+    ]
+    before, charset, after = page.partition('<meta charset="utf-8">\n')
+    return f"{before}{charset}" + "\n".join(head) + f"\n{after}"
+
+
+def _worker(source: str, site: Path, parts: tuple[str, ...]) -> str:
+    """The service worker with what it keeps, part by part, and with the headers that it gives to what it keeps."""
+    files = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
+    page = [name for name in files if name != WORKER and not name.startswith(parts)]
+    named = f"page-{_hash([name.encode() + (site / name).read_bytes() for name in page])}"
+    kept = {named: ["./" if name == INDEX else name for name in page]}
+    kept |= {part: [name for name in files if name.startswith(f"{part}/")] for part in parts}
+    for name, value in (("KEPT", kept), ("SAFE", safe())):
+        empty = f"const {name} = {{}};"
+        assert empty in source
+        source = source.replace(empty, f"const {name} = {json.dumps(value)};")
+    return source
+
+
+def _hash(parts: list[bytes]) -> str:
+    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[:12]
+
+
+def _licences() -> str:
+    """What the site is made of, and under which terms."""
+    version = pyodide.version()
+    return "\n".join(
+        [
+            "Courtroll\n",
+            *_texts("courtroll"),
+            "tabulate\n",
+            *_texts("tabulate"),
+            f"Pyodide {version}\n",
+            f"The folder pyodide-{version} holds Pyodide, which is subject to the terms of the Mozilla Public License,",
+            "v. 2.0. A copy of the licence can be had at https://mozilla.org/MPL/2.0/, the source of Pyodide at",
+            f"https://github.com/pyodide/pyodide/tree/{version}. Nothing in it is changed but its list of packages",
+            "(pyodide-lock.json), which is empty. It holds CPython, under the Python Software Foundation's licence",
+            "(https://docs.python.org/3/license.html).\n",
+        ]
+    )
+
+
+def _texts(package: str) -> list[str]:
+    files = distribution(package).files or ()
+    return [file.read_text() for file in files if file.name.upper().startswith("LICEN")]

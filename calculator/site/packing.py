@@ -1,0 +1,126 @@
+"""The engine as the site carries it: the modules that the page's answers come from, without what only people read."""
+
+from __future__ import annotations
+
+import ast
+import json
+import lzma
+import os
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+LEFT_OUT: Final = (
+    "properties",
+    "calculator/batch",
+    "calculator/cli.py",
+    "calculator/commands",
+    "calculator/disputes",
+    "calculator/lang/*/disputes",
+    "calculator/library.py",
+    "calculator/page/static",
+    "calculator/render/proofs.py",
+    "calculator/render/verification.py",
+    "calculator/serving",
+    "calculator/site",
+    "verifier/games/*/advice",
+    "verifier/games/*/proofs",
+    "verifier/kernel/proof",
+)
+"""What no call of the page needs."""
+DICTIONARY: Final = 1 << 22
+"""So much memory it takes to open the pack, besides what is in it."""
+ALSO: Final = ("tabulate",)
+"""Packages of others that the page's answers need."""
+
+
+def packed() -> bytes:
+    """All of it in one piece; `starting.Packed` reads it."""
+    filters = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": DICTIONARY, "lc": 4, "pb": 0}]
+    return lzma.compress(json.dumps(sources(), separators=(",", ":")).encode(), filters=filters)
+
+
+def sources() -> dict[str, str]:
+    """Each module as Python that does the same in fewer letters, by its file."""
+    return {name: shortened(path.read_text(encoding="utf-8")) for name, path in _files()}
+
+
+def _files() -> Iterator[tuple[str, Path]]:
+    """What is alike in the four games stands together, so that it is packed well."""
+    found = [each for package in ("courtroll", *ALSO) for each in _files_of(package)]
+    for name in sorted(found, key=lambda each: (each.split("/")[0], each.split("/")[-1], each)):
+        yield name, found_in(name)
+
+
+def _files_of(package: str) -> Iterator[str]:
+    root = _folder(package)
+    for folder, folders, files in os.walk(root, followlinks=True):
+        within = Path(folder).relative_to(root)
+        folders[:] = [each for each in folders if _is_needed(within / each)]
+        yield from (f"{package}/{(within / each).as_posix()}" for each in files if _is_needed(within / each, ".py"))
+
+
+def _is_needed(path: Path, suffix: str = "") -> bool:
+    return path.suffix == suffix and not any(fnmatch(path.as_posix(), each) for each in LEFT_OUT)
+
+
+def found_in(name: str) -> Path:
+    """Where a file of the pack comes from."""
+    package, _, within = name.partition("/")
+    return _folder(package) / within
+
+
+def _folder(package: str) -> Path:
+    return Path(next(iter(import_module(package).__path__)))
+
+
+def shortened(source: str) -> str:
+    """A module without comments, sentences about itself, and types that are there for readers."""
+    return ast.unparse(_Shortening().visit(ast.parse(source)))
+
+
+class _Shortening(ast.NodeTransformer):
+    """Takes away what does nothing when a module runs. The types of fields stay: files are read by them."""
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        self.generic_visit(node)
+        node.body = _that_do_something(node.body)
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        self.generic_visit(node)
+        # A data class without a sentence makes one up from its fields, which takes long.
+        node.body = [ast.Expr(ast.Constant(".")), *_that_do_something(node.body)]
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        return self._function(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        return self._function(node)
+
+    def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
+        self.generic_visit(node)
+        taken = node.args
+        for argument in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs, taken.vararg, taken.kwarg):
+            if argument is not None:
+                argument.annotation = None
+        node.returns = None
+        node.body = _that_do_something(node.body) or [ast.Pass()]
+        return node
+
+
+def _that_do_something(body: list[ast.stmt]) -> list[ast.stmt]:
+    return [each for each in body if not _does_nothing(each)]
+
+
+def _does_nothing(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Expr(value=ast.Constant(value=str())):
+            return True
+        case ast.If(test=ast.Name(id="TYPE_CHECKING"), orelse=[]):
+            return True
+        case _:
+            return False

@@ -1,0 +1,1 @@
+"""The page as a site: what is packed, and how it is put together."""
