@@ -81,6 +81,11 @@ def meanings(language: str, game: str) -> Mapping[str, str]:
     return about(language, game, "keys")
 
 
+def labels(language: str, game: str) -> Mapping[str, str]:
+    """What keys of a game's position file are called in forms, by their path; not all of them are called anything."""
+    return {**words(language, "labels"), **about(language, game, "labels")}
+
+
 def about(language: str, game: str, topic: str) -> Mapping[str, str]:
     """A game's own words about something that not every answer says."""
     return {key: said for module in _said_in(language, game, topic) for key, said in module.WORDS.items()}

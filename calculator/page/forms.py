@@ -10,7 +10,7 @@ from courtroll.calculator.forms.questions import NOTHING_SCORED, not_asked
 from courtroll.calculator.forms.schemas import RULINGS, plain
 from courtroll.calculator.forms.templates import moments_of
 from courtroll.calculator.intake.wording import shown
-from courtroll.calculator.lang import about, meanings, moments, places, title, words
+from courtroll.calculator.lang import about, labels, meanings, moments, places, title, words
 from courtroll.calculator.page.games import about_game
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.cards import option_object
@@ -52,6 +52,8 @@ class _Form:
         if not key.required and default is not None:
             out["default"] = default
         out |= {"ready": ready, "fits": fits, "asked": [each for each in fits if self._is_asked(path, each, ready)]}
+        if path in (called := labels(self.language, self.room.name)):
+            out["called"] = called[path]
         if path in hints.examples:
             out["example"] = hints.examples[path]
         if key.name in hints.in_place_of:

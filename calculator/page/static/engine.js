@@ -16,6 +16,7 @@
  * @property {string} key
  * @property {string} path
  * @property {string} about
+ * @property {string} [called]
  * @property {boolean} required
  * @property {unknown} [default]
  * @property {string[]} ready

@@ -34,8 +34,7 @@ export function label(key) {
 
 /** What a key is called, and what is to be said of it besides. @param {Field} field @param {Key} key */
 function called(field, key) {
-  const own = field.say(`key:${key.path}`);
-  if (own !== `key:${key.path}`) return { name: own, rest: key.about };
+  if (key.called) return { name: key.called, rest: key.about };
   const name = field.label(key);
   return { name, rest: key.about.slice(name.length).replace(/^[.:;,\s]+/, "") };
 }

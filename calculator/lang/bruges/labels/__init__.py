@@ -1,0 +1,1 @@
+"""What keys of position files are called in forms, in all languages."""

@@ -1,0 +1,16 @@
+"""What keys of position files of Palais Royal are called in forms, in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    "round": "Runde",
+    "player.nobles": "Adlige, nach ihren Punkten",
+    "player.played": "Für Punkte gespielte Karten",
+    "player.unplayed": "Karten noch auf der Hand",
+    "player.cardinal": "Diener beim Kardinal",
+    "edge": "Die Reihen am Rand des Parks",
+    "castle": "Das Schloss",
+    "park": "Der Park",
+}

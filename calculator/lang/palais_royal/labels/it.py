@@ -1,0 +1,16 @@
+"""What keys of position files of Palais Royal are called in forms, in Italian."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = {
+    "round": "Round",
+    "player.nobles": "Nobili, per punti",
+    "player.played": "Carte giocate per punti",
+    "player.unplayed": "Carte ancora in mano",
+    "player.cardinal": "Servitori dal Cardinale",
+    "edge": "Le file ai bordi del parco",
+    "castle": "Il castello",
+    "park": "Il parco",
+}
