@@ -14,6 +14,9 @@ from courtroll.calculator.commands import common
 from courtroll.calculator.lang import words
 from courtroll.calculator.render.tables import table_of
 
+OTHER_FORMS = (".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".pdf", ".svgz")
+"""What a file's name must not promise."""
+
 
 @click.command("draw", cls=common.Spoken)
 @click.argument("file", type=click.Path(allow_dash=True))
@@ -39,6 +42,8 @@ def command(file: str, output: str, language: str, edition: str | None) -> None:
     from courtroll.calculator.render.drawing import Picture
     from courtroll.calculator.render.drawing.png import can_render, png_of
 
+    if output.lower().endswith(OTHER_FORMS):
+        ends.end(tables.refused(language, "-o", "other-picture", file=output), "table", UNREADABLE, language)
     is_png = output.lower().endswith(".png")
     if is_png and not can_render():
         ends.end(tables.refused(language, "-o", "no-png", file=output), "table", UNREADABLE, language)

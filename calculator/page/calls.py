@@ -23,7 +23,7 @@ CALLS: Final[Mapping[str, tuple[Callable[[Request], Object], tuple[str, ...]]]] 
     "form": (forms.form, ("game",)),
     "games": (games.games, ()),
     "hear": (sayings.hear, (*_OF_A_TABLE, "question")),
-    "new": (games.new, ("game", "moment", "players")),
+    "new": (games.new, ("game", "moment", "players", "least")),
     "read": (tables.read, ("table",)),
     "replay": (logs.replay, ("log", "with")),
     "rules": (games.rules, ("game", "id", "query")),

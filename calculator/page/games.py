@@ -8,6 +8,7 @@ from courtroll.calculator.forms.questions import NOTHING_SCORED
 from courtroll.calculator.forms.templates import moments_of, players_of, template
 from courtroll.calculator.intake.wording import plain
 from courtroll.calculator.lang import LANGUAGES, deciders, moments, names, title, words
+from courtroll.calculator.page.beginnings import least
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.cards import card_object
 from courtroll.calculator.render.objects import Object
@@ -60,7 +61,8 @@ def new(request: Request) -> Object:
     if n not in seats:
         raise request.wrong("players", "one-of", tuple(map(str, seats)))
     text = template(found, document, moment, n, request.language)
-    return {"document": tomllib.loads(text), "toml": text}
+    sample = tomllib.loads(text)
+    return {"document": least(found, sample)} if request.flag("least") else {"document": sample, "toml": text}
 
 
 def says(request: Request) -> Object:

@@ -6,7 +6,7 @@ import hashlib
 import html
 import json
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import distribution
 from pathlib import Path
@@ -20,6 +20,7 @@ from courtroll.calculator.serving.site import INDEX, STATIC
 from courtroll.calculator.site import packing, pyodide, starting
 
 WORKER: Final = "sw.js"
+THREAD: Final = "worker.js"
 HEADERS: Final = "_headers"
 """Where several hosts look for the headers that they send."""
 LICENCES: Final = "licences.txt"
@@ -89,7 +90,8 @@ def _put_together(site: Path, package: Path) -> str:
     image = site / engine / "image.bin"
     about = {"pyodide": runtime, "engine": engine, "image": image.stat().st_size if image.exists() else 0}
     index = site / INDEX
-    index.write_text(_index(index.read_text(encoding="utf-8"), about), encoding="utf-8")
+    modules = sorted({path.name for path in site.glob("*.js")} - {WORKER, THREAD})
+    index.write_text(_index(index.read_text(encoding="utf-8"), about, modules), encoding="utf-8")
     (site / LICENCES).write_text(_licences(), encoding="utf-8")
     worker = site / WORKER
     worker.write_text(_worker(worker.read_text(encoding="utf-8"), site, (engine, runtime)), encoding="utf-8")
@@ -121,8 +123,8 @@ def prepared(language: str) -> dict[str, object]:
         requests += [{"call": "words", **named}, {"call": "form", **named}]
         low, high = game["players"]
         for moment in (each["moment"] for each in game["moments"]):
-            requests.append({"call": "new", **named, "moment": moment})
-            requests += [{"call": "new", **named, "moment": moment, "players": n} for n in range(low, high + 1)]
+            new = {"call": "new", **named, "moment": moment}
+            requests += [new, *({**new, "players": n, "least": True} for n in range(low, high + 1))]
     told = [{**request, "language": language} for request in requests]
     return {_key(request): json.loads(answer(json.dumps(request))) for request in told}
 
@@ -138,7 +140,7 @@ def safe() -> dict[str, str]:
     return {**SAFE, POLICY: policy}
 
 
-def _index(page: str, about: Mapping[str, object]) -> str:
+def _index(page: str, about: Mapping[str, object], modules: Iterable[str]) -> str:
     """The page's head with what a site adds. No page can forbid frames around it by itself: the headers do."""
     policy = "; ".join(each for each in safe()[POLICY].split("; ") if not each.startswith("frame-ancestors"))
     head = [
@@ -147,6 +149,7 @@ def _index(page: str, about: Mapping[str, object]) -> str:
         '<meta name="theme-color" content="#7a2231">',
         '<link rel="manifest" href="manifest.webmanifest">',
         '<link rel="apple-touch-icon" href="icon-192.png">',
+        *(f'<link rel="modulepreload" href="{name}">' for name in modules),
         '<script type="module" src="site.js"></script>',
     ]
     before, charset, after = page.partition('<meta charset="utf-8">\n')

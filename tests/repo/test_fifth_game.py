@@ -294,3 +294,9 @@ def test_pip_leaves_the_same(tmp_path: Path) -> None:
     assert left(tmp_path / "pip") == left(tmp_path / "ours")
     (tmp_path / "pip" / "table.toml").write_text(TABLE, encoding="utf-8")
     assert run(tmp_path / "pip", "score", "table.toml")[0] == 0
+
+
+def test_contributing_quotes_what_the_package_declares() -> None:
+    (quoted,) = re.findall(r"^```toml\n(.*?)^```", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.S | re.M)
+    assert quoted.strip() in (FIFTH_GAME / "pyproject.toml").read_text(encoding="utf-8")
+    assert quoted.count("entry-points") == 6

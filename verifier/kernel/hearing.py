@@ -188,7 +188,13 @@ class Clause:
             if word in known:
                 self.at += n
                 return known[word]
-        raise Unheard(code, first, tuple(known))
+        raise Unheard(code, first, (*known, *self._near(first, known)))
+
+    def _near(self, word: str, known: Collection[str]) -> Sequence[str]:
+        """A name in another language that was perhaps meant."""
+        from difflib import get_close_matches  # only an error needs it
+
+        return get_close_matches(plain(word), [name for name, own in self.others.items() if own in known], 1, 0.75)
 
     def _if_any(self, known: Mapping[str, V]) -> V | None:
         """The next word, if it is one of these."""

@@ -24,6 +24,7 @@ WORDS: Final = {
     "cannot-be-written": "{file} lässt sich nicht schreiben: {why}",
     "standard-output": "die Standardausgabe",
     "holds-no-log": "{file} gibt es schon, und es ist kein Protokoll; die Datei bleibt, wie sie ist",
+    "other-picture": "{file}: Bilder sind SVG oder PNG; so muss die Datei heißen",
     "no-png": "für PNG fehlt resvg-py; pip install 'courtroll[png]' bringt es mit",
     "is-being-drawn": "das ist die Datei, die gezeichnet wird",
     "name-a-file": "Mindestens eine Datei nennen, oder --ask-me ohne Datei.",

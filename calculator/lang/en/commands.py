@@ -24,6 +24,7 @@ WORDS: Final = {
     "cannot-be-written": "{file} cannot be written: {why}",
     "standard-output": "standard output",
     "holds-no-log": "{file} is there already and holds no log; it stays as it is",
+    "other-picture": "{file}: pictures are SVG or PNG; name the file so",
     "no-png": "a PNG needs resvg-py, which is not installed; pip install 'courtroll[png]' brings it",
     "is-being-drawn": "this is the file that is being drawn",
     "name-a-file": "Name at least one file, or use --ask-me and name none.",

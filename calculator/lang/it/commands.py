@@ -24,6 +24,7 @@ WORDS: Final = {
     "cannot-be-written": "{file} non si può scrivere: {why}",
     "standard-output": "l'uscita del programma",
     "holds-no-log": "{file} c'è già e non è un registro; resta com'è",
+    "other-picture": "{file}: le immagini sono SVG o PNG; il file va chiamato così",
     "no-png": "per un PNG serve resvg-py, che non è installato; lo porta pip install 'courtroll[png]'",
     "is-being-drawn": "è il file che viene disegnato",
     "name-a-file": "Indicare almeno un file, oppure usare --ask-me senza file.",

@@ -43,8 +43,8 @@ function laid({ field, key, name, path, shape, value: now, put, draw }, known, m
     const says = here === UNKNOWN ? field.say("nobody-knows") : cards.join(", ") || field.say("none");
     return h("div", { class: "laid", "data-path": written([...path, word]) },
       button([h("span", {}, title), h("span", { class: "plus", "aria-hidden": true }, "+")], () => set([...cards, value(over.now)]), { class: "ground", "aria-label": `${title}: ${says}; ${field.say("add")} ${over.now}`, "data-key": `${key.path} ${word}` }),
-      ...more(word),
       chip("?", here === UNKNOWN, () => set(here === UNKNOWN ? undefined : UNKNOWN), { class: "unknown", "aria-label": `${title}: ${field.say("nobody-knows")}`, title: field.say("nobody-knows"), "data-key": `${key.path} ${word} ?` }),
+      h("span", { class: "controls" }, ...more(word)),
       pieces(cards, (index) => set(cards.length > 1 ? cards.filter((_, other) => other !== index) : undefined), `${title}, ${field.say("take-away")}`, written([...path, word])),
       h("ul", { class: "wrong", hidden: true }));
   });

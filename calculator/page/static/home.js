@@ -3,15 +3,13 @@
 import { button, chip, h, show } from "./dom.js";
 import { ask } from "./engine.js";
 import { LARGEST } from "./link.js";
-import { at, players, put } from "./places.js";
+import { players } from "./places.js";
 import { allGames, beginGame, forgetGame, readLog } from "./referee-games.js";
 import { all, forget, keep } from "./tables.js";
 import { language, said, say } from "./words.js";
-import { steps } from "./wrong.js";
 
 /** @typedef {import("./engine.js").Game} Game */
 /** @typedef {import("./engine.js").Table} Table */
-/** @typedef {import("./engine.js").Key} Key */
 /** @type {Record<string, string>} */
 const SIGNS = { noblemen: "♜", "kings-progress": "♞", bruges: "⚜", "palais-royal": "♛" };
 
@@ -70,36 +68,10 @@ function choosing(games, words, start) {
   return [list];
 }
 
-/**
- * A table with nothing told but what no table is without. What `new` fills in besides are samples, and are not claimed;
- * a number that must stand begins at 0, and what else the answer misses begins as unknown.
- * @param {Game} game @param {string} moment @param {number} count
- */
+/** A table with nothing told but what no table is without. @param {Game} game @param {string} moment @param {number} count */
 async function begun(game, moment, count) {
-  const { document } = await ask({ call: "new", game: game.game, moment, players: count, language: language() });
-  /** @type {{ keys: Key[] }} */
-  const { keys } = await ask({ call: "form", game: game.game, language: language() });
-  const player = keys.find(({ key }) => key === "player")?.shape.list?.of.table ?? [];
-  const table = { ...needed(keys, document), edition: document.edition, player: document.player.map((/** @type {Table} */ each) => needed(player, each)) };
-  if (table.edition === undefined) delete table.edition;
-  const { answer } = await ask({ call: "score", table, language: language() });
-  for (const { path } of answer.errors ?? []) {
-    const missing = steps(path);
-    if (missing.length && at(table, missing) === undefined) put(table, missing, "?");
-  }
-  return keep(`${game.title}, ${new Date().toLocaleDateString(language())}`, table);
-}
-
-/** Of what is told, that which must be, and the tables in it. @param {Key[]} among @param {Table} told @returns {Table} */
-function needed(among, told) {
-  /** @type {Table} */
-  const out = {};
-  for (const { key, required, shape } of among) {
-    const value = told[key], of = shape.list?.of.table;
-    if (of && Array.isArray(value)) out[key] = value.map((each) => needed(of, each));
-    else if (required && value !== undefined) out[key] = value === "?" && shape.number ? 0 : value;
-  }
-  return out;
+  const { document } = await ask({ call: "new", game: game.game, moment, players: count, least: true, language: language() });
+  return keep(`${game.title}, ${new Date().toLocaleDateString(language())}`, document);
 }
 
 /** A file that is opened. @param {Record<string, string>} words @param {(what: string) => void} tell */

@@ -119,18 +119,21 @@ export function castle(place) {
   if (told.length !== 9 || new Set(told).size !== 9 || !told.every((room) => rooms.some(({ word }) => word === room))) return null;
   const { now, shown } = servantsHand(place, [{ piece: "⇄", shown: "⇄", title: field.say("swap-rooms") }]);
   const first = held.get("castle room");
+  /** The first room waits for the second. @param {number} spot */
+  const swap = (spot) => {
+    if (first === undefined) {
+      held.set("castle room", String(spot));
+      return place.draw();
+    }
+    held.delete("castle room");
+    const next = told.map((word, other) => (other === spot ? told[Number(first)] : other === Number(first) ? told[spot] : word));
+    put(`${[0, 3, 6].map((row) => next.slice(row, row + 3).join(" ")).join("\n")}\n`);
+  };
   const room = (/** @type {string} */ word, /** @type {number} */ spot) => {
     const stands = standing(field, Object.fromEntries(all.map((each) => [each.name, plain(each.servants) ? each.servants[word] ?? 0 : each.servants === UNKNOWN ? UNKNOWN : 0])));
     const title = rooms.find((each) => each.word === word)?.title ?? word;
     return button([h("small", {}, title), ...stands.shown], () => {
-      if (now === "⇄") {
-        held.set("castle room", first === undefined ? String(spot) : "");
-        if (first === undefined || first === "") return void (held.set("castle room", String(spot)), place.draw());
-        held.delete("castle room");
-        const next = [...told];
-        [next[spot], next[Number(first)]] = [/** @type {string} */ (next[Number(first)]), word];
-        return put(`${[0, 3, 6].map((row) => next.slice(row, row + 3).join(" ")).join("\n")}\n`);
-      }
+      if (now === "⇄") return swap(spot);
       field.remember();
       for (const [seat, each] of all.entries()) {
         const was = plain(each.servants) ? each.servants : {};

@@ -1,4 +1,4 @@
-// Every rule of a game, by topic and by search, each with an address of its own.
+// Every rule, by topic and by search in a game or in all of them, each with an address of its own.
 
 import { h, show } from "./dom.js";
 import { ask, newest } from "./engine.js";
@@ -17,17 +17,18 @@ export async function rulebook(game, id) {
   const chosen = games.find((each) => each.game === game);
   const picks = h("nav", { class: "chips", "aria-label": say(words.page, "game") }, ...games.map((each) =>
     h("a", { class: "chip", href: `#/rules/${each.game}`, "aria-current": each === chosen ? "page" : undefined }, each.title)));
-  if (!chosen) return [heading, picks];
-  if (id) {
+  if (chosen && id) {
     /** @type {Card[]} */
     const cards = (await ask({ call: "rules", game: chosen.game, id, language: language() })).rules;
     return [heading, picks, ...(cards.length ? cards.map((card) => cardOf(card, words)) : [h("p", {}, say(words.cards, "nothing", { query: id }))])];
   }
   const found = h("div", { class: "found", role: "region", "aria-live": "polite" });
+  const among = chosen ? { game: chosen.game } : {};
   const search = newest(async (/** @type {string} */ query) => {
-    const got = await ask({ call: "rules", game: chosen.game, language: language(), ...(query ? { query } : {}) });
-    show(found, ...(query ? listed(got.rules, words) : topics(got.rules)));
-    if (!got.rules.length) show(found, h("p", {}, say(words.cards, "nothing", { query })));
+    if (!query && !chosen) return show(found);
+    const got = await ask({ call: "rules", ...among, language: language(), ...(query ? { query } : {}) });
+    const missed = ["some", "near", "nothing"].includes(got.found) && h("p", { class: "lead" }, say(words.cards, got.found, { query }));
+    show(found, missed, ...(query ? listed(got.rules, words) : topics(got.rules)));
   });
   const input = h("input", { type: "search", placeholder: say(words.page, "search-rules"), "aria-label": say(words.page, "search-rules"), oninput: () => search(input.value.trim()) });
   search("");

@@ -143,3 +143,9 @@ def test_every_name_that_an_answer_says_is_heard(game: str, language: str) -> No
         name = called.get(word, word).split(" (")[0]
         said = plain(name.replace(" ", "-"))
         assert word in {said, names.get(said)} or "beim" in name or "presso" in name, (word, name)
+
+
+def test_a_misspelt_name_of_another_language_is_guessed() -> None:
+    file = ROOT / "docs" / "examples" / "palais-royal.toml"
+    (error,) = asked(file, "Red: move Treppenhuas -> Tor")["errors"]
+    assert 'did you mean "treppenhaus"?' in error["message"]

@@ -123,7 +123,7 @@ def left_over(path: Path, language: str, text: str) -> set[str]:
         document = {}
     told = re.sub(r"\n +", " ", re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL))
     told = re.sub(r"<[^>]*>", " ", UNSAID.sub(" ", told))
-    told = re.sub(r"\b(?:Zeile|riga) \d+: [^ ]+:", " ", told)
+    told = re.sub(r"\b(?:Zeile|riga) \d+: [^:]+:", " ", told)
     mine = {word for each in (*own_words(document), *codes(game)) for word in tokens(each)}
     return (set(tokens(told)) & english(game, language)) - mine
 

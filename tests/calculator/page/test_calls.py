@@ -318,3 +318,13 @@ def test_a_table_that_json_cannot_hold_is_no_document() -> None:
 
 def test_every_call_stands_in_the_page_about_them() -> None:
     assert [call for call in CALLS if f"`{call}`" not in PAGE] == []
+
+
+def test_a_table_begins_with_no_more_than_none_is_without() -> None:
+    table = told("new", game="bruges", moment="game-end", players=2, least=True)["document"]
+    assert table["player"] == [{"name": name, "points": 0, "reputation": "?"} for name in ("Anna", "Bert")]
+    assert table.keys() == {"game", "moment", "edition", "player"}
+    ball = told("new", game="noblemen", moment="ball", least=True)["document"]
+    assert ball["queen"] == "?"
+    for document in (table, ball):
+        assert told("score", table=document)["status"] == 0

@@ -417,6 +417,13 @@ def test_a_png_is_made_where_its_extra_is_installed_and_refused_otherwise(
     assert not out.exists()
 
 
+def test_a_name_that_promises_another_form_is_refused(tmp_path: Path) -> None:
+    result = run(POSITIONS / "contract-example.toml", "-o", tmp_path / "out.jpg")
+    assert result.exit_code == 2
+    assert "pictures are SVG or PNG" in " ".join(result.stderr.split())
+    assert not list(tmp_path.iterdir())
+
+
 def test_another_text_may_rule_the_picture() -> None:
     assert "Noblemen, end of the game, text it" in lines(
         picture(POSITIONS / "contract-example.toml", "--edition", "it")

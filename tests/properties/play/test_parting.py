@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -163,10 +164,9 @@ def test_numbers_are_whole_numbers() -> None:
 def test_a_slow_engine_gets_fewer_games_and_says_so() -> None:
     began = time.monotonic()
     report = verify_play(SUITE, Spoken(Sleepy(), SUITE.room), replace(PROFILES["ci"], seconds=2.0))
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 60, "all of it would take many minutes"
     assert report.cut.startswith("cut short after 2 s: ")
-    assert "One legal took 1" in report.cut
-    assert "all would take some " in report.cut
+    assert re.search(r"One \w+ took \d+ ms, and all of them \d+% of its time", report.cut)
     assert report.missing
     assert report.ok
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from courtroll.properties.engines.engine import BuiltIn
+from courtroll.properties.games.bruges.laws.barred import LAW as BARRED_LAW
 from courtroll.properties.games.bruges.laws.book import table_now
 from courtroll.properties.games.bruges.second.table import (
     COLOURS,
@@ -196,6 +197,7 @@ BEGIN_LAWS: Final[tuple[Law[Begun], ...]] = (
         ("bruges.setup.goods", "bruges.setup.reputation", "bruges.setup.points", "bruges.setup.no-hand",
          "bruges.setup.stacks", "bruges.setup.extra-pile")),
     Law("each-a-colour", "Two, three or four begin, each by a name of their own.", each_has_a_colour),
+    BARRED_LAW,
     Law("by-what-is-told", "Readings, cards and values of the box are those that were told, or stand in for them.",
         plays_by_what_is_told, 4,
         ("bruges.canal.numbers", "bruges.card.colour", "bruges.person.groups", "bruges.person.icon",

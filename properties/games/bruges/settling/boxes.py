@@ -42,7 +42,7 @@ def box(document: Document, random: Random) -> Box | None:
     if document.get("pending", {}).get("effect") or document["phase"] in ("deal", "roll", "over"):
         return None
     document = _typed(document)
-    makers = (_florins, _workers, _dice, _canal, _hands, _reputation, _clock)
+    makers = (_florins, _workers, _dice, _canal, _hands, _reputation, _clock, _top, _track)
     parts = [part for make in random.sample(makers, random.randint(1, 3)) if (part := make(document, random))]
 
     def questions(fillings: Sequence[Filling]) -> Iterator[str]:
@@ -124,6 +124,35 @@ def _reputation(document: Document, random: Random) -> Part:
     return single(("player", mover_of(document), "reputation"), (0, *steps), _left_out_or_asked(random))
 
 
+def _top(document: Document, random: Random) -> Part | None:
+    """The uppermost back of a pile: of a colour of which somebody has not seen all cards."""
+    tops = list(document.get("deck", {}).get("tops", ()))
+    if len(tops) < FEW or "blind" in document["player"][mover_of(document)]:
+        return None
+    side = random.randrange(len(tops))
+    unseen = document["deck"].get("unseen")
+    inside = [] if unseen is None else [_colour(document, card) for card in unseen]
+    others = [top for index, top in enumerate(tops) if index != side]
+    path: Path = ("deck", "tops")
+    ways: Ways = [
+        ({path: [*tops[:side], colour.value, *tops[side + 1 :]]}, {f"deck.tops.{side}": colour.value})
+        for colour in Colour
+        if inside.count(colour.value) > others.count(colour.value)
+    ]
+    return Part({path: [*tops[:side], ASKED, *tops[side + 1 :]]}, ways) if ways else None
+
+
+def _track(document: Document, random: Random) -> Part | None:
+    """The track: as it is, one space longer, or ending where somebody stands."""
+    steps = list(document["equipment"]["reputation-steps"])
+    here = document["player"][mover_of(document)]["reputation"]
+    others = [player["reputation"] for player in document["player"]]
+    if max(others) != here or not here:
+        return None
+    return single(("equipment", "reputation-steps"), (steps, [*steps, steps[-1] + 1],
+                  [step for step in steps if step <= here]), ASKED)  # fmt: skip
+
+
 def _clock(document: Document, random: Random) -> Part:
     """How a point is read; but whether a turn without cards is passed over is asked of files, not of the engine."""
     option = random.choice([option for option in OPTIONS if option is not NO_CARDS_LEFT])
@@ -142,6 +171,11 @@ def _value(path: Path, state: Playing, facts: Any) -> Any:
     match path:
         case ("dice", str(colour)):
             return state.clock.dice[NUMBER[Colour(colour)]]
+        case ("deck", "tops", int(side)):
+            top = state.piles.tops[side]
+            return None if top is None else COLOURS[top]
+        case ("equipment", "reputation-steps"):
+            return state.box.equipment.steps.value
         case ("player", int(seat), "reputation"):
             return state.estates[seat].reputation
         case ("player", int(seat), "hand", int()):

@@ -115,7 +115,7 @@ MACHINERY: Final = (
           "        left[:] = draws\n", "        left[:] = draws[:0]\n",
           "What is left of a line's draws is not looked at."),
     Plant("replay-goes-on", "noblemen.turn.only-mover", "kernel/replay.py",
-          "_Read(draws, words), seat)", "_Read(draws, words))",
+          "apply_as(now, decision, read, seat)", "apply_as(now, decision, read)",
           "A replay does not look at whose turn it is."),
     Plant("points-without-lines", "noblemen.points.counted", "kernel/draft.py",
           "        self.points = tuple(points)\n",

@@ -117,6 +117,12 @@ MOVING: Final[tuple[Plant, ...]] = (
         "case DoubleCard.AT_REINFORCEMENT:\n            return False",
         "case DoubleCard.AT_REINFORCEMENT:\n            return True",
         "The card for servants and steps is played at the movement too, whatever the reading."),
+    Plant("entered at any time", "palais-royal.stairway.entering", "play/moving.py",
+        "turn.entered or decision.target is Room.STAIRWAY", "turn.entered or decision.source is Room.STAIRWAY",
+        "That entering gives no step is told who left the stairway."),
+    Plant("entering is always told", "palais-royal.stairway.moves", "play/moving.py",
+        "rules.MOVES_ENTERING if turn.entered else rules.MOVES", "rules.MOVES_ENTERING",
+        "A step too many is put down to entering."),
 )  # fmt: skip
 
 THIRD: Final[tuple[Plant, ...]] = (
@@ -154,4 +160,7 @@ THIRD: Final[tuple[Plant, ...]] = (
     Plant("third before second", "palais-royal.turn.fixed-order", "play/turns.py",
         "        stage=stage,\n", "        stage=min(stage, MOVEMENT),\n",
         "Servants move after the mint and the recruiting too."),
+    Plant("too many by a noble", "palais-royal.king.majority", "play/chambers.py",
+        "rule = noble_rules.SEALS_TIME if of_nobles else rule", "rule = noble_rules.SEALS_TIME",
+        "A second servant in a chamber is put down to a noble that nobody has."),
 )  # fmt: skip

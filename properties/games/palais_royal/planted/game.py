@@ -128,6 +128,16 @@ DRAWING: Final[tuple[Plant, ...]] = (
     Plant("kept to the end", "palais-royal.back-door.keep", "play/drawing.py",
         "if not any(draft.held[LOOKED][CARD_COLUMNS]) or not draft.held[Room.BACK_DOOR][turn.seat]:",
         "if not any(draft.held[LOOKED][CARD_COLUMNS]):", "With no servant left cards still wait to be kept."),
+    Plant("cards noble is told to all", "palais-royal.back-door.draw", "play/drawing.py",
+        "return noble_rules.CARDS if turns.privilege(state, Kind.CARDS) else rules.DRAW", "return noble_rules.CARDS",
+        "Too many cards are put down to a noble that nobody has."),
+    Plant("short draw asks for all again", "palais-royal.back-door.short", "play/drawing.py",
+        "rest = min(n - first,", "rest = min(n,",
+        "After the shuffle as many cards are drawn as were asked for first."),
+    Plant("keeping without end", "palais-royal.back-door.keep", "play/drawing.py",
+        "    if not any(draft.held[LOOKED][CARD_COLUMNS]) or not draft.held[Room.BACK_DOOR][turn.seat]:\n",
+        "    if not any(draft.held[LOOKED][CARD_COLUMNS]):\n",
+        "Keeping goes on when no servant is left at the back door."),
 )  # fmt: skip
 
 ROUNDS: Final[tuple[Plant, ...]] = (

@@ -70,6 +70,17 @@ RECRUITING: Final[tuple[Plant, ...]] = (
         "for v in range(violet, min(noble.violet, wild - t) + 1)",
         "for v in range(violet, min(noble.violet, wild) + 1)",
         "Seals of a card count for both colours at once."),
+    Plant("violet seals unasked", "palais-royal.card.seals", "play/recruiting.py",
+        "fits = all(n <= m for", "fits = any(n <= m for",
+        "Seals of a card may be laid to a colour that the noble does not show."),
+    Plant("discount of five at most", "palais-royal.discount.empty-spaces", "play/recruiting.py",
+        "    return empty\n", "    return min(empty, 5)\n", "At most five empty spaces make a noble cheaper."),
+    Plant("one gold at least", "palais-royal.discount.floor", "play/recruiting.py",
+        "return ite(gold > empty, gold - empty, 0)", "return ite(gold > empty, gold - empty, min(gold, 1))",
+        "A noble that costs anything costs one piece at least."),
+    Plant("joined one way", "palais-royal.discount.empty-spaces", "table/park.py",
+        "        near[index[second]].add(index[first])\n", "",
+        "Spaces typed as next to each other are so for the one that is named first only."),
 )  # fmt: skip
 
 EDGE: Final[tuple[Plant, ...]] = (
@@ -133,4 +144,9 @@ NOBLES: Final[tuple[Plant, ...]] = (
         "draft.turned |= 1 << unused(state)[decision.n]",
         "draft.turned |= sum(1 << noble for noble in unused(state).values())",
         "One noble that brings servants turns the others face down too."),
+    Plant("equal privileges count once", "palais-royal.noble.add-up", "play/turns.py",
+        "            return sum(found)\n", "            return sum(set(found))\n",
+        "Of nobles with equal privileges one counts."),
+    Plant("noble is none of this turn", "palais-royal.noble.cards-at-once", "play/recruiting.py",
+        "fresh=turn.fresh | late", "fresh=late", "Of the nobles of a turn only the last one waits."),
 )  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 from courtroll.calculator.arbiter import settle
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
-from tests.games.kings_progress.settle.typed import OUT, Table, asked, table
+from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked, table
 
 CHAPLAINS: Table = {"builds": {"chaplain": [1]}, "major": ["chaplain"], "minor": ["chaplain"]}
 TESTED: Table = {"shown": {"Adam": 0, "Beth": 2}, "order": ["Adam", "Beth", "Carl"]}
@@ -31,6 +31,12 @@ BARE: Table = {name: {"builds": {}, "major": [], "minor": [], "hand": OUT} for n
 STARTS: Table = {**LAID, **BARE, "king": "Adam"}
 
 
+ENDED: Table = {
+    "turn": "Carl", "arrived": ["steward", "mistress", "knight"], "pending": {"phase": "minor"},
+    "Adam": {"hand": [], "builds": {"knight": [0]}},
+    "Carl": {"builds": {"steward": [1]}, "major": ["steward"], "minor": ["steward"]},
+    "pairs": [[], *PAIRS[1:4], [], PAIRS[5]],
+}  # fmt: skip
 SERVED: Table = {"arrived": ["knight"], "king": "Adam", "pending": {"phase": "minor"}}
 
 
@@ -200,6 +206,10 @@ def test_kings_progress_round_phases__a_question_mark(
                       "king": "Carl", **NO_CONTROL},
                      "Beth: choose castle 1", "legal", set(),
                      id="kings-progress.minor.order__any-number-may-have-arrived"),
+        pytest.param(ENDED, "Beth: choose castle 1", "legal", set(),
+                     id="kings-progress.minor.order__nobody-is-named-and-the-last-arrival-is-hers"),
+        pytest.param(ENDED, "Carl: choose castle 1", "illegal", {"not-your-choice"},
+                     id="kings-progress.minor.order__the-first-arrival-comes-later"),
         pytest.param({"king": "Adam", "pawn": 12, "so-far": ["king"], "arrived": ["steward"], "Adam": {"points": 0},
                       "rulings": {"crown-turn": "plays-on"}}, "Adam: take mistress 2", "legal", set(),
                      id="kings-progress.king.crown-point__none-was-claimed-and-none-is-there"),

@@ -82,6 +82,14 @@ def test_palais_royal_recruit_face_up__typed_powers_go_before_a_stand_in() -> No
     assert outcome(table(unsaid, TOLD, park=park | {"rest": "noble"}), "Red: mint") == "legal"
 
 
+def test_palais_royal_noble_servants__nobody_without_a_noble_has_their_servants() -> None:
+    """Of the common supply nobody knows, but no noble can have brought anybody out of it."""
+    blue = {"servants": {"mint": 12, "stairway": "?", "back-door": "?"}, "supply": 3, "common": "?", "nobles": []}
+    table_of_blue = told(blue, park={"C3": "empty"})
+    assert outcome(table_of_blue, "Red: draw 6") == "illegal"
+    assert outcome(table_of_blue, "Red: draw 3") == "depends"
+
+
 def test_what_was_presumed_is_told() -> None:
     accepted = asked(table(), "Red: move gate -> king").accepted
     assert accepted is not None

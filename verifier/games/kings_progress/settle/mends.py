@@ -18,7 +18,7 @@ from courtroll.verifier.games.kings_progress.settle.facts import (
     is_open_build,
     may_grow,
 )
-from courtroll.verifier.games.kings_progress.settle.so_far import whole
+from courtroll.verifier.games.kings_progress.settle.past import whole
 from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID

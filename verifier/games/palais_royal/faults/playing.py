@@ -83,17 +83,22 @@ def _servants(position: Position[Playing]) -> Iterator[Fault]:
         if common > COMMON_SERVANTS:
             rule_of_seven, there = setup_rules.COMMON_SUPPLY, AtSeat(seat, "common")
             yield Fault(FaultCode.SERVANTS_DO_NOT_ADD_UP, rule_of_seven, there, found=common, limit=COMMON_SERVANTS)
-        nobles, untold = state.taken(seat), _untold_nobles(position, seat)
-        brought = sum(max(SERVANTS_BY_NOBLE, brings(state.box.equipment.nobles[noble])) for noble in nobles)
-        had, most = COMMON_SERVANTS - common, brought + SERVANTS_BY_NOBLE * untold
+        had, most = COMMON_SERVANTS - common, most_brought(position, seat)
         if had > most:
             looked: tuple[Path, ...] = (("player", seat, "common"),)
             rule_of_nobles = noble_rules.SERVANTS
             yield Fault(FaultCode.COMMON_TOO_LOW, rule_of_nobles, where, found=had, limit=most, looked=looked)
-        stand, most = posted(state, seat), len(nobles) + untold
+        stand, most = posted(state, seat), len(state.taken(seat)) + _untold_nobles(position, seat)
         if stand > most and _is_told(position, "park"):
             code = FaultCode.MORE_SERVANTS_THAN_NOBLES
             yield Fault(code, park_rules.EDGE_SERVANT, where, found=stand, limit=most)
+
+
+def most_brought(position: Position[Playing], seat: int) -> int:
+    """How many servants a player's nobles can have brought out of the common supply at most."""
+    nobles = position.state.box.equipment.nobles
+    told = sum(max(SERVANTS_BY_NOBLE, brings(nobles[noble])) for noble in position.state.taken(seat))
+    return told + SERVANTS_BY_NOBLE * _untold_nobles(position, seat)
 
 
 def _untold_nobles(position: Position[Playing], seat: int) -> int:

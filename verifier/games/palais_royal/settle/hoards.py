@@ -81,11 +81,13 @@ def endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power,
 
 def with_takers(table: Table[Facts], state: Playing) -> Playing:
     """The table with nobles that nobody told: those whose servants are out of a common supply that nobody told, those
-    for whom servants stand in the park, and those that were recruited so far.
+    for whom servants stand in the park, those that were recruited so far, and those of a list that are typed "?".
     """
-    players = table.facts.described.document.player
-    untold_of = [seat for seat, player in enumerate(players) if not isinstance(player.nobles, tuple)]
-    for seat in untold_of:
+    done = [each for move in table.facts.described.so_far for each in move[0]]
+    for seat, player in enumerate(table.facts.described.document.player):
+        if isinstance(player.nobles, tuple):
+            state = _with_nobles(state, seat, len(player.nobles) if UNKNOWN in player.nobles else 0)
+            continue
         while _brought(state, seat) < COMMON_SERVANTS - state.servants(pieces.common(seat), seat) and _is_room(state):
             nobles, box = state.box.equipment.nobles, state.nobles[IN_BOX]
             bringing = (n for n, noble in enumerate(nobles) if box[n] and noble.typed and brings(noble))
@@ -95,14 +97,19 @@ def with_takers(table: Table[Facts], state: Playing) -> Playing:
             state = _given(state, seat, number, ((Kind.SERVANTS, SERVANTS_BY_NOBLE),))
             state = replace(state, turned=state.turned | 1 << number)
         state = _with_nobles(state, seat, posted(state, seat))
-    mover, done = state.turn.seat, (each for move in table.facts.described.so_far for each in move[0])
-    return _with_nobles(state, mover, sum(isinstance(each, Recruit) for each in done)) if mover in untold_of else state
+    mover = state.turn.seat
+    is_untold = not isinstance(table.facts.described.document.player[mover].nobles, tuple)
+    return _with_nobles(state, mover, sum(isinstance(each, Recruit) for each in done)) if is_untold else state
 
 
 def _with_nobles(state: Playing, seat: int, least: int) -> Playing:
-    """The table with at least so many nobles before a player, as far as so many have left the park."""
+    """The table with at least so many nobles before a player, as far as so many have left the park; rather such as
+    bring nothing.
+    """
     while len(state.taken(seat)) < least and _is_room(state):
-        state = _given(state, seat, state.nobles[IN_BOX].index(1))
+        nobles, box = state.box.equipment.nobles, state.nobles[IN_BOX]
+        plain = (n for n, noble in enumerate(nobles) if box[n] and not (noble.typed and noble.powers))
+        state = _given(state, seat, next(plain, box.index(1)))
     return state
 
 

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document.equipment import MOST
 from courtroll.verifier.games.palais_royal.document.shapes import AttendedTable, Document, PendingTable
+from courtroll.verifier.games.palais_royal.faults.playing import most_brought
 from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Play
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
@@ -185,13 +186,12 @@ def _of_player(described: DescribedTurn, seat: int) -> Iterator[Slot]:
     path, row = ("player", seat), pieces.supply(seat)
     asked = [hole.path[3] for hole in position.holes if hole.path[:3] == (*path, "servants") and len(hole.path) > 3]
     is_open = not position.is_known(*path, "servants")
-    if isinstance(player.common, Unknown):
-        yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
+    if isinstance(player.common, Unknown) or (not is_open and open_spaces(described)):
         asked = asked or [""]
-    elif not is_open and open_spaces(described):
-        asked = asked or [""]
-    if player.common is None and asked:
-        yield _slot(described, (*path, "common"), pieces.common(seat), (seat,), high=COMMON_SERVANTS, home=True)
+    if isinstance(player.common, Unknown) or (player.common is None and asked):
+        least = max(0, COMMON_SERVANTS - most_brought(position, seat))
+        of_common: Path = (*path, "common")
+        yield _slot(described, of_common, pieces.common(seat), (seat,), least, COMMON_SERVANTS, home=True)
     rooms = [room for room in Room if not (room is Room.CARDINAL and isinstance(player.cardinal, int))]
     for room in rooms if is_open else [ROOMS[str(name)] for name in asked if name]:
         at_home = is_open and isinstance(player.supply, int) and room is Room.GATE
