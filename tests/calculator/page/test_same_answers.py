@@ -62,7 +62,7 @@ def test_a_table_is_compared_and_drawn_as_by_the_command(path: Path) -> None:
     assert_same(told("compare", table=text), "compare", path)
     drawn, printed = told("draw", table=text), run("draw", path, "-o", "-")
     assert drawn["status"] == printed.exit_code
-    assert drawn.get("svg", "") == (printed.stdout if drawn["status"] == 0 else "")
+    assert drawn.get("svg", "") == (printed.stdout if printed.stdout.startswith("<?xml") else "")
     scored = told("score", table=text, **{"with": ["picture"]})
     if scored["status"] == 0:
         assert scored["svg"] == drawn["svg"]
