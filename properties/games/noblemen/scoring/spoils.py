@@ -7,7 +7,6 @@ from random import Random
 from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.noblemen.second.areas import may_overlap
 from courtroll.properties.scoring.suite import Spoil
 from courtroll.verifier.games.noblemen.rules.options import AreaSymbol
 
@@ -133,9 +132,8 @@ def _told_in_short(document: Document, random: Random) -> Document | None:
 
 
 def _overlapping(document: Document, random: Random) -> Document | None:
-    if may_overlap(AreaSymbol(document.get("rulings", {}).get("area-symbol", AreaSymbol.SINGLE))):
-        return None
-    return _knights(["3 A2"], ["3 A3"], FARMS)(document, random)
+    single = {"area-symbol": AreaSymbol.SINGLE.value}  # typed: by the other reading the table can be
+    return _knights(["3 A2"], ["3 A3"], FARMS)({**document, "rulings": document.get("rulings", {}) | single}, random)
 
 
 def _folly_twice(document: Document, random: Random) -> Document:
@@ -166,7 +164,7 @@ def _too_soon(letter: str) -> Make:
     return make
 
 
-FARMS: Final = ("C . C", "F F .", "F F .", "F F .")
+FARMS: Final = ("C G C", "F F .", "F F .", "F F .")
 TILES: Final = "noblemen.box.tiles"
 SPOILS: Final = (
     Spoil("points-below-zero", "noblemen.setup.markers", _player(points=-1)),
