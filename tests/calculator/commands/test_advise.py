@@ -414,6 +414,7 @@ def test_nowhere__nothing_would_help_where_there_is_no_estate() -> None:
 PALAIS = "docs/examples/palais-royal.toml"
 
 
+@pytest.mark.nightly
 def test_advise__nobles_of_a_turn() -> None:
     red, black = answer_of("advise", PALAIS)["players"]
     recruiting, edges = red["plans"]

@@ -17,7 +17,7 @@ def test_a_folder_with_something_else_in_it_is_left_as_it_is(tmp_path: Path) -> 
     (tmp_path / "index.html").write_text("<p>Somebody's own page.", encoding="utf-8")
     refused = run("site", tmp_path, "--lang", "de")
     assert refused.exit_code == 2
-    assert "nenne einen anderen Ordner" in refused.stderr
+    assert "nenne einen anderen Ordner" in " ".join(refused.stderr.split())
     assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
 
 

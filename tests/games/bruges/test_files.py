@@ -153,5 +153,5 @@ def test_the_room_says_what_it_is() -> None:
     assert ("bruges", "Bruges", range(2, 5), True) == (ROOM.name, ROOM.title, ROOM.players, ROOM.playable)
     assert [edition.code for edition in ROOM.rulebook.editions] == ["it"]
     assert all(isinstance(rule, Rule) for rule in ROOM.rulebook.rules)
-    assert (len(ROOM.rulebook.options), len(ROOM.rulebook.differences())) == (3, 17)
+    assert (len(ROOM.rulebook.options), len(ROOM.rulebook.differences())) == (4, 17)
     assert ROOM.tiles(described("contract"), 0) is None

@@ -109,6 +109,8 @@ def _used(state: State, seat: int, source: Random) -> State:
 
 
 def _title(state: State, seat: int, source: Random) -> State:
+    if state.turn.phase is Phase.SPEND:  # all have been given back
+        return state
     whose = source.randrange(state.players)
     titles = [title for title in pieces.Title if title is not state.titles[whose]]
     return replace(state, titles=_put(state.titles, whose, source.choice(titles)))

@@ -189,7 +189,7 @@ def test_what_ends_the_turns_is_on_the_table(said: Table, question: str) -> None
                       "guildford": 2, "kingston": 2, "croydon": 2}}, "place": {"knight": "a1"}},
                      "Adam: advance chamberlain a1", "depends", {"inn-full"}, id="inns-of-a-place"),
         pytest.param({"equipment": {"inns": "?"}, "place": {"knight": "guildford"}}, "Adam: advance knight court",
-                     "legal", set(), id="inns"),
+                     "legal", set(), id="inns", marks=pytest.mark.nightly),
     ],
 )  # fmt: skip
 def test_kings_progress_round_phases__a_question_mark(

@@ -113,6 +113,7 @@ def refused() -> frozenset[str]:
     return frozenset(met)
 
 
+@pytest.mark.nightly
 def test_what_the_second_definition_refuses_the_engine_refuses_by_the_same_rules() -> None:
     assert refused()
 
