@@ -171,7 +171,10 @@ HANDS = {
 DEAR = [Noble("n", 6, 2, 1, 6, typed=True), Noble("n", 5, 1, 2, 5, typed=True), Noble("n", 4, 2, 2, 5, typed=True)]
 
 
-@pytest.mark.parametrize("hand", HANDS.values(), ids=HANDS)
+@pytest.mark.parametrize(
+    "hand",
+    [pytest.param(hand, id=name, marks=[pytest.mark.nightly] if name == "all" else []) for name, hand in HANDS.items()],
+)
 def test_recruiting__a_rich_hand_is_gone_through_to_the_end(hand: list[Card]) -> None:
     servants = {"court": 2, "gate": 2, "stairway": 2, "mint": 1, "king": 1, "office": 1, "cardinal": 1, "back_door": 4}
     state = small(servants, DEAR, gold=8, supply=3, hand=tuple(hand), others={"king": 2, "mint": 1, "cardinal": 1})
