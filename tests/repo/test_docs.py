@@ -10,17 +10,19 @@ import pytest
 
 from tests.paths import ROOT
 from tests.repo import reference
-from tests.repo.consoles import documents, printed_by, shown_in
+from tests.repo.consoles import Shown, documents, printed_by, shown_in
 
+LONG = ("courtroll advise docs/examples/palais-royal.toml --player Red --check",)
 SHOWN = [(path, shown) for path in documents() for shown in shown_in(path.read_text(encoding="utf-8"))]
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 
-@pytest.mark.parametrize(("path", "shown"), SHOWN, ids=lambda part: getattr(part, "command", None))
-def test_a_command_prints_what_is_shown(path: Path, shown: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.repo.consoles import Shown
-
-    assert isinstance(shown, Shown)
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [pytest.param(*each, marks=[pytest.mark.nightly] if each[1].command in LONG else []) for each in SHOWN],
+    ids=lambda part: getattr(part, "command", None),
+)
+def test_a_command_prints_what_is_shown(path: Path, shown: Shown, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     for name in [name for name in os.environ if name.startswith("COURTROLL_")]:
         monkeypatch.delenv(name)

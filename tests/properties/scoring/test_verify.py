@@ -134,7 +134,9 @@ def test_what_is_shown_is_small() -> None:
     assert len(whole.failures[0].evidence) > len(report.failures[0].evidence)
 
 
-@pytest.mark.parametrize("game", ["kings-progress", "bruges", "palais-royal", "noblemen"])
+@pytest.mark.parametrize(
+    "game", ["kings-progress", "bruges", pytest.param("palais-royal", marks=pytest.mark.nightly), "noblemen"]
+)
 def test_the_calculators_json_is_of_the_contract(game: str) -> None:
     class Here(Calculator):
         pass

@@ -153,7 +153,10 @@ def tried(state: State, decision: Decision, source: Random) -> list[str]:
     return out
 
 
-@pytest.mark.parametrize("group", [pytest.param(g, marks=pytest.mark.nightly) if g == "rulings" else g for g in GROUPS])
+LONG = ("rulings", "5 players")
+
+
+@pytest.mark.parametrize("group", [pytest.param(g, marks=pytest.mark.nightly) if g in LONG else g for g in GROUPS])
 def test_every_step_of_random_play_is_the_same_step(group: str) -> None:
     for entry in GROUPS[group]:
         for move in play(entry):

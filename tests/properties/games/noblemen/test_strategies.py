@@ -78,6 +78,7 @@ def test_logs_are_legal(text: str) -> None:
     assert (replayed.offence, replayed.moves) == (None, len(log.entries))
 
 
+@pytest.mark.nightly
 def test_tables_are_broad() -> None:
     """All phases, decades, readings and follies, and everything that runs out."""
     seen: Counter[object] = Counter()
