@@ -61,7 +61,7 @@ def shown_reasons(page: Page) -> list[str]:
     return page.locator(".reasons .why").all_inner_texts()
 
 
-def test_noblemen_by_taps_with_reasons_at_their_cells(opens: Opens) -> None:
+def test_by_taps_in_noblemen_with_reasons_at_their_cells(opens: Opens) -> None:
     file = EXAMPLES / "turn.toml"
     with opens.on("phone") as page:
         hand = Hand(page, touch=True)
@@ -134,7 +134,7 @@ def test_what_is_barred_everywhere_and_what_would_help(opens: Opens, tmp_path: P
             assert all(change in shown for change in ways["changes"])
 
 
-def test_palais_royal_by_taps_on_its_rooms(opens: Opens) -> None:
+def test_by_taps_in_palais_royal_on_its_rooms(opens: Opens) -> None:
     file = EXAMPLES / "palais-royal.toml"
     with opens.on("phone", locale="de-DE") as page:
         hand = Hand(page, touch=True)
