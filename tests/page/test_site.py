@@ -94,7 +94,7 @@ def test_taps_are_answered_before_the_engine_has_arrived(browser: Browser, host:
         hand.tap(page.locator(".games").get_by_role("button", name="Noblemen"))
         hand.button("Begin")
         hand.paint("castle", ["D4"])
-        expect(hand.cell("D4")).to_have_attribute("aria-label", "D4, castle")
+        expect(hand.cell("D4")).to_have_attribute("aria-label", "D4, meadow with castle")
         expect(page.locator(".notice")).to_contain_text("The engine is getting ready")
         assert page.locator(".sheet").count() == 0
         held[0].continue_()
