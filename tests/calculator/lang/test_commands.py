@@ -139,7 +139,7 @@ ENGLISH = re.compile(
 )
 """Words that stand in no German and no Italian sentence, in no move (but `recruit … with COLOUR`), and for no key, code
 or name of a reading."""
-QUOTED = re.compile("„[^“]*“|«[^»]*»|\"[^\"]*\"|'[^']*'|(?<=TOML: )[^,]*,|(?<=JSON: )[^,]*,")
+QUOTED = re.compile("„[^“]*“|«[^»]*»|\"[^\"]*\"|'[^']*'|[a-z-]+ = [a-z-]+|(?<=TOML: )[^,]*,|(?<=JSON: )[^,]*,")
 """What the texts, the file, the caller or a parser said."""
 
 
@@ -158,7 +158,7 @@ def sentences_of_cards() -> re.Pattern[str]:
 
 
 def bare(text: str) -> str:
-    """A text without the cards' own sentences, and without what is quoted."""
+    """A text without the cards' own sentences, and without what is quoted and readings, which are named as in files."""
     without_comments = re.sub(r"^#+ ?", "", text, flags=re.MULTILINE)
     return QUOTED.sub("", sentences_of_cards().sub("", " ".join(without_comments.split())))
 
