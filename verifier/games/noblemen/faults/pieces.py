@@ -48,6 +48,9 @@ def pieces(position: Position[State]) -> Iterator[Fault]:
     tiles = sum(out_there[TILE_COLUMNS])
     if tiles > sum(box[TILE_COLUMNS]):
         yield _too_many(FaultCode.TOO_MANY_TILES, box_rules.TILES, "tiles", tiles, sum(box[TILE_COLUMNS]))
+    cards = sum(out_there[CARD_COLUMNS])
+    if cards > sum(box[CARD_COLUMNS]):
+        yield _too_many(FaultCode.TOO_MANY_CARDS, box_rules.CARDS, "cards", cards, sum(box[CARD_COLUMNS]))
     for card in Card:
         found = out_there[CARDS + card] - _filled(position, CARDS + card)
         if found > box[CARDS + card]:
