@@ -79,7 +79,7 @@ def _filled(position: Position[State], column: int) -> int:
     for hole in position.holes:
         match hole.path:
             case ("player", int(seat), "tiles" | "cards" as what) if (column >= CARDS) == (what == "cards"):
-                out += min(hole.low, max(0, state.held[SCREENS + seat][column]))
+                out += max(0, min(hole.low, state.held[SCREENS + seat][column]))
             case ("player", int(_), "folly", int(_)) if FOLLIES <= column < FOLLIES + len(Folly):
                 out += 1
             case ("player", int(seat), "estate", int(cell)) if column < len(Tile):
