@@ -14,7 +14,7 @@ from courtroll.properties.planted import Caught, Plant, markdown, plants, run
 from courtroll.properties.planted.runner import edited, module_of, path_of
 from courtroll.verifier.kernel.room import BUILT_IN, room
 
-pytestmark = [pytest.mark.nightly, pytest.mark.no_cover]
+pytestmark = pytest.mark.no_cover
 
 WRITTEN = [game for game in BUILT_IN if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
 ENOUGH = {"noblemen": 40, "kings-progress": 60, "bruges": 60, "palais-royal": 100}
@@ -99,6 +99,7 @@ def test_a_process_that_dies_has_caught_nothing() -> None:
     assert "without an answer" in caught.what
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", WRITTEN)
 def test_every_plant_is_caught(game: str) -> None:
     """Of many plants one in so many, spread over the list; `courtroll verify --planted` runs all, every night."""

@@ -27,7 +27,7 @@ SUBTLE: Final[tuple[Plant, ...]] = (
         "for side, n in zip(Side, built, strict=True) if n]\n            return [suffer",
         "for side, n in zip(Side, built, strict=True) if 0 < n < 5]\n            return [suffer",
         "No tile of a full section can burn."),
-    Plant("one statue a player", "bruges.canal.statue", "play/canals.py",
+    Plant("one statue a player", "bruges.statue.take", "play/canals.py",
         "completed=(True, right) if index == 0 else (left, True)",
         "completed=(True, True)",
         "After a first section the other one brings no statue."),

@@ -163,7 +163,7 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
      {"no-worker-for-person"}),
     ("bruges.person.worker-cost__and-the-house", {"persons": [SERVANT], "hand": ["red"]}, {},
      "use ada, draw left; play red for house", ILLEGAL, {"no-worker-for-person", "no-worker-of-colour"}),
-    ("bruges.canal.statue__the-next-of-a-stack-unknown", {"hand": ["purple"], "canals": [4, 0]},
+    ("bruges.statue.take__the-next-of-a-stack-unknown", {"hand": ["purple"], "canals": [4, 0]},
      {"stack": ["?", 6, 5, 4, 3, 2]}, "play purple for canal left", LEGAL, set()),
     # a refused card counts as played
     ("bruges.canal.card__and-the-end-of-the-turn", {"persons": [], "canals": [5, 0], "statues": [7]}, {},
