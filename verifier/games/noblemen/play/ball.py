@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -22,6 +21,7 @@ from courtroll.verifier.games.noblemen.table.state import Ball, Phase, State, Tu
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Line, Part
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.quick import replace
 
 spend_bribes = cache(SpendBribes)
 spend_card = cache(SpendCard)

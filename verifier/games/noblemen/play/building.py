@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
@@ -42,6 +41,7 @@ from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.logic import ite
 from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.quick import replace
 
 build = cache(Build)
 

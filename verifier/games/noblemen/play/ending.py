@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
@@ -15,6 +14,7 @@ from courtroll.verifier.games.noblemen.rules.options import TurnAction
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.quick import replace
 
 DONE = Done()
 

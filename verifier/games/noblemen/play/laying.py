@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -24,6 +23,7 @@ from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State, Tu
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.quick import replace
 
 FARM_POUNDS: Final = 2
 FOREST_TILES: Final = 2

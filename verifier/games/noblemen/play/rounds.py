@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
 from courtroll.verifier.games.noblemen.rules import turn as rules
@@ -12,6 +10,7 @@ from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES, DECADES
 from courtroll.verifier.games.noblemen.table.pieces import BAG, BOARD, BUILDINGS, CHURCH, SUPPLY, Building, Space, Tile
 from courtroll.verifier.games.noblemen.table.state import Ball, Clock, Phase, Turn, Used, clockwise
+from courtroll.verifier.kernel.quick import replace
 
 
 def begin_turn(draft: Draft, seat: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
@@ -24,6 +23,7 @@ from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.quick import replace
 from courtroll.verifier.kernel.rules import Rule
 
 VICAR_LIMIT: Final = 4

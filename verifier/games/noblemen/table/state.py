@@ -12,6 +12,7 @@ from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import Card, Title
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.quick import quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ class Phase(StrEnum):
     """The game has ended."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ball:
     """A masked ball so far: each player's prestige and where the marker stands, `None` until it is placed."""
@@ -70,6 +72,7 @@ class Ball:
     """Prestige that the player who is spending has handed in bribes and cards for."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Turn:
     """Who decides what, and what the turn has seen so far."""
@@ -92,6 +95,7 @@ class Turn:
     ball: Ball | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Clock:
     decade: int
@@ -101,6 +105,7 @@ class Clock:
     """Who holds the Queen."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Knight:
     """A knight on an area of another player's estate."""
@@ -111,6 +116,7 @@ class Knight:
     """The top-left cell of the area."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Used:
     """Tokens laid out in front of the screen in this decade."""
@@ -135,6 +141,7 @@ class Quick:
         return max((*(self.castles or ()), *self.palaces), default=0)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """A whole table of Noblemen."""
