@@ -142,6 +142,9 @@ class SymInt:
     def __ne__(self, other: object) -> SymBool:  # type: ignore[override]
         return SymBool(TRUE) if other is None else SymBool(self.term != number(other))
 
+    def row(self, others: tuple[object, ...]) -> object:
+        return SymRow((self, *others))
+
     def __bool__(self) -> bool:
         return decide(self.term != 0)
 
@@ -151,6 +154,25 @@ class SymInt:
     __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __invert__ = _refusing("bits")
     __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = _refusing("bits")
     __index__ = __int__ = __float__ = _refusing("the number itself")
+
+
+class SymRow:
+    """What is sorted by several numbers: whether it stands before another, and nothing else."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self, numbers: tuple[object, ...]) -> None:
+        self.numbers = numbers
+
+    def __lt__(self, other: SymRow) -> SymBool:
+        before = FALSE
+        for mine, others in zip(reversed(self.numbers), reversed(other.numbers), strict=True):
+            one, another = number(mine), number(others)
+            before = z3.Or(one < another, z3.And(one == another, before))
+        return SymBool(before)
+
+    __hash__ = _refusing("the hash")
+    __eq__ = __ne__ = __gt__ = __le__ = __ge__ = _refusing("another comparison of rows")
 
 
 class SymTuple(tuple[object, ...]):

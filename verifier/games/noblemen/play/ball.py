@@ -128,7 +128,7 @@ def choosing_order(draft: Draft, ball: Ball) -> tuple[int, ...]:
 
 def titles_left(state: State) -> list[int]:
     """How many of each title, from baron to duke, nobody has."""
-    return [supply - state.titles.count(Title(title)) for title, supply in enumerate(TITLE_SUPPLY[state.players])]
+    return [supply - state.titles.count(title) for title, supply in enumerate(TITLE_SUPPLY[state.players])]
 
 
 def counted_prestige(state: State, seat: int) -> int:

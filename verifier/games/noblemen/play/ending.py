@@ -11,7 +11,7 @@ from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import ball, laying, rounds
 from courtroll.verifier.games.noblemen.rules import turn as rules
 from courtroll.verifier.games.noblemen.rules.options import TurnAction
-from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.games.noblemen.table.state import ACT, Phase, State
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
 from courtroll.verifier.kernel.quick import replace
@@ -21,7 +21,7 @@ DONE = Done()
 
 def _may_end(state: State) -> bool:
     turn = state.turn
-    return turn.phase is not Phase.ACT or turn.acted or not _needs_action(state.box.ruleset.turn_action)
+    return turn.phase is not ACT or turn.acted or not _needs_action(state.box.ruleset.turn_action)
 
 
 def _needs_action(reading: TurnAction) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
 from courtroll.verifier.games.noblemen.rules import turn as rules
@@ -13,8 +15,14 @@ from courtroll.verifier.games.noblemen.table.state import Ball, Clock, Phase, Tu
 from courtroll.verifier.kernel.quick import replace
 
 
+@cache
+def fresh_turn(seat: int) -> Turn:
+    """A turn in which nothing is done yet."""
+    return Turn(Phase.ACT, seat, seat)
+
+
 def begin_turn(draft: Draft, seat: int) -> None:
-    draft.turn = Turn(Phase.ACT, seat, seat)
+    draft.turn = fresh_turn(seat)
 
 
 def end_turn(draft: Draft) -> None:

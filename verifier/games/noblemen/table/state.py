@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table import pieces
@@ -15,6 +16,7 @@ from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.quick import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Cell(Place):
     """A cell of one player's estate."""
@@ -59,6 +61,11 @@ class Phase(StrEnum):
     """A ball: which title to take."""
     OVER = "over"
     """The game has ended."""
+
+
+ACT: Final = Phase.ACT
+OVER: Final = Phase.OVER
+"""Members that every decision asks for: to find one by its name costs as much as a small function."""
 
 
 @quick
