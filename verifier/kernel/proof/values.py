@@ -344,19 +344,21 @@ def any_of(terms: Iterable[z3.BoolRef]) -> z3.BoolRef:
     return z3.Or(*found)
 
 
-def literals(term: z3.BoolRef, is_part: Callable[[z3.BoolRef], bool]) -> set[tuple[bool, str]] | None:
-    """The symbols that a disjunction (or a conjunction, as `is_part` says) is made of, and whether each stands as
-    it is or negated; `None` if it is made of anything else.
+def literals(term: z3.BoolRef, part: int) -> set[tuple[bool, str]] | None:
+    """The symbols that a disjunction (or a conjunction, as z3's number of a `part` says) is made of, and whether each
+    stands as it is or negated; `None` if it is made of anything else.
     """
     found: set[tuple[bool, str]] = set()
     waiting = [term]
     while waiting:
         term = waiting.pop()
-        stands = not z3.is_not(term)
-        inner = term if stands else term.arg(0)
-        if z3.is_const(inner) and not z3.is_true(inner) and not z3.is_false(inner):
-            found.add((stands, str(inner.decl().name())))
-        elif is_part(term):
+        made = term.decl()
+        kind = made.kind()
+        stands = kind != z3.Z3_OP_NOT
+        symbol = made if stands else term.arg(0).decl()
+        if symbol.kind() == z3.Z3_OP_UNINTERPRETED and not symbol.arity():
+            found.add((stands, symbol.name()))
+        elif kind == part:
             waiting += term.children()
         else:
             return None
