@@ -9,12 +9,30 @@ import gc
 import json
 import lzma
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from importlib.metadata import MetadataPathFinder
+from importlib.metadata import Distribution, DistributionFinder, MetadataPathFinder
 from importlib.util import spec_from_loader
+from pathlib import Path
 from types import ModuleType
+from typing import Final
+
+DECLARED: Final = "entry_points.txt"
+"""What games from other packages declare, beside the modules in the pack."""
+
+
+class Declared(Distribution):
+    """One package for all of those, as far as entry points are looked for."""
+
+    def __init__(self, entry_points: str) -> None:
+        self.files_by_name = {DECLARED: entry_points, "METADATA": "Name: courtroll-games\nVersion: 0\n"}
+
+    def read_text(self, filename: str) -> str | None:
+        return self.files_by_name.get(filename)
+
+    def locate_file(self, path: object) -> Path:
+        return Path(str(path))
 
 
 class Packed(MetaPathFinder, Loader):
@@ -23,6 +41,12 @@ class Packed(MetaPathFinder, Loader):
     def __init__(self, pack: bytes) -> None:
         self.pack = pack
         self.opened: dict[str, str] = {}
+        self.declared = self.sources().get(DECLARED, "")
+
+    def find_distributions(self, context: DistributionFinder.Context) -> Iterator[Distribution]:
+        """What is installed beside the standard library, where somebody asks without a name."""
+        if self.declared and context.name is None:
+            yield Declared(self.declared)
 
     def sources(self) -> dict[str, str]:
         """Each file of the pack."""
