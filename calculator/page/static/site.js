@@ -2,7 +2,7 @@
 
 import { button, h, show } from "./dom.js";
 import { Refused } from "./engine.js";
-import { said, say } from "./words.js";
+import { language, said, say } from "./words.js";
 
 /** @typedef {{ id: number, request: string, ok: (answer: string) => void, no: (why: Error) => void, since: number }} Asked */
 /** @typedef {{ worker: Worker, ready: boolean, now: Asked | null }} Thread a worker with the engine, and what it answers */
@@ -178,4 +178,5 @@ async function renewed(take) {
 }
 
 document.body.append(notice);
-begin();
+// What somebody may tap comes first: then the threads of the engine take whatever the device has.
+prepared(language()).then(() => threads.length || begin());
