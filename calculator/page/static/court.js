@@ -134,8 +134,8 @@ const maps = new WeakMap();
 function drawnMap({ table }, name, tapped, stands) {
   const had = maps.get(table), picture = had?.picture ?? new Picture(name, name);
   picture.tapped = ({ place, owner }) => (owner ? undefined : tapped(place));
-  const draw = had?.draw ?? newest(async () => {
-    const { svg } = await ask({ call: "draw", table, with: ["places"], language: language() }).catch(() => ({}));
+  const draw = had?.draw ?? newest(async (_, signal) => {
+    const { svg } = await ask({ call: "draw", table, with: ["places"], language: language() }, signal).catch(() => ({}));
     picture.all.hidden = !svg;
     if (!svg) return;
     picture.draw(svg);

@@ -53,7 +53,7 @@ class Settle {
     this.answer = h("div", { class: "result answer", "aria-live": "polite" });
     this.faults = h("div", { class: "against" });
     this.asking = newest((/** @type {{ question: string, explain: boolean }} */ asked, signal) => this.asked(asked, signal));
-    this.drawing = newest(() => this.drawn());
+    this.drawing = newest((_, signal) => this.drawn(signal));
     this.judged = "";
   }
 
@@ -104,8 +104,9 @@ class Settle {
     if (text.trim().endsWith(":")) this.picture.turnTo(text.trim().slice(0, -1));
   }
 
-  async drawn() {
-    const got = await ask({ call: "draw", table: this.kept.table, with: ["places"], language: language() }).catch(() => ({}));
+  /** @param {AbortSignal} signal */
+  async drawn(signal) {
+    const got = await ask({ call: "draw", table: this.kept.table, with: ["places"], language: language() }, signal).catch(() => ({}));
     if (got.svg) this.picture.draw(got.svg, String(this.kept.table.turn ?? ""));
     this.picture.all.hidden = !got.svg;
     show(this.faults);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 
 from courtroll.calculator.serving.site import STATIC
@@ -54,3 +55,10 @@ def test_every_module_is_written_as_the_bundle_takes_it() -> None:
         assert len(re.findall(r"^export ", text, re.M)) == len(bundling.EXPORT.findall(text))
         assert all(line.count("`") % 2 == 0 for line in text.splitlines())
         assert not re.search(r"""["'`][^"'`]*/\*[^"'`]*["'`]""", re.sub(r"/\*.*?\*/", "", text, flags=re.S))
+
+
+def test_the_page_s_own_code_is_small() -> None:
+    modules = {name: bundling.shortened(each) for name, each in MODULES.items()}
+    styles = "".join(bundling.shortened(each.read_text(encoding="utf-8")) for each in STATIC.glob("*.css"))
+    assert len(gzip.compress(bundling.bundled(modules, "app.js").encode())) < 46_000
+    assert len(gzip.compress(styles.encode())) < 9_500
