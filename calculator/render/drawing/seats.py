@@ -8,9 +8,12 @@ from typing import Final
 
 from courtroll.calculator.render.drawing.svg import (
     INK,
+    NOTHING,
     Block,
+    beside,
     circle,
     fault_mark,
+    flowing,
     group,
     label,
     moved,
@@ -19,6 +22,7 @@ from courtroll.calculator.render.drawing.svg import (
     width_of,
 )
 from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import Place
 
 COLOURS: Final = ("#a83a12", "#0a5396", "#4b2e83", "#30363d", "#6f5200")
 """By seat; each is dark enough for a white initial."""
@@ -71,10 +75,27 @@ class Seats:
     signs: tuple[str, ...]
     faults: Mapping[int, Sequence[int]] = field(default_factory=dict)
     """By seat, the numbers of the faults of what this player has."""
+    placed: Mapping[Place, Sequence[int]] = field(default_factory=dict)
+    """By place, the numbers of the faults there."""
 
     @classmethod
     def of(cls, players: Sequence[str], faults: Sequence[Fault] = ()) -> Seats:
-        return cls(tuple(players), initials(players), faults_by_seat(faults))
+        placed: dict[Place, list[int]] = {}
+        for number, fault in enumerate(faults, 1):
+            if fault.where is not None:
+                placed.setdefault(fault.where, []).append(number)
+        return cls(tuple(players), initials(players), faults_by_seat(faults), placed)
+
+    def faults_at(self, *places: Place, room: float = 200) -> Block:
+        """The numbers of all faults at some places, in a row of their own."""
+        numbers = sorted({number for place in places for number in self.placed.get(place, ())})
+        marks = [Block(20, 20, fault_mark(number, 10, 10)) for number in numbers]
+        return flowing(marks, room, 2) if marks else NOTHING
+
+    def with_faults(self, block: Block, *places: Place) -> Block:
+        """A block, and beside it the numbers of the faults of what it shows."""
+        marks = self.faults_at(*places)
+        return beside([block, marks], 4) if marks.width else block
 
     def disc(self, seat: int, x: float, y: float) -> str:
         return marker(x, y, self.signs[seat], COLOURS[seat])

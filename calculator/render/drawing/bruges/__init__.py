@@ -29,7 +29,7 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     return stacked(
         [
             heading(title, described.document and described.document.source, sections),
-            NOTHING if described.playing is None else table(described, said),
+            NOTHING if described.playing is None else table(described, seats, said),
             track(described, seats, said),
             *(area(described, seat, seats, said) for seat in range(len(seats.players))),
             legend(_signs(described, said)),

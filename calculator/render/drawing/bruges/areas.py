@@ -35,7 +35,7 @@ from courtroll.verifier.games.bruges.document.shapes import PersonTable
 from courtroll.verifier.games.bruges.table.equipment import SECTION
 from courtroll.verifier.games.bruges.table.names import say_owned
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Side
-from courtroll.verifier.games.bruges.table.state import CanalSpace
+from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Section
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.reading import Unknown
 
@@ -52,7 +52,7 @@ def area(described: Described, seat: int, seats: Seats, said: Mapping[str, str])
             flowing([*_goods(described, seat, said)], CARD, 22),
             canals(described, seat, seats, said),
             _tiles(described, seat, said),
-            *_houses(described, seat, said),
+            *_houses(described, seat, seats, said),
         ],
         8,
     )
@@ -134,7 +134,10 @@ def canals(described: Described, seat: int, seats: Seats, said: Mapping[str, str
     """Both sections, outward from the seal in the middle."""
     left, right = (_section(described, seat, side, said) for side in Side)
     seal = Block(DISC + 8, glyphs.SPACE_HIGH, seats.disc(seat, DISC / 2 + 4, glyphs.SPACE_HIGH / 2))
-    return beside([*reversed(left), seal, *right], 2)
+    shown = beside([*reversed(left), seal, *right], 2)
+    sections = [Section(seat, side) for side in Side]
+    spaces = [CanalSpace(seat, side, space + 1) for side in Side for space in range(SECTION)]
+    return stacked([shown, seats.faults_at(*sections, *spaces, room=CARD)], 2)
 
 
 def _section(described: Described, seat: int, side: Side, said: Mapping[str, str]) -> list[Block]:
@@ -201,13 +204,15 @@ def _majority(area: Area, turned: bool, is_told: bool, said: Mapping[str, str]) 
 # ------------------------------------------------------------------------------------------------------- houses
 
 
-def _houses(described: Described, seat: int, said: Mapping[str, str]) -> Iterator[Block]:
+def _houses(described: Described, seat: int, seats: Seats, said: Mapping[str, str]) -> Iterator[Block]:
     found = houses(described, seat, said)
     if found is None:
         yield text(said["persons-not-told"], CARD, 11, fill=FAINT)
         return
     if found:
-        yield grid([_house(each, said) for each in found], COLUMNS)
+        faults = [seats.faults_at(PersonAt(seat, index), room=HOUSE) for index in range(len(found))]
+        shown = [stacked([_house(each, said), marks], 2) for each, marks in zip(found, faults, strict=True)]
+        yield grid(shown, COLUMNS)
     if not are_all_houses_told(described, seat):
         yield text(said["houses-not-told"], CARD, 11, fill=FAINT)
 

@@ -33,8 +33,8 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     return stacked(
         [
             heading(title, described.document.source, sections),
-            roads.country(described, said) if is_turn else NOTHING,
-            display(described, said) if is_turn else NOTHING,
+            roads.country(described, seats, said) if is_turn else NOTHING,
+            display(described, seats, said) if is_turn else NOTHING,
             *(player(described, seat, seats, said) for seat in range(len(seats.players))),
             unknown,
             legend(_signs(described, said)),

@@ -9,6 +9,7 @@ from typing import Final
 from courtroll.calculator.render.drawing.boxes import CARD, POINTS, fitted, panel, swatch
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open
 from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
+from courtroll.calculator.render.drawing.seats import Seats
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
     INK,
@@ -24,9 +25,11 @@ from courtroll.calculator.render.drawing.svg import (
 )
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, LONDON
+from courtroll.verifier.games.kings_progress.table.names import ROYAL_COURT
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier
-from courtroll.verifier.games.kings_progress.table.progress import Progress
+from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Progress
 from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.place import Named, Place
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Unknown
 
@@ -43,7 +46,7 @@ LONDON_FILL: Final = "#dbe9f9"
 COURT_FILL: Final = "#e9defa"
 
 
-def country(described: Described, said: Mapping[str, str]) -> Block:
+def country(described: Described, seats: Seats, said: Mapping[str, str]) -> Block:
     """The map under its title, with what is told of courtiers whose place is not known."""
     position = described.play
     assert position is not None
@@ -59,17 +62,22 @@ def country(described: Described, said: Mapping[str, str]) -> Block:
     if lost:
         told = ", ".join(said[courtier.word] for courtier in lost)
         notes.append(text(f"{said['place-not-told']}: {told}", CARD, 12, fill=FAINT, indent="  "))
-    return panel(title, places(described, position, said), *notes)
+    notes.append(seats.faults_at(Named("arrived"), room=CARD))
+    return panel(title, places(described, position, seats, said), *notes)
 
 
-def places(described: Described, position: Position[Progress], said: Mapping[str, str]) -> Block:
+def places(described: Described, position: Position[Progress], seats: Seats, said: Mapping[str, str]) -> Block:
     state = position.state
     there = state.box.equipment.map.value
     cells = laid(there)
     columns, rows = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
     wide = min(MOST_WIDE, CARD / columns)
     pawns = _pawns(described, position)
-    boxes = [_place(place, name, pawns[place], position, said, wide - SIDE) for place, name in enumerate(there.names)]
+    boxes = [
+        _place(place, name, pawns[place], position, said, wide - SIDE,
+               seats.faults_at(*_troubled(place, name, pawns, position), room=wide - SIDE - 6))
+        for place, name in enumerate(there.names)
+    ]  # fmt: skip
     heights = [max(box.height for box, (_, y) in zip(boxes, cells, strict=True) if y == row) for row in range(rows)]
     tops = [sum(heights[:row]) + BETWEEN * row for row in range(rows)]
     middles = [(wide * (x + 0.5), tops[y] + heights[y] / 2) for x, y in cells]
@@ -109,12 +117,13 @@ def _way(middles: Sequence[tuple[float, float]], cells: Sequence[tuple[int, int]
 
 
 def _place(place: int, name: str, pawns: Sequence[Courtier], position: Position[Progress],
-           said: Mapping[str, str], wide: float) -> Block:  # fmt: skip
+           said: Mapping[str, str], wide: float, faults: Block) -> Block:  # fmt: skip
     """A place with its pawns; dots tell how many may stop there."""
     fill, called = _look(place, name, position, said)
     in_a_row = max(1, int((wide - 8) // (PAWN_WIDE + 3)))
     rows = -(-len(pawns) // in_a_row)
-    high = HEAD + 4 + max(1, rows) * (PAWN_HIGH + 3) if place >= LONDON or pawns else HEAD + 4
+    foot = HEAD + 4 + max(1, rows) * (PAWN_HIGH + 3) if place >= LONDON or pawns else HEAD + 4
+    high = foot + faults.height
     holds = position.state.box.equipment.map.value.holds[place]
     dots = holds if place == LONDON or place >= INNS else 0
     edge = rect(0.5, 0.5, wide - 1, high - 1, rx=5, fill=fill, stroke=INK)
@@ -126,7 +135,20 @@ def _place(place: int, name: str, pawns: Sequence[Courtier], position: Position[
     for index, courtier in enumerate(pawns):
         row, column = divmod(index, in_a_row)
         drawn.append(pawn(5 + column * (PAWN_WIDE + 3), HEAD + 1 + row * (PAWN_HIGH + 3), courtier, said))
+    drawn.append(moved(3, foot - 1, faults.svg))
     return Block(wide, high, marked(group(drawn, name, klass=f"box place {_kind(place)}"), name, name))
+
+
+def _troubled(
+    place: int, name: str, pawns: Sequence[Sequence[Courtier]], position: Position[Progress]
+) -> Iterator[Place]:
+    """Of what the faults are marked at a place: of itself, of courtiers there, and at home of one who is nowhere."""
+    yield AtPlace(name)
+    yield from (Named(courtier.word) for courtier in pawns[place])
+    if place < LONDON and not any(Courtier(place) in there for there in pawns):
+        yield Named(Courtier(place).word)
+    if is_this_court(position, place):
+        yield Named(ROYAL_COURT)
 
 
 def _kind(place: int) -> str:

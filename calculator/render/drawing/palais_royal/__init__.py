@@ -44,6 +44,7 @@ from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
 from courtroll.verifier.games.palais_royal.table import box
 from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, DECK
 from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Unknown
 
 
@@ -53,7 +54,12 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     if isinstance(described, DescribedTurn):
         return _turn(speaker, described, title, sections, seats, said)
     assert isinstance(described, Described)
-    standing = panel(said["edges"], edges(standings(described), seats, said), corners(described, seats, said))
+    standing = panel(
+        said["edges"],
+        edges(standings(described), seats, said),
+        corners(described, seats, said),
+        seats.faults_at(Named("park"), Named("corners"), room=CARD),
+    )
     return stacked(
         [
             heading(title, "", sections),
@@ -76,7 +82,8 @@ def _turn(speaker: Speaker, described: DescribedTurn, title: str, sections: Sequ
     sides = edges(edge_list, seats, said, rest) if is_slim else edges(edge_list, seats, said)
     shown = [beside([drawn, sides], 14)] if is_slim else [drawn, sides]
     is_assumed = described.position.state.box.equipment.park.source is Source.ASSUMED
-    garden = panel(said["park-assumed" if is_assumed else "park"], *shown, *notes(described, said))
+    garden = panel(said["park-assumed" if is_assumed else "park"], *shown, *notes(described, said),
+                   seats.faults_at(Named("park"), room=CARD))  # fmt: skip
     assumed = speaker.room.assumed(described, _used(described, spaces))
     return stacked(
         [
@@ -126,7 +133,10 @@ def _clock(described: DescribedTurn, seats: Seats, said: Mapping[str, str]) -> B
             n = getattr(told.pending, key)
             if n:
                 facts.append(said[f"left-{key}"].format(n=UNKNOWN if isinstance(n, Unknown) else n))
-    return text("; ".join(facts), CARD, 12, fill=FAINT) if facts else Block(0, 0)
+    of_clock = ("last-round", "pending.")
+    faults = [each for each in seats.placed if isinstance(each, Named) and each.name.startswith(of_clock)]
+    shown = text("; ".join(facts), CARD, 12, fill=FAINT) if facts else NOTHING
+    return stacked([shown, seats.faults_at(*faults, room=CARD)])
 
 
 def _signs(described: DescribedTurn, spaces: Spaces, said: Mapping[str, str]) -> Iterator[tuple[str, str]]:

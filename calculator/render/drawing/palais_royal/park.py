@@ -30,6 +30,7 @@ from courtroll.verifier.games.palais_royal.play.recruiting import empty_beside, 
 from courtroll.verifier.games.palais_royal.table.frame import SIZE, cell_at, cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.nobles import Noble
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, space_name
+from courtroll.verifier.games.palais_royal.table.playing import Space
 
 GUTTER: Final = 22
 STEP: Final = 6
@@ -111,6 +112,9 @@ def park_map(described: DescribedTurn, spaces: Spaces, seats: Seats, said: Mappi
         moved(*at(cell), marked(_space(described, spaces, space, seats, said), cell_name(cell), cell_name(cell)))
         for space, cell in enumerate(park.cells)
     ]
+    for cell in park.cells:
+        x, y = at(cell)
+        drawn += [moved(x + WIDE - 20, y, seats.faults_at(Space(cell), room=20).svg)]
     for first, second in park.apart:
         (x, y), (u, v) = at(first), at(second)
         drawn.append(moved((x + u + WIDE) / 2, (y + v + HIGH) / 2, statue()))
