@@ -54,7 +54,8 @@ def influence(shown: str, *, exposed: bool, told: str) -> Block:
         1.5, 1.5, 21, 27, rx=3, fill=PAPER if exposed else "#e6e9ec", stroke=INK, stroke_width=2 if exposed else 0.8
     )
     drawn = [edge, fitted(12, 20, shown, 17, 14, **_MIDDLE)]
-    return Block(24, 30, group(drawn, told, klass="box card exposed" if exposed else "box card"))
+    klass = f"box card {'exposed' if exposed else 'covered'}{' disguise' if shown == 'D' else ''}"
+    return Block(24, 30, group(drawn, told, klass=klass))
 
 
 def gift(prize: Prize, crowns: str, said: Mapping[str, str]) -> Block:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 from typing import Final
 
-from courtroll.calculator.render.drawing.boxes import CARD, POINTS, fitted, panel, swatch
+from courtroll.calculator.render.drawing.boxes import CARD, POINTS, Sign, fitted, panel, swatch
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open
 from courtroll.calculator.render.drawing.kings_progress.layout import crosses, laid, ways_of
 from courtroll.calculator.render.drawing.seats import Seats
@@ -130,13 +130,14 @@ def _place(place: int, name: str, pawns: Sequence[Courtier], position: Position[
     shown = fitted(5, 14, called, wide - 10 - 7 * dots, 11, font_weight="bold")
     drawn = [edge, shown]
     drawn += [
-        path(f"M{wide - 8 - 7 * n:.1f} 10h.1", stroke=INK, stroke_width=4, stroke_linecap="round") for n in range(dots)
+        path(f"M{wide - 8 - 7 * n:.1f} 10h.1", stroke=INK, stroke_width=4, stroke_linecap="round", klass="dot")
+        for n in range(dots)
     ]
     for index, courtier in enumerate(pawns):
         row, column = divmod(index, in_a_row)
         drawn.append(pawn(5 + column * (PAWN_WIDE + 3), HEAD + 1 + row * (PAWN_HIGH + 3), courtier, said))
     drawn.append(moved(3, foot - 1, faults.svg))
-    return Block(wide, high, marked(group(drawn, name, klass=f"box place {_kind(place)}"), name, name))
+    return Block(wide, high, marked(group(drawn, name, klass=f"box place {_kind(place, position)}"), name, name))
 
 
 def _troubled(
@@ -151,22 +152,25 @@ def _troubled(
         yield Named(ROYAL_COURT)
 
 
-def _kind(place: int) -> str:
+def _kind(place: int, position: Position[Progress]) -> str:
+    if is_this_court(position, place):
+        return "this-court"
     return "home" if place < LONDON else "london" if place == LONDON else "court" if place < INNS else "inn"
 
 
 def _look(place: int, name: str, position: Position[Progress], said: Mapping[str, str]) -> tuple[str, str]:
     """The ground of a place, and what it is called."""
-    state = position.state
-    match _kind(place):
+    match _kind(place, position):
         case "home":
             return HOME_FILL, said[Courtier(place).word]
         case "london":
             return LONDON_FILL, said["london"]
+        case "this-court":
+            return POINTS, name
         case "court":
-            return (POINTS if is_this_court(position, place) else COURT_FILL), name
+            return COURT_FILL, name
         case _:
-            return (INN_FILL if state.box.equipment.map.value.ways[place] else PAPER), name
+            return INN_FILL, name
 
 
 def is_this_court(position: Position[Progress], place: int) -> bool:
@@ -184,11 +188,15 @@ def pawn(x: float, y: float, courtier: Courtier, said: Mapping[str, str]) -> str
     return group([edge, name], said[courtier.word], klass=f"box pawn {courtier.word}")
 
 
-def signs(position: Position[Progress], said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """What the grounds of places mean."""
-    for fill, what in ((HOME_FILL, "homes"), (INN_FILL, "inns"), (LONDON_FILL, "london"), (COURT_FILL, "courts")):
-        yield swatch(fill), said[what]
-    there = position.state.box.equipment.map.value
-    if any(is_this_court(position, place) for place in range(len(there.names))):
-        yield swatch(POINTS), said["this-court"]
-    yield path("M8 12h.1M16 12h.1", stroke=INK, stroke_width=5, stroke_linecap="round"), said["dots"]
+def signs(said: Mapping[str, str]) -> Iterator[Sign]:
+    """What there is on a map."""
+    for klass, fill, what in (
+        ("home", HOME_FILL, "homes"),
+        ("inn", INN_FILL, "inns"),
+        ("london", LONDON_FILL, "london"),
+        ("court", COURT_FILL, "courts"),
+        ("this-court", POINTS, "this-court"),
+    ):
+        yield klass, swatch(fill), said[what]
+    yield "dot", path("M8 12h.1M16 12h.1", stroke=INK, stroke_width=5, stroke_linecap="round"), said["dots"]
+    yield "pawn", rect(1, 6, 22, 12, rx=6, fill="#30363d", stroke=INK), said["courtier"]

@@ -68,8 +68,9 @@ def _edge(edge: Standing, seats: Seats, said: Mapping[str, str], width: float) -
     for seat, weight in enumerate(edge.weights):
         gained = edge.points[seat] if edge.points else 0
         if weight != "0" or gained:
-            chip = seats.chip(seat, weight, "weight", bold=bool(gained))
-            won = Block(24, 24, label(0, 16, f"+{gained}", 11, fill=FAINT))
+            klass = "weight at-least" if weight.endswith("+") else "weight"
+            chip = seats.chip(seat, weight, klass, bold=bool(gained))
+            won = Block(24, 24, label(0, 16, f"+{gained}", 11, fill=FAINT, klass="standing"))
             chips.append(beside([chip, won], 2) if gained else chip)
     shown = flowing(chips, room, 10) if chips else text("–", room, 12, fill=FAINT)
     name = text(edge.name, room, 12, bold=True)

@@ -134,7 +134,7 @@ def _space(described: DescribedTurn, spaces: Spaces, space: int, seats: Seats, s
     name, edge = space_name(park, space), "space edge" if park.sides[space] else "space"
     is_double = space in equipment.double.value
     x, y = (WIDE / 2, 28) if lies is Lies.NOBLE else (13, 15)
-    mark = label(x, y, "2x", 9, **_NAME) if is_double else ""
+    mark = label(x, y, "2x", 9, klass="double", **_NAME) if is_double else ""
     match lies:
         case Lies.NOBLE:
             noble = spaces.nobles[space]
@@ -174,7 +174,7 @@ def crowd(x: float = WIDE / 2, y: float = HIGH / 2 + 2) -> str:
 
 def statue() -> str:
     """Stands between two spaces that touch; its middle at a point."""
-    return path("M0-6l5 6-5 6-5-6z", fill="#8c959f", stroke=INK)
+    return path("M0-6l5 6-5 6-5-6z", fill="#8c959f", stroke=INK, klass="statue")
 
 
 def notes(described: DescribedTurn, said: Mapping[str, str]) -> Iterator[Block]:
