@@ -57,7 +57,7 @@ WORDS: Final = {
     "equipment.nobles.power": "Sein Privileg, wie „gold 2“.",
     "equipment.nobles.copies": "Wie viele es davon gibt.",
     "equipment.card-costs": "Was Privilegkarten kosten, je Art.",
-    "equipment.castle": "Wie die Räume in einem neuen Spiel liegen: drei Zeilen mit drei Namen, von denen einer ? sein darf.",
+    "equipment.castle": "Wie die Räume in einem neuen Spiel liegen: drei Zeilen mit drei Namen.",
     "equipment.round-limit": "Die Runde, die in jedem Fall die letzte ist; 0 für keine.",
     "turn": "Wer am Zug ist. Weggelassen: wer fragt.",
     "start": "Der Startspieler. Weggelassen: der erste.",

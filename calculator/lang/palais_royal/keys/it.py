@@ -57,7 +57,7 @@ WORDS: Final = {
     "equipment.nobles.power": "Il suo privilegio, come «gold 2».",
     "equipment.nobles.copies": "Quanti ce ne sono.",
     "equipment.card-costs": "Quanto costano le carte Privilegio, per tipo.",
-    "equipment.castle": "Come stanno gli ambienti in una nuova partita: tre righe di tre nomi, uno dei quali può essere ?.",
+    "equipment.castle": "Come stanno gli ambienti in una nuova partita: tre righe di tre nomi.",
     "equipment.round-limit": "Il giro che è comunque l'ultimo; 0 per nessuno.",
     "turn": "Di chi è il turno. Se manca: di chi chiede.",
     "start": "Il primo giocatore. Se manca: il primo indicato.",
