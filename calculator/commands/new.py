@@ -27,7 +27,8 @@ def command(game: str, moment: str | None, players: int | None, language: str) -
 
     room, document = known.readable(game, language)
     moments, seats = moments_of(document), players_of(room, document)
-    wanted = moments[-1] if moment is None else moment
+    scorings = [each for each in moments if each != "turn"]
+    wanted = (scorings or moments)[-1] if moment is None else moment
     if wanted not in moments:
         from courtroll.calculator.intake.wording import plain, suggestion
 
