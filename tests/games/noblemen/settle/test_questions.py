@@ -509,3 +509,13 @@ def test_noblemen_setup_card__who_is_still_to_keep_one_goes_by_the_queen(queen: 
     looked = {"phase": "keep", "player": "Anna", "looked": ["liaison", "dowry", "tribute"]}
     told = turn(start, {**start, **BROKE, "cards": ["dowry"]}, start, queen=queen, decade=1, pending=looked)
     assert [where for _, where in told_against(told)] == ["Bert money", "Bert money", *cards]
+
+
+@pytest.mark.parametrize(("left", "rules", "fits"), [(4, {"noblemen.bribe.pile"}, "20"), (12, set(), None)])
+def test_noblemen_box_bribes__an_answer_notes_the_reading_by_which_alone_the_table_can_be(
+    left: int, rules: set[str], fits: str | None
+) -> None:
+    told = turn({"bribes": 2}, {"bribes": 10}, {"bribes": 4}, edition="it", board={"bribes": left})
+    assert asked(told, "bribe 5") == ("illegal" if rules else "legal", rules)
+    warnings = ask(told, "Anna: bribe 5").warnings
+    assert ["rulings.bribes-in-box = " + fits in each for each in warnings] == [True] if fits else not warnings
