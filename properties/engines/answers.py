@@ -19,6 +19,20 @@ class ScoredLine(NamedTuple):
     rule: str
 
 
+class Gained(NamedTuple):
+    """What somebody gets or loses besides points: `amount` of `what` for `count` things of one `code`, by the rule with
+    this id; `of` which kind, where it has several.
+    """
+
+    seat: int
+    what: str
+    code: str
+    count: int  # type: ignore[assignment]  # as above
+    amount: int
+    rule: str
+    of: str = ""
+
+
 class Reason(NamedTuple):
     """A code and the id of its rule: of a fault, or of something that brought no points."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from courtroll.verifier.kernel.chance import Dealer, Dealt, Draw, Outcome
-from courtroll.verifier.kernel.ledger import Line
+from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.legality import IllegalDecision
 from courtroll.verifier.kernel.replay import in_words
 from courtroll.verifier.kernel.room import AnyPlayableRoom
@@ -64,8 +64,8 @@ class EngineGone(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What a decision led to. `lines` is `None` where an engine does not tell the lines of its points;
-    `drawn` is the outcome in the words of a log, `asked` what the dealer was asked for.
+    """What a decision led to. `lines`, `gains` and `used` are `None` where an engine does not tell how its points and
+    goods come about; `drawn` is the outcome in the words of a log, `asked` what the dealer was asked for.
     """
 
     state: State
@@ -73,6 +73,8 @@ class Done:
     outcome: Outcome = ()
     drawn: tuple[tuple[str, ...], ...] = ()
     asked: tuple[Draw, ...] = ()
+    gains: tuple[Gain, ...] | None = None
+    used: frozenset[str] | None = None
 
 
 class Engine(Protocol):
@@ -141,9 +143,10 @@ class BuiltIn:
         noted = _Noted(dealer)
         step = self.game.run(state, decision, noted)
         if not noted.dealt:
-            return Done(step.state, step.lines)
+            return Done(step.state, step.lines, gains=step.gains, used=step.used)
         asked, outcome = zip(*noted.dealt, strict=True)
-        return Done(step.state, step.lines, outcome, in_words(noted.dealt, self.room.drawn(state)), asked)
+        words = in_words(noted.dealt, self.room.drawn(state))
+        return Done(step.state, step.lines, outcome, words, asked, step.gains, step.used)
 
     def apply(self, state: State, decision: Decision, outcome: Outcome, seat: int) -> Done:
         try:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-from courtroll.properties.play.laws import Breach, Moved, Seen
+from courtroll.properties.engines.answers import Gained
+from courtroll.properties.play.laws import Breach, Law, Moved, Seen
+from courtroll.verifier.kernel.ledger import Gain
 
 
 class AtTurn(Protocol):
@@ -82,6 +85,54 @@ def refuses_by_the_rules(
                 yield Breach(f"{decision!r} is refused for {answer}", rules, (seat, decision))
 
     return breaches
+
+
+class Tells(Protocol):
+    """What a second definition makes of a step."""
+
+    @property
+    def gains(self) -> Iterable[Gained]: ...
+    @property
+    def used(self) -> Iterable[str]: ...
+
+
+def told_beside_points(right: Callable[[Moved], Tells | None]) -> tuple[Law[Moved], Law[Moved]]:
+    """The laws of what a step tells beside its lines; `right` is `None` where something else was drawn."""
+
+    def gains(moved: Moved) -> Iterable[Breach] | None:
+        return None if moved.done.gains is None else _wrong_gains(moved, moved.done.gains)
+
+    def _wrong_gains(moved: Moved, told: Iterable[Gain]) -> Iterator[Breach]:
+        mine = right(moved)
+        if mine is not None:
+            theirs = Counter(_gained(gain) for gain in told)
+            for gain in _parting(theirs, Counter(mine.gains)):
+                is_told = theirs[gain] > 0
+                what = "is told and should not be" if is_told else "is not told"
+                yield Breach(f"of {moved.decision!r} {gain} {what}", (gain.rule,))
+
+    def used(moved: Moved) -> Iterable[Breach] | None:
+        return None if moved.done.used is None else _wrong_values(moved, moved.done.used)
+
+    def _wrong_values(moved: Moved, told: frozenset[str]) -> Iterator[Breach]:
+        mine = right(moved)
+        if mine is not None and told != set(mine.used):
+            yield Breach(f"{moved.decision!r} is told to use {sorted(told)} and uses {sorted(mine.used)}")
+
+    return (
+        Law("gains", "What a decision gives and takes away besides points is told, all of it and by its rules.", gains),
+        Law("values-used", "A step says which values of the box it used, and no others.", used),
+    )
+
+
+def _gained(gain: Gain) -> Gained:
+    kind = "" if gain.of is None else gain.of[1]
+    return Gained(gain.seat, gain.what, gain.code, gain.count, gain.amount, gain.rule.id, kind)
+
+
+def _parting(some: Counter[Gained], others: Counter[Gained]) -> Iterator[Gained]:
+    if some != others:
+        yield from (some - others) + (others - some)
 
 
 def each(rules: Iterable[str]) -> Iterator[frozenset[str]]:

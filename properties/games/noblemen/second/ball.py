@@ -20,6 +20,8 @@ PALACE: Final = 2
 BRIBE: Final = 1
 BLACKMAIL: Final = 3
 OTHER_CARD: Final = 1
+SURE: Final = 14
+"""Up to what a duke needs the prestige track goes in every text."""
 
 
 def spend_bribes(work: Work, n: int) -> None:
@@ -27,11 +29,14 @@ def spend_bribes(work: Work, n: int) -> None:
     table.players[table.seat].bribes -= n
     table.board["bribe"] += n
     table.bought += n * BRIBE
+    work.gain(table.seat, "prestige", "bribe", n, n * BRIBE, "prestige.bribe")
 
 
 def spend_card(work: Work, card: str) -> None:
     work.put_away(work.table.seat, card)
-    work.table.bought += BLACKMAIL if card == "blackmail" else OTHER_CARD
+    n, code = (BLACKMAIL, "blackmail") if card == "blackmail" else (OTHER_CARD, "card")
+    work.table.bought += n
+    work.gain(work.table.seat, "prestige", code, 1, n, f"prestige.{code}")
 
 
 def estate_prestige(table: Table, seat: int) -> int:
@@ -75,6 +80,8 @@ def place_marker(work: Work) -> None:
     table = work.table
     prestige, markers = list(table.prestige or ()), list(table.markers or ())
     mine = estate_prestige(table, table.seat) + table.bought
+    if mine > (SURE if table.prestige_end is None else table.prestige_end):
+        work.used.add("prestige-track")
     prestige[table.seat] = mine
     markers[table.seat] = marker_space(table, mine, [space for space in markers if space is not None])
     table.prestige, table.markers, table.bought = tuple(prestige), tuple(markers), 0
