@@ -12,7 +12,7 @@ from courtroll.properties.games.kings_progress.second import PRIZES
 from courtroll.properties.games.kings_progress.second.after import After, WrongDraw, after
 from courtroll.properties.games.kings_progress.second.legal import legal, refusals
 from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
-from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules
+from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules, told_beside_points
 from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
@@ -61,14 +61,25 @@ def _granting(moved: Moved, decision: d.Decision) -> tuple[str, ...]:
 # -------------------------------------------------------------------------------------------------- effects
 
 
+def _expected(moved: Moved) -> After | WrongDraw:
+    try:
+        return after(table_now(moved), moved.decision, moved.outcome)
+    except WrongDraw as wrong:
+        return wrong
+
+
+def _right(moved: Moved) -> After | None:
+    mine = moved.once(_expected)
+    return mine if isinstance(mine, After) else None
+
+
 def _wrong(moved: Moved) -> Mapping[str, list[Breach]]:
     """By what is wrong: how the step differs from what the second definition makes of it."""
     before, decision, theirs = table_now(moved), moved.decision, table_then(moved)
     of_draws = drawing(before, decision, {draw.what for draw in moved.done.asked})
-    try:
-        mine = after(before, decision, moved.outcome)
-    except WrongDraw as wrong:
-        return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {wrong}", of_draws)]}
+    mine = moved.once(_expected)
+    if not isinstance(mine, After):
+        return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {mine}", of_draws)]}
     found: dict[str, list[Breach]] = {}
     drawn = [(draw.seat, draw.what, draw.n, draw.pool) for draw in moved.done.asked]
     if drawn != mine.asked:
@@ -138,6 +149,7 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("gifts", "Gifts are with who chose them, on display, or out of the game.", _nothing_wrong_with("gifts")),
     Law("points-by-the-book", "Everybody has the points the rules give, by the lines they give them.",
         _nothing_wrong_with("points")),
+    *told_beside_points(_right),
     Law("road", "Courtiers, King card and King pawn are where they should be.", _nothing_wrong_with("road")),
     Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _nothing_wrong_with("flow")),
 )  # fmt: skip
