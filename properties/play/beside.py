@@ -96,33 +96,14 @@ class Tells(Protocol):
     def used(self) -> Iterable[str]: ...
 
 
-def told_beside_points(right: Callable[[Moved], Tells | None]) -> tuple[Law[Moved], Law[Moved]]:
-    """The laws of what a step tells beside its lines; `right` is `None` where something else was drawn."""
-
-    def gains(moved: Moved) -> Iterable[Breach] | None:
-        return None if moved.done.gains is None else _wrong_gains(moved, moved.done.gains)
-
-    def _wrong_gains(moved: Moved, told: Iterable[Gain]) -> Iterator[Breach]:
-        mine = right(moved)
-        if mine is not None:
-            theirs = Counter(_gained(gain) for gain in told)
-            for gain in _parting(theirs, Counter(mine.gains)):
-                is_told = theirs[gain] > 0
-                what = "is told and should not be" if is_told else "is not told"
-                yield Breach(f"of {moved.decision!r} {gain} {what}", (gain.rule,))
-
-    def used(moved: Moved) -> Iterable[Breach] | None:
-        return None if moved.done.used is None else _wrong_values(moved, moved.done.used)
-
-    def _wrong_values(moved: Moved, told: frozenset[str]) -> Iterator[Breach]:
-        mine = right(moved)
-        if mine is not None and told != set(mine.used):
-            yield Breach(f"{moved.decision!r} is told to use {sorted(told)} and uses {sorted(mine.used)}")
-
-    return (
-        Law("gains", "What a decision gives and takes away besides points is told, all of it and by its rules.", gains),
-        Law("values-used", "A step says which values of the box it used, and no others.", used),
-    )
+def wrong_gains(told: Iterable[Gain], right: Tells) -> Iterator[Breach]:
+    """What is told to be gained and should not be, and what is not told."""
+    theirs, mine = Counter(map(_gained, told)), Counter(right.gains)
+    if theirs != mine:
+        for gain in theirs - mine:
+            yield Breach(f"{gain} is told and should not be", (gain.rule,))
+        for gain in mine - theirs:
+            yield Breach(f"{gain} is not told", (gain.rule,))
 
 
 def _gained(gain: Gain) -> Gained:
@@ -130,9 +111,26 @@ def _gained(gain: Gain) -> Gained:
     return Gained(gain.seat, gain.what, gain.code, gain.count, gain.amount, gain.rule.id, kind)
 
 
-def _parting(some: Counter[Gained], others: Counter[Gained]) -> Iterator[Gained]:
-    if some != others:
-        yield from (some - others) + (others - some)
+def wrong_values(told: frozenset[str], right: Tells) -> Iterator[Breach]:
+    if told != set(right.used):
+        yield Breach(f"{sorted(told)} are told to be used, and {sorted(right.used)} are")
+
+
+def told_beside_points(right: Callable[[Moved], Tells | None]) -> tuple[Law[Moved], Law[Moved]]:
+    """The laws of what a step tells beside its lines; `right` is `None` where something else was drawn."""
+
+    def gains(moved: Moved) -> Iterable[Breach] | None:
+        told, mine = moved.done.gains, right(moved)
+        return None if told is None or mine is None else wrong_gains(told, mine)
+
+    def used(moved: Moved) -> Iterable[Breach] | None:
+        told, mine = moved.done.used, right(moved)
+        return None if told is None or mine is None else wrong_values(told, mine)
+
+    return (
+        Law("gains", "What a decision gives and takes away besides points is told, all of it and by its rules.", gains),
+        Law("values-used", "A step says which values of the box it used, and no others.", used),
+    )
 
 
 def each(rules: Iterable[str]) -> Iterator[frozenset[str]]:

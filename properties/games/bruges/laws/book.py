@@ -11,7 +11,7 @@ from courtroll.properties.games.bruges.second.after import after, winners
 from courtroll.properties.games.bruges.second.legal import legal, refusals
 from courtroll.properties.games.bruges.second.table import Player, table_of
 from courtroll.properties.games.bruges.second.work import After, WrongDraw
-from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules
+from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules, told_beside_points
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
@@ -72,6 +72,11 @@ def _expected(moved: Moved) -> After | WrongDraw:
         return after(table_now(moved), moved.decision, moved.outcome)
     except WrongDraw as wrong:
         return wrong
+
+
+def _right(moved: Moved) -> After | None:
+    mine = expected(moved)
+    return mine if isinstance(mine, After) else None
 
 
 # ------------------------------------------------------------------------------------------------- legality
@@ -177,6 +182,7 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
          "bruges.threat.fire-statue")),
     Law("points", "Everybody has the points the rules give, by the lines they give them.",
         _nothing_wrong_with("points"), 1, ("bruges.threat.back-no-points",)),
+    *told_beside_points(_right),
     Law("piles", "Piles and backs are as they should be.", _nothing_wrong_with("piles"), 1, ("bruges.draw.choice",)),
     Law("clock", "Dice, the last round and the starting player are as they should be.", _nothing_wrong_with("clock"), 1,
         ("bruges.end.time", "bruges.end.last-round", "bruges.end.last-round-later", "bruges.end.last-round-other",
