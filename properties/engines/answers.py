@@ -33,6 +33,16 @@ class Gained(NamedTuple):
     of: str = ""
 
 
+class Why(NamedTuple):
+    """What a refusal says beside its rule: where, each place by whose it is and in words; whether pieces are lacking;
+    which values of the box it used. `lacks` is `None` where that differs.
+    """
+
+    where: frozenset[tuple[int | None, str] | None] = frozenset({None})
+    lacks: bool | None = False
+    used: frozenset[str] = frozenset()
+
+
 class Reason(NamedTuple):
     """A code and the id of its rule: of a fault, or of something that brought no points."""
 

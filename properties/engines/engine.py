@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 from courtroll.verifier.kernel.chance import Dealer, Dealt, Draw, Outcome
 from courtroll.verifier.kernel.ledger import Gain, Line
-from courtroll.verifier.kernel.legality import IllegalDecision
+from courtroll.verifier.kernel.legality import IllegalDecision, Objection
 from courtroll.verifier.kernel.replay import in_words
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 
@@ -138,6 +138,10 @@ class BuiltIn:
 
     def refusals(self, state: State, decision: Decision, seat: int) -> frozenset[str] | None:
         return frozenset(objection.rule.id for objection in self.game.objections(state, decision, seat))
+
+    def objections(self, state: State, decision: Decision, seat: int) -> tuple[Objection, ...]:
+        """The refusals with all that is said beside their rules, which nobody else's engine is asked for."""
+        return self.game.objections(state, decision, seat)
 
     def deal(self, state: State, decision: Decision, dealer: Dealer) -> Done:
         noted = _Noted(dealer)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-from courtroll.properties.engines.answers import Gained
+from courtroll.properties.engines.answers import Gained, Why
+from courtroll.properties.engines.engine import BuiltIn
 from courtroll.properties.play.laws import Breach, Law, Moved, Seen
 from courtroll.verifier.kernel.ledger import Gain
+from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.place import Place
 
 
 class AtTurn(Protocol):
@@ -131,6 +135,69 @@ def told_beside_points(right: Callable[[Moved], Tells | None]) -> tuple[Law[Move
         Law("gains", "What a decision gives and takes away besides points is told, all of it and by its rules.", gains),
         Law("values-used", "A step says which values of the box it used, and no others.", used),
     )
+
+
+def refusals_tell_why(
+    tries: Callable[[Any, Random], tuple[int, D]], how_many: int, right: Callable[[Moved, D, str], Why]
+) -> Law[Moved]:
+    """The law of what refusals say beside their rules. `right` says it of a decision and the code of a refusal. How
+    many pieces are lacking is tried out: with so many more, or fewer, the refusal is gone, and with one less it is not.
+    """
+
+    def breaches(moved: Moved) -> Iterable[Breach] | None:
+        return _told(moved, moved.engine) if isinstance(moved.engine, BuiltIn) else None
+
+    def _told(moved: Moved, engine: BuiltIn) -> Iterator[Breach]:
+        source = moved.random()
+        for _ in range(how_many):
+            seat, decision = tries(moved.data, source)
+            found = engine.objections(moved.state, decision, seat)
+            for code in {objection.code for objection in found}:
+                mine = [objection for objection in found if objection.code == code]
+                for wrong in _wrong_why(moved, mine, right(moved, decision, code)):
+                    yield Breach(f"{decision!r} is refused by {code} {wrong}", (mine[0].rule.id,), (seat, decision))
+            for objection in found:
+                if objection.lack is not None and objection.lack.n:
+                    for wrong in _wrong_lack(moved, engine, decision, seat, objection):
+                        yield Breach(f"{decision!r} is refused {wrong}", (objection.rule.id,), (seat, decision))
+
+    return Law("refusals-tell-why", "A refusal says where, which values of the box it used and how much is lacking.",
+        breaches, every=3)  # fmt: skip
+
+
+def _wrong_why(moved: Moved, found: Sequence[Objection], right: Why) -> Iterator[str]:
+    where = {None if each.where is None else _place(moved, each.where) for each in found}
+    if where != right.where:
+        yield f"at {_names(where)} and should be at {_names(right.where)}"
+    if right.lacks is not None and any((each.lack is not None) != right.lacks for each in found):
+        yield f"{'without' if right.lacks else 'with'} a number of pieces that are lacking"
+    used = {name for each in found for name in each.used}
+    if used != right.used:
+        yield f"by {sorted(used)} and should be by {sorted(right.used)}"
+
+
+def _place(moved: Moved, place: Place) -> tuple[int | None, str]:
+    seat: int | None = getattr(place, "seat", None)
+    return seat, moved.room.say_in_log(place, moved.data, -1 if seat is None else seat)
+
+
+def _names(where: Iterable[tuple[int | None, str] | None]) -> list[str]:
+    return sorted("no place" if each is None else f"{each[1]} of seat {each[0]}" for each in where)
+
+
+def _wrong_lack(moved: Moved, engine: BuiltIn, decision: object, seat: int, objection: Objection) -> Iterator[str]:
+    lack = objection.lack
+    assert lack is not None
+    for n in {lack.n, lack.n - (1 if lack.n > 0 else -1)} - {0}:
+        held = [list(row) for row in moved.data.held]
+        held[lack.holder][lack.item] += n
+        there = replace(moved.data, held=tuple(map(tuple, held)))
+        still = any(
+            each.code == objection.code and each.lack is not None and each.lack[:2] == lack[:2]
+            for each in engine.objections(there, decision, seat)
+        )
+        if still is (n == lack.n):
+            yield f"by {objection.code} for a lack of {lack.n}, and with {n} it is {'still' if still else 'no longer'}"
 
 
 def each(rules: Iterable[str]) -> Iterator[frozenset[str]]:

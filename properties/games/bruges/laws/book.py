@@ -9,9 +9,10 @@ from typing import Final
 from courtroll.properties.games.bruges.making.games import conceivable
 from courtroll.properties.games.bruges.second.after import after, winners
 from courtroll.properties.games.bruges.second.legal import legal, refusals
+from courtroll.properties.games.bruges.second.refused import why
 from courtroll.properties.games.bruges.second.table import Player, table_of
 from courtroll.properties.games.bruges.second.work import After, WrongDraw
-from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules, told_beside_points
+from courtroll.properties.play.beside import Tables, each, refusals_tell_why, refuses_by_the_rules, told_beside_points
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
@@ -86,8 +87,8 @@ def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
     table = table_now(moved)
     theirs, mine = set(moved.legal), legal(table)
     for decision in sorted(theirs - mine, key=repr):
-        why = tuple(sorted(refusals(table, moved.seat, decision)))
-        yield Breach(f"{decision!r} is listed and not legal", why or RULES[type(decision)])
+        barred = tuple(sorted(refusals(table, moved.seat, decision)))
+        yield Breach(f"{decision!r} is listed and not legal", barred or RULES[type(decision)])
     for decision in sorted(mine - theirs, key=repr):
         yield Breach(f"{decision!r} is legal and not listed", RULES[type(decision)])
 
@@ -172,6 +173,7 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
          "bruges.person.any-colour", "bruges.person.stays", "bruges.reputation.optional", "bruges.threat.several")),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
         refuses_by_the_rules(conceivable, TRIED, _refusals), 3, ("bruges.round.phases",)),
+    refusals_tell_why(conceivable, TRIED, lambda moved, decision, code: why(table_now(moved), decision, code)),
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
         _nothing_wrong_with("draws"), 1, ("bruges.draw.unseen", "bruges.draw.extra-front", "bruges.dice.roll")),
     Law("areas", "After a decision goods, cards, houses, persons and canals are as they should be.",

@@ -11,8 +11,9 @@ from courtroll.properties.games.kings_progress.making.play import conceivable
 from courtroll.properties.games.kings_progress.second import PRIZES
 from courtroll.properties.games.kings_progress.second.after import After, WrongDraw, after
 from courtroll.properties.games.kings_progress.second.legal import legal, refusals
+from courtroll.properties.games.kings_progress.second.refused import why
 from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
-from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules, told_beside_points
+from courtroll.properties.play.beside import Tables, each, refusals_tell_why, refuses_by_the_rules, told_beside_points
 from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
@@ -44,8 +45,8 @@ def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
     table, passing = table_now(moved), passing_of(moved.data)
     theirs, mine = set(moved.legal), legal(table, passing)
     for decision in sorted(theirs - mine, key=repr):
-        why = tuple(sorted(refusals(table, moved.seat, decision, passing)))
-        yield Breach(f"{decision!r} is listed and not legal", why)
+        barred = tuple(sorted(refusals(table, moved.seat, decision, passing)))
+        yield Breach(f"{decision!r} is listed and not legal", barred)
     for decision in sorted(mine - theirs, key=repr):
         yield Breach(f"{decision!r} is legal and not listed", granting(table, decision))
 
@@ -140,6 +141,7 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal, every=3),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
         refuses_by_the_rules(conceivable, TRIED, _refusals, _granting), every=3),
+    refusals_tell_why(conceivable, TRIED, lambda moved, decision, code: why(table_now(moved), decision, code)),
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
         _nothing_wrong_with("draws")),
     Law("cards", "After a decision hands, builds, deck and discards are as they should be.",
