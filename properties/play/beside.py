@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from courtroll.properties.engines.answers import Gained, Why
 from courtroll.properties.engines.engine import BuiltIn
 from courtroll.properties.play.laws import Breach, Law, Moved, Seen
+from courtroll.verifier.kernel.chance import ImpossibleOutcome, Outcome, OutcomeCode
 from courtroll.verifier.kernel.ledger import Gain
 from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.place import Place
@@ -198,6 +199,43 @@ def _wrong_lack(moved: Moved, engine: BuiltIn, decision: object, seat: int, obje
         )
         if still is (n == lack.n):
             yield f"by {objection.code} for a lack of {lack.n}, and with {n} it is {'still' if still else 'no longer'}"
+
+
+def spoilt_draws_are_refused(rules: Mapping[str, str]) -> Law[Moved]:
+    """The law of what is said of a recorded draw that cannot be: how it cannot, and by what is drawn the rule that says
+    from where.
+    """
+
+    def breaches(moved: Moved) -> Iterable[Breach] | None:
+        return _refused(moved, moved.engine) if moved.done.asked and isinstance(moved.engine, BuiltIn) else None
+
+    def _refused(moved: Moved, engine: BuiltIn) -> Iterator[Breach]:
+        for code, n, spoilt in _spoilt(moved):
+            rule = None if n is None else rules[moved.done.asked[n].what]
+            try:
+                engine.apply(moved.state, moved.decision, spoilt, moved.seat)
+            except ImpossibleOutcome as refusal:
+                told = str(refusal.why), None if refusal.rule is None else refusal.rule.id
+            else:
+                told = "possible", None
+            if told != (code, rule):
+                yield Breach(f"{spoilt!r}, drawn for {moved.decision!r}, is {told} and should be {(code, rule)}")
+
+    return Law("spoilt-draws", "What cannot have been drawn is refused by the rule of that draw.", breaches, every=9)
+
+
+def _spoilt(moved: Moved) -> Iterator[tuple[str, int | None, Outcome]]:
+    """The draws of a step made impossible: how, at which draw, and as what."""
+    drawn, n = moved.outcome, moved.random().randrange(len(moved.outcome))
+    mine, asked = drawn[n], moved.done.asked[n]
+    yield OutcomeCode.OUTCOME_MISSING, n, drawn[:n]
+    yield OutcomeCode.OUTCOME_LENGTH, n, (*drawn[:n], mine[:-1], *drawn[n + 1 :])
+    yield OutcomeCode.OUTCOME_TOO_LONG, None, (*drawn, mine)
+    if asked.n:
+        yield OutcomeCode.OUTCOME_NOT_THERE, n, (*drawn[:n], (len(asked.pool), *mine[1:]), *drawn[n + 1 :])
+    if asked.sure:
+        other = 0 if mine[-1] else 1
+        yield OutcomeCode.OUTCOME_ORDER, n, (*drawn[:n], (*mine[:-1], other), *drawn[n + 1 :])
 
 
 def each(rules: Iterable[str]) -> Iterator[frozenset[str]]:

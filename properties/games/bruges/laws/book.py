@@ -12,7 +12,14 @@ from courtroll.properties.games.bruges.second.legal import legal, refusals
 from courtroll.properties.games.bruges.second.refused import why
 from courtroll.properties.games.bruges.second.table import Player, table_of
 from courtroll.properties.games.bruges.second.work import After, WrongDraw
-from courtroll.properties.play.beside import Tables, each, refusals_tell_why, refuses_by_the_rules, told_beside_points
+from courtroll.properties.play.beside import (
+    Tables,
+    each,
+    refusals_tell_why,
+    refuses_by_the_rules,
+    spoilt_draws_are_refused,
+    told_beside_points,
+)
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
@@ -184,6 +191,9 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
          "bruges.threat.fire-statue")),
     Law("points", "Everybody has the points the rules give, by the lines they give them.",
         _nothing_wrong_with("points"), 1, ("bruges.threat.back-no-points",)),
+    spoilt_draws_are_refused({
+        "backs": "bruges.draw.choice", "cards": "bruges.draw.unseen", "dice": "bruges.dice.roll",
+    }),
     *told_beside_points(_right),
     Law("piles", "Piles and backs are as they should be.", _nothing_wrong_with("piles"), 1, ("bruges.draw.choice",)),
     Law("clock", "Dice, the last round and the starting player are as they should be.", _nothing_wrong_with("clock"), 1,

@@ -13,7 +13,14 @@ from courtroll.properties.games.kings_progress.second.after import After, WrongD
 from courtroll.properties.games.kings_progress.second.legal import legal, refusals
 from courtroll.properties.games.kings_progress.second.refused import why
 from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
-from courtroll.properties.play.beside import Tables, each, refusals_tell_why, refuses_by_the_rules, told_beside_points
+from courtroll.properties.play.beside import (
+    Tables,
+    each,
+    refusals_tell_why,
+    refuses_by_the_rules,
+    spoilt_draws_are_refused,
+    told_beside_points,
+)
 from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
@@ -151,6 +158,10 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("gifts", "Gifts are with who chose them, on display, or out of the game.", _nothing_wrong_with("gifts")),
     Law("points-by-the-book", "Everybody has the points the rules give, by the lines they give them.",
         _nothing_wrong_with("points")),
+    spoilt_draws_are_refused({
+        "influence": "kings-progress.setup.display", "gifts": "kings-progress.setup.major-gifts",
+        "courts": "kings-progress.setup.locations",
+    }),
     *told_beside_points(_right),
     Law("road", "Courtiers, King card and King pawn are where they should be.", _nothing_wrong_with("road")),
     Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _nothing_wrong_with("flow")),

@@ -10,7 +10,7 @@ from courtroll.properties.games.noblemen.second.after import After
 from courtroll.properties.games.noblemen.second.after.work import Ask
 from courtroll.properties.games.noblemen.second.scoring import counts_for_each, enclosed, final
 from courtroll.properties.games.noblemen.second.table import Player, Table, spot_of
-from courtroll.properties.play.beside import told_beside_points
+from courtroll.properties.play.beside import spoilt_draws_are_refused, told_beside_points
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision
 from courtroll.verifier.games.noblemen.table.state import Cell
@@ -216,6 +216,7 @@ EFFECT_LAWS: Final[tuple[Law[Moved], ...]] = (
         for code, rules in POINTS.items()
     ),
     Law("points", "Everybody has the points the rules give.", points_stand),
+    spoilt_draws_are_refused({"tiles": "noblemen.bag.random", "cards": "noblemen.card.draw"}),
     *told_beside_points(lambda moved: next((mine for mine, _ in _right(moved)), None)),
     Law("lines-can-be-followed", "So many things bring so much, and a line shows where they are.",
         lines_can_be_followed, 1, ("noblemen.points.counted",)),

@@ -11,7 +11,7 @@ from courtroll.properties.games.palais_royal.second import count
 from courtroll.properties.games.palais_royal.second.after import After, Ask
 from courtroll.properties.games.palais_royal.second.final import document
 from courtroll.properties.games.palais_royal.second.table import Table, table_of
-from courtroll.properties.play.beside import told_beside_points
+from courtroll.properties.play.beside import spoilt_draws_are_refused, told_beside_points
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 
@@ -114,6 +114,10 @@ EFFECT_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("turn-allows", "What the turn still allows is as the rules say.", _fields(ALLOWED), 1,
         ids(("court.majority-time", "stairway.entering", "stairway.steps-lost", "stairway.majority", "card.steps",
              "card.gate-and-steps", "card.seals-shared", "noble.diagonal-steps", "majority.time"))),
+    spoilt_draws_are_refused({
+        "rooms": "palais-royal.setup.rooms", "nobles": "palais-royal.setup.nobles",
+        "cards": "palais-royal.back-door.draw",
+    }),
     *told_beside_points(lambda moved: next(_right(moved), None)),
     Law("points-at-the-end", "Points come with the final count alone, and by its rules.", points_come_at_the_end, 1,
         ids(("scoring.at-end", "scoring.nobles", "scoring.played", "scoring.unplayed", "scoring.edge-ranked"))),
