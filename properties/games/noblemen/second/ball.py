@@ -39,15 +39,34 @@ def spend_card(work: Work, card: str) -> None:
     work.gain(work.table.seat, "prestige", code, 1, n, f"prestige.{code}")
 
 
-def estate_prestige(table: Table, seat: int) -> int:
+Part = tuple[str, int, int, str]
+"""Code, how many things, the prestige they give, and the rule."""
+
+
+def estate_parts(table: Table, seat: int) -> tuple[Part, ...]:
     """Prestige before anything is handed in."""
-    letters = list(table.players[seat].land.values())
+    letters, rule = list(table.players[seat].land.values()), "noblemen.prestige."
+    fountains, palaces = letters.count("W"), letters.count("P")
+    gardens, knights = free_areas_of(table, seat, "garden"), knights_abroad(table, seat, "garden")
     return (
-        FOUNTAIN * letters.count("W")
-        + GARDEN * free_areas_of(table, seat, "garden")
-        + KNIGHT * knights_abroad(table, seat, "garden")
-        + PALACE * letters.count("P")
+        ("fountain", fountains, FOUNTAIN * fountains, rule + "fountain"),
+        ("garden", gardens, GARDEN * gardens, rule + "garden"),
+        ("knight-on-garden", knights, KNIGHT * knights, rule + "knight"),
+        ("palace", palaces, PALACE * palaces, rule + "palace"),
     )
+
+
+def spent_parts(bribes: int, blackmails: int, others: int) -> tuple[Part, ...]:
+    rule = "noblemen.prestige."
+    return (
+        ("bribe", bribes, BRIBE * bribes, rule + "bribe"),
+        ("blackmail", blackmails, BLACKMAIL * blackmails, rule + "blackmail"),
+        ("card", others, OTHER_CARD * others, rule + "card"),
+    )
+
+
+def estate_prestige(table: Table, seat: int) -> int:
+    return sum(n for _, _, n, _ in estate_parts(table, seat))
 
 
 def _takes_many_on_zero(table: Table) -> bool:
