@@ -107,6 +107,9 @@ class Engine(Protocol):
     def winners(self, state: State) -> tuple[int, ...]:
         """Who has won, once the game is over."""
 
+    def decided_by(self, state: State) -> str | None:
+        """By what they have won; `None` where the engine does not tell."""
+
     def data(self, state: State) -> Any:
         """The state as the room's own plain data."""
 
@@ -164,6 +167,9 @@ class BuiltIn:
 
     def winners(self, state: State) -> tuple[int, ...]:
         return self.room.winners(state)[0]
+
+    def decided_by(self, state: State) -> str | None:
+        return self.room.winners(state)[1]
 
     def data(self, state: State) -> Any:
         return state

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from courtroll.properties.engines.answers import Gained, Why
 from courtroll.properties.engines.engine import BuiltIn
-from courtroll.properties.play.laws import Breach, Law, Moved, Seen
+from courtroll.properties.play.laws import Breach, Ended, Law, Moved, Seen
 from courtroll.verifier.kernel.chance import ImpossibleOutcome, Outcome, OutcomeCode
 from courtroll.verifier.kernel.ledger import Gain
 from courtroll.verifier.kernel.legality import Objection
@@ -236,6 +236,28 @@ def _spoilt(moved: Moved) -> Iterator[tuple[str, int | None, Outcome]]:
     if asked.sure:
         other = 0 if mine[-1] else 1
         yield OutcomeCode.OUTCOME_ORDER, n, (*drawn[:n], (*mine[:-1], other), *drawn[n + 1 :])
+
+
+def won_by(measures: Callable[[Ended], Mapping[str, Sequence[int]]], rules: tuple[str, ...]) -> Law[Ended]:
+    """The law of who has won and what decided it; `measures` are a second definition's, by seat, weightiest first."""
+
+    def breaches(ended: Ended) -> Iterable[Breach] | None:
+        told = ended.engine.decided_by(ended.state)
+        return None if told is None else _wrong_decider(ended, told)
+
+    def _wrong_decider(ended: Ended, told: str) -> Iterator[Breach]:
+        best = list(range(len(ended.engine.points(ended.state))))
+        decided_by = "shared"
+        for measure, values in measures(ended).items():
+            best = [seat for seat in best if values[seat] == max(values[other] for other in best)]
+            if len(best) == 1:
+                decided_by = measure
+                break
+        winners = tuple(ended.engine.winners(ended.state))
+        if winners != tuple(best) or told != decided_by:
+            yield Breach(f"seats {winners} have won by {told}, and it should be {tuple(best)} by {decided_by}", rules)
+
+    return Law("won-by", "Who has won, and what decided it, is as the rules say.", breaches, rules=rules)
 
 
 def each(rules: Iterable[str]) -> Iterator[frozenset[str]]:

@@ -19,6 +19,7 @@ from courtroll.properties.play.beside import (
     refuses_by_the_rules,
     spoilt_draws_are_refused,
     told_beside_points,
+    won_by,
 )
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.bruges.moves import decisions as d
@@ -202,7 +203,15 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _nothing_wrong_with("flow"), 1,
         ("bruges.action.order", "bruges.action.four-cards", "bruges.action.extra-card", "bruges.dice.order")),
 )  # fmt: skip
+
+
+def _measures(ended: Ended) -> Mapping[str, Sequence[int]]:
+    players = table_now(ended).players
+    return {"points": [player.points for player in players], "florins": [player.florins for player in players]}
+
+
 BOOK_END_LAWS: Final[tuple[Law[Ended], ...]] = (
+    won_by(_measures, ("bruges.end.winner", "bruges.end.tie-florins", "bruges.end.shared")),
     Law("winner", "Who has won is who has the most points, then the most florins.", the_right_one_has_won, 1,
         ("bruges.end.winner", "bruges.end.tie-florins", "bruges.end.shared")),
     Law("rounds", "No game has more than nine rounds.", ends_in_time, 1, ("bruges.end.nine-rounds",)),

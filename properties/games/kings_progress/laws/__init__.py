@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from courtroll.properties.games.kings_progress.laws.book import BOOK_LAWS
+from courtroll.properties.games.kings_progress.laws.book import BOOK_LAWS, WON_BY
 from courtroll.properties.games.kings_progress.laws.spoilt import SPOILT_LAWS
 from courtroll.properties.play.laws import END_LAWS as EVERY_GAMES_END_LAWS
 from courtroll.properties.play.laws import STEP_LAWS as EVERY_GAMES_STEP_LAWS
@@ -228,4 +228,4 @@ STEP_LAWS: Final = (
     *(law for law in EVERY_GAMES_STEP_LAWS if law.name not in FIRST),
 )  # fmt: skip
 """In this order: of several laws that a step breaks the first is told."""
-END_LAWS: Final[tuple[Law[Ended], ...]] = EVERY_GAMES_END_LAWS
+END_LAWS: Final[tuple[Law[Ended], ...]] = (WON_BY, *EVERY_GAMES_END_LAWS)

@@ -10,7 +10,7 @@ from courtroll.properties.games.kings_progress.laws.reasons import drawing, gran
 from courtroll.properties.games.kings_progress.making.play import conceivable
 from courtroll.properties.games.kings_progress.second import PRIZES
 from courtroll.properties.games.kings_progress.second.after import After, WrongDraw, after
-from courtroll.properties.games.kings_progress.second.legal import legal, refusals
+from courtroll.properties.games.kings_progress.second.legal import gifts_told, legal, refusals
 from courtroll.properties.games.kings_progress.second.refused import why
 from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
 from courtroll.properties.play.beside import (
@@ -20,8 +20,9 @@ from courtroll.properties.play.beside import (
     refuses_by_the_rules,
     spoilt_draws_are_refused,
     told_beside_points,
+    won_by,
 )
-from courtroll.properties.play.laws import Breach, Law, Moved
+from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
 
@@ -142,6 +143,23 @@ def _nothing_wrong_with(what: str) -> Callable[[Moved], Sequence[Breach]]:
     return lambda moved: moved.once(_wrong).get(what, ())
 
 
+def _measures(ended: Ended) -> Mapping[str, Sequence[int]]:
+    """By "Fine del gioco": points, gifts, the crowns on them, and cards in builds."""
+    table = table_now(ended)
+    gifts = [list(player["gifts"].values()) for player in gifts_told(table)["player"]]
+    return {
+        "points": table.points,
+        "gifts": [sum(map(len, mine)) for mine in gifts],
+        "crowns": [sum(map(sum, mine)) for mine in gifts],
+        "built-cards": [sum(map(len, mine)) for mine in table.builds],
+    }
+
+
+WON_BY: Final = won_by(
+    _measures,
+    ("kings-progress.end.winner", "kings-progress.end.tie-gifts", "kings-progress.end.tie-crowns",
+     "kings-progress.end.tie-built-cards", "kings-progress.end.shared"),
+)  # fmt: skip
 BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("decider-in-turn", "Who decides is who the rules say decides.", TABLES.decides_in_turn, 1,
         ("kings-progress.turn.clockwise", "kings-progress.arrival.controller", "kings-progress.loyalty.order")),

@@ -10,7 +10,7 @@ from courtroll.properties.games.noblemen.second.after import After
 from courtroll.properties.games.noblemen.second.after.work import Ask
 from courtroll.properties.games.noblemen.second.scoring import counts_for_each, enclosed, final
 from courtroll.properties.games.noblemen.second.table import Player, Table, spot_of
-from courtroll.properties.play.beside import spoilt_draws_are_refused, told_beside_points
+from courtroll.properties.play.beside import spoilt_draws_are_refused, told_beside_points, won_by
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision
 from courtroll.verifier.games.noblemen.table.state import Cell
@@ -222,6 +222,13 @@ EFFECT_LAWS: Final[tuple[Law[Moved], ...]] = (
         lines_can_be_followed, 1, ("noblemen.points.counted",)),
 )  # fmt: skip
 
+
+def _measures(ended: Ended) -> Mapping[str, Sequence[int]]:
+    players = table_now(ended).players
+    return {"points": [player.points for player in players], "money": [player.money for player in players]}
+
+
+WON_BY: Final = won_by(_measures, ("noblemen.end.winner", "noblemen.end.tie-money", "noblemen.end.shared"))
 WINNER_LAW: Final[Law[Ended]] = Law(
     "winner", "Who has won is who has the most points, then the most money.", the_right_one_has_won, 1,
     ("noblemen.end.winner", "noblemen.end.tie-money", "noblemen.end.shared"),
