@@ -30,7 +30,19 @@ from tests.properties.engines.broken_engines import LeisureIsFree
 from tests.properties.engines.builtin_as_adapter import ROOM, BuiltInAsAdapter
 
 PAGE: Final = (ROOT / "docs" / "adapter.md").read_text(encoding="utf-8")
-METHODS: Final = ("begin", "decider", "legal", "refuses", "asks", "apply", "points", "winners", "table", "seen")
+METHODS: Final = (
+    "begin",
+    "decider",
+    "legal",
+    "refuses",
+    "asks",
+    "apply",
+    "points",
+    "winners",
+    "table",
+    "seen",
+    "decided_by",
+)
 BUILT_IN: Final = BuiltInAsAdapter()
 
 
