@@ -17,7 +17,7 @@ from courtroll.properties.play.laws import Breach
 from courtroll.properties.settling.boxes import Counted
 from courtroll.properties.settling.suite import Less, Ranged, SettlingSuite
 from courtroll.verifier.kernel.chance import ImpossibleOutcome
-from courtroll.verifier.kernel.hearing import Sentence
+from courtroll.verifier.kernel.hearing import Sentence, Unheard
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.room import AnyPlayableRoom
@@ -239,6 +239,53 @@ TABLE_LAWS: Final[tuple[SettlingLaw[Forgotten], ...]] = (
     SettlingLaw("forgetting-leaves-it-possible",
         "A table of a real game of which something is forgotten is never impossible.", forgetting_leaves_it_possible),
 )  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------------- words
+
+
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """A sentence about a table, in the game's own words and in others."""
+
+    table: Forgotten
+    own: str
+    other: str
+
+
+def other_words_mean_the_same(worded: Worded) -> Iterator[Breach]:
+    """What a table knows nothing of is not understood, by any name. Pieces that nobody has named are alike: another
+    of them may be heard, but none is said otherwise.
+    """
+    own, other = (_said(worded.table, text) for text in (worded.own, worded.other))
+    if own != other:
+        yield Breach(f"{worded.other!r} is heard as {other}, and {worded.own!r} as {own}")
+        return
+    who, words = worded.own.split(":")[0], set(worded.own.split())
+    for said in {said for ways in own for way in ways for said in way}:
+        if words.issuperset(said.split()) and said not in {
+            one for way in _said(worded.table, f"{who}: {said}")[0] for one in way
+        }:
+            yield Breach(f"{said!r} is said of {worded.own!r}, and heard otherwise")
+
+
+def _said(table: Forgotten, text: str) -> list[list[tuple[str, ...]]]:
+    """What is heard, by how each decision is said: for each move the ways in which it may be meant."""
+    asked = table.room.questions()
+    assert asked is not None
+    try:
+        seat, moves = asked.hear(table.described, text)
+    except Unheard:
+        return [[]]
+    return [
+        list(dict.fromkeys(tuple(asked.say(table.described, [one], seat) for one in order) for order in orders))
+        for orders in moves
+    ]
+
+
+WORDS_LAW: Final[SettlingLaw[Worded]] = SettlingLaw("other-words-mean-the-same",
+    "About a described table, too, other words and letters are heard as the game's own; what is heard is said again.",
+    other_words_mean_the_same)  # fmt: skip
 QUESTION_LAWS: Final[tuple[SettlingLaw[Question], ...]] = (
     SettlingLaw("forgetting-forbids-nothing",
         "What is legal on a whole table is not judged illegal when something of it is forgotten.",
