@@ -56,7 +56,8 @@ def _clause(sayings: Sayings, others: Sequence[str], same: Same, source: Random)
         return _PIECE.sub(lambda match: pieces[match[2], match[3]], template)
 
     ways = [plainly(one) for each in meant or [said] for one in _any_of(sayings, each, pieces)]
-    return Said(other_letters(_PIECE.sub(called, said), source), plainly(said), [ways])
+    wide = said.replace(" ", "  ").replace(",", " ,") if source.randrange(4) == 0 else said
+    return Said(other_letters(_PIECE.sub(called, wide), source), plainly(said), [ways])
 
 
 def _any_of(sayings: Sayings, template: str, pieces: Mapping[tuple[str, str], str]) -> Iterator[str]:
@@ -70,15 +71,9 @@ def _any_of(sayings: Sayings, template: str, pieces: Mapping[tuple[str, str], st
 
 
 def other_letters(text: str, source: Random) -> str:
-    """The same in other letters: great or small, and with more blanks."""
-    how = source.randrange(4)
-    if how == 0:
-        text = "".join(_turned(letter) for letter in text)
-    elif how == 1:
-        text = "".join(_turned(letter) if source.randrange(2) else letter for letter in text)
-    elif how == 2:
-        text = text.replace(" ", "  ").replace(",", " ,")
-    return text
+    """The same with some letters, or all, great that were small."""
+    turned = source.choice((0, 0, 1, 2))
+    return "".join(_turned(letter) if turned and not source.randrange(turned) else letter for letter in text)
 
 
 def _turned(letter: str) -> str:

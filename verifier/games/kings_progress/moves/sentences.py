@@ -229,6 +229,10 @@ class _Clause(Clause):
 
     def _place(self, courtier: Courtier) -> str:
         place = self._word(Misheard.NO_PLACE, PLACE)
+        named = OTHER_NAMES.get(plain(f"{place}-{self._text(self._peek())}"))
+        if named is not None:  # of two words
+            self.at += 1
+            place = named
         return HOME if place == courtier.word else place
 
     def _places(self) -> tuple[Courtier, list[str]]:
