@@ -15,6 +15,7 @@ from typing import Any, Final, Generic, TypeVar
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
 from courtroll.properties.settling.boxes import Counted
+from courtroll.properties.settling.spoils import Spoilt, beyond_cannot_be
 from courtroll.properties.settling.suite import Less, Ranged, SettlingSuite
 from courtroll.verifier.kernel.chance import ImpossibleOutcome
 from courtroll.verifier.kernel.hearing import Sentence, Unheard
@@ -425,6 +426,9 @@ SO_FAR_LAW: Final[SettlingLaw[HalfDone]] = SettlingLaw(
 SCORING_LAW: Final[SettlingLaw[Scored]] = SettlingLaw("small-scoring-range",
     "The range of a small scoring, who may win and whether that is certain are those of all that it may be.",
     ranges_are_those_of_all_it_may_be)  # fmt: skip
+SPOILS_LAW: Final[SettlingLaw[Spoilt]] = SettlingLaw("beyond-cannot-be",
+    'A number of a table in play beyond what it may be is a fault; its nearest neighbour and a "?" are none.',
+    beyond_cannot_be)  # fmt: skip
 ANSWERS: Final[SettlingLaw[Any]] = SettlingLaw(
     "questions-are-answered", "Every question about a table gets a verdict.", lambda seen: iter(())
 )

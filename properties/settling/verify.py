@@ -23,6 +23,7 @@ from courtroll.properties.settling.laws import (
     QUESTION_LAWS,
     SCORING_LAW,
     SO_FAR_LAW,
+    SPOILS_LAW,
     TABLE_LAWS,
     WORDS_LAW,
     Forgotten,
@@ -33,6 +34,7 @@ from courtroll.properties.settling.laws import (
     Worded,
     impossible,
 )
+from courtroll.properties.settling.spoils import fault_landmark, spoilt
 from courtroll.properties.settling.suite import Less, SettlingSuite
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.hearing import Unheard
@@ -47,6 +49,8 @@ CONCEIVED: Final = 1
 """So many decisions of anybody, mostly not legal."""
 ALONE: Final = 3
 """So many things of a table are forgotten each by itself."""
+SPOILT: Final = 2
+"""In so many ways a table is spoilt."""
 SAID: Final = 8
 """So many sentences of any kind are said about a table."""
 LONGEST: Final = 180
@@ -77,11 +81,11 @@ class SettlingBroken(AssertionError):
 
 
 def landmarks_of(suite: SettlingSuite) -> tuple[str, ...]:
-    return (*LANDMARKS, *suite.landmarks)
+    return (*LANDMARKS, *suite.landmarks, *dict.fromkeys(map(fault_landmark, suite.spoils)))
 
 
 def laws() -> Sequence[SettlingLaw[Any]]:
-    return (*TABLE_LAWS, *QUESTION_LAWS, WORDS_LAW, ONE_LAW, *BOX_LAWS, SCORING_LAW, SO_FAR_LAW, ANSWERS)
+    return (*TABLE_LAWS, *QUESTION_LAWS, WORDS_LAW, ONE_LAW, *BOX_LAWS, SCORING_LAW, SO_FAR_LAW, SPOILS_LAW, ANSWERS)
 
 
 def verify_settling(
@@ -143,6 +147,10 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
         _hold(law, table, tally, lambda less: Forgotten(suite, state, less), table.less if shrink else ())
     for worded in _worded(table, source):
         _hold(WORDS_LAW, worded, tally)
+    spoils = spoilt(suite.room, table.whole, suite.spoils, source)
+    for spoil in sorted(spoils, key=lambda way: tally.landmarks[fault_landmark(way.beyond)])[:SPOILT]:  # seldom first
+        _hold(SPOILS_LAW, spoil, tally)
+        tally.landmarks[fault_landmark(spoil.beyond)] += 1
     asked = list(_questions(suite, state, source))
     for text, is_legal in asked:
 
