@@ -32,6 +32,8 @@ class Beyond:
     code: str
     rule: str
     where: Where
+    when: str = ""
+    """What parts it from others with the same fault."""
 
 
 def of_somebody(key: str, limit: int, *, sign: int = -1) -> Where:
@@ -60,7 +62,7 @@ def in_phase(phases: Sequence[str], where: Where, key: str = "pending") -> Where
 
 
 def fault_landmark(beyond: Beyond) -> str:
-    return f"fault {beyond.code}"
+    return f"fault {beyond.code}{f', {beyond.when}' if beyond.when else ''}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,5 +53,5 @@ SPOILS: Final = (
     Beyond("more-cards-than-a-round", "bruges.action.four-cards",
         in_phase(("act",), of_somebody("played", 4, sign=1), "phase")),
     Beyond("more-cards-than-a-round", "bruges.action.four-cards",
-        in_phase(BEFORE_THE_CARDS, of_somebody("played", 0, sign=1), "phase")),
+        in_phase(BEFORE_THE_CARDS, of_somebody("played", 0, sign=1), "phase"), "before any"),
 )  # fmt: skip

@@ -16,15 +16,17 @@ def _another(document: Document, random: Random, by: int) -> tuple[Path, Any]:
     return ("turn",), names[(names.index(document["king"]) + away) % len(names)]
 
 
-def _gift(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+def _face_up(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
     return ("face-up",), [f"knight {random.randrange(3)}" for _ in range(3 + by)]
 
 
 SPOILS: Final = (
     Beyond("points-below-zero", "kings-progress.end.winner", of_somebody("points", 0)),
     Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=3)),
-    Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=1, sign=-1)),
-    Beyond("too-many-face-up", "kings-progress.setup.display", _gift),
+    Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=1, sign=-1), "before the first"),
+    Beyond("too-many-face-up", "kings-progress.setup.display", _face_up),
     Beyond("not-the-holders-turn", "kings-progress.king.holder-only", in_phase(("king",), _another)),
-    Beyond("not-the-holders-turn", "kings-progress.end.start-player", in_phase(("minor", "shed"), _another)),
+    Beyond(
+        "not-the-holders-turn", "kings-progress.house.start-player", in_phase(("minor", "shed"), _another), "at the end"
+    ),
 )
