@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-from courtroll.properties.engines.engine import Decision, Done, Engine, Refused, State
+from courtroll.properties.engines.engine import BuiltIn, Decision, Done, Engine, Refused, State
 from courtroll.properties.sayings import some_sentence, unlike
 from courtroll.verifier.kernel.chance import Outcome
 from courtroll.verifier.kernel.ledger import points
@@ -143,6 +143,26 @@ class Law(Generic[S]):
 
 
 # ------------------------------------------------------------------------------------------- single steps
+
+
+def only_so_many_begin(
+    few: int, many: int, of_number: tuple[str, ...], of_names: tuple[str, ...]
+) -> Callable[[Begun], Iterator[Breach]]:
+    """Names stand for the players' colours: nobody begins a game that is one too few, one too many, or there twice."""
+
+    def breaches(begun: Begun) -> Iterator[Breach]:
+        if not isinstance(begun.engine, BuiltIn) or "position" in begun.header:
+            return
+        names = begun.room.names(begun.data)
+        crowd = (*names, *(f"somebody {n}" for n in range(many)))
+        for players in (crowd[: few - 1], crowd[: many + 1]):
+            if not isinstance(begun.room.begin({**begun.header, "players": [*players], "start": players[0]}), tuple):
+                yield Breach(f"{len(players)} begin a game", of_number)
+        players = (*names[:-1], names[0])
+        if not isinstance(begun.room.begin({**begun.header, "players": [*players], "start": names[0]}), tuple):
+            yield Breach("two players have one name", of_names)
+
+    return breaches
 
 
 def something_to_decide(moved: Moved) -> Iterator[Breach]:

@@ -7,6 +7,8 @@ from typing import Final
 from courtroll.properties.plant import Plant
 
 SETUP: Final = (
+    Plant("two-may-play", "noblemen.box.players", "table/equipment.py",
+          "MIN_PLAYERS: Final = 3", "MIN_PLAYERS: Final = 2", "Two players begin a game."),
     Plant("equal-money", "noblemen.setup.money", "play/setup.py",
           "POUND, FIRST_MONEY + place)", "POUND, FIRST_MONEY)", "Everybody starts with ten pounds."),
     Plant("queen-at-start", "noblemen.setup.queen", "play/setup.py",

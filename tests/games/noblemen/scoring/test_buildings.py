@@ -160,7 +160,7 @@ def test_noblemen_scoring_castle_chapel__noblemen_scoring_palace_chapel__quick_e
 # ------------------------------------------------------------------------------------------ end of game
 
 
-def test_noblemen_scoring_liaison() -> None:
+def test_noblemen_scoring_liaison__noblemen_card_liaison_many() -> None:
     ledger = liaison_ledger(table(cards=["liaison liaison", "", "liaison blackmail"]))
     assert [(line.seat, line.count, line.points) for line in ledger.lines] == [(0, 2, 6), (2, 1, 3)]
     assert [liaison_points(n) for n in range(5)] == [0, 3, 6, 9, 12]
