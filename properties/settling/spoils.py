@@ -33,7 +33,7 @@ class Beyond:
     rule: str
     where: Where
     when: str = ""
-    """What parts it from others with the same fault."""
+    """When it can be tried, if that is seldom: a short run need not have met it."""
 
 
 def of_somebody(key: str, limit: int, *, sign: int = -1) -> Where:

@@ -81,7 +81,11 @@ class SettlingBroken(AssertionError):
 
 
 def landmarks_of(suite: SettlingSuite) -> tuple[str, ...]:
-    return (*LANDMARKS, *suite.landmarks, *dict.fromkeys(map(fault_landmark, suite.spoils)))
+    return (
+        *LANDMARKS,
+        *suite.landmarks,
+        *dict.fromkeys(fault_landmark(each) for each in suite.spoils if not each.when),
+    )
 
 
 def laws() -> Sequence[SettlingLaw[Any]]:
@@ -145,12 +149,7 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
     tally.landmarks.update(_landmarks(suite, table))
     for law in TABLE_LAWS:
         _hold(law, table, tally, lambda less: Forgotten(suite, state, less), table.less if shrink else ())
-    for worded in _worded(table, source):
-        _hold(WORDS_LAW, worded, tally)
-    spoils = spoilt(suite.room, table.whole, suite.spoils, source)
-    for spoil in sorted(spoils, key=lambda way: tally.landmarks[fault_landmark(way.beyond)])[:SPOILT]:  # seldom first
-        _hold(SPOILS_LAW, spoil, tally)
-        tally.landmarks[fault_landmark(spoil.beyond)] += 1
+    _words_and_spoils(table, source, tally)
     asked = list(_questions(suite, state, source))
     for text, is_legal in asked:
 
@@ -186,6 +185,18 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
     half = _half_done(suite, state, source)
     if half is not None:
         _hold(SO_FAR_LAW, half, tally)
+
+
+def _words_and_spoils(table: Forgotten, source: Random, tally: Tally) -> None:
+    """Drawn from a source that goes on by itself, so that what is asked of the table does not change with them."""
+    aside = Random()
+    aside.setstate(source.getstate())
+    for worded in _worded(table, aside):
+        _hold(WORDS_LAW, worded, tally)
+    spoils = spoilt(table.room, table.whole, table.suite.spoils, aside)
+    for spoil in sorted(spoils, key=lambda way: tally.landmarks[fault_landmark(way.beyond)])[:SPOILT]:  # seldom first
+        _hold(SPOILS_LAW, spoil, tally)
+        tally.landmarks[fault_landmark(spoil.beyond)] += 1
 
 
 def _worded(table: Forgotten, source: Random) -> Iterator[Worded]:

@@ -37,8 +37,11 @@ def _die(document: Document, random: Random, by: int) -> tuple[Path, Any] | None
     return ("dice", random.choice(COLOURS)), 6 + by if random.randrange(2) else 1 - by
 
 
-def _statues(document: Document, random: Random, by: int) -> tuple[Path, Any]:
-    return ("player", _somebody(document, random), "statues"), [7, 6, 5, 4, 3, 2, 2][: 2 + by]
+def _statues(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+    at = _somebody(document, random)
+    if any(player["statues"] for n, player in enumerate(document["player"]) if n != at):
+        return None
+    return ("player", at, "statues"), [7, 6, 5, 4, 3, 2, 2][: 2 + by]
 
 
 SPOILS: Final = (

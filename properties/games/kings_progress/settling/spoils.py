@@ -25,7 +25,9 @@ SPOILS: Final = (
     Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=3)),
     Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=1, sign=-1), "before the first"),
     Beyond("too-many-face-up", "kings-progress.setup.display", _face_up),
-    Beyond("not-the-holders-turn", "kings-progress.king.holder-only", in_phase(("king",), _another)),
+    Beyond(
+        "not-the-holders-turn", "kings-progress.king.holder-only", in_phase(("king",), _another), "at the beginning"
+    ),
     Beyond(
         "not-the-holders-turn", "kings-progress.house.start-player", in_phase(("minor", "shed"), _another), "at the end"
     ),

@@ -41,5 +41,5 @@ SPOILS: Final = (
     Beyond("given-too-many", "noblemen.card.favour-of-the-vicar-limit",
         in_phase(("lay", "donate", "take"), of_table("pending", "given", limit=0))),
     Beyond("laid-too-many", "noblemen.lay.up-to-three", in_phase(("lay",), _laid)),
-    Beyond("looked-at-too-many", "noblemen.card.draw", in_phase(("keep",), _looked)),
+    Beyond("looked-at-too-many", "noblemen.card.draw", in_phase(("keep",), _looked), "looking"),
 )  # fmt: skip
