@@ -15,9 +15,10 @@ from typing import Any, Final, Generic, TypeVar
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
 from courtroll.properties.settling.boxes import Counted
+from courtroll.properties.settling.spoils import Spoilt, beyond_cannot_be
 from courtroll.properties.settling.suite import Less, Ranged, SettlingSuite
 from courtroll.verifier.kernel.chance import ImpossibleOutcome
-from courtroll.verifier.kernel.hearing import Sentence
+from courtroll.verifier.kernel.hearing import Sentence, Unheard
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.room import AnyPlayableRoom
@@ -252,6 +253,53 @@ TABLE_LAWS: Final[tuple[SettlingLaw[Forgotten], ...]] = (
         "What is forgotten of a table of a real game is never what makes a fault of it, nor a doubt.",
         forgetting_adds_no_fault),
 )  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------------- words
+
+
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """A sentence about a table, in the game's own words and in others."""
+
+    table: Forgotten
+    own: str
+    other: str
+
+
+def other_words_mean_the_same(worded: Worded) -> Iterator[Breach]:
+    """What a table knows nothing of is not understood, by any name. Pieces that nobody has named are alike: another
+    of them may be heard, but none is said otherwise.
+    """
+    own, other = (_said(worded.table, text) for text in (worded.own, worded.other))
+    if own != other:
+        yield Breach(f"{worded.other!r} is heard as {other}, and {worded.own!r} as {own}")
+        return
+    who, words = worded.own.split(":")[0], set(worded.own.split())
+    for said in {said for ways in own for way in ways for said in way}:
+        if words.issuperset(said.split()) and said not in {
+            one for way in _said(worded.table, f"{who}: {said}")[0] for one in way
+        }:
+            yield Breach(f"{said!r} is said of {worded.own!r}, and heard otherwise")
+
+
+def _said(table: Forgotten, text: str) -> list[list[tuple[str, ...]]]:
+    """What is heard, by how each decision is said: for each move the ways in which it may be meant."""
+    asked = table.room.questions()
+    assert asked is not None
+    try:
+        seat, moves = asked.hear(table.described, text)
+    except Unheard:
+        return [[]]
+    return [
+        list(dict.fromkeys(tuple(asked.say(table.described, [one], seat) for one in order) for order in orders))
+        for orders in moves
+    ]
+
+
+WORDS_LAW: Final[SettlingLaw[Worded]] = SettlingLaw("other-words-mean-the-same",
+    "About a described table, too, other words and letters are heard as the game's own; what is heard is said again.",
+    other_words_mean_the_same)  # fmt: skip
 QUESTION_LAWS: Final[tuple[SettlingLaw[Question], ...]] = (
     SettlingLaw("forgetting-forbids-nothing",
         "What is legal on a whole table is not judged illegal when something of it is forgotten.",
@@ -394,6 +442,9 @@ SO_FAR_LAW: Final[SettlingLaw[HalfDone]] = SettlingLaw(
 SCORING_LAW: Final[SettlingLaw[Scored]] = SettlingLaw("small-scoring-range",
     "The range of a small scoring, who may win and whether that is certain are those of all that it may be.",
     ranges_are_those_of_all_it_may_be)  # fmt: skip
+SPOILS_LAW: Final[SettlingLaw[Spoilt]] = SettlingLaw("beyond-cannot-be",
+    'A number of a table in play beyond what it may be is a fault; its nearest neighbour and a "?" are none.',
+    beyond_cannot_be)  # fmt: skip
 ANSWERS: Final[SettlingLaw[Any]] = SettlingLaw(
     "questions-are-answered", "Every question about a table gets a verdict.", lambda seen: iter(())
 )
