@@ -7,6 +7,7 @@ import dataclasses
 import pickle
 from dataclasses import FrozenInstanceError, dataclass, fields
 from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,8 @@ def test_it_is_made_and_changed_as_the_dataclass_is() -> None:
 def test_it_is_copied_and_sent_to_other_processes() -> None:
     turn = Turn(Phase.ACT, 1, 2, laid=3)
     for same in (copy.copy(turn), copy.deepcopy(turn), pickle.loads(pickle.dumps(turn))):
-        assert same == turn and type(same) is Turn
+        assert same == turn
+        assert type(same) is Turn
 
 
 def test_it_stays_frozen_and_wants_what_has_no_default() -> None:
@@ -54,11 +56,14 @@ def test_it_stays_frozen_and_wants_what_has_no_default() -> None:
 def test_a_draft_has_the_parts_of_its_state_as_they_are(game: str) -> None:
     held = playable(game)
     assert held is not None
-    state = held.begin({"courtroll": 1, "game": game, "players": ["A", "B", "C"], "seed": 1} | dict(held.unattended()))
+    state: Any = held.begin(
+        {"courtroll": 1, "game": game, "players": ["A", "B", "C"], "seed": 1} | dict(held.unattended())
+    )
     package = f"courtroll.verifier.games.{game.replace('-', '_')}.moves.draft"
     draft = import_module(package).Draft(state, Noting())
     assert all(getattr(draft, each.name) is getattr(state, each.name) for each in fields(state))
-    assert draft.freeze() == state and draft.step().lines == ()
+    assert draft.freeze() == state
+    assert draft.step().lines == ()
     draft.points = (9, 9, 9)
     assert draft.freeze() == replace(state, points=(9, 9, 9)) != state
 
@@ -75,7 +80,8 @@ def test_what_follows_from_objects_is_kept_by_what_objects_they_are() -> None:
     assert [sums(each, some[1]) for each in (some[0], some[0], some[2])] == [2, 2, 6]
     assert asked == [some[0], some[2]]
     assert [sums(each, each) for each in some] == [4 * n for n in range(KEPT + 1)]
-    assert sums(some[0], some[1]) == 2 and asked.count(some[0]) == 3, "the oldest are forgotten, not mixed up"
+    assert sums(some[0], some[1]) == 2
+    assert asked.count(some[0]) == 3, "the oldest are forgotten, not mixed up"
 
 
 def test_a_row_of_plain_numbers_is_a_tuple() -> None:
