@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 from courtroll.properties.engines.engine import BuiltIn, Decision, Done, Engine, Refused, State
+from courtroll.properties.sayings import some_sentence, unlike
 from courtroll.verifier.kernel.chance import Outcome
 from courtroll.verifier.kernel.ledger import points
 from courtroll.verifier.kernel.legality import Severity
@@ -19,6 +20,8 @@ from courtroll.verifier.kernel.replay import LogError
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 T = TypeVar("T")
+SAID: Final = 2
+"""So many sentences of any kind are said of a step's table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +132,13 @@ S = TypeVar("S", bound=Seen)
 class Law(Generic[S]):
     """A law: its name, what it says, how it is looked at, and the rules of the game it stands for.
 
-    A law that takes long is looked at every few steps only.
+    A law that takes long is looked at every few steps only; none at all, where `breaches` answers `None`: it is about
+    what the engine leaves out.
     """
 
     name: str
     says: str
-    breaches: Callable[[S], Iterable[Breach]]
+    breaches: Callable[[S], Iterable[Breach] | None]
     every: int = 1
     rules: tuple[str, ...] = ()
 
@@ -214,6 +218,19 @@ def words_are_heard(moved: Moved) -> Iterator[Breach]:
         yield Breach(f"{text!r} is heard as {heard!r}")
 
 
+def longer_sentences_mean_it(moved: Moved) -> Iterator[Breach]:
+    room, state = moved.room, moved.data
+    sayings = room.sayings(state)
+    if sayings is None:
+        return
+    names, source = room.names(state), Random(f"{moved.number} {moved.decision!r}")
+    others = [name for seat, name in enumerate(names) if seat != moved.seat]
+    for _ in range(SAID):
+        said = some_sentence(sayings, others, source)
+        for what in unlike(said, names[moved.seat], lambda text: room.hear(text, state).moves):
+            yield Breach(what)
+
+
 def reached_means_possible(moved: Moved) -> Iterator[Breach]:
     for fault in moved.room.state_faults(moved.data_after):
         if fault.severity is Severity.IMPOSSIBLE:
@@ -237,6 +254,9 @@ STEP_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("same-again", "The same decision with the same outcome leads to the same state.", the_same_again, every=3),
     Law("points-by-lines", "Points change by a step's lines and by nothing else.", points_come_by_lines),
     Law("words-are-heard", "What is said of a decision is heard as that decision.", words_are_heard, every=3),
+    Law("sentences-mean-it",
+        "A longer sentence, in whatever words and letters, is heard as the plain ones that it means.",
+        longer_sentences_mean_it, every=10),
     Law("reached-is-possible", "No table that a game reaches is impossible.", reached_means_possible, every=7),
     Law("written-is-read-back", "A table's position file gives the same table back.", written_is_read_back, every=40),
 )  # fmt: skip
