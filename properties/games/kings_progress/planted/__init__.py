@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from courtroll.properties.games.kings_progress.planted.accounts import ACCOUNTS
 from courtroll.properties.games.kings_progress.planted.details import DETAILS
 from courtroll.properties.games.kings_progress.planted.meanings import MEANINGS
 from courtroll.properties.games.kings_progress.planted.rules import RULES
@@ -11,4 +12,4 @@ from courtroll.properties.games.kings_progress.planted.sentences import SENTENCE
 from courtroll.properties.games.kings_progress.planted.turns import TURNS
 from courtroll.properties.plant import Plant
 
-PLANTS: Final[tuple[Plant, ...]] = (*RULES, *TURNS, *SENTENCES, *MEANINGS, *DETAILS)
+PLANTS: Final[tuple[Plant, ...]] = (*RULES, *TURNS, *SENTENCES, *MEANINGS, *DETAILS, *ACCOUNTS)
