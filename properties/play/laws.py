@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-from courtroll.properties.engines.engine import Decision, Done, Engine, Refused, State
+from courtroll.properties.engines.engine import BuiltIn, Decision, Done, Engine, Refused, State
+from courtroll.properties.sayings import some_sentence, unlike
 from courtroll.verifier.kernel.chance import Outcome
 from courtroll.verifier.kernel.ledger import points
 from courtroll.verifier.kernel.legality import Severity
@@ -19,6 +20,8 @@ from courtroll.verifier.kernel.replay import LogError
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 T = TypeVar("T")
+SAID: Final = 2
+"""So many sentences of any kind are said of a step's table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +146,26 @@ class Law(Generic[S]):
 # ------------------------------------------------------------------------------------------- single steps
 
 
+def only_so_many_begin(
+    few: int, many: int, of_number: tuple[str, ...], of_names: tuple[str, ...]
+) -> Callable[[Begun], Iterator[Breach]]:
+    """Names stand for the players' colours: nobody begins a game that is one too few, one too many, or there twice."""
+
+    def breaches(begun: Begun) -> Iterator[Breach]:
+        if not isinstance(begun.engine, BuiltIn) or "position" in begun.header:
+            return
+        names = begun.room.names(begun.data)
+        crowd = (*names, *(f"somebody {n}" for n in range(many)))
+        for players in (crowd[: few - 1], crowd[: many + 1]):
+            if not isinstance(begun.room.begin({**begun.header, "players": [*players], "start": players[0]}), tuple):
+                yield Breach(f"{len(players)} begin a game", of_number)
+        players = (*names[:-1], names[0])
+        if not isinstance(begun.room.begin({**begun.header, "players": [*players], "start": names[0]}), tuple):
+            yield Breach("two players have one name", of_names)
+
+    return breaches
+
+
 def something_to_decide(moved: Moved) -> Iterator[Breach]:
     if len(set(moved.legal)) != len(moved.legal):
         twice = next(d for n, d in enumerate(moved.legal) if d in moved.legal[:n])
@@ -195,6 +218,19 @@ def words_are_heard(moved: Moved) -> Iterator[Breach]:
         yield Breach(f"{text!r} is heard as {heard!r}")
 
 
+def longer_sentences_mean_it(moved: Moved) -> Iterator[Breach]:
+    room, state = moved.room, moved.data
+    sayings = room.sayings(state)
+    if sayings is None:
+        return
+    names, source = room.names(state), Random(f"{moved.number} {moved.decision!r}")
+    others = [name for seat, name in enumerate(names) if seat != moved.seat]
+    for _ in range(SAID):
+        said = some_sentence(sayings, others, source)
+        for what in unlike(said, names[moved.seat], lambda text: room.hear(text, state).moves):
+            yield Breach(what)
+
+
 def reached_means_possible(moved: Moved) -> Iterator[Breach]:
     for fault in moved.room.state_faults(moved.data_after):
         if fault.severity is Severity.IMPOSSIBLE:
@@ -218,6 +254,9 @@ STEP_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("same-again", "The same decision with the same outcome leads to the same state.", the_same_again, every=3),
     Law("points-by-lines", "Points change by a step's lines and by nothing else.", points_come_by_lines),
     Law("words-are-heard", "What is said of a decision is heard as that decision.", words_are_heard, every=3),
+    Law("sentences-mean-it",
+        "A longer sentence, in whatever words and letters, is heard as the plain ones that it means.",
+        longer_sentences_mean_it, every=10),
     Law("reached-is-possible", "No table that a game reaches is impossible.", reached_means_possible, every=7),
     Law("written-is-read-back", "A table's position file gives the same table back.", written_is_read_back, every=40),
 )  # fmt: skip

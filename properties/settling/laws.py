@@ -15,9 +15,10 @@ from typing import Any, Final, Generic, TypeVar
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
 from courtroll.properties.settling.boxes import Counted
+from courtroll.properties.settling.spoils import Spoilt, beyond_cannot_be
 from courtroll.properties.settling.suite import Less, Ranged, SettlingSuite
 from courtroll.verifier.kernel.chance import ImpossibleOutcome
-from courtroll.verifier.kernel.hearing import Sentence
+from courtroll.verifier.kernel.hearing import Sentence, Unheard
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.room import AnyPlayableRoom
@@ -97,6 +98,14 @@ def impossible(faults: Sequence[Fault]) -> list[Fault]:
 def forgetting_leaves_it_possible(table: Forgotten) -> Iterator[Breach]:
     for fault in impossible(table.room.faults(table.described)):
         yield Breach(f"forgetting {list(table.less)} makes the table impossible: {fault.code}", (fault.rule.id,))
+
+
+def forgetting_adds_no_fault(table: Forgotten) -> Iterator[Breach]:
+    """Neither does it make a table doubtful that was not. By which reading it can be may change: none is told then."""
+    there = {fault.code for fault in table.room.faults(table.room.read(table.whole))}
+    for fault in table.room.faults(table.described):
+        if fault.code not in there and not _is_of_a_reading(fault):
+            yield Breach(f"forgetting {list(table.less)} adds the fault {fault.code}", (fault.rule.id,))
 
 
 def forgetting_forbids_nothing(question: Question) -> Iterator[Breach]:
@@ -193,6 +202,8 @@ def witnesses_lead_on(question: Question) -> Iterator[Breach]:
     if found is not None and found.after is not None:
         for fault in impossible(question.room.state_faults(found.after)):
             yield Breach(f"after {question.text!r} its witness has the fault {fault.code}", (fault.rule.id,))
+        if not question.table.suite.may_end(found.after):
+            yield Breach(f"after {question.text!r} its witness's table is one that a move only leads through")
 
 
 # -------------------------------------------------------------------------------------------- more knowledge
@@ -238,7 +249,57 @@ def _holds_pieces(question: Question, less: Less) -> bool:
 TABLE_LAWS: Final[tuple[SettlingLaw[Forgotten], ...]] = (
     SettlingLaw("forgetting-leaves-it-possible",
         "A table of a real game of which something is forgotten is never impossible.", forgetting_leaves_it_possible),
+    SettlingLaw("forgetting-adds-no-fault",
+        "What is forgotten of a table of a real game is never what makes a fault of it, nor a doubt.",
+        forgetting_adds_no_fault),
 )  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------------- words
+
+
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """A sentence about a table, in the game's own words and in others."""
+
+    table: Forgotten
+    own: str
+    other: str
+
+
+def other_words_mean_the_same(worded: Worded) -> Iterator[Breach]:
+    """What a table knows nothing of is not understood, by any name. Pieces that nobody has named are alike: another
+    of them may be heard, but none is said otherwise.
+    """
+    own, other = (_said(worded.table, text) for text in (worded.own, worded.other))
+    if own != other:
+        yield Breach(f"{worded.other!r} is heard as {other}, and {worded.own!r} as {own}")
+        return
+    who, words = worded.own.split(":")[0], set(worded.own.split())
+    for said in {said for ways in own for way in ways for said in way}:
+        if words.issuperset(said.split()) and said not in {
+            one for way in _said(worded.table, f"{who}: {said}")[0] for one in way
+        }:
+            yield Breach(f"{said!r} is said of {worded.own!r}, and heard otherwise")
+
+
+def _said(table: Forgotten, text: str) -> list[list[tuple[str, ...]]]:
+    """What is heard, by how each decision is said: for each move the ways in which it may be meant."""
+    asked = table.room.questions()
+    assert asked is not None
+    try:
+        seat, moves = asked.hear(table.described, text)
+    except Unheard:
+        return [[]]
+    return [
+        list(dict.fromkeys(tuple(asked.say(table.described, [one], seat) for one in order) for order in orders))
+        for orders in moves
+    ]
+
+
+WORDS_LAW: Final[SettlingLaw[Worded]] = SettlingLaw("other-words-mean-the-same",
+    "About a described table, too, other words and letters are heard as the game's own; what is heard is said again.",
+    other_words_mean_the_same)  # fmt: skip
 QUESTION_LAWS: Final[tuple[SettlingLaw[Question], ...]] = (
     SettlingLaw("forgetting-forbids-nothing",
         "What is legal on a whole table is not judged illegal when something of it is forgotten.",
@@ -302,8 +363,11 @@ BOX_LAWS: Final[tuple[SettlingLaw[Counted], ...]] = (
 
 def _speaks_against(fault: Fault) -> bool:
     """Whether a table cannot be by the readings it is read by; by others it may."""
-    is_of_a_reading = isinstance(fault.where, Named) and fault.where.name.startswith("rulings.")
-    return fault.severity is Severity.IMPOSSIBLE or is_of_a_reading
+    return fault.severity is Severity.IMPOSSIBLE or _is_of_a_reading(fault)
+
+
+def _is_of_a_reading(fault: Fault) -> bool:
+    return isinstance(fault.where, Named) and fault.where.name.startswith("rulings.")
 
 
 class Scored:
@@ -378,6 +442,9 @@ SO_FAR_LAW: Final[SettlingLaw[HalfDone]] = SettlingLaw(
 SCORING_LAW: Final[SettlingLaw[Scored]] = SettlingLaw("small-scoring-range",
     "The range of a small scoring, who may win and whether that is certain are those of all that it may be.",
     ranges_are_those_of_all_it_may_be)  # fmt: skip
+SPOILS_LAW: Final[SettlingLaw[Spoilt]] = SettlingLaw("beyond-cannot-be",
+    'A number of a table in play beyond what it may be is a fault; its nearest neighbour and a "?" are none.',
+    beyond_cannot_be)  # fmt: skip
 ANSWERS: Final[SettlingLaw[Any]] = SettlingLaw(
     "questions-are-answered", "Every question about a table gets a verdict.", lambda seen: iter(())
 )

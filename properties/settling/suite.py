@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.suite import Suite
+from courtroll.properties.settling.spoils import Beyond
 from courtroll.verifier.kernel.room import AnyPlayableRoom, folder, part_of
 
 Path = tuple[str | int, ...]
@@ -131,6 +132,8 @@ class SettlingSuite:
     """A turn that has begun, told by what was done so far: from the tables before and after that, both whole."""
     never: Callable[[Document, Document, Document], Iterable[Document]] = lambda before, after, told: ()
     """Tables that such a turn cannot lead to: from those before and after it, and the one that tells it."""
+    spoils: tuple[Beyond, ...] = ()
+    """What makes a table in play impossible, by a number just beyond its limit."""
     state_of: Callable[[Any], Any] = lambda described: described.position.state
     """The state of a table that was read."""
     may_end: Callable[[Any], bool] = lambda state: True

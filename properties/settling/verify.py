@@ -14,6 +14,7 @@ from courtroll.properties.play.laws import Breach
 from courtroll.properties.play.verify import Profile
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import Failure, LawRow, Report
+from courtroll.properties.sayings import other_letters, some_sentence
 from courtroll.properties.settling.boxes import Counted, NotSmall
 from courtroll.properties.settling.laws import (
     ANSWERS,
@@ -22,14 +23,18 @@ from courtroll.properties.settling.laws import (
     QUESTION_LAWS,
     SCORING_LAW,
     SO_FAR_LAW,
+    SPOILS_LAW,
     TABLE_LAWS,
+    WORDS_LAW,
     Forgotten,
     HalfDone,
     Question,
     Scored,
     SettlingLaw,
+    Worded,
     impossible,
 )
+from courtroll.properties.settling.spoils import fault_landmark, spoilt
 from courtroll.properties.settling.suite import Less, SettlingSuite
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.hearing import Unheard
@@ -44,6 +49,10 @@ CONCEIVED: Final = 1
 """So many decisions of anybody, mostly not legal."""
 ALONE: Final = 3
 """So many things of a table are forgotten each by itself."""
+SPOILT: Final = 2
+"""In so many ways a table is spoilt."""
+SAID: Final = 8
+"""So many sentences of any kind are said about a table."""
 LONGEST: Final = 180
 """Steps of a game before its first table."""
 APART: Final = 6
@@ -72,11 +81,15 @@ class SettlingBroken(AssertionError):
 
 
 def landmarks_of(suite: SettlingSuite) -> tuple[str, ...]:
-    return (*LANDMARKS, *suite.landmarks)
+    return (
+        *LANDMARKS,
+        *suite.landmarks,
+        *dict.fromkeys(fault_landmark(each) for each in suite.spoils if not each.when),
+    )
 
 
 def laws() -> Sequence[SettlingLaw[Any]]:
-    return (*TABLE_LAWS, *QUESTION_LAWS, ONE_LAW, *BOX_LAWS, SCORING_LAW, SO_FAR_LAW, ANSWERS)
+    return (*TABLE_LAWS, *QUESTION_LAWS, WORDS_LAW, ONE_LAW, *BOX_LAWS, SCORING_LAW, SO_FAR_LAW, SPOILS_LAW, ANSWERS)
 
 
 def verify_settling(
@@ -136,6 +149,7 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
     tally.landmarks.update(_landmarks(suite, table))
     for law in TABLE_LAWS:
         _hold(law, table, tally, lambda less: Forgotten(suite, state, less), table.less if shrink else ())
+    _words_and_spoils(table, source, tally)
     asked = list(_questions(suite, state, source))
     for text, is_legal in asked:
 
@@ -173,6 +187,28 @@ def look(suite: SettlingSuite, state: Any, source: Random, tally: Tally, *, shri
         _hold(SO_FAR_LAW, half, tally)
 
 
+def _words_and_spoils(table: Forgotten, source: Random, tally: Tally) -> None:
+    """Drawn from a source that goes on by itself, so that what is asked of the table does not change with them."""
+    aside = Random()
+    aside.setstate(source.getstate())
+    for worded in _worded(table, aside):
+        _hold(WORDS_LAW, worded, tally)
+    spoils = spoilt(table.room, table.whole, table.suite.spoils, aside)
+    for spoil in sorted(spoils, key=lambda way: tally.landmarks[fault_landmark(way.beyond)])[:SPOILT]:  # seldom first
+        _hold(SPOILS_LAW, spoil, tally)
+        tally.landmarks[fault_landmark(spoil.beyond)] += 1
+
+
+def _worded(table: Forgotten, source: Random) -> Iterator[Worded]:
+    """Sentences out of the game's grammar; they need not be legal."""
+    sayings, names = table.room.sayings(table.state), table.room.names(table.state)
+    for _ in range(SAID if sayings is not None and table.is_read else 0):
+        assert sayings is not None
+        who, *others = source.sample(names, len(names))
+        said = some_sentence(sayings, others, source)
+        yield Worded(table, f"{who}: {said.own}", f"{who}: {said.text}")
+
+
 def _half_done(suite: SettlingSuite, state: Any, source: Random) -> HalfDone | None:
     """The same turn after a decision or two of whoever decides."""
     room, game = suite.room, suite.room.engine()
@@ -197,7 +233,9 @@ def _half_done(suite: SettlingSuite, state: Any, source: Random) -> HalfDone | N
     if document is None:
         return None
     then = f"{room.names(after)[seat]}: {asked.say(whole, [last], seat)}"
-    return HalfDone(room, document, then, tuple(suite.never(*tables, document)))
+    never = tuple(suite.never(*tables, document))
+    told = [other_letters(text, source) for text in document["so-far"]]
+    return HalfDone(room, {**document, "so-far": told if source.randrange(2) else ["; ".join(told)]}, then, never)
 
 
 def _note(counted: Counted, tally: Tally) -> None:
@@ -276,7 +314,7 @@ def _hold(
         return
     if again is not None:
         seen, breach = _smallest(law, seen, breach, again, less)
-    table = seen.table if isinstance(seen, Question) else seen
+    table = seen.table if isinstance(seen, Question | Worded) else seen
     document = table.box.document if isinstance(table, Counted) else getattr(table, "document", None)
     raise SettlingBroken(law.name, breach, document)
 

@@ -10,7 +10,7 @@ from courtroll.verifier.kernel.room import BUILT_IN
 from tests.proofs import reach
 from tests.proofs.reach import Function, Run
 
-pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("reach")]
+pytestmark = [pytest.mark.nightly, pytest.mark.deep, pytest.mark.xdist_group("reach")]
 
 
 NO_RULES = {

@@ -40,6 +40,7 @@ def test_it_is_proved_in_the_end(theorem: Theorem) -> None:
 
 
 @pytest.mark.nightly
+@pytest.mark.deep
 @pytest.mark.no_cover
 @each_of(THEOREMS)
 def test_a_second_solver_confirms_it(theorem: Theorem) -> None:

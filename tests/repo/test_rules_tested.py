@@ -7,6 +7,7 @@ A test names its rules by their ids, parted from each other and from what it sho
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -20,7 +21,7 @@ from courtroll.properties.play.suite import find_suite
 from courtroll.properties.scoring.suite import scoring_suite
 from courtroll.verifier import games
 from courtroll.verifier.kernel.rules import Rule
-from tests.paths import FIXTURES, ROOT
+from tests.paths import CODE, ROOT
 from tests.repo.test_rule_cards import GAMES, Game, every_game
 
 pytestmark = [pytest.mark.xdist_group("rules tested"), pytest.mark.nightly]
@@ -33,6 +34,7 @@ def as_name(text: str) -> str:
 
 IDS = {rule.id for game in GAMES for rule in game.rulebook.rules}
 BY_NAME = {as_name(rule_id): rule_id for rule_id in IDS}
+CARD = re.compile(rf"({'|'.join(game.name for game in GAMES)})(\.(?!theorem)[a-z][a-z0-9-]+){{2}}")
 PREFIXES = tuple(f"{as_name(game.name)}_" for game in GAMES)
 
 
@@ -63,6 +65,8 @@ def named() -> frozenset[str]:
 def test_who_names_a_game_names_a_rule_of_it() -> None:
     parts = {(name, part) for name, _ in collected() for part in name.split("__")}
     assert {name for name, part in parts if part.startswith(PREFIXES) and part not in BY_NAME} == set()
+    cases = {part for _, case in collected() for part in case.split("__")}
+    assert {part for part in cases if CARD.fullmatch(part)} - IDS == set()
 
 
 def test_no_two_rules_have_the_same_name() -> None:
@@ -103,7 +107,7 @@ def by_properties() -> frozenset[str]:
     """The rules that laws, spoilt tables and second definitions name; what is planted only says what it breaks."""
     return frozenset(
         node.value
-        for path, tree in trees(ROOT / "properties")
+        for path, tree in trees(CODE / "properties")
         if "planted" not in path.as_posix()
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in IDS
@@ -125,7 +129,7 @@ def cited(game: Game) -> frozenset[str]:
     folder = as_name(game.name)
     package = f"{games.__name__}.{folder}.rules"
     found = {rule.id for option in game.rulebook.options for rule in option.rules}
-    for path, tree in trees(ROOT / "verifier" / "games" / folder):
+    for path, tree in trees(CODE / "verifier" / "games" / folder):
         if path.parts[0] != "rules":
             names = known(tree, package)
             found |= {rule.id for node in ast.walk(tree) if isinstance(rule := value(node, names), Rule)}
@@ -140,10 +144,6 @@ def test_every_cited_rule_is_tested(game: Game) -> None:
 
 
 @every_game
-def test_what_nothing_cites_yet_is_listed(game: Game) -> None:
-    """`uncited.txt` shrinks as engines come: who cites a card takes it from the list."""
-    listed = (FIXTURES / game.name / "uncited.txt").read_text(encoding="utf-8").splitlines()
-    uncited = [rule.id for rule in game.rulebook.rules if rule.id not in cited(game)]
-    assert sorted(set(uncited) - set(listed)) == [], "are cited by nothing, and not listed"
-    assert sorted(set(listed) - set(uncited)) == [], "are listed, but cited or no cards"
-    assert listed == uncited
+def test_every_card_is_cited(game: Game) -> None:
+    """By the engine, an option, a law or the second definition."""
+    assert [rule.id for rule in game.rulebook.rules if rule.id not in cited(game)] == []

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
     from courtroll.verifier.kernel.rules import Rulebook
+    from courtroll.verifier.kernel.sayings import Sayings
     from courtroll.verifier.kernel.settling.questions import Questions
 
 
@@ -193,6 +194,10 @@ class PlayableRoom(Room[D], Generic[D, S, M]):
     @abstractmethod
     def grammar(self) -> Sequence[str]:
         """What can be said, by an example of each move after PLAYER; OTHER is another player."""
+
+    def sayings(self, state: S) -> Sayings | None:
+        """What longer sentences mean, in games that begin with this state; `None` where all are plain."""
+        return None
 
     # Where a file may name pieces, the words depend on the table that a game begins with.
 

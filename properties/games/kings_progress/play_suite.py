@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final, cast
 
 from courtroll.properties.games.kings_progress.laws import END_LAWS, STEP_LAWS, landmarks
+from courtroll.properties.games.kings_progress.laws.begun import BEGIN_LAWS
 from courtroll.properties.games.kings_progress.making import play
 from courtroll.properties.play.suite import Suite
 from courtroll.verifier.kernel.room import AnyPlayableRoom, room
 
 SUITE: Final = Suite(
     room=cast(AnyPlayableRoom, room("kings-progress")),
-    begin_laws=(),
+    begin_laws=BEGIN_LAWS,
     step_laws=STEP_LAWS,
     end_laws=END_LAWS,
     landmarks=landmarks.LANDMARKS,

@@ -8,12 +8,14 @@ from courtroll.properties.games.kings_progress.play_suite import SUITE
 from courtroll.properties.games.kings_progress.settling.boxes import box, state_of
 from courtroll.properties.games.kings_progress.settling.forgetting import ways
 from courtroll.properties.games.kings_progress.settling.scorings import scoring
+from courtroll.properties.games.kings_progress.settling.spoils import SPOILS
 from courtroll.properties.games.kings_progress.settling.turns import so_far
 from courtroll.properties.settling.suite import SettlingSuite
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.table.progress import Phase
 
 SETTLING: Final = SettlingSuite(
+    spoils=SPOILS,
     play=SUITE,
     ways=ways,
     box=box,

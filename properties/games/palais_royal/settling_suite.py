@@ -8,8 +8,9 @@ from courtroll.properties.games.palais_royal.play_suite import SUITE
 from courtroll.properties.games.palais_royal.settling.boxes import box
 from courtroll.properties.games.palais_royal.settling.forgetting import ways
 from courtroll.properties.games.palais_royal.settling.scorings import scoring
+from courtroll.properties.games.palais_royal.settling.spoils import SPOILS
 from courtroll.properties.games.palais_royal.settling.turns import so_far
 from courtroll.properties.settling.suite import SettlingSuite
 
-SETTLING: Final = SettlingSuite(play=SUITE, ways=ways, box=box, scoring=scoring, so_far=so_far)
+SETTLING: Final = SettlingSuite(play=SUITE, ways=ways, box=box, scoring=scoring, so_far=so_far, spoils=SPOILS)
 """What of a described table of Palais Royal may be forgotten, and its small boxes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +13,10 @@ from click.testing import CliRunner
 
 from courtroll.calculator.cli import main
 from courtroll.calculator.lang import places
-from courtroll.verifier.games.bruges.moves import sentences as bruges
-from courtroll.verifier.games.kings_progress.table import names as kings_progress
 from courtroll.verifier.games.noblemen.document.maps import ALPHABETS
 from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR
-from courtroll.verifier.games.palais_royal.table import names as palais_royal
-from courtroll.verifier.kernel.hearing import plain
+from courtroll.verifier.kernel.room import BUILT_IN, AnyPlayableRoom, playable
 from tests.paths import ROOT
 
 TABLE = """game = "noblemen"
@@ -99,7 +96,18 @@ NAMED = {
     "kings-progress": (
         ("Ann: take steward 1", ("Ann: take Haushofmeister 1", "Ann: take steward 1")),
         ("Ann: build knight 2", ("Ann: build Ritter 2", "Ann: build cavaliere 2")),
-        ("Ann: advance privy-seal home", ("Ann: advance Siegelbewahrer home", "Ann: advance guardasigilli home")),
+        (
+            "Ann: advance privy-seal home",
+            (
+                "Ann: advance Siegelbewahrer Wohnsitz",
+                "Ann: advance guardasigilli residenza",
+                "Ann: advance privy seal home",
+            ),
+        ),
+        (
+            "Ann: advance knight london court",
+            ("Ann: advance Ritter London Königshof", "Ann: advance cavaliere Londra Corte Reale"),
+        ),
     ),
     "bruges": (
         (
@@ -128,21 +136,62 @@ def test_pieces_of_every_game_are_heard_by_their_names_in_three_languages(game: 
             assert asked(file, other)["understood"] == understood, other
 
 
-@pytest.mark.parametrize("game", NAMED)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("language", ["de", "it"])
 def test_every_name_that_an_answer_says_is_heard(game: str, language: str) -> None:
     """A person says a place or a card as the page and the answers call it."""
-    heard: dict[str, tuple[Mapping[str, str], Iterable[str]]] = {
-        "kings-progress": (kings_progress.OTHER_NAMES, kings_progress.COURTIERS),
-        "bruges": (bruges.OTHER_NAMES, bruges.SIDE_WORDS),
-        "palais-royal": (palais_royal.OTHER_NAMES, palais_royal.ROOMS),
-    }
-    names, words = heard[game]
-    called = places(language, game)
-    for word in words:
-        name = called.get(word, word).split(" (")[0]
-        said = plain(name.replace(" ", "-"))
-        assert word in {said, names.get(said)} or "beim" in name or "presso" in name, (word, name)
+    found = playable(game)
+    assert found is not None
+    state = found.begin({"courtroll": 1, "game": game, "players": ["Anna", "Bert", "Cleo"]})
+    sayings = found.sayings(state)
+    assert sayings is not None
+    at = ("de", "it").index(language)
+    called = {**places(language, game), **{word: names[at] for word, names in ON_THE_BOX.get(game, {}).items()}}
+    tried = 0
+    for kind, words in sayings.words.items():
+        plainly = next((said for said, *_ in sayings.same if kind in KINDS.findall(said)), "")
+        rest = {kind: next(iter(each)) for kind, each in sayings.words.items()}
+        for word in words if plainly else ():
+            name = called.get(word, word).split(" (")[0]
+            if name != word and not {"beim", "presso"} & set(name.split()):
+                own, other = (_heard(found, state, plainly, {**rest, kind: each}) for each in (word, name))
+                assert other == own, name
+                tried += 1
+    assert tried > 10
+
+
+ON_THE_BOX = {
+    "kings-progress": {
+        "disguise": ("Verkleidung", "travestimento"),
+        "influence": ("Einfluss", "influenza"),
+        "carriage": ("Kutsche", "carrozza"),
+        "rumour": ("Gerücht", "pettegolezzi"),
+        "negotiate": ("Verhandlung", "negoziazione"),
+        "favour": ("Gunst", "favore"),
+        "opportunity": ("Gelegenheit", "opportunità"),
+        "corruption": ("Bestechung", "corruzione"),
+    },
+    "bruges": {
+        "blue": ("blau", "blu"),
+        "brown": ("braun", "marrone"),
+        "yellow": ("gelb", "giallo"),
+        "red": ("rot", "rosso"),
+        "purple": ("violett", "viola"),
+        "workers": ("Handlanger", "lavoratori"),
+        "florins": ("Gulden", "fiorini"),
+        "threat": ("Bedrohung", "minaccia"),
+        "house": ("Haus", "casa"),
+        "left": ("links", "sinistra"),
+        "right": ("rechts", "destra"),
+    },
+    "palais-royal": {"turquoise": ("türkis", "turchese"), "violet": ("violett", "viola")},
+}
+"""Names that no answer says, but a person does."""
+KINDS = re.compile(r"{([a-z]+)[0-9]?}")
+
+
+def _heard(found: AnyPlayableRoom, state: Any, sentence: str, pieces: Mapping[str, str]) -> object:
+    return found.hear(f"Anna: {KINDS.sub(lambda match: pieces[match[1]], sentence)}", state).moves
 
 
 def test_a_misspelt_name_of_another_language_is_guessed() -> None:

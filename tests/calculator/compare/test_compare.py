@@ -221,6 +221,7 @@ def test_a_file_that_is_not_there_is_told() -> None:
 
 
 @pytest.mark.nightly
+@pytest.mark.deep
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_at_hand_is_compared_in_80_columns(game: str) -> None:
@@ -237,6 +238,7 @@ def test_every_position_at_hand_is_compared_in_80_columns(game: str) -> None:
 
 
 @pytest.mark.nightly
+@pytest.mark.deep
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_a_readable_game_switches_each_of_its_options(game: str) -> None:

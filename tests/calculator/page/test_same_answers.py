@@ -34,7 +34,7 @@ def spread(paths: list[Path], step: int = SPREAD) -> list[object]:
     return [
         pytest.param(path, id="-".join(path.relative_to(FIXTURES).with_suffix("").parts), marks=marks)
         for n, path in enumerate(paths)
-        for marks in ([] if n % step == 0 else [pytest.mark.nightly],)
+        for marks in ([] if n % step == 0 else [pytest.mark.nightly, pytest.mark.deep],)
     ]
 
 

@@ -73,7 +73,7 @@ def test_a_prefix_gives_all_cards_under_it() -> None:
     }
 
 
-@pytest.mark.parametrize("wrong", ["noblemen.castle.appart", "castle.appart"])
+@pytest.mark.parametrize("wrong", ["noblemen.castle.appart", "castle.appart"], ids=["whole", "without-the-game"])
 def test_a_near_miss_names_what_is_near_and_is_a_no(wrong: str) -> None:
     result = ask(wrong)
     assert result.exit_code == 1

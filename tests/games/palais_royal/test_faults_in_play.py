@@ -212,7 +212,8 @@ def test_palais_royal_edge_servant__pending_unfit() -> None:
     wrong = [("pending-unfit", "edge.servant")]
     posted = {"phase": "post", "space": "B1"}
     assert faults(pending=posted, park={"rest": "noble", "B1": {"servant": "Black"}}) == wrong
-    assert faults(pending={"space": "B1"}, park={"rest": "noble", "B1": {"servant": "Black"}}) == wrong
+    for space in ("B1", "A1"):
+        assert faults(pending={"space": space}, park={"rest": "noble", space: {"servant": "Black"}}) == wrong
     assert faults(pending=posted | {"space": "C3"}, equipment=BOARD) == wrong
     assert faults(pending=posted) == []
 

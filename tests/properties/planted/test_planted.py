@@ -19,7 +19,7 @@ pytestmark = pytest.mark.no_cover
 WRITTEN = [game for game in BUILT_IN if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
 ENOUGH = {"noblemen": 40, "kings-progress": 60, "bruges": 60, "palais-royal": 100}
 """Plants at least."""
-ENOUGH_AT_ONCE = 12
+ENOUGH_AT_ONCE = 3
 NOTHING = Plant(
     "nothing",
     "noblemen.leisure.point",

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.reading import Problem
     from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
+    from courtroll.verifier.kernel.sayings import Sayings
 
 
 class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"], AdvisingRoom["Described"]):
@@ -107,6 +108,11 @@ class BrugesRoom(PlayableRoom["Described", "Playing", "Decision"], AdvisingRoom[
         from courtroll.verifier.games.bruges.moves.sentences import GRAMMAR
 
         return GRAMMAR
+
+    def sayings(self, state: Playing) -> Sayings:
+        from courtroll.verifier.games.bruges.moves.grammar import sayings
+
+        return sayings(self._names(state))
 
     def _names(self, state: Playing) -> Names:
         from courtroll.verifier.games.bruges.moves.sentences import Names

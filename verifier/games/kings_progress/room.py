@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.reading import Problem
     from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
+    from courtroll.verifier.kernel.sayings import Sayings
 
 
 class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"], AdvisingRoom["Described"]):
@@ -115,6 +116,11 @@ class KingsProgressRoom(PlayableRoom["Described", "Progress", "Decision"], Advis
         from courtroll.verifier.games.kings_progress.moves.sentences import GRAMMAR
 
         return GRAMMAR
+
+    def sayings(self, state: Progress) -> Sayings:
+        from courtroll.verifier.games.kings_progress.moves.grammar import sayings
+
+        return sayings(state.box.equipment.map.value.names)
 
     def hear(self, text: str, state: Progress) -> Heard[Decision]:
         from courtroll.verifier.games.kings_progress.settle.logs import hear

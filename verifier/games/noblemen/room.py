@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.reading import Problem
     from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
+    from courtroll.verifier.kernel.sayings import Sayings
 
 
 class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom["Described"]):
@@ -129,6 +130,11 @@ class NoblemenRoom(PlayableRoom["Described", "State", "Decision"], AdvisingRoom[
         from courtroll.verifier.games.noblemen.moves.sentences import GRAMMAR
 
         return GRAMMAR
+
+    def sayings(self, state: State) -> Sayings:
+        from courtroll.verifier.games.noblemen.moves.grammar import sayings
+
+        return sayings()
 
     def hear(self, text: str, state: State) -> Heard[Decision]:
         from courtroll.verifier.games.noblemen.settle.logs import hear

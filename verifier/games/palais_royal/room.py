@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.reading import Problem
     from courtroll.verifier.kernel.replay import Heard
     from courtroll.verifier.kernel.results import Answer
+    from courtroll.verifier.kernel.sayings import Sayings
 
     Either = Described | DescribedTurn
 
@@ -147,6 +148,11 @@ class PalaisRoyalRoom(PlayableRoom["Either", "Playing", "Decision"], AdvisingRoo
         from courtroll.verifier.games.palais_royal.moves.sentences import GRAMMAR
 
         return GRAMMAR
+
+    def sayings(self, state: Playing) -> Sayings:
+        from courtroll.verifier.games.palais_royal.moves.grammar import sayings
+
+        return sayings()
 
     def hear(self, text: str, state: Playing) -> Heard[Decision]:
         from courtroll.verifier.games.palais_royal.settle.logs import hear

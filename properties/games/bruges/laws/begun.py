@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from courtroll.properties.engines.engine import BuiltIn
 from courtroll.properties.games.bruges.laws.barred import LAW as BARRED_LAW
 from courtroll.properties.games.bruges.laws.book import table_now
 from courtroll.properties.games.bruges.second.table import (
@@ -18,7 +17,7 @@ from courtroll.properties.games.bruges.second.table import (
     Table,
     colour_of,
 )
-from courtroll.properties.play.laws import Begun, Breach, Law
+from courtroll.properties.play.laws import Begun, Breach, Law, only_so_many_begin
 from courtroll.verifier.games.bruges.table.cards import Card, word_of
 from courtroll.verifier.games.bruges.table.effects import spell
 
@@ -66,18 +65,6 @@ def a_new_game_is_laid_out(begun: Begun) -> Iterator[Breach]:
     start = list(begun.header["players"]).index(begun.header["start"])  # type: ignore[call-overload]
     if (table.phase, table.start, table.mover, table.last_round) != ("deal", start, start, "open"):
         yield Breach(f"{table.phase} of seat {table.mover} comes first", ("bruges.setup.start-player",))
-
-
-def each_has_a_colour(begun: Begun) -> Iterator[Breach]:
-    """Names stand for the players' colours; two to four of them, and all different, begin a game."""
-    if not isinstance(begun.engine, BuiltIn) or "position" in begun.header:
-        return
-    names = list(begun.header["players"])  # type: ignore[call-overload]
-    for players in (names[:1], [*names, "A", "B", "C"][:5]):
-        if not isinstance(begun.room.begin({**begun.header, "players": players, "start": players[0]}), tuple):
-            yield Breach(f"{len(players)} begin a game", ("bruges.box.players",))
-    if not isinstance(begun.room.begin({**begun.header, "players": [*names[:-1], names[0]], "start": names[0]}), tuple):
-        yield Breach("two players have one name", ("bruges.setup.seals",))
 
 
 def plays_by_what_is_told(begun: Begun) -> Iterator[Breach]:
@@ -196,7 +183,8 @@ BEGIN_LAWS: Final[tuple[Law[Begun], ...]] = (
     Law("laid-out", "A new game begins as the rules lay it out.", a_new_game_is_laid_out, 1,
         ("bruges.setup.goods", "bruges.setup.reputation", "bruges.setup.points", "bruges.setup.no-hand",
          "bruges.setup.stacks", "bruges.setup.extra-pile")),
-    Law("each-a-colour", "Two, three or four begin, each by a name of their own.", each_has_a_colour),
+    Law("each-a-colour", "Two, three or four begin, each by a name of their own.",
+        only_so_many_begin(2, 4, ("bruges.box.players",), ("bruges.setup.seals",))),
     BARRED_LAW,
     Law("by-what-is-told", "Readings, cards and values of the box are those that were told, or stand in for them.",
         plays_by_what_is_told, 4,

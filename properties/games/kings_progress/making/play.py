@@ -45,7 +45,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Phase, Progre
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.holdings import transfer
 
-NAMES: Final = ("Anna", "Bert", "Cleo", "Dora", "Emil")
+NAMES: Final = ("Anna", "Bert", "Cleo", "Bert Dora", "Emil")
 NEW: Final = 4
 """One game in so many is a new one."""
 SELDOM: Final = 3

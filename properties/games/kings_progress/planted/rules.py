@@ -7,6 +7,14 @@ from typing import Final
 from courtroll.properties.plant import Plant
 
 PLAY: Final[tuple[Plant, ...]] = (
+    Plant("two may play", "kings-progress.box.players", "table/equipment.py",
+        "MIN_PLAYERS: Final = 3", "MIN_PLAYERS: Final = 2", "Two players begin a game."),
+    Plant("King pawn one space behind", "kings-progress.setup.king-pawn", "play/setup.py",
+        "clock=Clock(1, players, start, courts)", "clock=Clock(1, players - 1, start, courts)",
+        "The King pawn starts one space before the number of players."),
+    Plant("King card to the first seat", "kings-progress.setup.start-player", "play/setup.py",
+        "clock=Clock(1, players, start, courts)", "clock=Clock(1, players, 0, courts)",
+        "Whoever is named first begins with the King card."),
     Plant("three actions", "kings-progress.action.two", "table/equipment.py",
         "\nACTIONS: Final = 2", "\nACTIONS: Final = 3", "A turn has three actions."),
     Plant("actions in any order", "kings-progress.action.order", "play/turns.py",

@@ -108,7 +108,8 @@ def the_ground_is_what_estates_show(moved: Moved) -> Iterator[Breach]:
 BOX_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("nothing-made-or-lost", "All that is in the box is somewhere on the table.", nothing_is_made_or_lost, 2,
         ("noblemen.box.tiles", "noblemen.box.cards", "noblemen.box.bribes", "noblemen.box.castles",
-         "noblemen.box.palaces", "noblemen.box.chapels", "noblemen.box.follies", "noblemen.box.coins")),
+         "noblemen.box.palaces", "noblemen.box.chapels", "noblemen.box.follies", "noblemen.box.coins",
+         "noblemen.tile.kinds", "noblemen.card.counts")),
     Law("never-negative", "Nobody has less than nothing.", nobody_has_less_than_nothing, 2),
     Law("ground-as-shown", "What lies on the ground is what the estates show.", the_ground_is_what_estates_show, 3),
 )  # fmt: skip

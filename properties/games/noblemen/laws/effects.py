@@ -23,8 +23,8 @@ GOODS: Final = tuple(name for name in Table.__slots__ if name not in (*FLOW, *CL
 OWN: Final = tuple(name for name in Player.__slots__ if name not in ("points", "title"))
 
 POINTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "queen": ("noblemen.queen.point",),
-    "folly": ("noblemen.folly.points",),
+    "queen": ("noblemen.queen.point", "noblemen.queen.looked-at-last", "noblemen.ball.no-queen-point"),
+    "folly": ("noblemen.folly.points", "noblemen.scoring.folly"),
     "bribe": ("noblemen.bribe.point",),
     "church": ("noblemen.church.point",),
     "leisure": ("noblemen.leisure.point",),
@@ -35,7 +35,7 @@ POINTS: Final[Mapping[str, tuple[str, ...]]] = {
     "castle-chapel": ("noblemen.scoring.castle-chapel", "noblemen.scoring.chapel-shared"),
     "palace": ("noblemen.scoring.palace", "noblemen.scoring.enclosed"),
     "palace-chapel": ("noblemen.scoring.palace-chapel", "noblemen.scoring.chapel-shared"),
-    "liaison": ("noblemen.scoring.liaison",),
+    "liaison": ("noblemen.scoring.liaison", "noblemen.card.liaison-many"),
 }
 """The rule of each line's points."""
 EACH: Final[Mapping[str, int]] = {
@@ -47,27 +47,34 @@ EACH: Final[Mapping[str, int]] = {
 EFFECTS: Final[Mapping[str, tuple[str, ...]]] = {
     "pick": ("noblemen.setup.tiles", "noblemen.setup.tiles-fill"),
     "keep": ("noblemen.card.draw", "noblemen.card.under-stack"),
-    "lay": ("noblemen.lay.from-screen",),
+    "lay": ("noblemen.lay.from-screen", "noblemen.lay.fountain", "noblemen.lay.meadow"),
     "build": ("noblemen.build.price", "noblemen.palace.castle-back", "noblemen.chapel.card"),
     "knight": ("noblemen.knight.farm", "noblemen.knight.forest", "noblemen.knight.moved"),
-    "give": ("noblemen.knight.forest", "noblemen.knight.victim-chooses"),
+    "give": ("noblemen.knight.forest", "noblemen.knight.victim-chooses", "noblemen.turn.no-trade"),
     "bribe": ("noblemen.bribe.price", "noblemen.bribe.pile"),
-    "tax": ("noblemen.tax.field", "noblemen.tax.farm", "noblemen.tax.knight", "noblemen.tax.bribe"),
+    "tax": (
+        "noblemen.tax.field", "noblemen.tax.farm", "noblemen.tax.knight", "noblemen.tax.bribe",
+        "noblemen.area.occupied-tiles",
+    ),
     "land": ("noblemen.land.grove", "noblemen.land.forest", "noblemen.land.knight", "noblemen.land.bribe"),
     "donate": ("noblemen.church.from-screen",),
     "leisure": ("noblemen.leisure.point",),
     "swap": ("noblemen.swap.two-for-one", "noblemen.swap.return"),
     "play": (
         "noblemen.card.dowry", "noblemen.card.inheritance", "noblemen.card.intrigue", "noblemen.card.secret-marriage",
-        "noblemen.card.tribute", "noblemen.card.cunning-stroke", "noblemen.card.under-stack",
+        "noblemen.card.secret-marriage-short", "noblemen.card.tribute", "noblemen.card.cunning-stroke",
+        "noblemen.card.cunning-stroke-apart", "noblemen.card.under-stack",
     ),
     "return": ("noblemen.card.favour-of-the-vicar",),
-    "spend-bribes": ("noblemen.bribe.back",),
-    "spend-card": ("noblemen.card.under-stack",),
+    "spend-bribes": ("noblemen.bribe.back", "noblemen.bribe.uses"),
+    "spend-card": ("noblemen.card.under-stack", "noblemen.prestige.card-spent", "noblemen.card.blackmail-many"),
     "take": ("noblemen.title.one",),
     "done": (
         "noblemen.lay.field", "noblemen.lay.farm", "noblemen.lay.grove", "noblemen.lay.forest",
-        "noblemen.decade.refill", "noblemen.decade.church", "noblemen.decade.tokens", "noblemen.area.new",
+        "noblemen.lay.reward", "noblemen.lay.draw-last", "noblemen.area.new", "noblemen.area.kinds",
+        "noblemen.area.no-meadow", "noblemen.area.bonus", "noblemen.decade.refill", "noblemen.decade.castles-short",
+        "noblemen.decade.no-follies", "noblemen.decade.church", "noblemen.decade.tokens", "noblemen.decade.kept",
+        "noblemen.knight.stays", "noblemen.setup.dearest",
     ),
 }  # fmt: skip
 """The rules of what each verb does to goods and estates."""
@@ -201,15 +208,20 @@ EFFECT_LAWS: Final[tuple[Law[Moved], ...]] = (
         for verb, kind in VERBS.items()
     ),
     Law("turn-order", "What is decided next, and by whom, is as the rules say.", _fields(FLOW), 1,
-        ("noblemen.turn.order", "noblemen.ball.next-player", "noblemen.decade.card-order", "noblemen.end.over")),
+        ("noblemen.turn.order", "noblemen.ball.next-player", "noblemen.decade.card-order",
+         "noblemen.decade.start-player", "noblemen.end.over", "noblemen.end.unequal-turns")),
     Law("round-marker", "The round marker moves with the Queen's owner, and decades with it.", _fields(CLOCK), 1,
-        ("noblemen.queen.step", "noblemen.ball.round-step", "noblemen.round.three-decades")),
+        ("noblemen.queen.step", "noblemen.ball.round-step", "noblemen.round.three-decades",
+         "noblemen.round.not-everybody", "noblemen.scoring.time", "noblemen.decade.end", "noblemen.decade.when",
+         "noblemen.decade.marker", "noblemen.box.singles")),
     Law("queen", "The Queen changes hands when she should, and never from the lock.", _fields(("queen",)), 1,
-        ("noblemen.queen.lock", "noblemen.palace.queen", "noblemen.lay.garden", "noblemen.knight.garden")),
+        ("noblemen.queen.take", "noblemen.queen.own", "noblemen.queen.lock", "noblemen.palace.queen",
+         "noblemen.lay.garden", "noblemen.knight.garden")),
     Law("prestige", "Prestige and its markers are as they should be.", _fields(BALL), 1,
-        ("noblemen.prestige.fountain", "noblemen.prestige.garden", "noblemen.track.taken", "noblemen.track.zero")),
+        ("noblemen.prestige.fountain", "noblemen.prestige.garden", "noblemen.track.taken", "noblemen.track.zero",
+         "noblemen.track.balls-only", "noblemen.ball.markers-back")),
     Law("titles", "Titles go back for a ball and are taken there.", titles_move, 1,
-        ("noblemen.ball.titles-back", "noblemen.title.one")),
+        ("noblemen.ball.titles-back", "noblemen.title.one", "noblemen.title.kept")),
     *(
         Law(f"points-of-{code}", f"\"{code}\" brings its points, to whom it should, by its rule.",
             _points(code, rules), 1, rules)

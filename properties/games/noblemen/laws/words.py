@@ -11,7 +11,7 @@ from courtroll.properties.games.noblemen.laws.steps import table_now, table_then
 from courtroll.properties.games.noblemen.making import lands
 from courtroll.properties.games.noblemen.second.flow.opening import opening
 from courtroll.properties.games.noblemen.second.sentences import PIECES, contradictions, sentence, told_equipment
-from courtroll.properties.play.laws import Begun, Breach, Ended, Law, Moved
+from courtroll.properties.play.laws import Begun, Breach, Ended, Law, Moved, only_so_many_begin
 from courtroll.verifier.games.noblemen.moves.decisions import Lay
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.pieces import Tile
@@ -38,6 +38,10 @@ PRESETS: Final[Mapping[str, tuple[str, str]]] = {
 """What each text says, the German and the Italian."""
 ODD_NAMES: Final = ("Jo", "jo ann", "Knight", "A1", "lay F B2")
 """Names that look like other words, or begin like each other."""
+FIVE_OF_EACH: Final = (
+    "noblemen.box.players", "noblemen.box.screens", "noblemen.box.counters", "noblemen.box.action-markers",
+    "noblemen.box.summaries",
+)  # fmt: skip
 LATELY: Final = 20
 """Entries before the end of a log among which one is spoilt."""
 
@@ -217,7 +221,10 @@ BEGIN_LAWS: Final[tuple[Law[Begun], ...]] = (
         plays_by_what_is_told, 1, ("noblemen.setup.first-game", "noblemen.box.prices", "noblemen.box.round-track")),
     Law("begins-as-told", "A game begins with the table that setup lays, or that is described.", begins_as_told, 1,
         ("noblemen.setup.money", "noblemen.setup.estate", "noblemen.setup.board", "noblemen.setup.queen",
-         "noblemen.setup.baron")),
+         "noblemen.setup.baron", "noblemen.setup.knights", "noblemen.setup.no-knight")),
+    Law("each-a-colour", "Three, four or five begin, each by a name of their own.",
+        only_so_many_begin(3, 5, FIVE_OF_EACH, ("noblemen.setup.colours", "noblemen.setup.summaries")), 1,
+        (*FIVE_OF_EACH, "noblemen.setup.colours", "noblemen.setup.summaries")),
 )  # fmt: skip
 WORD_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("says-the-sentence", "A decision is said in the words of a log.", says_the_sentence),

@@ -12,7 +12,8 @@ from courtroll.verifier.games.noblemen.table.pieces import Space, Title
 from courtroll.verifier.games.noblemen.table.state import Box
 from courtroll.verifier.kernel.reading import word
 
-NAMES: Final = ("Frank", "Britta", "Karsten", "Paul", "Anna")
+NAMES: Final = ("Frank", "Britta", "Karsten", "Paul", "Paul Anna")
+"""One begins another."""
 EDITIONS: Final = ("de", "it")
 SELDOM: Final = 3
 """One game in so many plays with a box that was typed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.properties.games.noblemen.planted import estates, meanings, turns, words
+from courtroll.properties.games.noblemen.planted import estates, hearing, meanings, turns, words
 from courtroll.properties.games.noblemen.planted.accounts import ACCOUNTS
 from courtroll.properties.plant import Plant
 
@@ -25,6 +25,7 @@ PLANTS: Final[tuple[Plant, ...]] = (
     *words.WORDS,
     *words.FILES,
     *words.MACHINERY,
+    *hearing.HEARING,
     *meanings.PLACES,
     *meanings.REPAIRS,
     *meanings.VERDICTS,

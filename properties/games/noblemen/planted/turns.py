@@ -7,6 +7,8 @@ from typing import Final
 from courtroll.properties.plant import Plant
 
 SETUP: Final = (
+    Plant("two-may-play", "noblemen.box.players", "table/equipment.py",
+          "MIN_PLAYERS: Final = 3", "MIN_PLAYERS: Final = 2", "Two players begin a game."),
     Plant("equal-money", "noblemen.setup.money", "play/setup.py",
           "POUND, FIRST_MONEY + place)", "POUND, FIRST_MONEY)", "Everybody starts with ten pounds."),
     Plant("queen-at-start", "noblemen.setup.queen", "play/setup.py",
@@ -117,7 +119,7 @@ CARDS: Final = (
           "    draft.put_under(*looked)\n", "    draft.put_under(*sorted(looked))\n",
           "Cards not kept go under the stack in another order."),
     Plant("inheritance-from-empty-board", "noblemen.card.inheritance", "play/cards.py",
-          "            elif state.held[BOARD][BUILDINGS + Building.CASTLE]:", "            else:",
+          "if cards[INHERITANCE] and state.held[BOARD][BUILDINGS + Building.CASTLE]:", "if cards[INHERITANCE]:",
           "Inheritance is offered with no castle on the board."),
     Plant("blackmail-in-a-turn", "noblemen.card.no-turn-use", "play/cards.py",
           "    Card.BLACKMAIL: rules.BLACKMAIL,\n    Card.LIAISON: rules.LIAISON,",
@@ -160,7 +162,7 @@ BALLS: Final = (
           "(-prestige[seat], -markers[seat])", "(-prestige[seat], markers[seat])",
           "Between equal totals the marker behind chooses first."),
     Plant("order-by-markers-alone", "noblemen.title.order", "scoring/titles.py",
-          "lambda seat: (-prestige[seat], -markers[seat])", "lambda seat: -markers[seat]",
+          "lambda seat: row(-prestige[seat], -markers[seat])", "lambda seat: -markers[seat]",
           "The reading by which totals decide who chooses is not heeded."),
     Plant("zero-from-first-seat", "noblemen.title.order", "play/ball.py",
           "placed = clockwise(draft.clock.queen, len(draft.points))", "placed = clockwise(0, len(draft.points))",

@@ -7,13 +7,17 @@ from typing import Final
 from courtroll.properties.games.palais_royal.laws.begin import BEGIN_LAW
 from courtroll.properties.games.palais_royal.laws.box import BOX_LAWS
 from courtroll.properties.games.palais_royal.laws.effects import EFFECT_LAWS, WINNER_LAW, WON_BY
-from courtroll.properties.games.palais_royal.laws.legal import LEGAL_LAWS
+from courtroll.properties.games.palais_royal.laws.legal import LEGAL_LAWS, ids
 from courtroll.properties.games.palais_royal.laws.words import FILES_LAW, TURNS_HEARD
 from courtroll.properties.play.laws import END_LAWS as EVERY_GAMES_END_LAWS
 from courtroll.properties.play.laws import STEP_LAWS as EVERY_GAMES_STEP_LAWS
-from courtroll.properties.play.laws import Begun, Ended, Law, Moved
+from courtroll.properties.play.laws import Begun, Ended, Law, Moved, only_so_many_begin
 
-BEGIN_LAWS: Final[tuple[Law[Begun], ...]] = (BEGIN_LAW,)
+BEGIN_LAWS: Final[tuple[Law[Begun], ...]] = (
+    BEGIN_LAW,
+    Law("each-a-colour", "Two, three or four begin, each by a name of their own.",
+        only_so_many_begin(2, 4, ids(("box.players",)), ids(("box.servants-each",)))),
+)  # fmt: skip
 FIRST: Final = ("something-to-decide", "only-the-decider", "old-state-stays", "same-again")
 """Without these nothing else can be looked at."""
 STEP_LAWS: Final[tuple[Law[Moved], ...]] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.properties.games.palais_royal.planted import castle, game, meanings, park, scoring
+from courtroll.properties.games.palais_royal.planted import castle, game, hearing, meanings, park, scoring
 from courtroll.properties.games.palais_royal.planted.accounts import ACCOUNTS
 from courtroll.properties.plant import Plant
 
@@ -23,5 +23,6 @@ PLANTS: Final[tuple[Plant, ...]] = (
     *game.SEEN,
     *scoring.SCORING,
     *meanings.MEANINGS,
+    *hearing.HEARING,
     *ACCOUNTS,
 )

@@ -153,3 +153,16 @@ def test_the_speaker_s_name_is_no_colour_of_a_card() -> None:
     described = told(red={"hand": 3})
     sentence = QUESTIONS.hear(described, "Red: play red for workers")
     assert len(sentence.moves[0]) == 1
+
+
+@pytest.mark.parametrize("colour", ["red", "rot", "rossa"])
+def test_a_colour_stands_for_as_many_cards_in_every_language(colour: str) -> None:
+    ((order,),) = QUESTIONS.hear(told(red={"hand": 3}), f"Red: discard {colour} {colour}").moves
+    assert len(set(order)) == 2
+
+
+@pytest.mark.parametrize("name", ["red-friar", "Red Friar"])
+def test_a_person_who_is_called_by_a_colour_first_burns_by_any_spelling(name: str) -> None:
+    friar = person("Red Friar", house="red")
+    keys = {"phase": "troubles", "red": {**FIRE, "persons": [friar, MAYOR]}}
+    assert asked(f"Red: fire {name}", **keys).outcome is Outcome.LEGAL

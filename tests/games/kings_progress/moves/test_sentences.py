@@ -26,6 +26,10 @@ def heard(text: str, seat: int = 0) -> list[tuple[d.Decision, ...]]:
         ("advance knight guildford kingston", [(d.Advance(KNIGHT, "guildford"), d.Advance(KNIGHT, "kingston"))]),
         ("advance knight knight", [(d.Advance(KNIGHT, "home"),)]),
         ("ADVANCE Cavaliere Londra", [(d.Advance(KNIGHT, "london"),)]),
+        (
+            "advance knight london Corte Reale, Mätresse Königshof",
+            [(d.Advance(KNIGHT, "london"), d.Advance(KNIGHT, "court"), d.Advance(Courtier.MISTRESS, "court"))],
+        ),
         ("build knight 2 0, mistress 1", [(d.Build(10), d.Add(8), d.Add(13))]),
         ("take steward 0, knight 0", [(d.Take((8, 24)),)]),
         ("discard Bob Lee knight", [(d.Discard(1, KNIGHT),)]),

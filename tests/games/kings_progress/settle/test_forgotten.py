@@ -149,13 +149,13 @@ SECRETARY: Table = {"major": ["secretary"], "minor": ["secretary"], "builds": {"
                 "hand": [], "builds": OUT, "used": ["chamberlain"], "major": ["chamberlain", "knight", "treasurer"],
                 "minor": ["chamberlain", "treasurer"]},
                 **{"so-far": ["use disguise", "disguise privy-seal 0 on treasurer"]}),
-            id="kings-progress.ability.disguise__under-which-build-though-nobody-told-the-builds"),
+            id="kings-progress.disguise.under__under-which-build-though-nobody-told-the-builds"),
         pytest.param(
             lacking("chamberlain 2", "privy-seal 0", "treasurer 2", turn=OUT, Adam={"hand": []}, Beth={
                 "hand": [], "builds": OUT, "used": ["chamberlain"], "major": ["chamberlain", "treasurer"],
                 "minor": ["chamberlain", "knight", "treasurer"]},
                 **{"so-far": ["use disguise", "disguise privy-seal 0 on treasurer"]}),
-            id="kings-progress.ability.disguise__though-nobody-told-whose-turn-it-is-either"),
+            id="kings-progress.disguise.under__though-nobody-told-whose-turn-it-is-either"),
         pytest.param(
             lacking("chamberlain 0", "knight 0", "privy-seal 1", "treasurer 2", Adam={
                 "hand": [], "builds": OUT, "major": ["chamberlain", "knight", "treasurer"], "used": ["chamberlain"],
@@ -166,7 +166,7 @@ SECRETARY: Table = {"major": ["secretary"], "minor": ["secretary"], "builds": {"
             lacking("chamberlain 0", Adam={
                 "hand": 2, "builds": OUT, "major": ["chamberlain", "knight"], "minor": ["chamberlain"]},
                 rulings={"empty-control": "kept"}),
-            id="kings-progress.discard.last-card__cards-that-stayed-without-a-build"),
+            id="kings-progress.control.last-card__cards-that-stayed-without-a-build"),
         pytest.param({"arrived": ["?"], "Beth": {"minor": OUT}, "Carl": {"major": ["mistress"]},
                       "place": {"mistress": OUT}},
                      id="kings-progress.control.first-build__the-other-card-at-the-royal-court"),

@@ -228,14 +228,14 @@ def test_kings_progress_round_phases__a_question_mark(
         pytest.param({"Adam": {"builds": {"chamberlain": [1]}, "major": ["chamberlain"], "minor": ["chamberlain"]},
                       "Beth": {"major": ["knight"]}},
                      "Adam: use disguise knight 2 on chamberlain; done; build steward 1", "legal", set(),
-                     id="kings-progress.ability.disguise__done-after-one-card-ends-the-ability"),
+                     id="kings-progress.disguise.cards__done-after-one-card-ends-the-ability"),
         pytest.param({"Adam": {"builds": {"chamberlain": [1, "knight 2"], "steward": [1]}, "hand": ["knight 0"],
                       "major": ["chamberlain", "steward"], "minor": ["chamberlain", "steward"],
                       "used": ["chamberlain"]},
                       "Beth": {"major": ["knight"]},
                       "so-far": ["use disguise knight 2 on chamberlain", "done", "build steward 1"]},
                      "Adam: build knight 0", "legal", set(),
-                     id="kings-progress.ability.disguise__and-in-what-was-done-so-far"),
+                     id="kings-progress.disguise.cards__and-in-what-was-done-so-far"),
     ],
 )  # fmt: skip
 def test_several_things_at_once(said: Table, question: str, verdict: str, codes: set[str]) -> None:

@@ -486,12 +486,25 @@ def test_a_map_of_64_by_64_is_read_and_a_larger_one_is_not() -> None:
     assert problem.code == "map-too-large"
 
 
-def test_names() -> None:
+def test_noblemen_setup_colours__no_two_players_have_one_name() -> None:
     codes = [problem.code for problem in problems(table().replace("Britta", "Frank"))]
     assert codes == ["name-twice"]
     for name in ("", "x" * 41, "a\\u0007b", " ", "\u00a0 \u3000"):
         assert [problem.code for problem in problems(table().replace("Britta", name))] == ["wrong-form"]
     assert [problem.code for problem in problems(table().replace("Britta", "?"))] == ["may-not-be-unknown"]
+
+
+FIVE_OF_EACH = (
+    "noblemen.box.players__noblemen.box.screens__noblemen.box.counters__noblemen.box.action-markers__"
+    "noblemen.box.summaries__noblemen.setup.summaries"
+)
+
+
+@pytest.mark.parametrize("players", [pytest.param(6, id=FIVE_OF_EACH)])
+def test_nobody_is_a_sixth(players: int) -> None:
+    """Every colour has its screen, its counters, its markers and its summaries, and there are five of each."""
+    six = table() + "".join(f'[[player]]\nname = "{n}"\npoints = 1\n' for n in range(players - 3))
+    assert [problem.code for problem in problems(six)] == ["too-many"]
 
 
 def test_noblemen_box_players__fewer_or_more_are_no_table() -> None:

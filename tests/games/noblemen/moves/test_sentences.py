@@ -43,6 +43,7 @@ ONE = {
     "build castle F4": d.Build(Building.CASTLE, at("F4")),
     "build palace F4": d.Build(Building.PALACE, at("F4")),
     "build chapel F4": d.Build(Building.CHAPEL, at("F4")),
+    "build folly gemischte Gebiete C2": d.Build(Building.FOLLY, at("C2"), Folly.MIXED),
     "build folly forests C2": d.Build(Building.FOLLY, at("C2"), Folly.FORESTS),
     "Build Folly MIXED C2": d.Build(Building.FOLLY, at("C2"), Folly.MIXED),
     "knight Britta C1": d.SetKnight(1, at("C1")),

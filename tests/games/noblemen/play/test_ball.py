@@ -134,7 +134,7 @@ def test_noblemen_prestige_order__clockwise_from_the_queen() -> None:
     assert seats == [2, 3, 0, 1]
 
 
-def test_noblemen_prestige_blackmail__noblemen_prestige_card__noblemen_prestige_any_number() -> None:
+def test_noblemen_prestige_blackmail__noblemen_prestige_card__noblemen_card_blackmail_many() -> None:
     state = ball(cards=["blackmail blackmail tribute whitehall"], bribes=[3])
     gains = []
     for said in ("spend blackmail", "spend tribute", "spend blackmail", "spend whitehall", "spend 2"):
@@ -315,7 +315,9 @@ def test_noblemen_title_marker__by_both_readings() -> None:
 
 
 @pytest.mark.parametrize(("players", "earls", "viscounts"), [(3, 1, 1), (4, 1, 2), (5, 2, 3)])
-def test_noblemen_setup_titles(players: int, earls: int, viscounts: int) -> None:
+def test_noblemen_setup_titles__noblemen_setup_titles_unused__noblemen_box_titles(
+    players: int, earls: int, viscounts: int
+) -> None:
     """Everybody far ahead: as many earls and viscounts as there are, then barons."""
     maps = [fountains(n) for n in (9, 8, 7, 6)]
     state = after(ball(*maps[: players - 1], players=players), *["done"] * players)
@@ -327,6 +329,7 @@ def test_noblemen_setup_titles(players: int, earls: int, viscounts: int) -> None
     assert refused(state, "take earl")[0] == ("title-taken", "noblemen.title.supply", None)
     assert TITLE_SUPPLY[players][Title.VISCOUNT] == viscounts
     assert TITLE_SUPPLY[players][Title.BARON] == players
+    assert all(n <= there for n, there in zip(TITLE_SUPPLY[players], (5, 3, 2, 1, 1), strict=True))
 
 
 @pytest.mark.parametrize(("title", "points"), [("duke", 7), ("marquess", 5), ("earl", 3), ("viscount", 1)])
@@ -336,9 +339,10 @@ def test_noblemen_title_points(title: str, points: int) -> None:
     assert did.points == [("Frank", "title", 1, points, "noblemen.title.points", None)]
 
 
-def test_noblemen_ball_titles_back__a_title_is_free_for_all() -> None:
+def test_noblemen_ball_titles_back__noblemen_title_kept__a_title_is_free_for_all() -> None:
     state = ball(fountains(14), titles=["duke", "marquess"])
     assert state.titles == (None,) * 4
+    assert table(titles=["duke", "marquess"]).titles[:2] == (Title.DUKE, Title.MARQUESS)
     state = after(state, "done", "done", "done", "done")
     assert refused(state, "take duke") == []
 
@@ -351,7 +355,7 @@ def test_noblemen_ball_no_queen_point__noblemen_ball_next_player__noblemen_ball_
     assert (did.state.clock.space, did.state.turn.seat, did.state.turn.phase) == (5, 3, Phase.ACT)
 
 
-def test_noblemen_ball_markers_back() -> None:
+def test_noblemen_ball_markers_back__noblemen_track_balls_only() -> None:
     state = ball(fountains(5))
     state = after(state, *["done"] * 4, *["take baron"] * 4)
     assert state.turn.ball is None

@@ -287,9 +287,10 @@ def test_noblemen_card_stack_short__an_empty_stack_brings_no_card() -> None:
     assert did.state.turn.acted
 
 
-def test_noblemen_build_one__exactly_one_building() -> None:
+def test_noblemen_build_one__noblemen_build_kinds__exactly_one_building() -> None:
     state = after(table("C . M . M", money=[20]), "build castle C1")
     assert refused(state, "build chapel E1") == [("second-action", "noblemen.turn.one-action", None)]
+    assert [building.name for building in Building] == ["CASTLE", "PALACE", "CHAPEL", "FOLLY"]
 
 
 def test_a_folly_whose_kind_is_not_told_stands_all_the_same() -> None:

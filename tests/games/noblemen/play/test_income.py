@@ -52,7 +52,7 @@ def test_noblemen_land_forest__noblemen_land_knight() -> None:
     ]
 
 
-def test_noblemen_tax_farm__an_occupied_one_pays_its_occupier() -> None:
+def test_noblemen_tax_farm__noblemen_area_bonus__an_occupied_one_pays_its_occupier() -> None:
     state = table(FARM, knights=[(1, 0, "B1")])
     assert [gain[2:5] for gain in do(state, "tax 0").gains] == [("field", 4, 4)]
     other = table(FARM, knights=[(1, 0, "B1")], mover=1)
@@ -136,7 +136,7 @@ def test_noblemen_bribe_price() -> None:
     assert refused(state, "bribe 4") == [("too-little-money", "noblemen.bribe.price", None)]
 
 
-def test_noblemen_bribe_back__a_bribe_spent_can_be_bought_again() -> None:
+def test_noblemen_bribe_back__noblemen_bribe_uses__a_bribe_spent_can_be_bought_again() -> None:
     state = table(money=[0, 20], bribes=[1], pile=0, players=3)
     assert refused(after(state, "leisure", "done"), "bribe 1") == [
         ("too-few-bribes-on-board", "noblemen.bribe.pile", None)

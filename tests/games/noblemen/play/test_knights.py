@@ -171,7 +171,7 @@ def test_noblemen_knight_target__a_square_whose_symbol_nobody_sees() -> None:
     assert refused(state, "knight Britta E1") == []
 
 
-def test_noblemen_knight_two__with_none_in_the_supply() -> None:
+def test_noblemen_knight_two__noblemen_box_knights__with_none_in_the_supply() -> None:
     state = built(TWO_FARMS, FARM, FARM, knights=[(0, 1, "B1"), (0, 2, "B1")])
     assert refused(state, "knight Paul B1") == [("no-knight-in-supply", "noblemen.knight.two", None)]
     assert refused(state, "knight Britta B1 -> Paul B1") == []

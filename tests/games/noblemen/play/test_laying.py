@@ -188,10 +188,12 @@ def test_noblemen_bag_short__an_empty_bag_asks_nobody() -> None:
     assert [gain[2:5] for gain in did.gains] == [("grove-laid", 1, 1), ("bag-short", 1, -1)]
 
 
-def test_noblemen_queen_own__a_garden_of_the_owner_changes_nothing() -> None:
+def test_noblemen_queen_own__noblemen_queen_take__a_garden_of_the_owner_changes_nothing() -> None:
     did = do(after(table("C W W\n. W", tiles=["W"], queen=0), "lay W C2"), "done")
     assert did.gains == []
     assert did.state.clock.queen == 0
+    other = do(after(table("C W W\n. W", tiles=["W"], queen=3), "lay W C2"), "done")
+    assert (other.gains[0][:3], other.state.clock.queen) == (("Frank", "queen", "queen"), 0)
 
 
 def test_noblemen_queen_lock__a_garden_at_the_lock_brings_nobody() -> None:
@@ -201,7 +203,7 @@ def test_noblemen_queen_lock__a_garden_at_the_lock_brings_nobody() -> None:
     assert "round-track" in did.step.used
 
 
-def test_noblemen_card_cunning_stroke__grows_beside_the_action() -> None:
+def test_noblemen_card_cunning_stroke__noblemen_card_cunning_stroke_apart__grows_beside_the_action() -> None:
     """Two growings in one turn: each tile is rewarded once, and the first one's new tiles may be laid."""
     state = table("C F F\n. F", tiles=["F G G"], cards=["cunning-stroke"])
     state = after(state, "lay F C2", "lay G D1")

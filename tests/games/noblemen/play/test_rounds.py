@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from courtroll.verifier.games.noblemen.moves.decisions import Done, Leisure
+from courtroll.verifier.games.noblemen.moves.decisions import Done, Give, Leisure
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.settle.turns import after_so_far
 from courtroll.verifier.games.noblemen.table.pieces import (
@@ -42,6 +42,21 @@ def test_noblemen_turn_one_action__a_turn_does_not_end_without_one() -> None:
     assert refused(state, "done") == [("no-action-yet", "noblemen.turn.one-action", None)]
     assert refused(after(state, "play tribute"), "done") == [("no-action-yet", "noblemen.turn.one-action", None)]
     assert refused(after(state, "leisure"), "done") == []
+
+
+def test_noblemen_turn_actions__noblemen_turn_only_these() -> None:
+    """Seven actions, of which growing is told tile by tile; beside them only a card and swaps."""
+    state = table("C M\nF F\nF F", "C M", tiles=["F F"], money=[20], cards=["tribute"])
+    listed = {kind for kind, decisions in NOBLEMEN.legal_by_verb(state) if decisions}
+    actions = {"lay", "build", "bribe", "tax", "land", "donate", "leisure"}
+    assert {verb.name for verb in listed} == actions | {"play", "swap"}
+
+
+def test_noblemen_turn_no_trade() -> None:
+    """The one thing that is given is asked for by a knight."""
+    assert refused(table(tiles=["F F"]), Give((Tile.FIELD, Tile.FIELD))) == [
+        ("not-now-act", "noblemen.turn.phase", None)
+    ]
 
 
 def test_noblemen_turn_only_mover() -> None:
@@ -109,7 +124,7 @@ def ended(**more: object) -> State:
     return after(table(**told), "done")  # type: ignore[arg-type]
 
 
-def test_noblemen_decade_marker__and_round_marker() -> None:
+def test_noblemen_decade_marker__noblemen_decade_when__noblemen_box_singles__and_round_marker() -> None:
     state = ended(players=3)
     assert (state.clock.decade, state.clock.space, state.clock.queen) == (2, 0, 0)
 
@@ -200,7 +215,7 @@ def test_noblemen_decade_kept() -> None:
 # --------------------------------------------------------------------------------------------------- end
 
 
-def test_noblemen_end_third_scoring() -> None:
+def test_noblemen_end_third_scoring__noblemen_scoring_time__noblemen_decade_end() -> None:
     enclosed = "M M M\nM C M\nM M M"
     did = do(table(enclosed, queen=0, acted=True, space=LAST, decade=3, cards=["liaison liaison", "liaison"]), "done")
     assert did.points == [
@@ -222,7 +237,7 @@ def test_noblemen_end_third_scoring__not_before(decade: int) -> None:
     assert [line[1] for line in did.points] == ["queen"]
 
 
-def test_noblemen_end_over() -> None:
+def test_noblemen_end_over__noblemen_end_unequal_turns() -> None:
     state = after(table(queen=0, acted=True, space=LAST, decade=3), "done")
     assert NOBLEMEN.legal_actions(state) == []
     assert NOBLEMEN.legal_by_verb(state) == []

@@ -8,11 +8,14 @@ from random import Random
 import pytest
 
 from courtroll.verifier.games.noblemen.moves.decisions import Pick
+from courtroll.verifier.games.noblemen.play.building import price
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.play.knights import in_supply
 from courtroll.verifier.games.noblemen.play.setup import deal_out, whole_box
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table.equipment import Typed, from_box, standard
 from courtroll.verifier.games.noblemen.table.frame import START
+from courtroll.verifier.games.noblemen.table.names import CARDS
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
     BANK,
@@ -25,6 +28,7 @@ from courtroll.verifier.games.noblemen.table.pieces import (
     STACK,
     SUPPLY,
     TILE_COLUMNS,
+    Building,
     Space,
     Tile,
     Title,
@@ -45,8 +49,19 @@ def test_noblemen_setup_board(players: int, castles: int, palaces: int, chapels:
     assert totals(state.held) == totals(whole_box(state.box))
 
 
-def test_noblemen_box_coins__noblemen_box_chapels__and_other_counts() -> None:
+def test_noblemen_setup_knights__noblemen_setup_dearest() -> None:
+    """Two knights lie in everybody's supply, and castles on the board leave its cheapest places free."""
+    state = deal_out(box(3))
+    assert [in_supply(state, seat) for seat in range(3)] == [2, 2, 2]
+    assert [price(state, 0, kind) for kind in (Building.CASTLE, Building.PALACE)] == [6, 9]
+
+
+def test_noblemen_card_counts__noblemen_box_coins__noblemen_box_chapels__and_other_counts() -> None:
     held = totals(whole_box(box()))
+    assert dict(zip(CARDS, held[CARD_COLUMNS], strict=True)) == {
+        "blackmail": 4, "cunning-stroke": 4, "dowry": 4, "favour-of-the-vicar": 3, "inheritance": 3, "intrigue": 3,
+        "liaison": 4, "secret-marriage": 4, "tribute": 4, "whitehall": 2,
+    }  # fmt: skip
     assert held[TILE_COLUMNS] == (62, 48, 44, 48)
     assert sum(held[TILE_COLUMNS]) == 202
     assert sum(held[CARD_COLUMNS]) == 35

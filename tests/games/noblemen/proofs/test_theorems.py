@@ -51,6 +51,7 @@ def is_proved(theorem: Theorem) -> None:
 
 
 @pytest.mark.nightly
+@pytest.mark.deep
 @pytest.mark.no_cover
 @each_theorem
 def test_a_second_solver_confirms_it(theorem: Theorem) -> None:

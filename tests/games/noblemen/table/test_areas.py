@@ -225,7 +225,7 @@ def test_noblemen_area_no_meadow() -> None:
 @pytest.mark.parametrize(
     ("kind", "tile"), [("F", Tile.FIELD), ("G", Tile.GROVE), ("W", Tile.FOUNTAIN)], ids=["farm", "forest", "garden"]
 )
-def test_noblemen_area_kinds(kind: str, tile: Tile) -> None:
+def test_noblemen_area_kinds__noblemen_tile_kinds(kind: str, tile: Tile) -> None:
     state = table(f"C {kind} {kind}\n. {kind} {kind}")
     assert [areas_of(state, 0, t) for t in (Tile.FIELD, Tile.GROVE, Tile.FOUNTAIN)].count(0) == 2
     assert areas_of(state, 0, tile) == 1

@@ -250,8 +250,9 @@ class _Clause(Clause):
         if side is not None:
             space = self._one_of(Misheard.NO_SPACE, SPACES) if self._more() else 0
             return ((Suffer(Trouble.FIRE, side, space),),)
-        colour = self._if_any(COLOUR_WORDS)
-        return ((Suffer(Trouble.FIRE, self._card(Misheard.NO_LOSS) if colour is None else colour),),)
+        number = self._named()  # a name of several words may begin with a colour
+        colour = self._if_any(COLOUR_WORDS) if number is None else None
+        return ((Suffer(Trouble.FIRE, colour or (self._card(Misheard.NO_LOSS) if number is None else number)),),)
 
     def advance(self) -> Orders:
         return ((Advance(),),)

@@ -22,7 +22,7 @@ from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour
 from courtroll.verifier.games.bruges.table.playing import Playing
 from courtroll.verifier.kernel.equipment import assumed
-from courtroll.verifier.kernel.hearing import Unheard
+from courtroll.verifier.kernel.hearing import Unheard, plain
 from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.ledger import Gain
 from courtroll.verifier.kernel.reading import UNKNOWN
@@ -66,7 +66,8 @@ def _likely(described: Described, text: str) -> frozenset[int]:
     assert described.document is not None
     state = described.playing.state
     told = described.document.player[state.turn.mover].hand
-    words = re.findall(r"[\w-]+", text.partition(":")[2].lower())
+    said = map(plain, re.findall(r"[\w-]+", text.partition(":")[2]))
+    words = [sentences.OTHER_NAMES.get(each, each) for each in said]
     is_open = not isinstance(told, tuple) or UNKNOWN in told or "draw" in words
     mine, unseen = state.hand(state.turn.mover), state.places[UNSEEN]
     typed = sum(1 << card for card, each in enumerate(state.deck.cards) if each.typed)

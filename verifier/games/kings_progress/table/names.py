@@ -62,9 +62,11 @@ OTHER_NAMES: Final = by_any_name(
         "opportunity": "gelegenheit opportunità",
         "corruption": "bestechung corruzione",
         "london": "londra",
+        ROYAL_COURT: "königshof corte-reale",
+        HOME: "wohnsitz residenza",
     }
 )
-"""What courtiers, gifts and abilities are called in German and Italian, which is heard too."""
+"""What courtiers, gifts, abilities and places are called in German and Italian, which is heard too."""
 
 CARD_WORDS: Final = tuple(f"{suit.word} {shown}" for suit, shown in zip(SUITS, SHOWN, strict=True))
 """By the kind of an Influence card."""

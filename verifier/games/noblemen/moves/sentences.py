@@ -214,18 +214,22 @@ class _Clause(Clause):
         self.seat = seat
 
     def _one_of(self, code: Code, known: Mapping[str, V], wanted: Sequence[str] = ()) -> V:
-        """One of some names, which may be said in several words; `wanted` are those that are told as right."""
-        wanted = wanted or tuple(known)
-        first = self._word(code, wanted)
-        said = [first]
-        for token in self.tokens[self.at : self.at + MOST_WORDS - 1]:
-            said.append(token if isinstance(token, str) else ",")
+        """One of some names; `wanted` are those that are told as right."""
+        found = self._named(known)
+        if found is None:
+            wanted = wanted or tuple(known)
+            raise Unheard(code, self._word(code, wanted), wanted)
+        return found
+
+    def _named(self, known: Mapping[str, V]) -> V | None:
+        """One of some names, which may be said in several words, if one is said."""
+        said = [token if isinstance(token, str) else "," for token in self.tokens[self.at : self.at + MOST_WORDS]]
         for n in range(len(said), 0, -1):
             found = known.get(plain("-".join(said[:n])))
             if found is not None:
-                self.at += n - 1
+                self.at += n
                 return found
-        raise Unheard(code, first, wanted)
+        return None
 
     def _counted(self) -> int:
         return self._number(NUMBER)
@@ -285,10 +289,9 @@ class _Clause(Clause):
         if building is not Building.FOLLY:
             built = Build(building, self._cell(self.seat))
             return ((built, *self._knight_if_any()),)
-        token = self._peek()
-        if isinstance(token, str) and plain(token) in _FOLLIES:
-            folly = self._one_of(Misheard.NO_FOLLY, _FOLLIES, tuple(FOLLIES))
-            return ((Build(building, self._cell(self.seat), folly),),)
+        named = self._named(_FOLLIES)
+        if named is not None:
+            return ((Build(building, self._cell(self.seat), named),),)
         cell = self._cell(self.seat)
         return tuple((Build(building, cell, folly),) for folly in Folly)
 

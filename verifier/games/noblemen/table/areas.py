@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from courtroll.verifier.games.noblemen.rules.box import TANGLED
 from courtroll.verifier.games.noblemen.table.frame import STRIDE, cells_of, ring
 
 WORK: Final = 20_000
@@ -17,7 +18,12 @@ MANY: Final = 400
 
 
 class Tangled(ValueError):
-    """An area of tiles so large and irregular that its best split is not found within the work limit."""
+    """An area of tiles so large and irregular that its best split is not found within the work limit.
+
+    Nobody meets it: all 62 fields are split well within it, and who describes more is told that the box has none.
+    """
+
+    rule: Final = TANGLED
 
 
 def squares(tiles: int) -> int:

@@ -45,7 +45,7 @@ OTHER_FOLLIES: Final = {
     Folly.FORESTS: ("wälder", "foreste"),
     Folly.FARMS: ("gutshöfe", "fattorie"),
     Folly.GARDENS: ("gärten", "giardini"),
-    Folly.MIXED: ("gemischt", "miste"),
+    Folly.MIXED: ("gemischt", "gemischte-gebiete", "miste", "aree-miste"),
 }
 OTHER_CARDS: Final = {
     Card.BLACKMAIL: ("erpressung", "ricatto"),

@@ -458,8 +458,9 @@ class _Filler:
         seat = state.turn.seat if pending.player is None else self._seat(pending.player, ("pending", "player"))
         noted = pending.majorities if isinstance(pending.majorities, tuple) else pending.noted
         led = leading(state, seat) if pending.leading is None else _bits(pending.leading)
-        space = tiles.posted or 0
         phase = pending.phase if isinstance(pending.phase, Phase) else Phase.TURN
+        # The first space, too, is one of which nothing may be told unless a servant is posted.
+        space = tiles.posted or (0 if phase is Phase.POST or not isinstance(pending.space, str) else -1)
         attended = pending.attended if isinstance(pending.attended, AttendedTable) else AttendedTable()
         if self.document.pending is None and (bare := self._to_be_posted(state)) is not None:
             phase, space = Phase.POST, bare

@@ -1,0 +1,60 @@
+"""Tables of Bruges in play that cannot be, by a number just beyond what it may be."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from courtroll.properties.engines.answers import Document
+from courtroll.properties.settling.spoils import Beyond, Path, in_phase, of_somebody
+
+COLOURS: Final = ("blue", "brown", "yellow", "red", "purple")
+BEFORE_THE_CARDS: Final = ("draw", "roll", "troubles", "advance")
+
+
+def _somebody(document: Document, random: Random) -> int:
+    return random.randrange(len(document["player"]))
+
+
+def _workers(document: Document, random: Random, by: int) -> tuple[Path, Any]:
+    return ("player", _somebody(document, random), "workers", random.choice(COLOURS)), -by
+
+
+def _threats(document: Document, random: Random, by: int) -> tuple[Path, Any]:
+    """The third marker of a colour lies there only until its trouble is settled."""
+    most = 3 if document["phase"] == "troubles" else 2
+    return ("player", _somebody(document, random), "threats", random.choice(COLOURS)), most + by
+
+
+def _canal(document: Document, random: Random, by: int) -> tuple[Path, Any]:
+    at, side = _somebody(document, random), random.randrange(2)
+    return ("player", at, "canals", side), 5 + by if random.randrange(2) else -by
+
+
+def _die(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+    if "dice" not in document:
+        return None
+    return ("dice", random.choice(COLOURS)), 6 + by if random.randrange(2) else 1 - by
+
+
+def _statues(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+    at = _somebody(document, random)
+    if any(player["statues"] for n, player in enumerate(document["player"]) if n != at):
+        return None
+    return ("player", at, "statues"), [7, 6, 5, 4, 3, 2, 2][: 2 + by]
+
+
+SPOILS: Final = (
+    Beyond("points-below-zero", "bruges.points.floor", of_somebody("points", 0)),
+    Beyond("florins-below-zero", "bruges.setup.goods", of_somebody("florins", 0)),
+    Beyond("reputation-below-zero", "bruges.setup.reputation", of_somebody("reputation", 0)),
+    Beyond("workers-below-zero", "bruges.setup.goods", _workers),
+    Beyond("threats-beyond-circle", "bruges.threat.third", _threats),
+    Beyond("canal-beyond-section", "bruges.canal.section", _canal),
+    Beyond("too-many-statues", "bruges.statue.two", _statues),
+    Beyond("no-such-die", "bruges.dice.roll", _die),
+    Beyond("more-cards-than-a-round", "bruges.action.four-cards",
+        in_phase(("act",), of_somebody("played", 4, sign=1), "phase")),
+    Beyond("more-cards-than-a-round", "bruges.action.four-cards",
+        in_phase(BEFORE_THE_CARDS, of_somebody("played", 0, sign=1), "phase"), "before any"),
+)  # fmt: skip

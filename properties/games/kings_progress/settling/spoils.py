@@ -1,0 +1,34 @@
+"""Tables of King's Progress in play that cannot be, by a number just beyond what it may be."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from courtroll.properties.engines.answers import Document
+from courtroll.properties.settling.spoils import Beyond, Path, in_phase, of_somebody, of_table
+
+
+def _another(document: Document, random: Random, by: int) -> tuple[Path, Any]:
+    """Who sits so many seats from the holder of the King card is in turn."""
+    names = [player["name"] for player in document["player"]]
+    away = min(by, len(names) - 1)
+    return ("turn",), names[(names.index(document["king"]) + away) % len(names)]
+
+
+def _face_up(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+    return ("face-up",), [f"knight {random.randrange(3)}" for _ in range(3 + by)]
+
+
+SPOILS: Final = (
+    Beyond("points-below-zero", "kings-progress.end.winner", of_somebody("points", 0)),
+    Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=3)),
+    Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=1, sign=-1), "before the first"),
+    Beyond("too-many-face-up", "kings-progress.setup.display", _face_up),
+    Beyond(
+        "not-the-holders-turn", "kings-progress.king.holder-only", in_phase(("king",), _another), "at the beginning"
+    ),
+    Beyond(
+        "not-the-holders-turn", "kings-progress.house.start-player", in_phase(("minor", "shed"), _another), "at the end"
+    ),
+)

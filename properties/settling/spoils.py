@@ -1,0 +1,126 @@
+"""Tables in play that cannot be, by a number that is just beyond what it may be; and their nearest neighbours.
+
+A table of a real game is spoilt at random: where, and how far. The same number at its limit has not the fault for it,
+and left open (`?`) it has none either: what nobody knows never speaks against a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import Any, Final
+
+from courtroll.properties.engines.answers import Document
+from courtroll.properties.play.laws import Breach
+from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.room import AnyPlayableRoom
+
+Path = tuple[str | int, ...]
+Where = Callable[[Document, Random, int], tuple[Path, Any] | None]
+"""Which part of a file has what value, so that it is so far beyond its limit; `None` where that cannot be done."""
+FAR: Final = (1, 1, 1, 2, 5)
+"""How far beyond."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """A fault that a number brings which is too great or too small, and its rule."""
+
+    code: str
+    rule: str
+    where: Where
+    when: str = ""
+    """When it can be tried, if that is seldom: a short run need not have met it."""
+
+
+def of_somebody(key: str, limit: int, *, sign: int = -1) -> Where:
+    """A number of any player, which may be no less than a limit; or with another sign no more."""
+
+    def where(document: Document, random: Random, by: int) -> tuple[Path, Any]:
+        return ("player", random.randrange(len(document["player"])), key), limit + sign * by
+
+    return where
+
+
+def of_table(*path: str, limit: int, sign: int = 1) -> Where:
+    """A number of the table, which may be no more than a limit; or with another sign no less."""
+    return lambda document, random, by: (path, limit + sign * by)
+
+
+def in_phase(phases: Sequence[str], where: Where, key: str = "pending") -> Where:
+    """The same in some phases only, which a file tells under a key of its own or within `pending`."""
+
+    def found(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+        holder = document.get(key, {})
+        phase = holder.get("phase", "") if isinstance(holder, Mapping) else holder
+        return where(document, random, by) if phase in phases else None
+
+    return found
+
+
+def fault_landmark(beyond: Beyond) -> str:
+    return f"fault {beyond.code}{f', {beyond.when}' if beyond.when else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class Spoilt:
+    """A table of a real game, and how it is spoilt."""
+
+    room: AnyPlayableRoom
+    whole: Document
+    beyond: Beyond
+    seed: int
+    by: int
+
+    def faults(self, by: int, *, is_open: bool = False) -> set[tuple[str, str]] | None:
+        """The codes and rules of what makes the table impossible that far beyond; `None` if it cannot be read."""
+        found = self.beyond.where(deepcopy(self.whole), Random(self.seed), by)
+        assert found is not None
+        path, value = found
+        document = put(self.whole, path, "?" if is_open else value)
+        described = self.room.read(document)
+        if isinstance(described, tuple):
+            return None
+        faults = self.room.faults(described)
+        return {(str(fault.code), fault.rule.id) for fault in faults if fault.severity is Severity.IMPOSSIBLE}
+
+    @property
+    def document(self) -> Document:
+        path, value = self.beyond.where(deepcopy(self.whole), Random(self.seed), self.by) or ((), None)
+        return put(self.whole, path, value)
+
+
+def put(document: Document, path: Path, value: Any) -> Document:
+    """A copy of a file with a part of it changed."""
+    out = deepcopy(document)
+    holder: Any = out
+    for step, then in pairwise(path):
+        if isinstance(holder, dict):
+            holder = holder.setdefault(str(step), [] if isinstance(then, int) else {})
+        else:
+            holder = holder[step]
+    if path:
+        holder[path[-1]] = value
+    return out
+
+
+def spoilt(room: AnyPlayableRoom, whole: Document, spoils: Sequence[Beyond], source: Random) -> Iterator[Spoilt]:
+    """The table spoilt in one way after another."""
+    for beyond in source.sample(spoils, len(spoils)):
+        seed, by = source.randrange(2**32), source.choice(FAR)
+        if beyond.where(deepcopy(whole), Random(seed), by) is not None:
+            yield Spoilt(room, whole, beyond, seed, by)
+
+
+def beyond_cannot_be(table: Spoilt) -> Iterator[Breach]:
+    wanted = (table.beyond.code, table.beyond.rule)
+    faults, near, unsaid = table.faults(table.by), table.faults(0), table.faults(table.by, is_open=True)
+    if faults is not None and wanted not in faults:
+        yield Breach(f"by {table.by} its fault is {wanted[0]}, and {sorted(faults)} are told", (wanted[1],))
+    if near is not None and wanted in near:
+        yield Breach(f"its nearest neighbour has the fault {wanted[0]}", (wanted[1],))
+    if unsaid is not None and wanted in unsaid:
+        yield Breach(f'it has the fault {wanted[0]} where it tells "?"', (wanted[1],))

@@ -1,0 +1,94 @@
+"""Tables in play that are spoilt by a number just beyond its limit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from courtroll.properties.engines.answers import Document
+from courtroll.properties.settling.spoils import (
+    Beyond,
+    Spoilt,
+    Where,
+    beyond_cannot_be,
+    fault_landmark,
+    in_phase,
+    of_somebody,
+    of_table,
+    put,
+    spoilt,
+)
+from courtroll.properties.settling.suite import settling_suite
+
+SUITE: Final = settling_suite("palais-royal")
+ROOM: Final = SUITE.room
+STATE: Final = ROOM.begin({"courtroll": 1, "game": "palais-royal", "players": ["Red", "Blue"]})
+WHOLE: Final[Document] = ROOM.write(STATE)
+GOLD: Final = Beyond("gold-below-zero", "palais-royal.box.coins", of_somebody("gold", 0))
+
+
+def told(beyond: Beyond, by: int = 1) -> list[str]:
+    return [breach.what for breach in beyond_cannot_be(Spoilt(ROOM, WHOLE, beyond, 3, by))]
+
+
+def test_a_number_beyond_its_limit_is_a_fault_and_its_neighbour_is_none() -> None:
+    assert told(GOLD) == told(GOLD, 5) == []
+
+
+@pytest.mark.parametrize(
+    ("beyond", "what"),
+    [
+        (replace(GOLD, code="no-such-fault"), "by 1 its fault is no-such-fault"),
+        (replace(GOLD, rule="palais-royal.box.servants-each"), "by 1 its fault is gold-below-zero"),
+        (replace(GOLD, where=of_somebody("gold", 1)), "by 1 its fault is gold-below-zero, and [] are told"),
+        (replace(GOLD, where=of_somebody("gold", -1)), "its nearest neighbour has the fault gold-below-zero"),
+    ],
+)
+def test_a_limit_that_is_another_is_told(beyond: Beyond, what: str) -> None:
+    assert told(beyond)[0].startswith(what)
+
+
+def test_a_fault_of_what_nobody_knows_is_told() -> None:
+    """Whatever stands there, the player has less than nothing."""
+
+    def where(document: Document, random: Random, by: int) -> tuple[tuple[str | int, ...], Any]:
+        document["player"][0]["gold"] = -1
+        return ("round",), document["round"]
+
+    class Below(Spoilt):
+        def faults(self, by: int, *, is_open: bool = False) -> set[tuple[str, str]] | None:
+            return {(GOLD.code, GOLD.rule)}
+
+    found = [breach.what for breach in beyond_cannot_be(Below(ROOM, WHOLE, replace(GOLD, where=where), 3, 1))]
+    assert found[1] == 'it has the fault gold-below-zero where it tells "?"'
+
+
+def test_some_numbers_are_of_some_phases_only() -> None:
+    where: Where = in_phase(("act",), of_table("played", limit=4), "phase")
+    assert where({"phase": "act"}, Random(0), 2) == (("played",), 6)
+    assert where({"phase": "draw"}, Random(0), 2) is None
+    assert in_phase(("keep",), of_table("round", limit=1, sign=-1))({"pending": {"phase": "keep"}}, Random(0), 1) == (
+        ("round",), 0,
+    )  # fmt: skip
+    ways = [each.beyond for each in spoilt(ROOM, WHOLE, [GOLD, replace(GOLD, where=lambda *_: None)], Random(0))]
+    assert ways == [GOLD]
+
+
+def test_a_part_is_put_where_it_is_named() -> None:
+    document = {"player": [{"canals": [1, 2]}]}
+    assert put(document, ("player", 0, "canals", 1), 6) == {"player": [{"canals": [1, 6]}]}
+    assert put(document, ("pending", "left"), 6) == {**document, "pending": {"left": 6}}
+    assert document == {"player": [{"canals": [1, 2]}]}
+
+
+def test_what_shows_a_breach_is_the_spoilt_file() -> None:
+    document = Spoilt(ROOM, WHOLE, GOLD, 3, 2).document
+    assert sorted(player["gold"] for player in document["player"])[0] == -2
+
+
+def test_a_landmark_tells_when() -> None:
+    assert fault_landmark(GOLD) == "fault gold-below-zero"
+    assert fault_landmark(replace(GOLD, when="late")) == "fault gold-below-zero, late"
