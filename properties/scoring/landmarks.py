@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Final
 
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.scoring.suite import Expected
 from courtroll.verifier.kernel.rules import Option
 
 MOST_RULINGS = 3
+THREE: Final = 3
 
 
 def of_any_table(document: Document, end: Expected) -> Iterator[str]:
@@ -18,6 +20,9 @@ def of_any_table(document: Document, end: Expected) -> Iterator[str]:
     yield f"moment {document['moment']}"
     if end.decided_by is not None:
         yield f"decided by {end.decided_by}"
+    level = end.totals.count(max(end.totals))
+    if level >= THREE:
+        yield "three level in front" if level == THREE else "more than three level in front"
     yield from (f"line {line.code}" for lines in end.lines for line in lines)
     yield from (f"unscored {reason.code}" for reasons in end.unscored or () for reason in reasons)
     yield from (f"doubt {doubt}" for doubt in end.doubts or ())

@@ -16,6 +16,7 @@ from courtroll.verifier.kernel.room import room
 
 LINES: Final = ("person", "house", "laurel", "majority", "third-canal", "statue", "reputation")
 LANDMARKS: Final = (
+    "three level in front", "more than three level in front",
     *(f"{n} players" for n in (2, 3, 4)),
     *(f"decided by {measure}" for measure in ("points", "florins", "shared")),
     *(f"line {code}" for code in LINES),

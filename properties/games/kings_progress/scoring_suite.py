@@ -17,6 +17,7 @@ from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 from courtroll.verifier.kernel.room import room
 
 LANDMARKS: Final = (
+    "three level in front", "more than three level in front",
     *(f"{n} players" for n in (2, 3, 4, 5)),
     *(f"round {n}" for n in (1, 2, 3)),
     "moment round-end", "moment game-end",

@@ -16,6 +16,7 @@ from courtroll.properties.scoring.suite import Expected, ScoringSuite
 from courtroll.verifier.kernel.room import room
 
 LANDMARKS: Final = (
+    "three level in front", "more than three level in front",
     *(f"{n} players" for n in (3, 4, 5)),
     *(f"edition {code}" for code in ("de", "it")),
     *(f"moment {moment}" for moment in ("ball", "buildings", "game-end")),

@@ -17,6 +17,7 @@ from courtroll.verifier.games.palais_royal.rules.options import PLACE_WITHOUT_SE
 from courtroll.verifier.kernel.room import room
 
 LANDMARKS: Final = (
+    "three level in front", "more than three level in front",
     *(f"{n} players" for n in (2, 3, 4)),
     *(f"decided by {measure}" for measure in ("points", "cardinal", "shared")),
     *(f"line {code}" for code in

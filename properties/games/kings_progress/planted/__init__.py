@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from courtroll.properties.games.kings_progress.planted.accounts import ACCOUNTS
 from courtroll.properties.games.kings_progress.planted.details import DETAILS
 from courtroll.properties.games.kings_progress.planted.hearing import HEARING
 from courtroll.properties.games.kings_progress.planted.meanings import MEANINGS
@@ -12,4 +13,4 @@ from courtroll.properties.games.kings_progress.planted.sentences import SENTENCE
 from courtroll.properties.games.kings_progress.planted.turns import TURNS
 from courtroll.properties.plant import Plant
 
-PLANTS: Final[tuple[Plant, ...]] = (*RULES, *TURNS, *SENTENCES, *MEANINGS, *DETAILS, *HEARING)
+PLANTS: Final[tuple[Plant, ...]] = (*RULES, *TURNS, *SENTENCES, *MEANINGS, *DETAILS, *HEARING, *ACCOUNTS)

@@ -8,7 +8,7 @@ from typing import Final
 from courtroll.properties.engines.answers import Why
 from courtroll.properties.games.noblemen.second.areas import areas_of
 from courtroll.properties.games.noblemen.second.legal.building import ASKS_FOR, LETTERS, wanted_of
-from courtroll.properties.games.noblemen.second.placement import around
+from courtroll.properties.games.noblemen.second.placement import around, in_frame
 from courtroll.properties.games.noblemen.second.sentences import on_frame, spot_name
 from courtroll.properties.games.noblemen.second.table import FOLLIES, Table, spot_of
 from courtroll.verifier.games.noblemen.moves import decisions as d
@@ -41,16 +41,16 @@ def why(table: Table, decision: d.Decision, code: str) -> Why:
     return Why(where or frozenset({None}), code in LACKS, used)
 
 
-def _spot(cell: int, code: str) -> str:
+def _spot(cell: int) -> str:
     """What lies outside of the frame has no name."""
-    return "that cell" if code == "beyond-the-frame" else on_frame(cell)
+    return on_frame(cell) if in_frame(spot_of(cell)) else "that cell"
 
 
 def _where(table: Table, decision: d.Decision, code: str) -> Iterator[Where]:
     match decision:
         case d.Lay(_, cell) | d.Build(_, cell) | d.Play(_, int(cell)):
             if code in AT_THE_SPOT:
-                yield table.seat, _spot(cell, code)
+                yield table.seat, _spot(cell)
             elif code in IN_THE_WAY:
                 land = table.players[table.seat].land
                 there = [spot for spot in around(spot_of(cell)) if land.get(spot) == IN_THE_WAY[code]]
@@ -61,9 +61,9 @@ def _where(table: Table, decision: d.Decision, code: str) -> Iterator[Where]:
                         yield None, f"{kind}s"
         case d.SetKnight(seat, cell, source):
             if code in AT_THE_SPOT:
-                yield seat, _spot(cell, code)
+                yield seat, _spot(cell)
             elif code == "no-knight-there" and source is not None:
-                yield source[0], _spot(source[1], code)
+                yield source[0], _spot(source[1])
         case d.Donate(tile) if code == "church-has-three" and tile is not None:
             yield None, TILE_NAMES[tile]
         case d.Pick(counts) if code == "more-than-three-of-a-kind":

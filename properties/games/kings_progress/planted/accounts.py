@@ -1,0 +1,34 @@
+"""Planted in what is said beside the rules: gains, values used, places and lacks of refusals, draws, who won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from courtroll.properties.plant import Plant
+
+ACCOUNTS: Final[tuple[Plant, ...]] = (
+    Plant("pair by another rule", "kings-progress.arrival.pair", "play/arrivals.py",
+        "len(draft.pairs[index]), rules.ARRIVAL_PAIR)",
+        "len(draft.pairs[index]), rules.ARRIVAL_DISCARD)",
+        "A pair of gifts is told by the rule of discards at arrivals."),
+    Plant("minor card by major rule", "kings-progress.control.minor", "play/control.py",
+        "because or influence.MAJOR, because or influence.MINOR",
+        "because or influence.MAJOR, because or influence.MAJOR",
+        "A minor card changes hands by the rule of major control."),
+    Plant("one card lacking", "kings-progress.take.not-blind", "play/taking.py",
+        "lack=Lack(DISPLAY, kind, missing)",
+        "lack=Lack(DISPLAY, kind, 1)",
+        "Of two cards that are not face up one is said to be lacking."),
+    Plant("map not told", "kings-progress.move.step", "play/steps.py",
+        "draft.values.add(\"map\")",
+        "pass",
+        "A step does not say that it used the map."),
+    Plant("another's build named", "kings-progress.loyalty.own", "play/sheds.py",
+        "where = OnCourtier(seat, courtier)",
+        "where = OnCourtier(0, courtier)",
+        "A refused discard names the first player's build."),
+    Plant("gifts by the locations' rule", "kings-progress.setup.major-gifts", "play/engine.py",
+        "\"gifts\": setup_rules.MAJOR_GIFTS",
+        "\"gifts\": setup_rules.LOCATIONS",
+        "Of gifts that cannot have been drawn the rule of locations is told."),
+)  # fmt: skip
