@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from courtroll.properties.games.palais_royal.planted import castle, game, hearing, meanings, park, scoring
+from courtroll.properties.games.palais_royal.planted import castle, game, hearing, limits, meanings, park, scoring
 from courtroll.properties.plant import Plant
 
 PLANTS: Final[tuple[Plant, ...]] = (
     *castle.MAJORITIES, *castle.REINFORCING, *castle.MOVING, *castle.THIRD,
     *park.RECRUITING, *park.EDGE, *park.NOBLES,
     *game.SETUP, *game.CARDS, *game.DRAWING, *game.ROUNDS, *game.SEEN,
-    *scoring.SCORING, *meanings.MEANINGS, *hearing.HEARING,
+    *scoring.SCORING, *meanings.MEANINGS, *hearing.HEARING, *limits.LIMITS,
 )  # fmt: skip
