@@ -53,7 +53,7 @@ class Step:
 
 
 def play(held: AnyPlayableRoom, seed: int, kept: list[Step] | None = None) -> tuple[int, int]:
-    """One random game: how many decisions, and how long their lists were together."""
+    """One random game: how many decisions, and where they are kept, how long their lists were together."""
     source = random.Random(seed)
     rnd = source.random
     dealer = Seeded(source)
@@ -63,7 +63,6 @@ def play(held: AnyPlayableRoom, seed: int, kept: list[Step] | None = None) -> tu
     decisions = listed = 0
     while engine.decider(state) is not None:
         verbs = engine.legal_by_verb(state)
-        listed += sum(len(offered) for _, offered in verbs)
         if weights:
             _, offered = source.choices(verbs, [weights.get(verb.name, 1) for verb, _ in verbs])[0]
         else:
@@ -73,6 +72,7 @@ def play(held: AnyPlayableRoom, seed: int, kept: list[Step] | None = None) -> tu
         drawn = dealer.outcome()
         decisions += 1
         if kept is not None:
+            listed += sum(len(offered) for _, offered in verbs)
             kept.append(Step(before, decision, drawn, state))
     return decisions, listed
 
@@ -127,9 +127,7 @@ def noblemen(_: Sequence[Step]) -> list[Workload]:
     def points_of(name: str, estate: Estate) -> Workload:
         def run() -> int:
             for _ in range(2000):
-                buildings.building_points(
-                    estate.castle, estate.palace, estate.chapel, estate.land, SharedChapel.EACH_MANOR
-                )
+                buildings.estate_points(estate, SharedChapel.EACH_MANOR)
             return 2000
 
         return Workload(f"points of {name}", run)
@@ -289,21 +287,24 @@ def goals(found: dict[str, Timing], lengths: dict[str, float]) -> list[tuple[str
     out = []
     us = {name: timing.microseconds for name, timing in found.items()}
     for game, length in lengths.items():
-        if "catanatron decision" in us and "chess, per listed move" in us:
-            most = max(us["catanatron decision"], 0.5 * us["chess, per listed move"] * length)
-            peers = "the larger of catanatron's and half of chess's per listed move"
-            out.append((f"{game}: decision: {peers}", us[f"{game}: decision"], most))
+        if "catanatron decision" in us:
+            share = 0.40 if game == "noblemen" else 0.6
+            most = share * us["catanatron decision"]
+            out.append((f"{game}: decision: {share} of catanatron's", us[f"{game}: decision"], most))
         if "catanatron Game.copy" in us:
-            half = us["catanatron Game.copy"] / 2
-            out.append((f"{game}: checked apply: half of Game.copy", us[f"{game}: checked apply"], half))
+            quarter = us["catanatron Game.copy"] / 4
+            out.append((f"{game}: checked apply: a quarter of Game.copy", us[f"{game}: checked apply"], quarter))
+        if "chess, per listed move" in us and game == "noblemen":
+            listed = us[f"{game}: decision"] / length
+            out.append((f"{game}: per listed: 0.55 of chess's", listed, 0.55 * us["chess, per listed move"]))
     out += [(name, us[name], most) for name, most in ((CONTROL, 3), (COPIED, 10), (PRICES, 10)) if name in us]
     if "noblemen" not in lengths:
         return out
     if "mahjong estimate_hand_value" in us:
         hand = us["mahjong estimate_hand_value"]
         full = f"a full estate of {FULL} tiles"
-        out.append(("points of a full estate: an eighth of a hand", us[f"points of {full}"], hand / 8))
-        out.append(("ledger of a full estate: half of a hand", us[f"ledger of {full}"], hand / 2))
+        out.append(("points of a full estate: a twentieth of a hand", us[f"points of {full}"], hand / 20))
+        out.append(("ledger of a full estate: 0.28 of a hand", us[f"ledger of {full}"], 0.28 * hand))
     for what in ("points", "ledger"):
         small, large = us[f"{what} of a strip of {STRIPS[0]} tiles"], us[f"{what} of a strip of {STRIPS[-1]} tiles"]
         out.append((f"{what}: no worse than linear in the tiles", large, small * STRIPS[-1] / STRIPS[0]))

@@ -141,6 +141,8 @@ class Verdict:
     """A complete table in which it is legal, as a position file; `None` where there is none."""
     witnesses: tuple[Mapping[str, object], ...] = ()
     """Where it depends: that table, and one in which it is not legal."""
+    warnings: tuple[str, ...] = ()
+    """What is doubtful of the table: among others, that it can be by one reading only."""
     forced_by: tuple[str, ...] | None = None
     """The keys of the file that force a refusal, if that was asked for; none where the rules alone refuse."""
 

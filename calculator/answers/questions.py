@@ -30,7 +30,7 @@ def asked(
     if refusal is not None:
         return refusal, UNREADABLE
     assert isinstance(found, PlayableRoom)
-    faults, _ = tables.faults_of(speaker)
+    faults, doubts = tables.faults_of(speaker)
     try:
         verdict = settle(found, speaker.described, question) if not faults else None
     except Unheard as error:
@@ -42,6 +42,8 @@ def asked(
         against = verdict.impossible
         return {"faults": [speaker.fault(x) if isinstance(x, Fault) else speaker.reason(x, None) for x in against]}, NO
     answer = speaker.verdict(verdict)
+    if warnings := [*tables.warnings_of(loaded), *doubts]:
+        answer["warnings"] = warnings
     if explain and verdict.outcome is Outcome.ILLEGAL:
         from courtroll.calculator.compare.forcing import forced_by
 

@@ -23,11 +23,11 @@ from courtroll.calculator.lang import title
 @common.language_option
 def command(game: str, moment: str | None, players: int | None, language: str) -> None:
     """Prints a file to fill in, with what every key means."""
-    from courtroll.calculator.forms.templates import moments_of, players_of, template
+    from courtroll.calculator.forms.templates import last_scoring, moments_of, players_of, template
 
     room, document = known.readable(game, language)
     moments, seats = moments_of(document), players_of(room, document)
-    wanted = moments[-1] if moment is None else moment
+    wanted = last_scoring(moments) if moment is None else moment
     if wanted not in moments:
         from courtroll.calculator.intake.wording import plain, suggestion
 

@@ -38,7 +38,7 @@ STOPPED = 130
 )
 @click.option(
     "--time", "seconds", type=click.FloatRange(1), metavar="SECONDS",
-    help="How long each part may take over your engine; the profile says how long else.",
+    help="How long each part may take over your engine (else as the profile says), or a game's campaign (else ever).",
 )  # fmt: skip
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), metavar="N", help="What everything is drawn from.")
 @click.option(
@@ -82,7 +82,8 @@ def command(
             _say(verification.planted(caught, form), answer, form)
             sys.exit(OK if all(each.law for each in caught) else NO)
         if campaign is not None:
-            reports = runs.campaign(chosen, campaign, workers, cluster, results, seed, _progress)
+            ends.tell(runs.before_campaign(campaign, workers, cluster, seconds))
+            reports = runs.campaign(chosen, campaign, workers, cluster, results, seed, _progress, seconds)
         else:
             ends.tell(runs.beforehand(chosen, profile, seconds))
             reports = runs.verify(chosen, profile, seed, database, workers, _progress, seconds)

@@ -29,6 +29,11 @@ def moments_of(document: type[Any]) -> tuple[str, ...]:
     return tuple(keys_of(document)["moment"].shape.words)
 
 
+def last_scoring(moments: Sequence[str]) -> str:
+    """Of what a file is, where nobody says of which moment: of the end of the game."""
+    return ([each for each in moments if each != "turn"] or moments)[-1]
+
+
 def players_of(found: AnyRoom, document: type[Any]) -> range:
     """How many players a position file can have."""
     limits = keys_of(document)["player"].shape.limits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 
 from courtroll.calculator.forms.questions import NOTHING_SCORED
-from courtroll.calculator.forms.templates import moments_of, players_of, template
+from courtroll.calculator.forms.templates import last_scoring, moments_of, players_of, template
 from courtroll.calculator.intake.wording import plain
 from courtroll.calculator.lang import LANGUAGES, deciders, moments, names, title, words
 from courtroll.calculator.page.beginnings import least
@@ -55,7 +55,7 @@ def new(request: Request) -> Object:
     found = request.room()
     document = found.document()
     known, seats = moments_of(document), players_of(found, document)
-    moment = request.one_of("moment", known, known[-1])
+    moment = request.one_of("moment", known, last_scoring(known))
     players = request.number("players")
     n = min(4, seats.stop - 1) if players is None else players
     if n not in seats:

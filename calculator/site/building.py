@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import html
 import json
+import re
 import shutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.metadata import distribution
 from pathlib import Path
@@ -17,10 +18,15 @@ from courtroll.calculator.lang import LANGUAGES
 from courtroll.calculator.page import answer
 from courtroll.calculator.serving.http import SAFE
 from courtroll.calculator.serving.site import INDEX, STATIC
-from courtroll.calculator.site import packing, pyodide, starting
+from courtroll.calculator.site import bundling, packing, pyodide, starting
 
 WORKER: Final = "sw.js"
 THREAD: Final = "worker.js"
+BOOT: Final = "boot.mjs"
+MODULE: Final = "app.js"
+SHEET: Final = re.compile(r'<link rel="stylesheet" href="([\w.]+)">\n')
+THEIRS: Final = re.compile(r"/(answers-\w+\.json|image\.bin)$")
+"""What the page and its thread keep themselves: answers in the language of who reads, and an image that can be used."""
 HEADERS: Final = "_headers"
 """Where several hosts look for the headers that they send."""
 LICENCES: Final = "licences.txt"
@@ -82,16 +88,13 @@ def _may_be_replaced(folder: Path) -> bool:
 
 
 def _put_together(site: Path, package: Path) -> str:
-    shutil.copytree(STATIC, site)
-    for language in LANGUAGES:
-        (site / f"answers-{language}.json").write_text(json.dumps(prepared(language)), encoding="utf-8")
+    shutil.copytree(STATIC, site, ignore=shutil.ignore_patterns("*.js", "*.mjs", "*.css", INDEX))
+    page = _page(site)
     runtime = f"pyodide-{pyodide.version()}"
     engine, no_image = _engine(site, runtime, package)
     image = site / engine / "image.bin"
     about = {"pyodide": runtime, "engine": engine, "image": image.stat().st_size if image.exists() else 0}
-    index = site / INDEX
-    modules = sorted({path.name for path in site.glob("*.js")} - {WORKER, THREAD})
-    index.write_text(_index(index.read_text(encoding="utf-8"), about, modules), encoding="utf-8")
+    (site / INDEX).write_text(_index(page, about), encoding="utf-8")
     (site / LICENCES).write_text(_licences(), encoding="utf-8")
     worker = site / WORKER
     worker.write_text(_worker(worker.read_text(encoding="utf-8"), site, (engine, runtime)), encoding="utf-8")
@@ -100,13 +103,28 @@ def _put_together(site: Path, package: Path) -> str:
     return no_image
 
 
+def _page(site: Path) -> str:
+    """Puts one file of the page's modules and one of its styles there; those of the threads stay by themselves."""
+    modules = {path.name: bundling.shortened(path.read_text(encoding="utf-8")) for path in STATIC.glob("*.*js")}
+    for name in (WORKER, THREAD, BOOT):
+        (site / name).write_text(modules.pop(name), encoding="utf-8")
+    (site / MODULE).write_text(bundling.bundled(modules, MODULE), encoding="utf-8")
+    first, *others = SHEET.findall(index := (STATIC / INDEX).read_text(encoding="utf-8"))
+    styles = [bundling.shortened((STATIC / name).read_text(encoding="utf-8")) for name in (first, *others)]
+    (site / first).write_text("".join(styles), encoding="utf-8")
+    return SHEET.sub(lambda found: found[0] if found[1] == first else "", index)
+
+
 def _engine(site: Path, runtime: str, package: Path) -> tuple[str, str]:
     """Puts the engine where its name tells what is in it, with an image of its memory if one can be made."""
     pack, start = packing.packed(), Path(starting.__file__).read_bytes()
-    name = f"engine-{_hash([pack, start, runtime.encode()])}"
+    answers = {language: json.dumps(prepared(language)).encode() for language in LANGUAGES}
+    name = f"engine-{_hash([pack, start, runtime.encode(), *answers.values()])}"
     (site / name).mkdir()
     (site / name / "engine.bin").write_bytes(pack)
     (site / name / "start.py").write_bytes(start)
+    for language, prepared_answers in answers.items():
+        (site / name / f"answers-{language}.json").write_bytes(prepared_answers)
     pyodide.put(package, site / runtime)
     try:
         pyodide.ran("node", str(pyodide.HERE / "image.mjs"), str(site), runtime, name)
@@ -140,7 +158,7 @@ def safe() -> dict[str, str]:
     return {**SAFE, POLICY: policy}
 
 
-def _index(page: str, about: Mapping[str, object], modules: Iterable[str]) -> str:
+def _index(page: str, about: Mapping[str, object]) -> str:
     """The page's head with what a site adds. No page can forbid frames around it by itself: the headers do."""
     policy = "; ".join(each for each in safe()[POLICY].split("; ") if not each.startswith("frame-ancestors"))
     head = [
@@ -149,8 +167,6 @@ def _index(page: str, about: Mapping[str, object], modules: Iterable[str]) -> st
         '<meta name="theme-color" content="#7a2231">',
         '<link rel="manifest" href="manifest.webmanifest">',
         '<link rel="apple-touch-icon" href="icon-192.png">',
-        *(f'<link rel="modulepreload" href="{name}">' for name in modules),
-        '<script type="module" src="site.js"></script>',
     ]
     before, charset, after = page.partition('<meta charset="utf-8">\n')
     return f"{before}{charset}" + "\n".join(head) + f"\n{after}"
@@ -162,7 +178,9 @@ def _worker(source: str, site: Path, parts: tuple[str, ...]) -> str:
     page = [name for name in files if name != WORKER and not name.startswith(parts)]
     named = f"page-{_hash([name.encode() + (site / name).read_bytes() for name in page])}"
     kept = {named: ["./" if name == INDEX else name for name in page]}
-    kept |= {part: [name for name in files if name.startswith(f"{part}/")] for part in parts}
+    kept |= {
+        part: [name for name in files if name.startswith(f"{part}/") and not THEIRS.search(name)] for part in parts
+    }
     for name, value in (("KEPT", kept), ("SAFE", safe())):
         empty = f"const {name} = {{}};"
         assert empty in source

@@ -6,11 +6,14 @@ import ast
 import json
 import lzma
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
-from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+from courtroll.calculator.site.starting import DECLARED
 
 LEFT_OUT: Final = (
     "properties",
@@ -34,12 +37,14 @@ DICTIONARY: Final = 1 << 22
 """So much memory it takes to open the pack, besides what is in it."""
 ALSO: Final = ("tabulate",)
 """Packages of others that the page's answers need."""
+OF_A_GAME: Final = ("courtroll.games", "courtroll.words", "courtroll.drawings")
+"""Which entry points of a game from another package they need."""
 
 
 def packed() -> bytes:
     """All of it in one piece; `starting.Packed` reads it."""
     filters = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": DICTIONARY, "lc": 4, "pb": 0}]
-    return lzma.compress(json.dumps(sources(), separators=(",", ":")).encode(), filters=filters)
+    return lzma.compress(json.dumps({**sources(), **brought()}, separators=(",", ":")).encode(), filters=filters)
 
 
 def sources() -> dict[str, str]:
@@ -47,33 +52,51 @@ def sources() -> dict[str, str]:
     return {name: shortened(path.read_text(encoding="utf-8")) for name, path in _files()}
 
 
+def brought() -> dict[str, str]:
+    """The games from other packages: their modules as they are, and their entry points in one file."""
+    declared = {group: entry_points(group=group) for group in OF_A_GAME}
+    packages = sorted({entry.module.partition(".")[0] for entries in declared.values() for entry in entries})
+    if not packages:
+        return {}
+    told = [f"[{group}]\n" + "".join(f"{each.name} = {each.value}\n" for each in declared[group]) for group in declared]
+    modules = {name: found_in(name).read_text(encoding="utf-8") for each in packages for name in _files_of(each)}
+    return {**modules, DECLARED: "\n".join(told)}
+
+
 def _files() -> Iterator[tuple[str, Path]]:
     """What is alike in the four games stands together, so that it is packed well."""
-    found = [each for package in ("courtroll", *ALSO) for each in _files_of(package)]
+    found = [*_files_of("courtroll", LEFT_OUT), *(each for package in ALSO for each in _files_of(package))]
     for name in sorted(found, key=lambda each: (each.split("/")[0], each.split("/")[-1], each)):
         yield name, found_in(name)
 
 
-def _files_of(package: str) -> Iterator[str]:
+def _files_of(package: str, left_out: Sequence[str] = ()) -> Iterator[str]:
+    def is_needed(path: Path, suffix: str = "") -> bool:
+        return path.suffix == suffix and not any(fnmatch(path.as_posix(), each) for each in left_out)
+
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        yield from () if spec is None else (f"{package}.py",)
+        return
     root = _folder(package)
     for folder, folders, files in os.walk(root, followlinks=True):
         within = Path(folder).relative_to(root)
-        folders[:] = [each for each in folders if _is_needed(within / each)]
-        yield from (f"{package}/{(within / each).as_posix()}" for each in files if _is_needed(within / each, ".py"))
-
-
-def _is_needed(path: Path, suffix: str = "") -> bool:
-    return path.suffix == suffix and not any(fnmatch(path.as_posix(), each) for each in LEFT_OUT)
+        folders[:] = [each for each in folders if is_needed(within / each)]
+        yield from (f"{package}/{(within / each).as_posix()}" for each in files if is_needed(within / each, ".py"))
 
 
 def found_in(name: str) -> Path:
     """Where a file of the pack comes from."""
     package, _, within = name.partition("/")
-    return _folder(package) / within
+    return _folder(package) / within if within else _folder(package.removesuffix(".py")) / package
 
 
 def _folder(package: str) -> Path:
-    return Path(next(iter(import_module(package).__path__)))
+    """Where a package's modules lie, or where a module lies that is one by itself."""
+    spec = find_spec(package)
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin).parent
 
 
 def shortened(source: str) -> str:

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { legal } from "./noblemen/choices.mjs";
 import { apply } from "./noblemen/effects.mjs";
 import { seenBy, toPosition } from "./noblemen/files.mjs";
-import { winners } from "./noblemen/flow.mjs";
+import { decidedBy, winners } from "./noblemen/flow.mjs";
 import { begin } from "./noblemen/opening.mjs";
 import { Refused } from "./noblemen/refused.mjs";
 import { refusals } from "./noblemen/rules.mjs";
@@ -20,7 +20,7 @@ const namesOf = (table) => table.players.map((player) => player.name);
 const CALLS = {
   hello({ protocol, game }) {
     if (protocol !== 1 || game !== "noblemen") throw new Error("this engine speaks protocol 1 and plays noblemen");
-    return { protocol: 1 };
+    return { protocol: 1, decides: true };
   },
 
   begin: ({ header }) => begin(header),
@@ -59,6 +59,8 @@ const CALLS = {
   points: ({ state }) => state.players.map((player) => player.points),
 
   winners: ({ state }) => winners(state),
+
+  decided_by: ({ state }) => decidedBy(state),
 
   table: ({ state }) => toPosition(state),
 

@@ -83,6 +83,10 @@ class Adapter(ABC):
     def table(self, state: Any) -> Mapping[str, object]:
         """The whole table as a position file."""
 
+    def decided_by(self, state: Any) -> str | None:
+        """By what the winners have won, in the word of `courtroll score`. `None`: the engine has no such thing."""
+        return None
+
     def seen(self, state: Any, player: str) -> object | None:
         """What one player may see, in any form that can be compared. `None`: the engine has no such thing."""
         return None
@@ -172,6 +176,10 @@ class Spoken:
 
     def winners(self, state: _Held) -> tuple[int, ...]:
         return tuple(sorted(state.seat(name, "winners") for name in self.calls.ask("winners", state.own)))
+
+    def decided_by(self, state: _Held) -> str | None:
+        word: str | None = self.calls.ask("decided_by", state.own)
+        return word
 
     def data(self, state: _Held) -> Any:
         if state.data is None:

@@ -19,11 +19,43 @@ class ScoredLine(NamedTuple):
     rule: str
 
 
+class Gained(NamedTuple):
+    """What somebody gets or loses besides points: `amount` of `what` for `count` things of one `code`, by the rule with
+    this id; `of` which kind, where it has several.
+    """
+
+    seat: int
+    what: str
+    code: str
+    count: int  # type: ignore[assignment]  # as above
+    amount: int
+    rule: str
+    of: str = ""
+
+
+class Why(NamedTuple):
+    """What a refusal says beside its rule: where, each place by whose it is and in words; whether pieces are lacking;
+    which values of the box it used. `lacks` is `None` where that differs.
+    """
+
+    where: frozenset[tuple[int | None, str] | None] = frozenset({None})
+    lacks: bool | None = False
+    used: frozenset[str] = frozenset()
+
+
 class Reason(NamedTuple):
     """A code and the id of its rule: of a fault, or of something that brought no points."""
 
     code: str
     rule: str | None
+
+
+class Placed(NamedTuple):
+    """Where a line, or what brought nothing, is on the table, in words; and what was missing there."""
+
+    code: str
+    where: str
+    missing: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +73,10 @@ class PlayerScore:
     """What could have scored and did not; `None` where a scorer does not tell."""
     facts: Mapping[str, object] = field(default_factory=dict)
     """What else is told, such as a marker's space at a ball."""
+    places: tuple[Placed, ...] | None = None
+    """Of all that has one; `None` where a scorer tells none."""
+    parts: tuple[ScoredLine, ...] | None = None
+    """What a number among the facts is made of, its amount in place of the points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +89,8 @@ class Scored:
     certain: bool | None
     doubts: frozenset[str] | None = None
     """Codes of what hardly can be; the contract has sentences for it only, so that `None` is in order."""
+    leanings: frozenset[tuple[str, str, frozenset[str]]] | None = None
+    """Each option that it leaned on, the reading that was followed, and those that would give another answer."""
 
     def of(self, name: str) -> PlayerScore:
         return next(player for player in self.players if player.name == name)
@@ -93,7 +131,14 @@ def told(answer: Mapping[str, Any]) -> Outcome:
         if "faults" in answer:
             return Faulty(tuple(Reason(fault["code"], fault.get("rule")) for fault in answer["faults"]))
         players = tuple(_player(player) for player in answer["players"])
-        return Scored(players, tuple(answer["winners"]), answer["decided_by"], answer["certain"])
+        leanings = frozenset(
+            (each["option"], each["reading"], frozenset(each["others"])) for each in answer.get("leaned_on") or ()
+        )
+        is_told = "leaned_on" in answer and answer["leaned_on"] is not None
+        return Scored(
+            players, tuple(answer["winners"]), answer["decided_by"], answer["certain"], None,
+            leanings if is_told else None,
+        )  # fmt: skip
     except (KeyError, TypeError, AttributeError) as trouble:
         raise NotOfTheContract(f"{type(trouble).__name__}: {trouble}") from None
 
@@ -106,12 +151,24 @@ def _player(player: Mapping[str, Any]) -> PlayerScore:
         _whole("points", line["points"])
     lines = (ScoredLine(line["code"], line["count"], line["points"], line["rule"]) for line in player["lines"])
     unscored: Sequence[Mapping[str, Any]] | None = player.get("unscored")
+    parts: Sequence[Mapping[str, Any]] | None = player.get("prestige_lines")
     return PlayerScore(
         player["name"], player["before"], player["total"], player["low"], player["high"], player["rank"],
         tuple(lines),
         None if unscored is None else tuple(Reason(each["code"], each["rule"]) for each in unscored),
         {key: value for key, value in player.items() if key not in TOLD},
+        _places([*player["lines"], *(unscored or ())]),
+        tuple(ScoredLine(part["code"], part["count"], part["prestige"], part["rule"]) for part in parts or ())
+        if parts is not None
+        else None,
     )  # fmt: skip
+
+
+def _places(told: Sequence[Mapping[str, Any]]) -> tuple[Placed, ...] | None:
+    found = tuple(
+        Placed(each["code"], each["where"], tuple(each.get("missing", ()))) for each in told if "where" in each
+    )
+    return found or None
 
 
 def _whole(key: str, value: object, *, may_be_none: bool = False) -> None:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from courtroll.properties.engines.engine import FAILURES, AnsweredWrongly, CallFailed, CannotBegin, EngineGone, Refused
 
@@ -99,6 +99,17 @@ def calls_of(asked: object) -> Calls | None:
     """The calls of an engine or scorer under test; `None` of the built-in ones, which are held to no time."""
     found = getattr(asked, "calls", None)
     return found if isinstance(found, Calls) else None
+
+
+T = TypeVar("T")
+
+
+def limited(asked: T, seconds: float) -> T:
+    """An engine that has so long from now on, if it is held to any time."""
+    calls = calls_of(asked)
+    if calls is not None:
+        calls.until = time.monotonic() + seconds
+    return asked
 
 
 TO_MAKE_SMALL: Final = 60.0

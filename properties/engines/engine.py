@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from courtroll.verifier.kernel.chance import Dealer, Dealt, Draw, Outcome
-from courtroll.verifier.kernel.ledger import Line
-from courtroll.verifier.kernel.legality import IllegalDecision
+from courtroll.verifier.kernel.ledger import Gain, Line
+from courtroll.verifier.kernel.legality import IllegalDecision, Objection
 from courtroll.verifier.kernel.replay import in_words
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 
@@ -64,8 +64,8 @@ class EngineGone(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What a decision led to. `lines` is `None` where an engine does not tell the lines of its points;
-    `drawn` is the outcome in the words of a log, `asked` what the dealer was asked for.
+    """What a decision led to. `lines`, `gains` and `used` are `None` where an engine does not tell how its points and
+    goods come about; `drawn` is the outcome in the words of a log, `asked` what the dealer was asked for.
     """
 
     state: State
@@ -73,6 +73,8 @@ class Done:
     outcome: Outcome = ()
     drawn: tuple[tuple[str, ...], ...] = ()
     asked: tuple[Draw, ...] = ()
+    gains: tuple[Gain, ...] | None = None
+    used: frozenset[str] | None = None
 
 
 class Engine(Protocol):
@@ -104,6 +106,9 @@ class Engine(Protocol):
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Who has won, once the game is over."""
+
+    def decided_by(self, state: State) -> str | None:
+        """By what they have won; `None` where the engine does not tell."""
 
     def data(self, state: State) -> Any:
         """The state as the room's own plain data."""
@@ -137,13 +142,18 @@ class BuiltIn:
     def refusals(self, state: State, decision: Decision, seat: int) -> frozenset[str] | None:
         return frozenset(objection.rule.id for objection in self.game.objections(state, decision, seat))
 
+    def objections(self, state: State, decision: Decision, seat: int) -> tuple[Objection, ...]:
+        """The refusals with all that is said beside their rules, which nobody else's engine is asked for."""
+        return self.game.objections(state, decision, seat)
+
     def deal(self, state: State, decision: Decision, dealer: Dealer) -> Done:
         noted = _Noted(dealer)
         step = self.game.run(state, decision, noted)
         if not noted.dealt:
-            return Done(step.state, step.lines)
+            return Done(step.state, step.lines, gains=step.gains, used=step.used)
         asked, outcome = zip(*noted.dealt, strict=True)
-        return Done(step.state, step.lines, outcome, in_words(noted.dealt, self.room.drawn(state)), asked)
+        words = in_words(noted.dealt, self.room.drawn(state))
+        return Done(step.state, step.lines, outcome, words, asked, step.gains, step.used)
 
     def apply(self, state: State, decision: Decision, outcome: Outcome, seat: int) -> Done:
         try:
@@ -157,6 +167,9 @@ class BuiltIn:
 
     def winners(self, state: State) -> tuple[int, ...]:
         return self.room.winners(state)[0]
+
+    def decided_by(self, state: State) -> str | None:
+        return self.room.winners(state)[1]
 
     def data(self, state: State) -> Any:
         return state

@@ -176,6 +176,7 @@ class _Asked:
             shown = json.dumps(said, ensure_ascii=False)[:SHOWN]
             raise CannotStart(f"{self._command[0]} says no hello of protocol {PROTOCOL} and {self._game}: {shown}")
         self._dropped = deque() if answer.get("forgets") is True else None
+        self.decides = answer.get("decides") is True
         return child
 
     def ask(self, call: str, **about: object) -> Any:
@@ -288,6 +289,14 @@ class ProcessAdapter(Adapter):
 
     def winners(self, state: Any) -> Sequence[str]:
         return _texts(self._asked.ask("winners", state=state))
+
+    def decided_by(self, state: Any) -> str | None:
+        if not self._asked.decides:
+            return None
+        word = self._asked.ask("decided_by", state=state)
+        if word is not None and not isinstance(word, str):
+            raise _wrong("a word or null", word)
+        return word
 
     def table(self, state: Any) -> Mapping[str, object]:
         return _object(self._asked.ask("table", state=state))

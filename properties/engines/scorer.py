@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Protocol
 
 from courtroll.properties.engines.answers import (
     Document,
     Faulty,
     Outcome,
+    Placed,
     PlayerScore,
     Reason,
     Scored,
@@ -19,7 +20,7 @@ from courtroll.properties.engines.answers import (
 )
 from courtroll.properties.engines.calling import Calls
 from courtroll.verifier.kernel.legality import Severity
-from courtroll.verifier.kernel.results import Answer, NotWorkedOut
+from courtroll.verifier.kernel.results import Answer, NotWorkedOut, PlayerResult
 from courtroll.verifier.kernel.room import AnyRoom, Described
 
 
@@ -73,14 +74,17 @@ class BuiltInScorer:
         except NotWorkedOut as trouble:
             return Unread(("no-range: " + ".".join(map(str, trouble.path)),))
         names = described.players
-        players = tuple(_player(described, answer, seat) for seat in range(len(names)))
+        players = tuple(_player(self.room, described, answer, seat) for seat in range(len(names)))
         winners = tuple(names[seat] for seat in answer.winners)
         return Scored(
-            players, winners, answer.decided_by, answer.certain, frozenset(fault.code for fault in found)
+            players, winners, answer.decided_by, answer.certain, frozenset(fault.code for fault in found),
+            None if answer.leanings is None else frozenset(
+                (leaning.option, leaning.reading, frozenset(leaning.others)) for leaning in answer.leanings
+            ),
         )  # fmt: skip
 
 
-def _player(described: Described, answer: Answer, seat: int) -> PlayerScore:
+def _player(room: AnyRoom, described: Described, answer: Answer, seat: int) -> PlayerScore:
     player = answer.result.players[seat]
     lists = answer.lists[seat] if answer.lists else {}
     return PlayerScore(
@@ -90,7 +94,18 @@ def _player(described: Described, answer: Answer, seat: int) -> PlayerScore:
         tuple(ScoredLine(line.code, line.count, line.points, line.rule.id) for line in player.lines),
         tuple(Reason(item.code, item.rule.id) for item in player.unscored),
         {**answer.facts[seat], **{key: None if words is None else list(words) for key, words in lists.items()}},
+        tuple(_places(room, described, player, seat)),
+        tuple(ScoredLine(part.code, part.things, part.amount, part.rule.id) for part in player.parts),
     )  # fmt: skip
+
+
+def _places(room: AnyRoom, described: Described, player: PlayerResult, seat: int) -> Iterator[Placed]:
+    for line in player.lines:
+        if line.where is not None:
+            yield Placed(line.code, room.say(described, line.where, seat))
+    for item in player.unscored:
+        missing = tuple(room.say(described, place, seat) for place in item.missing)
+        yield Placed(item.code, room.say(described, item.where, seat), missing)
 
 
 def scorer_of(room: AnyRoom, adapter: ScoringAdapter | None) -> Scorer:

@@ -132,12 +132,13 @@ S = TypeVar("S", bound=Seen)
 class Law(Generic[S]):
     """A law: its name, what it says, how it is looked at, and the rules of the game it stands for.
 
-    A law that takes long is looked at every few steps only.
+    A law that takes long is looked at every few steps only; none at all, where `breaches` answers `None`: it is about
+    what the engine leaves out.
     """
 
     name: str
     says: str
-    breaches: Callable[[S], Iterable[Breach]]
+    breaches: Callable[[S], Iterable[Breach] | None]
     every: int = 1
     rules: tuple[str, ...] = ()
 

@@ -190,9 +190,12 @@ class Watch:
         for law in laws:
             if number % law.every and not self._all:
                 continue
-            held[law.name] += 1
             try:
-                for breach in law.breaches(seen):
+                breaches = law.breaches(seen)
+                if breaches is None:
+                    continue
+                held[law.name] += 1
+                for breach in breaches:
                     raise self._broken(law.name, breach)
             except LawBroken:
                 raise

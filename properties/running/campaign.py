@@ -13,12 +13,14 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import wait as wait_for
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
+from courtroll.properties.engines.calling import HEARTBEAT, spoken
 from courtroll.properties.play.verify import law_rows
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import Failure, Report
@@ -52,22 +54,30 @@ def campaign(
     *,
     ahead: int = AHEAD,
     progress: Progress | None = None,
+    seconds: float | None = None,
 ) -> Report:
-    """Plays the games of a plan that a results file does not hold yet, and reports on all of them.
+    """Plays the games of a plan that a results file does not hold yet, and reports on all of them; with `seconds` on
+    as many as that leaves time for.
 
     Raises `NotThisCampaign` for a file of something else and `CampaignStopped` where nothing helps.
     """
     began = time.perf_counter()
+    if seconds is not None:
+        plan = replace(plan, until=time.time() + seconds)
     whole = _Sum(plan, games)
+
+    def beat() -> None:
+        if progress is not None:
+            progress(whole.tally)
+
     file = None if results is None else ResultsFile(results, plan, whole.add)
     try:
+        whole.known = whole.played
         missing = [(shard, size) for shard, size in shards(plan, games) if shard not in whole.done]
-        for result in _played(plan, missing, workers, ahead):
-            if file is not None:
+        for result in _played(plan, missing, workers, ahead, beat):
+            if whole.add(result, cut=True) and file is not None:
                 file.add(result)
-            whole.add(result)
-            if progress is not None:
-                progress(whole.tally)
+            beat()
     finally:
         if file is not None:
             file.close()
@@ -86,35 +96,53 @@ class _Sum:
     def __init__(self, plan: Plan, games: int) -> None:
         self.plan = plan
         self.games = games
+        self.played = 0
+        self.known = 0
+        """Played before, by the results file."""
         self.tally = Tally()
         self.done: set[int] = set()
         self.first: dict[str, tuple[int, Failure]] = {}
         """For each broken law the failure of the earliest game."""
 
-    def add(self, result: ShardResult) -> None:
-        """A shard's result; not if a longer or shorter campaign played another part of the shard."""
+    def add(self, result: ShardResult, *, cut: bool = False) -> bool:
+        """A shard's result; not if a longer or shorter campaign played another part of the shard, but of one that was
+        cut short what there is. Whether it is whole.
+        """
         size = min(self.plan.shard_size, self.games - result.shard * self.plan.shard_size)
-        if result.games != size or result.shard in self.done:
-            return
-        self.done.add(result.shard)
+        is_whole = result.games == size
+        if result.shard in self.done or not (is_whole or cut):
+            return False
+        if is_whole:
+            self.done.add(result.shard)
+        self.played += result.games
         self.tally.add(result.tally)
         for number, failure in result.failures:
             if failure.law not in self.first or number < self.first[failure.law][0]:
                 self.first[failure.law] = (number, failure)
+        return is_whole
 
     def report(self, seconds: float) -> Report:
         plan, tally = self.plan, self.tally
         here = plan.find(plan.game)
+        cut = ""
+        if self.played < self.games:
+            cut = f"cut short after {spoken(seconds)}: {self.played:,} of {self.games:,} games"
+            if fresh := self.played - self.known:
+                cut += f"; all that were left would take some {spoken(seconds / fresh * (self.games - self.known))}"
+            cut += " (--time SECONDS gives it more)"
         failures = tuple(failure for _, failure in sorted(self.first.values(), key=lambda found: found[0]))
         return Report(
             plan.game, "play", plan.engine, "campaign", plan.seed, tally.games, tally.ended, tally.steps,
             law_rows(here, tally), dict(tally.landmarks), () if failures else here.missing(tally.landmarks),
-            failures, seconds,
+            failures, seconds, cut,
         )  # fmt: skip
 
 
-def _played(plan: Plan, missing: list[tuple[int, int]], workers: Workers, ahead: int) -> Iterator[ShardResult]:
-    """The results of these shards as they come. A shard whose worker is lost is handed out again."""
+def _played(plan: Plan, missing: list[tuple[int, int]], workers: Workers, ahead: int, beat: Callable[[], None]
+            ) -> Iterator[ShardResult]:  # fmt: skip
+    """The results of these shards as they come. A shard whose worker is lost is handed out again; none is once the
+    time is up.
+    """
     if not missing:
         return
     left = missing[::-1]
@@ -124,13 +152,17 @@ def _played(plan: Plan, missing: list[tuple[int, int]], workers: Workers, ahead:
     try:
         while left or running:
             broken = False
+            if (plan.left() or 1) <= 0:
+                left.clear()
             while left and len(running) < ahead and not broken:
                 try:
                     running[executor.submit(play_shard, plan, *left[-1])] = left[-1]
                     left.pop()
                 except (RuntimeError, OSError):
                     broken = True
-            done, _ = wait_for(running, timeout=0 if broken else None, return_when=FIRST_COMPLETED)
+            done, _ = wait_for(running, timeout=0 if broken else HEARTBEAT, return_when=FIRST_COMPLETED)
+            if not done:
+                beat()
             lost = broken
             for future in sorted(done, key=running.__getitem__):
                 shard = running.pop(future)

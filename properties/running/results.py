@@ -45,7 +45,7 @@ def _line(content: Mapping[str, object]) -> str:
 class ResultsFile:
     """The file, read up to its last whole line and open for more. Each result that is there goes to `take`."""
 
-    def __init__(self, path: Path, plan: Plan, take: Callable[[ShardResult], None]) -> None:
+    def __init__(self, path: Path, plan: Plan, take: Callable[[ShardResult], object]) -> None:
         expected = first_line(plan).encode()
         content = path.read_bytes() if path.exists() else b""
         whole = content[: content.rfind(b"\n") + 1]

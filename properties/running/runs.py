@@ -138,6 +138,13 @@ def beforehand(chosen: Sequence[Run], profile: str, seconds: float | None) -> st
     return told
 
 
+def before_campaign(games: int, workers: int | None, address: str | None, seconds: float | None) -> str:
+    """The same of a campaign."""
+    hands = "a cluster" if address else f"{workers or cores()} processes"
+    limit = "however long that takes (--time SECONDS)" if seconds is None else f"for {spoken(seconds)} at most"
+    return f"{games:,} whole games of each game on {hands}, {limit}"
+
+
 def _verify(run: Run, profile: Profile, database: str | None, *, tell: Tell | None = None) -> Report:
     began = time.monotonic()
     foreign = run.adapter is not None or run.process is not None
@@ -174,9 +181,11 @@ SHARD: Final = 50
 
 def campaign(
     chosen: Sequence[Run], games: int, workers: int | None, address: str | None, results: str | None,
-    seed: int | None, tell: Tell,
+    seed: int | None, tell: Tell, seconds: float | None = None,
 ) -> list[Report]:  # fmt: skip
-    """So many whole games of each game that can be played, on processes or a cluster. Raises `CannotRun`."""
+    """So many whole games of each game that can be played, on processes or a cluster, or as many as there is time for.
+    Raises `CannotRun`.
+    """
     from courtroll.properties.running import campaign as campaigns
     from courtroll.properties.running.results import NotThisCampaign
     from courtroll.properties.running.shards import Plan
@@ -189,14 +198,16 @@ def campaign(
     hands = campaigns.processes(workers or cores()) if address is None else campaigns.cluster(address)
     out = []
     for run in played:
+        began = time.monotonic()
 
-        def progress(tally: Tally, game: str = run.game) -> None:
-            tell(f"{game}: {tally.games:,} of {games:,} games, {tally.steps:,} steps")
+        def progress(tally: Tally, game: str = run.game, began: float = began) -> None:
+            spent = spoken(time.monotonic() - began)
+            tell(f"{game}: {tally.games:,} of {games:,} games, {tally.steps:,} steps after {spent}")
 
         plan = Plan(run.game, seed or 0, SHARD, run.engine_name, run.engine)
         kept = None if results is None else Path(results)
         try:
-            out.append(campaigns.campaign(plan, games, hands, kept, progress=progress))
+            out.append(campaigns.campaign(plan, games, hands, kept, progress=progress, seconds=seconds))
         except NotThisCampaign as trouble:
             raise CannotRun("--results", str(trouble)) from None
         except campaigns.CampaignStopped as trouble:

@@ -7,6 +7,7 @@ same games on any machine, and plays them with the same result, whoever played w
 from __future__ import annotations
 
 import hashlib
+import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from random import Random
 from typing import Final
 
 from courtroll import properties, verifier
+from courtroll.properties.engines.calling import TO_MAKE_SMALL, OutOfTime, limited
 from courtroll.properties.engines.engine import Engine
 from courtroll.properties.play.smallest import failure, smallest
 from courtroll.properties.play.suite import Suite, suite
@@ -40,6 +42,12 @@ class Plan:
     """Makes the engine, where it is tested; something that can be pickled."""
     find: Callable[[str], Suite] = suite
     """Finds the game's suite; something that can be pickled."""
+    until: float | None = None
+    """When the time is up, by the clocks of the machines; `None`: never. Results do not depend on it, but how many."""
+
+    def left(self) -> float | None:
+        """Seconds."""
+        return None if self.until is None else self.until - time.time()
 
 
 @dataclass(slots=True)
@@ -48,6 +56,7 @@ class ShardResult:
 
     shard: int
     games: int
+    """Fewer than were asked for where the time was up."""
     code: str
     """The code that played it; see `code_played`."""
     tally: Tally = field(default_factory=Tally)
@@ -71,18 +80,39 @@ def code_played() -> str:
 
 def play_shard(plan: Plan, shard: int, games: int) -> ShardResult:
     """Plays a shard, or as many of its first games."""
-    here, engine = plan.find(plan.game), plan.make()
-    result = ShardResult(shard, games, code_played())
+    result = ShardResult(shard, 0, code_played())
+    if _is_over(plan):
+        return result
+    here, engine = plan.find(plan.game), _until(plan, plan.make())
     for number in range(shard * plan.shard_size, shard * plan.shard_size + games):
+        if _is_over(plan):
+            break
         try:
             play_game(here, engine, Random(f"{plan.seed} {number}"), result.tally)
+        except OutOfTime:
+            break
         except LawBroken as broken:
             result.failed[broken.law] += 1
             engine = plan.make()
             if result.failed[broken.law] == 1:
+                if plan.until is not None:
+                    engine = limited(engine, TO_MAKE_SMALL)
                 result.failures.append((number, _made_small(here, engine, broken, result.tally.steps)))
                 engine = plan.make()
+            engine = _until(plan, engine)
+        result.games += 1
     return result
+
+
+def _is_over(plan: Plan) -> bool:
+    left = plan.left()
+    return left is not None and left <= 0
+
+
+def _until(plan: Plan, engine: Engine) -> Engine:
+    """Somebody else's engine is stopped in the middle of a game too."""
+    left = plan.left()
+    return engine if left is None else limited(engine, left)
 
 
 def play_game(here: Suite, engine: Engine, source: Random, tally: Tally) -> None:

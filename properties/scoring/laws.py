@@ -11,7 +11,7 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from courtroll.properties.engines.answers import Document, Faulty, Outcome, PlayerScore, Scored
+from courtroll.properties.engines.answers import Document, Faulty, Outcome, Placed, PlayerScore, Scored
 from courtroll.properties.engines.scorer import Scorer
 from courtroll.properties.scoring.suite import Expected, Impossible, ScoringSuite, Spoil, TooMany
 
@@ -76,12 +76,12 @@ class Table:
 class ScoringLaw:
     """A law: its name, what it says, how it is looked at, and the rules of the game it stands for.
 
-    A law that takes long is looked at with every few tables only.
+    A law that takes long is looked at with every few tables only; none at all, where `breaches` answers `None`.
     """
 
     name: str
     says: str
-    breaches: Callable[[Table], Iterable[Wrong]]
+    breaches: Callable[[Table], Iterable[Wrong] | None]
     every: int = 1
     rules: tuple[str, ...] = ()
 
@@ -156,6 +156,75 @@ def facts_as_second(table: Table) -> Iterator[Wrong]:
         for key, right in sole.facts[seat].items() if sole.facts else ():
             if player.facts.get(key) != right:
                 yield table.wrong(f"{player.name}'s {key} is {player.facts.get(key)}, and the rules make it {right}")
+
+
+def places_as_second(table: Table) -> Iterable[Wrong] | None:
+    told = table.scored is not None and any(player.places is not None for player in table.scored.players)
+    return _places(table) if told and table.sole is not None and table.sole.places is not None else None
+
+
+def _places(table: Table) -> Iterator[Wrong]:
+    for seat, player, sole in table.pairs():
+        got, right = Counter(map(_in_order, player.places or ())), Counter(map(_in_order, (sole.places or ())[seat]))
+        for place in (got - right) + (right - got):
+            which = "says" if got[place] > right[place] else "does not say"
+            missing = f", missing {', '.join(place.missing)}" if place.missing else ""
+            yield table.wrong(f"the answer {which} that {player.name}'s {place.code} is at {place.where}{missing}")
+
+
+def _in_order(place: Placed) -> Placed:
+    """In which order what is missing is named is free."""
+    return place._replace(missing=tuple(sorted(place.missing)))
+
+
+def parts_as_second(table: Table) -> Iterable[Wrong] | None:
+    told = table.scored is not None and any(player.parts is not None for player in table.scored.players)
+    return _parts(table) if told and table.sole is not None and table.sole.parts is not None else None
+
+
+def _parts(table: Table) -> Iterator[Wrong]:
+    for seat, player, sole in table.pairs():
+        got, right = Counter(player.parts or ()), Counter((sole.parts or ())[seat])
+        for part in (got - right) + (right - got):
+            which = "is told and should not be" if got[part] > right[part] else "is not told"
+            yield table.wrong(f"of {player.name} {_line(part)} {which}", part.rule)
+
+
+def leans_on_readings(table: Table) -> Iterable[Wrong] | None:
+    told = None if table.scored is None else table.scored.leanings
+    return None if told is None or table.sole is None else _leanings(table, table.sole, told)
+
+
+def _leanings(table: Table, here: Expected, told: frozenset[tuple[str, str, frozenset[str]]]) -> Iterator[Wrong]:
+    """Each option that no text settles by each of its other readings."""
+    described = table.suite.room.read(table.document)
+    assert not isinstance(described, tuple), "what was scored can be read"
+    ruleset, right = described.position.state.box.ruleset, set()
+    for option in table.suite.room.rulebook.options:
+        mine = str(ruleset.reading(option))
+        if not option.settled:
+            others = frozenset(
+                reading
+                for reading in map(str, option.readings)
+                if reading != mine and _parts_from(table, here, option.name, reading)
+            )
+            if others:
+                right.add((option.name, mine, others))
+    for name, mine, others in told ^ right:
+        which = "is said to be leaned on" if (name, mine, others) in told else "is leaned on and not said"
+        yield table.wrong(f"{name}, {mine} and not {_all(others)}, {which}")
+
+
+def _parts_from(table: Table, here: Expected, option: str, reading: str) -> bool:
+    """Whether another reading leads elsewhere: to other points, places or facts, or to a table that cannot be."""
+    document = {**table.document, "rulings": {**table.document.get("rulings", {}), option: reading}}
+    try:
+        (there,) = table.suite.second(document)
+    except (Impossible, ValueError):
+        return True
+    return (there.totals, there.ranks, there.winners, there.decided_by, there.facts) != (
+        here.totals, here.ranks, here.winners, here.decided_by, here.facts
+    )  # fmt: skip
 
 
 def doubts_as_second(table: Table) -> Iterator[Wrong]:
@@ -351,6 +420,10 @@ SCORING_LAWS: Final[tuple[ScoringLaw, ...]] = (
     ScoringLaw("totals-as-second", "Totals are those of the second definition.", totals_as_second),
     ScoringLaw("unscored-as-second", "What brings nothing is what the second definition names.", unscored_as_second),
     ScoringLaw("facts-as-second", "What else is told is as the second definition has it.", facts_as_second),
+    ScoringLaw("places-as-second", "Lines, and what brings nothing, are where the second definition has them.",
+        places_as_second),
+    ScoringLaw("leanings", "An answer names each open reading without which the second definition has another.",
+        leans_on_readings, every=4),
     ScoringLaw("doubts-as-second", "What hardly can be is doubted, where a scorer says so by code.", doubts_as_second),
     ScoringLaw("ranks-as-second", "Ranks are those of the second definition.", ranks_as_second),
     ScoringLaw("winners-as-second", "So are winners, and what decided between them.", winners_as_second),

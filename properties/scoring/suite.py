@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from courtroll.properties.engines.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
 from courtroll.verifier.kernel.room import AnyRoom, folder, part_of
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ class Expected:
     facts: tuple[Mapping[str, object], ...] | None = None
     doubts: frozenset[str] | None = None
     """Codes of what hardly can be."""
+    places: tuple[tuple[Placed, ...], ...] | None = None
+    parts: tuple[tuple[ScoredLine, ...], ...] | None = None
 
 
 class Impossible(ValueError):

@@ -80,10 +80,10 @@ def verify_scoring(
         least = smallest(suite, scorer, found) if shrink else found
         evidence = json.dumps(least.wrong.document, indent=1, ensure_ascii=False) + "\n"
         failures = (Failure(least.law, least.wrong.what, least.wrong.rules, steps or 0, evidence, "position"),)
-    laws = (*suite.all_laws(), SCORER_ANSWERS)
+    laws, held = (*suite.all_laws(), SCORER_ANSWERS), tally.held | {SCORER_ANSWERS.name: tally.steps}
     return Report(
         suite.room.name, "scoring", name, profile.name, drawn_from, tally.games, tally.ended, tally.steps,
-        tuple(LawRow(law.name, law.says, tally.held[law.name] or tally.steps) for law in laws),
+        tuple(LawRow(law.name, law.says, held.get(law.name, 0)) for law in laws),
         dict(tally.landmarks),
         () if failures else tuple(landmark for landmark in suite.all_landmarks() if not tally.landmarks[landmark]),
         failures, time.perf_counter() - began, cut,

@@ -39,8 +39,7 @@ def look(suite: ScoringSuite, scorer: Scorer, document: Document, tally: Tally, 
     for law in suite.all_laws():
         if chance is None and settled // 64 % law.every:
             continue
-        tally.held[law.name] += 1
-        wrong = _first(law, table)
+        wrong = _first(law, table, tally)
         if wrong is not None:
             name, first = wrong
             raise ScoringBroken(name, first, document, settled)
@@ -51,9 +50,13 @@ def look(suite: ScoringSuite, scorer: Scorer, document: Document, tally: Tally, 
         tally.landmarks.update(suite.landmarks_of(document, table.sole))
 
 
-def _first(law: ScoringLaw, table: Table) -> tuple[str, Wrong] | None:
+def _first(law: ScoringLaw, table: Table, tally: Tally) -> tuple[str, Wrong] | None:
     try:
-        return next(((law.name, wrong) for wrong in law.breaches(table)), None)
+        breaches = law.breaches(table)
+        if breaches is None:
+            return None
+        tally.held[law.name] += 1
+        return next(((law.name, wrong) for wrong in breaches), None)
     except (CallFailed, EngineGone) as error:
         return SCORER_ANSWERS.name, table.wrong(str(error))
     except FAILURES as error:  # a scorer under test may do anything

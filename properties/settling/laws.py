@@ -100,6 +100,14 @@ def forgetting_leaves_it_possible(table: Forgotten) -> Iterator[Breach]:
         yield Breach(f"forgetting {list(table.less)} makes the table impossible: {fault.code}", (fault.rule.id,))
 
 
+def forgetting_adds_no_fault(table: Forgotten) -> Iterator[Breach]:
+    """Neither does it make a table doubtful that was not. By which reading it can be may change: none is told then."""
+    there = {fault.code for fault in table.room.faults(table.room.read(table.whole))}
+    for fault in table.room.faults(table.described):
+        if fault.code not in there and not _is_of_a_reading(fault):
+            yield Breach(f"forgetting {list(table.less)} adds the fault {fault.code}", (fault.rule.id,))
+
+
 def forgetting_forbids_nothing(question: Question) -> Iterator[Breach]:
     outcome = question.verdict.outcome
     if question.is_legal and outcome in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE):
@@ -194,6 +202,8 @@ def witnesses_lead_on(question: Question) -> Iterator[Breach]:
     if found is not None and found.after is not None:
         for fault in impossible(question.room.state_faults(found.after)):
             yield Breach(f"after {question.text!r} its witness has the fault {fault.code}", (fault.rule.id,))
+        if not question.table.suite.may_end(found.after):
+            yield Breach(f"after {question.text!r} its witness's table is one that a move only leads through")
 
 
 # -------------------------------------------------------------------------------------------- more knowledge
@@ -239,6 +249,9 @@ def _holds_pieces(question: Question, less: Less) -> bool:
 TABLE_LAWS: Final[tuple[SettlingLaw[Forgotten], ...]] = (
     SettlingLaw("forgetting-leaves-it-possible",
         "A table of a real game of which something is forgotten is never impossible.", forgetting_leaves_it_possible),
+    SettlingLaw("forgetting-adds-no-fault",
+        "What is forgotten of a table of a real game is never what makes a fault of it, nor a doubt.",
+        forgetting_adds_no_fault),
 )  # fmt: skip
 
 
@@ -343,8 +356,11 @@ BOX_LAWS: Final[tuple[SettlingLaw[Counted], ...]] = (
 
 def _speaks_against(fault: Fault) -> bool:
     """Whether a table cannot be by the readings it is read by; by others it may."""
-    is_of_a_reading = isinstance(fault.where, Named) and fault.where.name.startswith("rulings.")
-    return fault.severity is Severity.IMPOSSIBLE or is_of_a_reading
+    return fault.severity is Severity.IMPOSSIBLE or _is_of_a_reading(fault)
+
+
+def _is_of_a_reading(fault: Fault) -> bool:
+    return isinstance(fault.where, Named) and fault.where.name.startswith("rulings.")
 
 
 class Scored:

@@ -84,6 +84,12 @@ def test_rooms_spaces_and_courtiers_of_a_turn_are_told_by_taps(opens: Opens) -> 
         assert table["player"][0]["servants"]["gate"] == 1
         assert table["castle"].split()[:3] == ["office", "back-door", "cardinal"]
         assert table["park"]["F6"] == {"servant": "Red"}
+        hand.tap(park.locator(".hand").get_by_role("button", name="noble"))
+        hand.tap(park.get_by_role("button", name="What it costs: 4"))
+        hand.tap(park.get_by_role("button", name="Points at the end: 3"))
+        hand.tap(park.get_by_role("button", name="E6: noble", exact=True))
+        assert hand.table()["park"]["E6"] == {"gold": 4, "points": 3}
+        expect(park.get_by_role("button", name="E6: noble, What it costs 4, Points at the end 3")).to_be_visible()
         expect(page.locator(".verdict")).to_contain_text("Nothing speaks against")
         page.goto(f"{opens.address}#/")
         page.locator("#file").set_input_files(EXAMPLES / "kings-progress" / "turn.toml")
@@ -97,6 +103,30 @@ def test_rooms_spaces_and_courtiers_of_a_turn_are_told_by_taps(opens: Opens) -> 
         assert hand.table()["arrived"] == ["steward", "chaplain"]
         assert hand.table()["at"]["knight"] == "croydon"
         assert "chaplain" not in hand.table()["at"]
+
+
+def test_courtiers_are_put_on_the_drawn_map(opens: Opens) -> None:
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        page.locator("#file").set_input_files(EXAMPLES / "kings-progress" / "turn.toml")
+        hand.player("Table")
+        court = hand.field("at")
+
+        def put(courtier: str, place: str) -> None:
+            hand.tap(court.locator(".hand").get_by_role("button", name=courtier))
+            hand.tap(court.locator(f'.spot[data-at="{place}"]'))
+
+        put("Chaplain", "a1")
+        expect(court.locator("svg")).to_contain_text("Chap")
+        put("Mistress", "mistress")
+        put("Knight", "windsor")
+        put("Steward", "knight")  # another courtier's home is no place for it
+        table = hand.table()
+        assert table["at"]["chaplain"] == "a1"
+        assert table["at"]["mistress"] == "home"
+        assert "knight" not in table["at"]
+        assert table["arrived"] == ["steward", "knight"]
+        expect(page.locator(".verdict")).to_contain_text("Nothing speaks against")
 
 
 def test_arrow_keys_go_through_a_row_of_numbers(opens: Opens) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from courtroll.calculator.cli import main
 from tests.page.conftest import Opens
 from tests.page.hand import Hand
+from tests.page.looking import LOOKS, open_to_all
 from tests.paths import FIXTURES, ROOT
 
 pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("page")]
@@ -257,20 +258,11 @@ def test_by_keys_alone(opens: Opens) -> None:
         expect(page.locator(".draws h2")).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_neither_view_keeps_anybody_out(opens: Opens, scheme: str, tmp_path: Path) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
-    axe = Axe()
-    narrow = {"viewport": {"width": 320, "height": 640}}
-    with opens.on("phone", color_scheme=scheme, **narrow) as page:
-        hand = Hand(page, touch=True)
-
-        def look(where: str) -> None:
-            found = axe.run(page).response["violations"]
-            assert [(each["id"], [node["html"][:120] for node in each["nodes"]][:3]) for each in found] == [], where
-            assert page.evaluate("document.documentElement.scrollWidth") <= 320, where
-
+@pytest.mark.parametrize(("screen", "scheme"), LOOKS)
+def test_neither_view_keeps_anybody_out(opens: Opens, screen: str, scheme: str, tmp_path: Path) -> None:
+    narrow = {"viewport": {"width": 320, "height": 640}} if screen == "phone" else {}
+    with opens.on(screen, color_scheme=scheme, **narrow) as page:
+        hand = Hand(page, touch=screen == "phone")
         for table, question in (
             ("turn.toml", "Frank: build castle F3"),
             ("bruges.toml", "Red: play otto for canal left 5"),
@@ -281,25 +273,25 @@ def test_neither_view_keeps_anybody_out(opens: Opens, scheme: str, tmp_path: Pat
             page.locator("#file").set_input_files(ROOT / "docs" / "examples" / table)
             hand.tap(page.locator('[data-key="settle"]'))
             expect(page.locator(".spot").first).to_be_attached()
-            look(f"asking {table}")
+            open_to_all(page, f"asking {table}")
             page.locator(".saying").fill(question)
             page.locator(".saying").press("Enter")
             expect(page.locator(".judged")).to_be_visible()
-            look(question)
+            open_to_all(page, question)
         page.goto(f"{opens.address}#/")
         page.locator("#file").set_input_files(WHOLE)
         ready(page)
-        look("the end of a game")
+        open_to_all(page, "the end of a game")
         hand.tap(page.locator('[data-key="step one-back"]'))
         expect(page.locator(".looking")).to_be_visible()
-        look("looking back")
+        open_to_all(page, "looking back")
         page.goto(f"{opens.address}#/referee")
         page.get_by_role("heading", name="Follow a whole game").wait_for()
         hand.tap(page.locator(".games").get_by_role("button", name="Noblemen"))
-        look("set-up")
+        open_to_all(page, "set-up")
         hand.button("Begin")
         ready(page)
-        look("a game's first move")
+        open_to_all(page, "a game's first move")
 
 
 def test_hundreds_of_moves_are_a_few_taps_each(opens: Opens) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +20,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.page.conftest import SCREENS, UNSAFE_NAME
 from tests.page.hand import Hand
 from tests.page.hosting import Host
+from tests.paths import ROOT
+from tests.repo.installing import install
 
 pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("page")]
 PATIENCE = 60_000
@@ -64,15 +69,17 @@ def kept(page: Page) -> None:
     """Waits until the device holds the whole site."""
     started(page)
     page.wait_for_function("() => navigator.serviceWorker.controller")
+    kept_image(page)
 
 
-def kept_image(page: Page, engine: str) -> None:
-    """Waits until the device has kept an image of its own."""
+def kept_image(page: Page) -> None:
+    """Waits until the device has kept an image of this engine's memory."""
     page.evaluate(
-        """async (url) => {
-            while (!await caches.match(new URL(url, location))) await new Promise((ok) => setTimeout(ok, 50));
-        }""",
-        f"{engine}/image.bin",
+        """async () => {
+            const { engine } = JSON.parse(document.querySelector('meta[name="courtroll-site"]').content);
+            const url = new URL(`${engine}/image.bin`, location);
+            while (!await caches.match(url)) await new Promise((ok) => setTimeout(ok, 50));
+        }"""
     )
 
 
@@ -129,6 +136,8 @@ def test_a_second_visit_asks_for_nothing_and_needs_no_network(browser: Browser, 
         expect(page.locator(".found")).to_contain_text("Each enclosed castle scores three points.")
         page.get_by_role("combobox", name="Language").select_option("de")
         expect(page.get_by_role("link", name="Regeln")).to_be_visible()
+        page.goto(f"{host.address}#/")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Was liegt auf dem Tisch?")
         host.begin()
 
 
@@ -143,7 +152,7 @@ def test_an_image_that_is_broken_is_replaced(browser: Browser, host: Host) -> No
             assert started(page) == "pack"
             Hand(page, touch=True).begin("Noblemen")
             expect(page.locator(".sheet")).to_be_visible()
-            kept_image(page, parts(host)["engine"])
+            kept_image(page)
             page.reload()
             assert started(page) == "image"
             expect(page.locator(".sheet")).to_be_visible()
@@ -151,8 +160,8 @@ def test_an_image_that_is_broken_is_replaced(browser: Browser, host: Host) -> No
 
 def renew(host: Host) -> None:
     """A new version of the page alone."""
-    words, worker = host.folder / "answers-en.json", host.folder / "sw.js"
-    words.write_text(words.read_text("utf-8").replace("What is on the table?", "What lies there now?"), "utf-8")
+    page, worker = host.folder / "app.js", host.folder / "sw.js"
+    page.write_text(page.read_text("utf-8").replace("· Courtroll`", "· Courtroll, anew`"), "utf-8")
     worker.write_text(re.sub(r'"page-\w+"', '"page-new"', worker.read_text("utf-8")), "utf-8")
 
 
@@ -176,7 +185,7 @@ def test_a_new_version_is_told_and_taken_when_somebody_says_so(browser: Browser,
         expect(page.locator(".sheet .total td").first).to_have_text("17")
         other = context.new_page()
         other.goto(host.address)
-        expect(other.get_by_role("heading", level=1)).to_have_text("What is on the table?")
+        expect(other).to_have_title("What is on the table? · Courtroll")
         hand.tap(take)
         expect(other.locator(".notice")).to_contain_text("new version")
         expect(page.locator(".notice")).to_be_hidden()
@@ -184,7 +193,7 @@ def test_a_new_version_is_told_and_taken_when_somebody_says_so(browser: Browser,
         assert hand.table()["player"][0]["points"] == 17
         expect(page.locator(".sheet .total td").first).to_have_text("17")
         other.locator(".notice").get_by_role("button").tap()
-        expect(other.get_by_role("heading", level=1)).to_have_text("What lies there now?")
+        expect(other).to_have_title("What is on the table? · Courtroll, anew")
         assert not [path for path in host.asked[asked:] if "pyodide-" in path or "engine-" in path]
         assert len(page.evaluate("caches.keys()")) == 3
 
@@ -205,8 +214,8 @@ def test_a_new_engine_is_fetched_without_python_and_makes_its_own_image(browser:
             page.locator(".notice").get_by_role("button").tap()
         assert started(page) == "pack"
         fetched = [path for path in host.asked[asked:] if "pyodide-" in path or "engine-" in path]
-        assert sorted(fetched) == ["/engine-new/engine.bin", "/engine-new/start.py"]
-        kept_image(page, "engine-new")
+        assert sorted(fetched) == [f"/engine-new/{name}" for name in ("answers-en.json", "engine.bin", "start.py")]
+        kept_image(page)
         host.end()
         page.reload()
         assert started(page) == "image"
@@ -231,7 +240,8 @@ def test_a_page_that_is_killed_goes_on_where_it_was(browser: Browser, host: Host
 
 
 def test_an_engine_that_cannot_start_is_told_in_the_reader_s_language(browser: Browser, host: Host) -> None:
-    shutil.rmtree(host.folder / parts(host)["engine"])
+    for name in ("engine.bin", "image.bin"):
+        (host.folder / parts(host)["engine"] / name).unlink()
     context = browser.new_context(**{"locale": "de-DE", **SCREENS["phone"]})
     page = context.new_page()
     page.goto(host.address)
@@ -239,6 +249,24 @@ def test_an_engine_that_cannot_start_is_told_in_the_reader_s_language(browser: B
     page.locator(".start .main").tap()
     expect(page.locator("#told")).to_contain_text("Der Rechner ließ sich nicht starten")
     context.close()
+
+
+def test_a_game_that_another_package_brings_comes_along(browser: Browser, tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (install(tmp_path / "packages"), ROOT)))}
+    command = [sys.executable, "-m", "courtroll.calculator.cli", "site", str(tmp_path / "site")]
+    subprocess.run(command, env=environment, check=True, capture_output=True)
+    host = Host(tmp_path / "site")
+    with phone(browser, host, locale="de-DE") as context:
+        page = context.new_page()
+        page.goto(host.address)
+        hand = Hand(page, touch=True)
+        hand.tap(page.locator(".games").get_by_role("button", name="Obstgarten"))
+        hand.tap(page.locator(".start .main"))
+        hand.type("player[0].apples", 6)
+        hand.type("player[0].pears", 6)
+        expect(page.locator(".sheet .total td").first).to_have_text("16")
+        expect(page.locator(".sheet")).to_contain_text("Körbe mit Birnen")
+    host.end()
 
 
 def test_it_can_be_installed(browser: Browser, host: Host) -> None:
@@ -286,3 +314,22 @@ def test_without_https_it_runs_and_keeps_nothing_but_tables(browser: Browser, ho
     Hand(page, touch=True).begin("Noblemen")
     expect(page.locator(".sheet")).to_be_visible()
     context.close()
+
+
+def test_a_long_answer_holds_nobody_up(browser: Browser, host: Host) -> None:
+    with phone(browser, host) as context:
+        page, module = context.new_page(), host.folder / "worker.js"
+        asked = "worker.onmessage = ({ data: request }) => {\n"
+        for_ever = 'if (request.includes("987")) for (;;) {}\n'
+        module.write_text(module.read_text("utf-8").replace(asked, asked + for_ever), "utf-8")
+        page.goto(host.address)
+        started(page)
+        hand = Hand(page, touch=True)
+        hand.begin("Noblemen")
+        hand.type("player[0].points", 987)
+        page.get_by_role("link", name="Rules").tap()  # another question while the first is being answered for ever
+        page.get_by_role("searchbox").fill("castle")
+        expect(page.locator(".found")).to_contain_text("Each enclosed castle scores three points.")
+        page.go_back()
+        hand.type("player[0].points", 23)
+        expect(page.locator(".sheet .total td").first).to_have_text("23")

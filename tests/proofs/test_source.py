@@ -8,7 +8,7 @@ import ast
 
 import pytest
 
-from tests.paths import ROOT
+from tests.paths import CODE
 from tests.proofs.source import Place, modules, written
 
 SEEN = ("views", "held")
@@ -41,13 +41,13 @@ WRITTEN: dict[str, dict[str, set[Place]]] = {
 
 @pytest.mark.parametrize("game", WRITTEN)
 def test_nothing_else_is_written_in_play(game: str) -> None:
-    room = ROOT / "verifier" / "games" / game
+    room = CODE / "verifier" / "games" / game
     found = list(modules([room / "moves", room / "play"]))
     assert {attribute: written(found, attribute) for attribute in WRITTEN[game]} == WRITTEN[game]
 
 
 def test_the_working_copies_of_all_games_move_pieces_by_transfer_and_points_by_lines() -> None:
-    path = ROOT / "verifier" / "kernel" / "draft.py"
+    path = CODE / "verifier" / "kernel" / "draft.py"
     found = [(path.stem, ast.parse(path.read_text(encoding="utf-8")))]
     transferred = ("draft", "transfer(self.held, giver, taker, what, n)")
     assert written(found, "held") == {("draft", "held"), transferred}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -14,7 +15,10 @@ import pytest
 
 from tests.paths import FIXTURES, ROOT
 
-PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+_WHOLE: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT: Final = _WHOLE["project"]
+BUILD: Final = _WHOLE["build-system"]["requires"]
+NPM: Final = ("tests/page/types", "courtroll/calculator/site")
 EXTRAS: Final = ("verify", "proofs", "cluster", "png")
 """Those that people install; `dev` is for this repository, and `fuzz` has no wheels for most machines."""
 NAMED: Final = re.compile(r"([A-Za-z0-9-]+)\s*(?:[<>=]=\s*([0-9.]+))?")
@@ -27,11 +31,15 @@ def requirements() -> Iterator[str]:
 
 
 def test_the_document_names_every_package() -> None:
-    page = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
-    for requirement in requirements():
-        named = NAMED.match(requirement)
-        assert named is not None
-        assert re.search(rf"\b{re.escape(named[1])}\b", page), named[1]
+    """Those of npm too, and what builds the package."""
+    page = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8").lower()
+    names = [NAMED.match(each) for each in (*requirements(), *BUILD)]
+    npm = [json.loads((ROOT / path / "package.json").read_text(encoding="utf-8")) for path in NPM]
+    found = [name for each in npm for key in ("dependencies", "devDependencies") for name in each.get(key, ())]
+    assert found
+    assert all(names)
+    for name in (*found, *(each[1] for each in names if each is not None)):
+        assert re.search(rf"\b{re.escape(name.lower())}\b", page), name
 
 
 def least(requirement: str) -> str:

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from courtroll.verifier.kernel.room import BUILT_IN
-from tests.paths import ROOT
+from tests.paths import CODE, ROOT
 
 FLOORS = ("verifier", "properties", "calculator")
-ENGINE = sorted((ROOT / "verifier").rglob("*.py"))
-CALCULATOR = ROOT / "calculator"
+ENGINE = sorted((CODE / "verifier").rglob("*.py"))
+CALCULATOR = CODE / "calculator"
 GAMES = re.compile(r"noblemen|king'?s[ _-]?progress|bruges|palais[ _-]?royal", re.IGNORECASE)
 OF_ONE_GAME = ("disputes", "lang", "render/drawing")
 """Where the calculator has a folder for each game."""
@@ -57,7 +57,7 @@ def test_the_package_is_the_three_floors() -> None:
 
 def test_the_kernel_names_no_game() -> None:
     """But for the one table in which built-in games are found."""
-    for path in sorted((ROOT / "verifier" / "kernel").rglob("*.py")):
+    for path in sorted((CODE / "verifier" / "kernel").rglob("*.py")):
         if path.name != "room.py":
             text = path.read_text(encoding="utf-8").lower()
             for game in ("noblemen", "bruges", "palais", "king's", "kings_progress"):

@@ -21,7 +21,7 @@ from courtroll.properties.play.suite import find_suite
 from courtroll.properties.scoring.suite import scoring_suite
 from courtroll.verifier import games
 from courtroll.verifier.kernel.rules import Rule
-from tests.paths import ROOT
+from tests.paths import CODE, ROOT
 from tests.repo.test_rule_cards import GAMES, Game, every_game
 
 pytestmark = [pytest.mark.xdist_group("rules tested"), pytest.mark.nightly]
@@ -107,7 +107,7 @@ def by_properties() -> frozenset[str]:
     """The rules that laws, spoilt tables and second definitions name; what is planted only says what it breaks."""
     return frozenset(
         node.value
-        for path, tree in trees(ROOT / "properties")
+        for path, tree in trees(CODE / "properties")
         if "planted" not in path.as_posix()
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in IDS
@@ -129,7 +129,7 @@ def cited(game: Game) -> frozenset[str]:
     folder = as_name(game.name)
     package = f"{games.__name__}.{folder}.rules"
     found = {rule.id for option in game.rulebook.options for rule in option.rules}
-    for path, tree in trees(ROOT / "verifier" / "games" / folder):
+    for path, tree in trees(CODE / "verifier" / "games" / folder):
         if path.parts[0] != "rules":
             names = known(tree, package)
             found |= {rule.id for node in ast.walk(tree) if isinstance(rule := value(node, names), Rule)}

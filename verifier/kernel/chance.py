@@ -150,4 +150,4 @@ class Seeded:
 
     def outcome(self) -> Outcome:
         """What was drawn since the last call."""
-        return tuple(drawn for _, drawn in self.dealt())
+        return tuple(drawn for _, drawn in self.dealt()) if self._dealt else ()

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from courtroll.verifier.kernel.chance import Dealer
 from courtroll.verifier.kernel.game import Step
 from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.ledger import Gain, Line
+from courtroll.verifier.kernel.quick import take_apart
 
 S = TypeVar("S")
 
 
-class Draft(ABC, Generic[S]):
+class Draft(Generic[S]):
     """Parts of a state, exchangeable one by one, with the lines and gains written so far; a game adds its own parts.
 
     It lives no longer than one decision; `freeze` makes a state of it.
@@ -21,17 +21,22 @@ class Draft(ABC, Generic[S]):
 
     __slots__ = ("dealer", "gains", "held", "lines", "points", "values")
 
-    def __init__(self, held: Holdings, points: tuple[int, ...], dealer: Dealer) -> None:
-        self.held = held
-        self.points = points
-        self.dealer = dealer
-        self.lines: list[Line] = []
-        self.gains: list[Gain] = []
-        self.values: set[str] = set()
+    held: Holdings
+    points: tuple[int, ...]
+    dealer: Dealer
+    lines: list[Line]
+    gains: list[Gain]
+    values: set[str]
 
-    @abstractmethod
-    def freeze(self) -> S:
-        """The state as it is now."""
+    def __init_subclass__(cls, of: type[S]) -> None:
+        take_apart(cls, of)
+
+    if TYPE_CHECKING:  # both are made by `take_apart`
+
+        def __init__(self, state: S, dealer: Dealer) -> None: ...
+
+        def freeze(self) -> S:
+            """The state as it is now."""
 
     def step(self) -> Step[S]:
         return Step(self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values))

@@ -13,7 +13,7 @@ from courtroll.verifier.games.noblemen.rules.options import AreaSymbol, SharedCh
 from courtroll.verifier.games.noblemen.scoring.buildings import building_points
 from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.counting import area_count
-from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, FOLLY_PRICE
+from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, FOLLY_POINTS, FOLLY_PRICE
 from courtroll.verifier.games.noblemen.table.pieces import Folly
 
 Cell = tuple[int, int]
@@ -222,7 +222,8 @@ def _with_follies(areas: Areas) -> Document:
         rows.append(" ".join([left, left, middle[row] if row < len(middle) else ".", right, right]))
     stand = [f"{folly.name.lower()} C{row}" for row, folly in enumerate(areas.follies, 1)]
     unbuilt = [folly.name.lower() for folly in Folly if folly not in areas.follies]
-    mover = {"money": FOLLY_PRICE, "estate": "\n".join(rows) + "\n", "follies": stand}
+    brought = sum(FOLLY_POINTS[: len(stand)])
+    mover = {"points": brought, "money": FOLLY_PRICE, "estate": "\n".join(rows) + "\n", "follies": stand}
     return turn_table(mover, board={"follies": unbuilt})
 
 

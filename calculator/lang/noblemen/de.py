@@ -114,6 +114,7 @@ MESSAGES: Final = {
     "card-not-in-the-stack": "{where}: {found} dieser Karten können im Stapel sein, wo {limit} sein müssen.",
     "donated-nothing": "Der Kirche wird gespendet, und dort liegt kein Plättchen.",
     "fewer-points-than-gained": "{where}: {found} Punkte, wo der Zug schon {limit} gebracht hat.",
+    "fewer-points-than-follies": "{where}: {found} Punkte sind weniger, als die gebauten Follies gebracht haben.",
     "give-without-choice": "{where}: {found} Plättchen, die gleich alle abgegeben worden wären.",
     "knight-without-target": "Ein Ritter wird gesetzt, und es gibt kein Gebiet, auf das er gesetzt werden darf.",
     "no-turn-yet": "{where}: Was zu entscheiden ist, gehört zu keinem Zug, also ist von einem Zug noch nichts getan.",

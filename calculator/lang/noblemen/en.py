@@ -110,6 +110,7 @@ MESSAGES: Final = {
     "card-not-in-the-stack": "{where}: {found} of these cards can be in the stack, where {limit} must be.",
     "donated-nothing": "Tiles are being given to the church, and none lies there.",
     "fewer-points-than-gained": "{where}: {found} points, where the turn has brought {limit} already.",
+    "fewer-points-than-follies": "{where}: {found} points are fewer than the follies that stand have brought.",
     "give-without-choice": "{where}: {found} tiles, which would all have been handed over at once.",
     "knight-without-target": "A knight is being set, and there is no area that it may be set on.",
     "no-turn-yet": "{where}: what is to be decided belongs to no turn, so nothing of a turn has been done.",

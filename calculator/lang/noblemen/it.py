@@ -112,6 +112,7 @@ MESSAGES: Final = {
     "card-not-in-the-stack": "{where}: {found} di queste carte possono essere nel mazzo, dove devono essere {limit}.",
     "donated-nothing": "Si dona alla chiesa, e là non c'è alcuna tessera.",
     "fewer-points-than-gained": "{where}: {found} punti, dove il turno ne ha già portati {limit}.",
+    "fewer-points-than-follies": "{where}: {found} punti sono meno di quelli che hanno portato le Follie costruite.",
     "give-without-choice": "{where}: {found} tessere, che sarebbero state consegnate subito tutte.",
     "knight-without-target": "Si piazza un soldato, e non c'è alcuna area su cui possa essere piazzato.",
     "no-turn-yet": "{where}: quel che c'è da decidere non è di alcun turno, quindi nulla è stato fatto.",

@@ -126,7 +126,7 @@ PHRASES: Final = {
     "four-edges": "vier Reihen, von denen kein Feld auf mehr als zweien liegt",
     "map-and-edges": "der Plan zusammen mit den Reihen",
     "map-of-36": "ein Plan aus 36 Feldern „o“ und aus „#“",
-    "nine-rooms": "neun Räume",
+    "nine-rooms": 'neun Räume, höchstens einer davon ? (von einem Schloss, das niemand kennt, nur "?")',
     "on-the-table": "was auf dem Tisch lag",
     "power": "ein Privileg wie „gold 2“, mehrere mit „+“ verbunden",
     "short-number": "eine ganze Zahl von 1 bis 9999",

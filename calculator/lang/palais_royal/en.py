@@ -127,7 +127,7 @@ PHRASES: Final = {
     "four-edges": "four edges, with no space on more than two of them",
     "map-and-edges": "the map together with the edges",
     "map-of-36": 'a map of 36 spaces "o" and of "#"',
-    "nine-rooms": "nine rooms",
+    "nine-rooms": 'nine rooms, at most one of them ? (of a castle that nobody knows only "?")',
     "on-the-table": "what lay on the table",
     "power": 'a privilege such as "gold 2", several joined by "+"',
     "short-number": "a whole number from 1 to 9999",

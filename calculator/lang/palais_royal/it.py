@@ -126,7 +126,7 @@ PHRASES: Final = {
     "four-edges": "quattro file, con nessuna casella su più di due",
     "map-and-edges": "la mappa insieme alle file",
     "map-of-36": "una mappa di 36 caselle «o» e di «#»",
-    "nine-rooms": "nove ambienti",
+    "nine-rooms": 'nove ambienti, al più uno di essi ? (di un castello che nessuno conosce solo "?")',
     "on-the-table": "quello che era sul tavolo",
     "power": "un privilegio come «gold 2», più d'uno uniti da «+»",
     "short-number": "un numero intero da 1 a 9999",

@@ -4,7 +4,7 @@
 /**
  * @typedef {{ FS: { writeFile: (name: string, content: Uint8Array) => void }, runPython: (code: string) => any, makeMemorySnapshot: () => Uint8Array, globals: { get: (name: string) => any } }} Python
  * @typedef {(options: Record<string, unknown>) => Promise<Python>} Load
- * @typedef {{ pack: Uint8Array, start: string }} Engine
+ * @typedef {{ pack: Uint8Array, start: string, compiled?: (python: Python) => void }} Engine  compiled: puts the modules there as they were compiled before
  */
 
 /**
@@ -28,8 +28,9 @@ export async function fromImage(load, indexURL, image) {
  * @param {Load} load @param {string} indexURL @param {() => Promise<Engine>} engine
  */
 export async function fromPack(load, indexURL, engine) {
-  const [python, { pack, start }] = await Promise.all([load({ indexURL, _makeSnapshot: true }), engine()]);
+  const [python, { pack, start, compiled }] = await Promise.all([load({ indexURL, _makeSnapshot: true }), engine()]);
   python.FS.writeFile("/engine.bin", pack);
+  compiled?.(python);
   python.runPython(start);
   python.runPython('with open("/engine.bin", "rb") as file:\n    answer = start(file.read())');
   return { answer: () => python.globals.get("answer"), image: imageOf(python) };

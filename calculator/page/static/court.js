@@ -1,8 +1,11 @@
 // King's Progress: gifts by type, builds on courtiers with their control cards, and where the courtiers stand.
 
+import { Picture } from "./board.js";
 import { button, chip, h, roving } from "./dom.js";
 import { hand, pieces } from "./counts.js";
+import { ask, newest } from "./engine.js";
 import { UNKNOWN, at, put as write, written } from "./places.js";
+import { language } from "./words.js";
 
 /** @typedef {import("./form.js").Place} Place */
 /** @typedef {import("./form.js").Field} Field */
@@ -115,6 +118,33 @@ export function whereabouts({ field, key, name, path, shape, value: now, draw })
     return button([h("small", {}, title), ...names.map((each) => h("span", { class: "standing" }, each))], () => move(where),
       { class: "ground", "aria-label": `${title}: ${names.join(", ") || field.say("nobody")}`, "data-key": `place ${where}` });
   };
-  return h("div", { class: "list" }, over.shown, roving(h("div", { class: "places", "aria-label": name }, spot(court, field.say("at-court")), ...places.map((each) => spot(each, each === "home" ? field.say("at-home") : each)), spot(UNKNOWN, field.say("nobody-knows")))),
+  const onMap = (/** @type {string} */ where) => {
+    if (known.some(({ word }) => word === where)) return where === over.now ? move("home") : undefined;
+    move(places.includes(where) ? where : court);
+  };
+  const stands = arrived.includes(over.now) ? at(field.table, ["court"]) : told[over.now] === "home" ? over.now : told[over.now];
+  return h("div", { class: "list" }, over.shown, drawnMap(field, name, onMap, String(stands ?? "")), roving(h("div", { class: "places", "aria-label": name }, spot(court, field.say("at-court")), ...places.map((each) => spot(each, each === "home" ? field.say("at-home") : each)), spot(UNKNOWN, field.say("nobody-knows")))),
     h("div", { "data-path": "arrived" }, h("ul", { class: "wrong", hidden: true })));
+}
+
+/** The drawn map of each table while its page lives. @type {WeakMap<object, { picture: Picture, draw: (asked: null) => void, stands: string }>} */
+const maps = new WeakMap();
+
+/** The map as the engine draws it, whose places are tapped; there is none while the table cannot be read. @param {Field} field @param {string} name @param {(where: string) => void} tapped @param {string} stands where the courtier in the hand is */
+function drawnMap({ table }, name, tapped, stands) {
+  const had = maps.get(table), picture = had?.picture ?? new Picture(name, name);
+  picture.tapped = ({ place, owner }) => (owner ? undefined : tapped(place));
+  const draw = had?.draw ?? newest(async (_, signal) => {
+    const { svg } = await ask({ call: "draw", table, with: ["places"], language: language() }, signal).catch(() => ({}));
+    picture.all.hidden = !svg;
+    if (!svg) return;
+    picture.draw(svg);
+    picture.part = picture.names()[0] ?? null;
+    picture.mark([{ at: maps.get(table)?.stands ?? "", kind: "said" }]);
+  });
+  picture.all.hidden = !picture.root;
+  picture.all.classList.add("map-alone");
+  maps.set(table, { picture, draw, stands });
+  draw(null);
+  return picture.all;
 }

@@ -69,6 +69,9 @@
  * @typedef {Record<string, unknown>} Table
  */
 
+/** So many milliseconds an answer may take that nobody wants any more. */
+const LONG = 1000;
+
 /** What the engine will not even look at, with its reason. */
 export class Refused extends Error {}
 
@@ -77,44 +80,48 @@ const site = document.querySelector('meta[name="courtroll-site"]') && import("./
 
 /**
  * One call, as `docs/page-api.md` has them.
- * @param {Record<string, unknown>} call
+ * @param {Record<string, unknown>} call @param {AbortSignal} [signal] a call that is given up is never answered
  * @returns {Promise<any>}
  */
-export async function ask(call) {
-  const got = await (site ? (await site).asked(call) : served(call));
+export async function ask(call, signal) {
+  const got = await (site ? (await site).asked(call, signal) : served(call, signal));
   if (got.refused) throw new Refused(got.refused.message);
   return got;
 }
 
-/** What `courtroll serve` answers. @param {Record<string, unknown>} call */
-async function served(call) {
+/** What `courtroll serve` answers. @param {Record<string, unknown>} call @param {AbortSignal} [signal] */
+async function served(call, signal) {
   const sent = await fetch("api", {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(call),
-  });
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(call), signal,
+  }).catch((why) => (signal?.aborted ? new Promise(() => {}) : Promise.reject(why)));
   if (!sent.ok) throw new Refused(await sent.text());
   return sent.json();
 }
 
 /**
- * Asks for the newest only: while an answer is on its way, later questions take each other's place.
+ * Asks for the newest only: while an answer is on its way, later questions take each other's place; and where it has been
+ * on its way for long, they take its place too.
  * @template Asked
- * @param {(asked: Asked) => Promise<void>} work
+ * @param {(asked: Asked, signal: AbortSignal) => Promise<void>} work
  * @returns {(asked: Asked) => void}
  */
 export function newest(work) {
-  let busy = false;
   /** @type {{ asked: Asked } | null} */
   let next = null;
+  /** @type {(() => void) | null} */
+  let giveUp = null;
   /** @param {Asked} asked */
   return async function put(asked) {
     next = { asked };
-    if (busy) return;
-    busy = true;
+    if (giveUp) return giveUp();
     while (next) {
-      const { asked: now } = /** @type {{ asked: Asked }} */ (next);
+      const { asked: now } = /** @type {{ asked: Asked }} */ (next), going = new AbortController(), begun = performance.now();
       next = null;
-      await work(now);
+      const late = new Promise((ok) => {
+        giveUp = () => setTimeout(() => { going.abort(); ok(null); }, LONG - (performance.now() - begun));
+      });
+      await Promise.race([work(now, going.signal), late]);
     }
-    busy = false;
+    giveUp = null;
   };
 }

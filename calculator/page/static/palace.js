@@ -1,13 +1,15 @@
 // Palais Royal: servants on the edges and corners of the park, in the nine rooms of the castle, and what lies on the park's spaces.
 
 import { button, chip, h, roving } from "./dom.js";
-import { hand } from "./counts.js";
+import { hand, row } from "./counts.js";
 import { UNKNOWN, at, cell, players, put as write, written } from "./places.js";
 
 /** @typedef {import("./form.js").Place} Place */
 /** @typedef {import("./form.js").Field} Field */
 /** @typedef {Record<string, number | string>} Servants */
 const AWAY = "✕";
+/** How far the row of numbers of a noble goes. */
+const MOST = 5;
 
 /** What is in the hand over each of the editors, while the page lives. @type {Map<string, string>} */
 const held = new Map();
@@ -156,19 +158,36 @@ export function park(place) {
   const { now, shown } = servantsHand(place, [
     { piece: "noble", shown: "♛", title: field.say("noble") }, { piece: "empty", shown: "○", title: field.say("empty-space") }, { piece: UNKNOWN, shown: "?", title: field.say("nobody-knows") }]);
   const names = players(field.table);
+  // What the noble in the hand costs and shows; without that a space holds a noble of which nobody tells more.
+  const numbers = place.shape.map?.of.table?.filter(({ shape }) => shape.number) ?? [];
+  const shows = Object.fromEntries(numbers.flatMap(({ key }) => (held.has(`noble ${key}`) ? [[key, Number(held.get(`noble ${key}`))]] : [])));
+  const noble = Object.keys(shows).length ? shows : "noble";
+  const priced = now === "noble" && h("div", { class: "pairs" }, ...numbers.map((key) => {
+    const called = field.label(key);
+    return h("div", {}, h("span", {}, called), row(called, `noble ${key.key}`, MOST, shows[key.key], (value) => {
+      if (typeof value === "number") held.set(`noble ${key.key}`, String(value));
+      else held.delete(`noble ${key.key}`);
+      place.draw();
+    }, 1));
+  }));
   const space = (/** @type {string} */ name) => {
     const there = told[name] ?? told.rest, servant = there?.servant;
-    const shown = there === undefined ? "" : there === UNKNOWN ? "?" : there === "empty" ? "○" : servant ? h("span", { class: `pawns seat seat-${names.indexOf(servant)}` }, h("span", { class: "pawn" }, initial(names, names.indexOf(servant)))) : "♛";
-    const says = there === undefined ? field.say("nothing-told") : there === UNKNOWN ? field.say("nobody-knows") : there === "empty" ? field.say("empty-space") : servant ? String(servant) : typeof there === "string" && there !== "noble" ? there : field.say("noble");
+    const shown = there === undefined ? "" : there === UNKNOWN ? "?" : there === "empty" ? "○" : servant ? h("span", { class: `pawns seat seat-${names.indexOf(servant)}` }, h("span", { class: "pawn" }, initial(names, names.indexOf(servant)))) : `♛${prices(there)}`;
+    const says = there === undefined ? field.say("nothing-told") : there === UNKNOWN ? field.say("nobody-knows") : there === "empty" ? field.say("empty-space") : servant ? String(servant) : typeof there === "string" && there !== "noble" ? there : [field.say("noble"), ...numbers.filter(({ key }) => there[key]).map((key) => `${field.label(key)} ${there[key.key]}`)].join(", ");
     return button([h("small", { "aria-hidden": true }, name), shown], () => {
       const { [name]: _, ...others } = told;
-      const next = now === AWAY ? undefined : ["noble", "empty", UNKNOWN].includes(now) ? now : { servant: now };
+      const next = now === AWAY ? undefined : now === "noble" ? noble : ["empty", UNKNOWN].includes(now) ? now : { servant: now };
       put(next === undefined ? others : { ...others, [name]: next });
     }, { class: "ground", "aria-label": `${name}: ${says}`, "data-key": `space ${name}` });
   };
   const rest = (/** @type {string} */ word, /** @type {string} */ says) => chip(says, told.rest === word, () => put({ ...told, rest: told.rest === word ? undefined : word }), { "data-key": `rest ${word}` });
-  return h("div", { class: "list" }, shown, roving(h("div", { class: "scroll spaces", "aria-label": place.name }, ...rows.map((row, y) => h("div", {}, ...[...row].map((sign, x) => (sign === "#" ? h("span") : space(cell(x, y))))))), rows[0]?.length),
+  return h("div", { class: "list" }, shown, priced, roving(h("div", { class: "scroll spaces", "aria-label": place.name }, ...rows.map((row, y) => h("div", {}, ...[...row].map((sign, x) => (sign === "#" ? h("span") : space(cell(x, y))))))), rows[0]?.length),
     h("div", { class: "chips", role: "group", "aria-label": field.say("rest-of-park") }, h("span", { class: "none-yet" }, field.say("rest-of-park")), rest("noble", field.say("noble")), rest("empty", field.say("empty-space"))));
+}
+
+/** What a noble costs, in brief. @param {any} noble */
+function prices(noble) {
+  return typeof noble === "object" ? [noble.gold, noble.turquoise, noble.violet].filter((each) => each !== undefined).join("·") : "";
 }
 
 /** The park's map as typed from the box, else as the engine takes it to be while nobody has. @param {Field} field @param {string[]} known */

@@ -62,8 +62,8 @@ class Referee {
     });
     this.picture = new Picture(say(page, "what-lies-there"), say(page, "whole-table"), (place) => this.tapped(place));
     this.picture.seat = (name) => { const seat = this.names().indexOf(name); return seat < 0 ? "" : `seat seat-${seat}`; };
-    const replaying = newest(async () => {
-      await this.replayed();
+    const replaying = newest(async (_, signal) => {
+      await this.replayed(signal);
       this.turn.setAttribute("aria-busy", "false");
     });
     this.replaying = () => {
@@ -164,13 +164,13 @@ class Referee {
     this.replaying();
   }
 
-  /** @returns {Promise<void>} */
-  async replayed() {
+  /** @param {AbortSignal} signal @returns {Promise<void>} */
+  async replayed(signal) {
     const { game, at } = this, { tried } = game;
     const made = at === null ? game.entries : game.entries.slice(0, at);
     const asked = tried && at === null ? [...made, tried] : made;
     /** @type {Stand} */
-    const stand = await ask({ call: "replay", log: logOf(game.header, asked), with: ["next", "picture", "places"], language: language() }).catch((error) => {
+    const stand = await ask({ call: "replay", log: logOf(game.header, asked), with: ["next", "picture", "places"], language: language() }, signal).catch((error) => {
       this.tell(`${say(this.words.page, "no-answer")} ${error instanceof Error ? error.message : ""}`);
       return null;
     });
@@ -180,7 +180,7 @@ class Referee {
       this.unheard = stand.answer.errors;
       delete game.tried;
       this.saying = tried.move;
-      if (this.put()) await this.replayed();
+      if (this.put()) await this.replayed(signal);
       return;
     }
     const isDone = tried && at === null && !stand.answer.offence && stand.next;
@@ -190,7 +190,7 @@ class Referee {
       delete game.tried;
       delete game.again;
       if (!this.put()) return;
-      if (after.length) return this.replayed();
+      if (after.length) return this.replayed(signal);
     }
     this.stand = stand;
     this.show();

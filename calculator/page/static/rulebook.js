@@ -24,9 +24,9 @@ export async function rulebook(game, id) {
   }
   const found = h("div", { class: "found", role: "region", "aria-live": "polite" });
   const among = chosen ? { game: chosen.game } : {};
-  const search = newest(async (/** @type {string} */ query) => {
+  const search = newest(async (/** @type {string} */ query, signal) => {
     if (!query && !chosen) return show(found);
-    const got = await ask({ call: "rules", ...among, language: language(), ...(query ? { query } : {}) });
+    const got = await ask({ call: "rules", ...among, language: language(), ...(query ? { query } : {}) }, signal);
     const missed = ["some", "near", "nothing"].includes(got.found) && h("p", { class: "lead" }, say(words.cards, got.found, { query }));
     show(found, missed, ...(query ? listed(got.rules, words) : topics(got.rules)));
   });

@@ -52,8 +52,8 @@ class Settle {
     this.picture.seat = (name) => { const seat = players(kept.table).indexOf(name); return seat < 0 ? "" : `seat seat-${seat}`; };
     this.answer = h("div", { class: "result answer", "aria-live": "polite" });
     this.faults = h("div", { class: "against" });
-    this.asking = newest((/** @type {{ question: string, explain: boolean }} */ asked) => this.asked(asked));
-    this.drawing = newest(() => this.drawn());
+    this.asking = newest((/** @type {{ question: string, explain: boolean }} */ asked, signal) => this.asked(asked, signal));
+    this.drawing = newest((_, signal) => this.drawn(signal));
     this.judged = "";
   }
 
@@ -104,8 +104,9 @@ class Settle {
     if (text.trim().endsWith(":")) this.picture.turnTo(text.trim().slice(0, -1));
   }
 
-  async drawn() {
-    const got = await ask({ call: "draw", table: this.kept.table, with: ["places"], language: language() }).catch(() => ({}));
+  /** @param {AbortSignal} signal */
+  async drawn(signal) {
+    const got = await ask({ call: "draw", table: this.kept.table, with: ["places"], language: language() }, signal).catch(() => ({}));
     if (got.svg) this.picture.draw(got.svg, String(this.kept.table.turn ?? ""));
     this.picture.all.hidden = !got.svg;
     show(this.faults);
@@ -119,11 +120,11 @@ class Settle {
     this.asking({ question, explain });
   }
 
-  /** @param {{ question: string, explain: boolean }} asked */
-  async asked({ question, explain }) {
+  /** @param {{ question: string, explain: boolean }} asked @param {AbortSignal} signal */
+  async asked({ question, explain }, signal) {
     this.answer.setAttribute("aria-busy", "true");
     try {
-      const { answer } = await ask({ call: "ask", table: this.kept.table, question, explain, with: ["places"], language: language() });
+      const { answer } = await ask({ call: "ask", table: this.kept.table, question, explain, with: ["places"], language: language() }, signal);
       if (question !== this.judged) return;
       if (answer.verdict) this.showVerdict(answer);
       else this.against(answer, this.answer);

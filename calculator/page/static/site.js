@@ -2,74 +2,119 @@
 
 import { button, h, show } from "./dom.js";
 import { Refused } from "./engine.js";
-import { said, say } from "./words.js";
+import { language, said, say } from "./words.js";
 
-/** @typedef {{ ok: (answer: string) => void, no: (why: Error) => void }} Waiting */
-const PATIENCE = 500;
+/** @typedef {{ id: number, request: string, ok: (answer: string) => void, no: (why: Error) => void, since: number }} Asked */
+/** @typedef {{ worker: Worker, ready: boolean, now: Asked | null }} Thread a worker with the engine, and what it answers */
+const PATIENCE = 500, LONG = 1000, THREADS = 2;
 const told = JSON.parse(document.querySelector('meta[name="courtroll-site"]')?.getAttribute("content") ?? "{}");
 const notice = h("p", { class: "notice", role: "status", hidden: true });
-/** @type {Map<number, Waiting>} */
-const waiting = new Map();
-/** @type {Worker | null} */
-let thread = null;
+/** @type {Asked[]} */
+let waiting = [];
+/** @type {Thread[]} */
+let threads = [];
 let asks = 0;
 
 /**
  * What a call is answered: at once where the build has asked it before, else by the engine as soon as it is there.
- * @param {Record<string, unknown>} call
+ * @param {Record<string, unknown>} call @param {AbortSignal} [signal] nobody waits for the answer any more
  * @returns {Promise<any>}
  */
-export async function asked(call) {
+export async function asked(call, signal) {
   const ready = (await prepared(String(call.language ?? "en")))[JSON.stringify(Object.entries(call).sort())];
   if (ready) return structuredClone(ready);
   const request = JSON.stringify(call);
   return JSON.parse(await new Promise((ok, no) => {
-    asks += 1;
-    waiting.set(asks, { ok, no });
-    engine().postMessage({ id: asks, request });
+    const asked = { id: asks += 1, request, ok, no, since: performance.now() };
+    waiting.push(asked);
+    signal?.addEventListener("abort", () => given(asked));
+    if (!threads.length) begin();
+    goOn();
   }));
 }
 
 /** @type {Record<string, Promise<Record<string, any>>>} */
 const answers = {};
 
-/** @param {string} language */
+/** Those of one language; without a network those of another come from the engine. @param {string} language */
 function prepared(language) {
-  return answers[language] ??= fetch(`answers-${language}.json`).then((found) => (found.ok ? found.json() : {})).catch(() => ({}));
+  const url = `${told.engine}/answers-${language}.json`;
+  return answers[language] ??= fetch(url).then((found) => {
+    if (found.status !== 200) return {};
+    keep(url, found.clone()).catch((why) => console.info("The answers are not kept on this device:", String(why)));
+    return found.json();
+  }).catch(() => ({}));
 }
 
-function engine() {
-  if (thread) return thread;
-  thread = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  thread.onmessage = heard;
-  thread.onerror = (event) => {
+/** @param {string} url @param {Response} found */
+async function keep(url, found) {
+  if (!globalThis.caches || await caches.match(url)) return;
+  await (await caches.open(`courtroll ${new URL("./", location.href).pathname} ${told.engine}`)).put(url, found);
+}
+
+// ------------------------------------------------------------------------------------------ threads
+
+function begin() {
+  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  /** @type {Thread} */
+  const thread = { worker, ready: false, now: null };
+  threads.push(thread);
+  worker.onmessage = ({ data }) => heard(thread, data);
+  worker.onerror = (event) => {
     event.preventDefault();
     lost("engine-failed", event.message ?? "");
   };
-  thread.postMessage(told);
+  worker.postMessage(told);
   setTimeout(() => starting(0), PATIENCE);
-  return thread;
 }
 
-/** @param {MessageEvent} event */
-function heard({ data }) {
+/** @param {Thread} thread @param {any} data */
+function heard(thread, data) {
   if (data.arrived !== undefined) starting(data.arrived);
-  else if (data.ready) ready(data.ready);
   else if (data.failed) lost("engine-failed", data.failed);
   else if (data.broken) lost("engine-broke", data.broken);
   else {
-    waiting.get(data.id)?.ok(data.answer);
-    waiting.delete(data.id);
+    if (data.ready) {
+      thread.ready = true;
+      if (!document.documentElement.dataset.engine) ready(data.ready);
+    } else {
+      thread.now?.ok(data.answer);
+      thread.now = null;
+    }
+    goOn();
   }
+}
+
+/** Each thread answers one question at a time. What has waited long for others gets a thread more. */
+function goOn() {
+  for (const thread of threads) {
+    if (!thread.ready || thread.now || !waiting.length) continue;
+    thread.now = waiting.shift() ?? null;
+    thread.worker.postMessage(thread.now?.request);
+  }
+  const [first] = waiting;
+  if (!first || threads.length === THREADS || !threads.every(({ ready }) => ready)) return;
+  if (performance.now() - first.since >= LONG) begin();
+  else setTimeout(goOn, LONG);
+}
+
+/** A question is given up: a thread cannot be interrupted, only ended. @param {Asked} asked */
+function given(asked) {
+  waiting = waiting.filter((each) => each !== asked);
+  const thread = threads.find(({ now }) => now === asked);
+  if (!thread) return;
+  thread.worker.terminate();
+  threads = threads.filter((each) => each !== thread);
+  begin();
 }
 
 /** The engine is gone: who waits is told, and who asks next begins anew. @param {"engine-failed" | "engine-broke"} word @param {string} why */
 async function lost(word, why) {
   console.info(why);
-  thread?.terminate();
-  thread = null;
-  const left = [...waiting.values()];
-  waiting.clear();
+  const left = [...threads.flatMap(({ now }) => now ?? []), ...waiting];
+  for (const { worker } of threads) worker.terminate();
+  threads = [];
+  waiting = [];
   notice.hidden = true;
   const words = await said().then(({ page }) => page, () => /** @type {Record<string, string>} */ ({}));
   const sentence = word === "engine-broke" ? say(words, "engine-broke") : say(words, "engine-failed");
@@ -87,7 +132,7 @@ function ready(how) {
 
 /** How much of the engine has arrived, as soon as somebody may wonder. @param {number} part */
 async function starting(part) {
-  const wondering = () => thread && !document.documentElement.dataset.engine && !notice.dataset.new;
+  const wondering = () => threads.length && !document.documentElement.dataset.engine && !notice.dataset.new;
   if (!wondering() || performance.now() < PATIENCE) return;
   const words = (await said()).page;
   if (!wondering()) return;
@@ -133,4 +178,5 @@ async function renewed(take) {
 }
 
 document.body.append(notice);
-engine();
+// What somebody may tap comes first: then the threads of the engine take whatever the device has.
+prepared(language()).then(() => threads.length || begin());

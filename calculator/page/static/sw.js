@@ -1,6 +1,7 @@
 // Keeps the whole site on the device, so that it needs no network any more. The build fills in what there is to keep.
-// Pyodide, the engine and the page are kept apart: a new page or engine leaves Pyodide where it is, and an image of the
-// engine's memory is fetched by a first visit only: after that the device makes its own.
+// Pyodide, the engine and the page are kept apart: a new page or engine leaves Pyodide where it is. What the page has
+// prepared in the reader's language the page keeps itself, and the engine's thread the image of its memory, which is
+// fetched by a first visit only: after that the device makes its own.
 
 /** @type {Record<string, string[]>} */
 const KEPT = {};
@@ -8,7 +9,7 @@ const KEPT = {};
 const SAFE = {};
 const worker = /** @type {any} */ (self);
 const OURS = `courtroll ${new URL(worker.registration.scope).pathname} `;
-const IMAGE = /\/image\.bin$/;
+const IMAGE = /\/image\.bin$/, ANSWERS = /\/answers-\w+\.json$/;
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(installed()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(begun()));
@@ -21,11 +22,10 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
 
 /** What a broken connection left undone, the next visit goes on with. */
 async function installed() {
-  const first = !(await caches.keys()).some((name) => name.startsWith(OURS));
   for (const [part, files] of Object.entries(KEPT)) {
     const cache = await caches.open(OURS + part);
     const there = new Set((await cache.keys()).map(({ url }) => url));
-    const wanted = files.filter((file) => !there.has(new URL(file, worker.registration.scope).href) && (first || !IMAGE.test(file)));
+    const wanted = files.filter((file) => !there.has(new URL(file, worker.registration.scope).href));
     await Promise.all(wanted.map(async (file) => cache.put(file, safe(await got(file, part)))));
   }
 }
@@ -59,5 +59,6 @@ async function answer(request) {
     const found = await (await caches.open(OURS + part)).match(url, { ignoreSearch: true });
     if (found) return found;
   }
-  return IMAGE.test(new URL(url).pathname) ? new Response(null, { status: 204 }) : fetch(request);
+  const none = () => new Response(null, { status: 204 }), { pathname } = new URL(url);
+  return IMAGE.test(pathname) ? none() : ANSWERS.test(pathname) ? fetch(request).catch(none) : fetch(request);
 }

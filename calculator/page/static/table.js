@@ -76,7 +76,7 @@ class View {
       event.preventDefault();
       this.result.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
     });
-    this.score = newest((/** @type {Table} */ table) => this.scored(table));
+    this.score = newest((/** @type {Table} */ table, signal) => this.scored(table, signal));
   }
 
   /** @returns {HTMLElement[]} */
@@ -204,11 +204,11 @@ class View {
     return this.about?.moments.find(({ moment }) => moment === this.kept.table.moment)?.scored ?? true;
   }
 
-  /** @param {Table} table */
-  async scored(table) {
+  /** @param {Table} table @param {AbortSignal} signal */
+  async scored(table, signal) {
     try {
       // Where nothing is scored it is told whether the table can be.
-      const { answer } = await ask({ call: this.isScored() ? "score" : "check", table, language: language() });
+      const { answer } = await ask({ call: this.isScored() ? "score" : "check", table, language: language() }, signal);
       this.found = wrongs(answer, table);
       this.points = answer.players ?? [];
       if (JSON.stringify(answer) !== this.shown) this.showScore(answer);

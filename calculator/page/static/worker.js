@@ -10,24 +10,19 @@ const IMAGE = "image.bin";
 const here = new URL("./", import.meta.url);
 const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
 
-/** @param {{ data: Site }} told */
+/** First it is told of the site, then asked one question after the other. @param {{ data: Site }} told */
 worker.onmessage = async ({ data: site }) => {
-  /** @type {{ id: number, request: string }[]} */
-  const early = [];
-  worker.onmessage = ({ data }) => early.push(data);
   try {
     const { answer, how } = await begun(site);
-    const reply = (/** @type {{ id: number, request: string }} */ { id, request }) => {
+    alone();
+    worker.onmessage = ({ data: request }) => {
       try {
-        worker.postMessage({ id, answer: answer(request) });
+        worker.postMessage({ answer: answer(request) });
       } catch (why) {
-        worker.postMessage({ id, broken: String(why) });
+        worker.postMessage({ broken: String(why) });
       }
     };
-    alone();
     worker.postMessage({ ready: how });
-    early.forEach(reply);
-    worker.onmessage = ({ data }) => reply(data);
   } catch (why) {
     worker.postMessage({ failed: String(why) });
   }
@@ -37,10 +32,14 @@ worker.onmessage = async ({ data: site }) => {
 async function begun(site) {
   const indexURL = new URL(`${site.pyodide}/`, here).href;
   const loaded = import(`./${site.pyodide}/pyodide.mjs`);
-  const image = await kept(site).catch(() => null);
+  const found = await kept(site).catch(() => null);
   const { loadPyodide } = await loaded;
   try {
-    if (image) return { answer: await fromImage(loadPyodide, indexURL, image), how: "image" };
+    if (found) {
+      const answer = await fromImage(loadPyodide, indexURL, found.image);
+      if (found.fetched) keep(site, found.fetched);
+      return { answer, how: "image" };
+    }
   } catch (why) {
     console.info("The image of the engine cannot be used:", String(why));
   }
@@ -48,9 +47,9 @@ async function begun(site) {
     const [pack, start] = await Promise.all(["engine.bin", "start.py"].map((name) => got(`${site.engine}/${name}`)));
     return { pack: new Uint8Array(await /** @type {Response} */ (pack).arrayBuffer()), start: await /** @type {Response} */ (start).text() };
   };
-  const found = await fromPack(loadPyodide, indexURL, engine);
-  if (found.image) keep(site, found.image).catch((why) => console.info("The image of the engine cannot be kept:", String(why)));
-  return { answer: found.answer(), how: "pack" };
+  const made = await fromPack(loadPyodide, indexURL, engine);
+  if (made.image) keep(site, packed(made.image));
+  return { answer: made.answer(), how: "pack" };
 }
 
 /** @param {string} path */
@@ -60,12 +59,13 @@ async function got(path) {
   return found;
 }
 
-/** The image of this engine's memory: that of the site, or one that was made on this device. @param {Site} site */
+/** The image of this engine's memory: that of the site, as it was fetched too, or one that is on this device. @param {Site} site */
 async function kept(site) {
   const url = new URL(`${site.engine}/${IMAGE}`, here);
   const own = await globalThis.caches?.match(url);
   const found = own ?? (site.image ? await fetch(url) : null);
   if (!found?.body || found.status !== 200) return null;
+  const fetched = own ? null : found.clone();
   let arrived = 0;
   const counted = found.body.pipeThrough(new TransformStream({
     transform(part, onwards) {
@@ -74,15 +74,22 @@ async function kept(site) {
       onwards.enqueue(part);
     },
   }));
-  return new Response(counted.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  return { image: await new Response(counted.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(), fetched };
 }
 
-/** Keeps an image for the next start. @param {Site} site @param {Uint8Array} image */
+/** @param {Uint8Array} image */
+function packed(image) {
+  return new Response(new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (image)]).stream().pipeThrough(new CompressionStream("gzip")));
+}
+
+/** Keeps an image for the next start. @param {Site} site @param {Response} image */
 async function keep(site, image) {
-  const url = new URL(`${site.engine}/${IMAGE}`, here);
-  const packed = new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (image)]).stream().pipeThrough(new CompressionStream("gzip"));
-  const cache = await globalThis.caches?.open(`courtroll ${here.pathname} ${site.engine}`);
-  await cache?.put(url, new Response(await new Response(packed).blob()));
+  try {
+    const cache = await globalThis.caches?.open(`courtroll ${here.pathname} ${site.engine}`);
+    await cache?.put(new URL(`${site.engine}/${IMAGE}`, here), image);
+  } catch (why) {
+    console.info("The image of the engine cannot be kept:", String(why));
+  }
 }
 
 /** From now on nothing in this thread can ask anybody anything. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -67,13 +68,14 @@ def fitted(x: float, y: float, content: str, room: float, size: float, **looks: 
 def coin(value: str, x: float, y: float, radius: float = 10) -> str:
     """A price, its middle at a point."""
     said = fitted(x, y + 4, value, 2 * radius - 3, radius + 1.5, font_weight="bold", text_anchor="middle")
-    return circle(x, y, radius, fill="#f6d55c", stroke=INK) + said
+    return group([circle(x, y, radius, fill="#f6d55c", stroke=INK), said], klass="price")
 
 
 def shield(value: str, x: float, y: float) -> str:
     """Points, from a corner on 20 wide."""
     shape = path(f"M{x:.1f} {y:.1f}h20v10q0 7-10 10q-10-3-10-10z", fill=POINTS, stroke=INK)
-    return shape + fitted(x + 10, y + 14, value, 17, 12, font_weight="bold", text_anchor="middle")
+    said = fitted(x + 10, y + 14, value, 17, 12, font_weight="bold", text_anchor="middle")
+    return group([shape, said], klass="worth")
 
 
 def swatch(fill: str, *, dashed: bool = False, stroke: str = FAINT) -> str:
@@ -82,7 +84,22 @@ def swatch(fill: str, *, dashed: bool = False, stroke: str = FAINT) -> str:
     return rect(2, 3, 20, 18, rx=3, fill=fill, stroke=stroke, **looks)
 
 
-def legend(entries: Iterable[tuple[str, str]]) -> Block:
-    """What signs mean, each drawn in 24 by 24."""
-    shown = [Block(30 + width_of(told, 11), 24, drawn + label(28, 16, told, 11, fill=FAINT)) for drawn, told in entries]
-    return flowing(shown, INNER, 14) if shown else NOTHING
+Sign = tuple[str, str, str]
+"""The class by which a sign is found in a picture, how it looks in 24 by 24, and what it means."""
+
+
+def legend(signs: Iterable[Sign], *pictured: Block) -> Block:
+    """What those signs mean that are drawn."""
+    there = {klass for block in pictured for found in _CLASSES.findall(block.svg) for klass in found.split()}
+    shown = [
+        Block(30 + width_of(told, 11), 24, group([_CLASSES.sub("", drawn), said], klass=f"meant meant-{klass}"))
+        for klass, drawn, told in signs
+        if klass in there
+        for said in [label(28, 16, told, 11, fill=FAINT)]
+    ]
+    whole = flowing(shown, INNER, 14)
+    return Block(whole.width, whole.height, group([whole.svg], klass="legend")) if shown else NOTHING
+
+
+_CLASSES: Final = re.compile(r' class="([^"<>]*)"')
+"""(No text can look like an attribute: in texts quotes are escaped.)"""

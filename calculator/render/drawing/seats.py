@@ -8,23 +8,26 @@ from typing import Final
 
 from courtroll.calculator.render.drawing.svg import (
     INK,
+    NOTHING,
     Block,
+    beside,
     circle,
     fault_mark,
+    flowing,
     group,
     label,
     moved,
     path,
+    stacked,
     text,
     width_of,
 )
 from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import Place
 
 COLOURS: Final = ("#a83a12", "#0a5396", "#4b2e83", "#30363d", "#6f5200")
 """By seat; each is dark enough for a white initial."""
 DISC: Final = 22
-MARKED: Final = 6
-"""Faults that are marked beside a name."""
 
 
 def initials(players: Sequence[str]) -> tuple[str, ...]:
@@ -63,6 +66,12 @@ def faults_by_seat(faults: Sequence[Fault]) -> Mapping[int, Sequence[int]]:
     return out
 
 
+def fault_marks(numbers: Sequence[int], room: float) -> Block:
+    """The numbers of faults in rows."""
+    marks = [Block(20, 20, fault_mark(number, 10, 10)) for number in numbers]
+    return flowing(marks, room, 2) if marks else NOTHING
+
+
 @dataclass(frozen=True, slots=True)
 class Seats:
     """The players of one table, with their signs."""
@@ -71,10 +80,26 @@ class Seats:
     signs: tuple[str, ...]
     faults: Mapping[int, Sequence[int]] = field(default_factory=dict)
     """By seat, the numbers of the faults of what this player has."""
+    placed: Mapping[Place, Sequence[int]] = field(default_factory=dict)
+    """By place, the numbers of the faults there."""
 
     @classmethod
     def of(cls, players: Sequence[str], faults: Sequence[Fault] = ()) -> Seats:
-        return cls(tuple(players), initials(players), faults_by_seat(faults))
+        placed: dict[Place, list[int]] = {}
+        for number, fault in enumerate(faults, 1):
+            if fault.where is not None:
+                placed.setdefault(fault.where, []).append(number)
+        return cls(tuple(players), initials(players), faults_by_seat(faults), placed)
+
+    def faults_at(self, *places: Place, room: float = 200) -> Block:
+        """The numbers of all faults at some places, in a row of their own."""
+        numbers = sorted({number for place in places for number in self.placed.get(place, ())})
+        return fault_marks(numbers, room)
+
+    def with_faults(self, block: Block, *places: Place) -> Block:
+        """A block, and beside it the numbers of the faults of what it shows."""
+        marks = self.faults_at(*places)
+        return beside([block, marks], 4) if marks.width else block
 
     def disc(self, seat: int, x: float, y: float) -> str:
         return marker(x, y, self.signs[seat], COLOURS[seat])
@@ -88,8 +113,7 @@ class Seats:
         return Block(wide, 24, drawn)
 
     def name(self, seat: int, width: float, marks: Sequence[Block] = ()) -> Block:
-        """A player's marker and name; at the right what marks this player."""
-        marks = [*marks, *(Block(20, 20, fault_mark(number, 10, 7)) for number in self.faults.get(seat, ())[:MARKED])]
+        """A player's marker and name, at the right what marks this player; below the numbers of faults."""
         room = width - 32 - sum(mark.width + 6 for mark in marks)
         name = text(self.players[seat], room, 15, bold=True)
         out, x = [self.disc(seat, 12, 12), moved(30, 3, name.svg)], width
@@ -97,7 +121,8 @@ class Seats:
             x -= mark.width
             out.append(moved(x, 3, mark.svg))
             x -= 6
-        return Block(width, max(26, name.height + 4), "".join(out))
+        line = Block(width, max(26, name.height + 4), "".join(out))
+        return stacked([line, fault_marks(self.faults.get(seat, ()), width)])
 
 
 def turn_mark(told: str) -> Block:

@@ -10,7 +10,6 @@ from courtroll.calculator.render.drawing.boxes import legend
 from courtroll.calculator.render.drawing.page import INNER, closing_notes, heading
 from courtroll.calculator.render.drawing.svg import (
     INK,
-    NOTHING,
     RULE,
     Block,
     beside,
@@ -41,7 +40,7 @@ def score_table(sheet: Sheet, answer: Object, language: str) -> Block:
     """The table alone. Who can still win is marked as such, but wears no crown."""
     winners, crowned = answer["winners"], bool(answer["certain"] and answer["winners"])
     table = stacked([_heads(sheet.players, winners, crowned), *_rows(sheet, winners)])
-    meant = legend([(moved(6, 0, crown(0, 8)), words(language)["crown"])]) if crowned else NOTHING
+    meant = legend([("winner", moved(6, 0, crown(0, 8)), words(language)["crown"])], table)
     return stacked([framed(table, INNER, PADDING), meant], 6)
 
 

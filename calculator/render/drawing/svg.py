@@ -146,7 +146,11 @@ def text(
 ) -> Block:
     """A text in as many lines as it takes; `indent` stands before all lines but the first."""
     content = shown(content)
-    lines = fold(content, max(4, int(room / (size * _sign(content, bold=bold)))), "", indent)
+    most = max(4, int(room / (size * _sign(content, bold=bold))))
+    lines = fold(content, most, "", indent)
+    while most > 4 and any(width_of(line, size, bold=bold) > room for line in lines):
+        most -= 1
+        lines = fold(content, most, "", indent)
     looks: dict[str, Attribute] = {"fill": fill}
     if bold:
         looks["font_weight"] = "bold"

@@ -144,3 +144,11 @@ export function winners(table) {
   const money = Math.max(...first.map((player) => player.money));
   return first.filter((player) => player.money === money).map((player) => player.name);
 }
+
+/** By what they have won. */
+export function decidedBy(table) {
+  if (table.phase !== "over") return null;
+  const points = table.players.map((player) => player.points);
+  if (points.filter((n) => n === Math.max(...points)).length === 1) return "points";
+  return winners(table).length === 1 ? "money" : "shared";
+}

@@ -11,7 +11,7 @@ from courtroll.properties.games.noblemen.scoring.spoils import SPOILS
 from courtroll.properties.games.noblemen.scoring.unknowns import unknowns
 from courtroll.properties.games.noblemen.second.scored import second
 from courtroll.properties.scoring.landmarks import of_readings
-from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
+from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong, parts_as_second
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
 from courtroll.verifier.kernel.room import room
 
@@ -68,6 +68,10 @@ def each_title_as_often_as_there_is(table: Table) -> Iterator[Wrong]:
 
 
 OWN_LAWS: Final = (
+    ScoringLaw("parts-as-second", "A prestige is made of what the second definition makes it of.", parts_as_second,
+        rules=("noblemen.prestige.fountain", "noblemen.prestige.garden", "noblemen.prestige.knight",
+               "noblemen.prestige.palace", "noblemen.prestige.bribe", "noblemen.prestige.blackmail",
+               "noblemen.prestige.card")),
     ScoringLaw("markers-apart", "No two markers stand on one space above 0.", markers_stand_apart,
         rules=("noblemen.track.taken",)),
     ScoringLaw("one-duke", "There is one duke and one marquess at most.", each_title_as_often_as_there_is,

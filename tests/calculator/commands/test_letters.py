@@ -96,7 +96,18 @@ NAMED = {
     "kings-progress": (
         ("Ann: take steward 1", ("Ann: take Haushofmeister 1", "Ann: take steward 1")),
         ("Ann: build knight 2", ("Ann: build Ritter 2", "Ann: build cavaliere 2")),
-        ("Ann: advance privy-seal home", ("Ann: advance Siegelbewahrer home", "Ann: advance guardasigilli home")),
+        (
+            "Ann: advance privy-seal home",
+            (
+                "Ann: advance Siegelbewahrer Wohnsitz",
+                "Ann: advance guardasigilli residenza",
+                "Ann: advance privy seal home",
+            ),
+        ),
+        (
+            "Ann: advance knight london court",
+            ("Ann: advance Ritter London Königshof", "Ann: advance cavaliere Londra Corte Reale"),
+        ),
     ),
     "bruges": (
         (

@@ -110,7 +110,7 @@ def test_the_first_line_names_the_schema(game: str) -> None:
     result = new(game)
     assert result.exit_code == 0
     assert result.stdout.splitlines()[0] == f"#:schema ./{file_name(game)}"
-    assert tomllib.loads(result.stdout)["moment"] == moments_of(room(game).document())[-1]
+    assert tomllib.loads(result.stdout)["moment"] == "game-end"
 
 
 def test_a_written_file_is_checked_without_fault(tmp_path: Path) -> None:
@@ -190,3 +190,10 @@ def test_a_file_has_the_letters_and_the_comments_of_its_language(
 def test_english_letters_are_left_out() -> None:
     assert '\n#letters = "en"\n' in new("noblemen").stdout
     assert "letters" not in new("bruges", "--lang", "de").stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_a_moment_it_is_of_the_end_of_the_game_and_can_be_scored(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "new.toml"
+    file.write_text(new(game).stdout, encoding="utf-8")
+    assert CliRunner().invoke(main, ["score", str(file)]).exit_code == 0

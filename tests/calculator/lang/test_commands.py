@@ -21,7 +21,7 @@ from courtroll.calculator.rulebook.search import cards
 from courtroll.verifier.kernel.reading import Shape, keys_of
 from courtroll.verifier.kernel.room import game_names, room
 from courtroll.verifier.kernel.rules import Basis, Confidence, Parting
-from tests.paths import FIXTURES, ROOT
+from tests.paths import CODE, FIXTURES, ROOT
 from tests.shell import run
 
 pytestmark = pytest.mark.no_cover
@@ -66,7 +66,7 @@ def test_every_word_is_used(topic: str) -> None:
     """By its own name, or by the beginning of a name that a code completes."""
     source = "\n".join(
         path.read_text(encoding="utf-8")
-        for path in (ROOT / "calculator").rglob("*.py")
+        for path in (CODE / "calculator").rglob("*.py")
         if "lang" not in path.relative_to(ROOT).parts
     )
     made = {"cards": ("basis:", "confidence:", "parting:"), "compare": ("",)}
@@ -119,7 +119,7 @@ def test_what_a_game_says_beyond_its_answers_is_whole(about: str, language: str)
 
 def told_ids() -> Iterator[str]:
     """The ids of what the searches tell, as they stand in the source; a part may be filled in."""
-    for path in (ROOT / "calculator" / "disputes").rglob("*.py"):
+    for path in (CODE / "calculator" / "disputes").rglob("*.py"):
         yield from re.findall(r'told\(\s*f?"([^"]+)"', path.read_text(encoding="utf-8"))
 
 

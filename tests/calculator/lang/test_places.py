@@ -11,7 +11,7 @@ import pytest
 
 from courtroll.calculator import lang
 from courtroll.verifier.kernel.room import game_names
-from tests.paths import ROOT
+from tests.paths import CODE, ROOT
 
 TOPICS = ("cards", "commands", "common", "compare", "disputes", "keys", "usage")
 
@@ -108,7 +108,7 @@ def said_in(source: str, path: str = "") -> Iterator[Said]:
 
 def test_whatever_is_said_is_given_all_its_values() -> None:
     known = sentences()
-    sources = [path for path in (ROOT / "calculator").rglob("*.py") if "lang" not in path.relative_to(ROOT).parts]
+    sources = [path for path in (CODE / "calculator").rglob("*.py") if "lang" not in path.relative_to(ROOT).parts]
     said = [each for path in sources for each in said_in(path.read_text(encoding="utf-8"), str(path))]
     said = [each for each in said if each.word in known]
     lacking = {each for each in said if not each.is_open and not any(each.given >= p for p in known[each.word])}

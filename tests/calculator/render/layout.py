@@ -38,6 +38,8 @@ class Written:
     text: str
     area: Area
     box: Area
+    is_mark: bool = False
+    """Whether it is the number of a fault; its area is that of the disc beneath it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,11 @@ def _texts(element: Element, frame: _Frame, box: Area) -> Iterator[Written]:
     frame = frame.within(element.get("transform", ""))
     if _is_box(element):
         box = _edge(element, frame)
+    if element.get("class") == "fault":
+        disc, number = element
+        x, y, r = (_number(disc, key) for key in ("cx", "cy", "r"))
+        yield Written(number.text or "", frame.area(x - r, y - r, 2 * r, 2 * r), box, is_mark=True)
+        return
     if element.tag == f"{SVG}text":
         yield Written(element.text or "", _area(element, frame), box)
     for child in element:

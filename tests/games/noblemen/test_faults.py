@@ -244,7 +244,7 @@ def test_noblemen_box_follies__too_many() -> None:
 
 def test_noblemen_folly_one_each() -> None:
     land = "C M M FFMFF\n. . . FFMFF"
-    state = table(land, follies=[(0, "B1", Folly.FARMS)])
+    state = table(land, follies=[(0, "B1", Folly.FARMS)], points=[22])
     assert found(state) == []
     assert found(put(state, BOARD, FOLLIES + Folly.FARMS, 1)) == [
         ("same-folly-twice", "noblemen.folly.one-each", "farms")
@@ -309,11 +309,11 @@ def test_quick_entries_count_among_the_buildings() -> None:
 
 
 def test_noblemen_folly_areas__a_folly_whose_areas_are_missing() -> None:
-    one_forest = table("C M GG.\n. M GG.", follies=[(0, "B1", Folly.FORESTS)])
+    one_forest = table("C M GG.\n. M GG.", follies=[(0, "B1", Folly.FORESTS)], points=[12])
     assert found(one_forest) == [("folly-without-areas", "noblemen.folly.areas", "B1")]
-    two = table("C M GG GG\n. M GG GG", follies=[(0, "B1", Folly.FORESTS)])
+    two = table("C M GG GG\n. M GG GG", follies=[(0, "B1", Folly.FORESTS)], points=[12])
     assert found(two) == []
-    shared = table("C M GGG\n. M GGG", follies=[(0, "B1", Folly.FORESTS)])
+    shared = table("C M GGG\n. M GGG", follies=[(0, "B1", Folly.FORESTS)], points=[12])
     assert found(shared) == [], "two forests where squares may share tiles"
 
 
@@ -324,8 +324,8 @@ def test_noblemen_folly_areas__an_unnamed_folly_may_be_any() -> None:
 
 
 def test_noblemen_folly_areas__unknown_tiles_may_save_it() -> None:
-    state = table("C M GG GM\n. M GG GG", follies=[(0, "B1", Folly.FORESTS)])
-    assert found(table("C M GG M\n. M GG G", follies=[(0, "B1", Folly.FORESTS)])) == [
+    state = table("C M GG GM\n. M GG GG", follies=[(0, "B1", Folly.FORESTS)], points=[12])
+    assert found(table("C M GG M\n. M GG G", follies=[(0, "B1", Folly.FORESTS)], points=[12])) == [
         ("folly-without-areas", "noblemen.folly.areas", "B1")
     ]
     assert codes(state, [hole("player", 0, "estate", at("F1"))]) == set()

@@ -612,6 +612,31 @@ def test_a_table_on_a_changed_stand_in_reads_back_as_it_was_written() -> None:
         assert again.position.state.box.equipment.round_track == state.box.equipment.round_track
 
 
+# -------------------------------------------------------------------------------------------- what follies brought
+
+TWO = estate("CYYMFFGG", "MMMMFFGG", "....FFGG", "....FFGG")
+
+
+@pytest.mark.parametrize(
+    ("enough", "too_few", "players"),
+    [
+        pytest.param(12, 11, (FARMS, C, C), id="the-only-one"),
+        pytest.param(10, 9, (FARMS, "points = 20\n" + FORESTS, C), id="the-second-of-two"),
+        pytest.param(12, 11, (FARMS, "points = 11\n" + FORESTS, C), id="the-first-if-another-was-not"),
+        pytest.param(22, 21, (TWO, C, C), id="both"),
+        pytest.param(6, 5, (FARMS, C), id="others-may-stand-where-nobody-drew"),
+    ],
+)
+def test_noblemen_folly_points__nobody_loses_what_a_folly_brought(
+    enough: int, too_few: int, players: tuple[str, ...]
+) -> None:
+    def told(points: object) -> str:
+        return table("", f"points = {points}\n{players[0]}", *players[1:])
+
+    assert doubts(told(enough)) == doubts(told('"?"')) == []
+    assert ("fewer-points-than-follies", "Anna points") in doubts(told(too_few))
+
+
 # ------------------------------------------------------------------------------ where the texts differ about the box
 
 

@@ -25,7 +25,7 @@ def answer(adapter: Adapter, states: dict[int, Any], question: dict[str, Any]) -
         question["state"] = states[question["state"]]
     match call:
         case "hello":
-            return {"protocol": 1, "forgets": True} if question["game"] == adapter.game else None
+            return {"protocol": 1, "forgets": True, "decides": True} if question["game"] == adapter.game else None
         case "begin" | "apply":
             state = getattr(adapter, call)(**question)
             number = next(NUMBERS)

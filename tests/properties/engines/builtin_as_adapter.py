@@ -93,6 +93,9 @@ class BuiltInAsAdapter(Adapter):
         names = self.room.names(state)
         return [names[seat] for seat in self.room.winners(state)[0]]
 
+    def decided_by(self, state: State) -> str | None:
+        return self.room.winners(state)[1]
+
     def table(self, state: State) -> Mapping[str, object]:
         return self.room.write(state)
 

@@ -25,12 +25,24 @@ from courtroll.properties.play.verify import PROFILES, verify_play
 from courtroll.properties.play.watch import LawBroken, Tally, Watch
 from courtroll.properties.report import as_parting
 from courtroll.verifier.kernel.chance import Told
-from tests.paths import ROOT
+from tests.paths import CODE, ROOT
 from tests.properties.engines.broken_engines import LeisureIsFree
 from tests.properties.engines.builtin_as_adapter import ROOM, BuiltInAsAdapter
 
 PAGE: Final = (ROOT / "docs" / "adapter.md").read_text(encoding="utf-8")
-METHODS: Final = ("begin", "decider", "legal", "refuses", "asks", "apply", "points", "winners", "table", "seen")
+METHODS: Final = (
+    "begin",
+    "decider",
+    "legal",
+    "refuses",
+    "asks",
+    "apply",
+    "points",
+    "winners",
+    "table",
+    "seen",
+    "decided_by",
+)
 BUILT_IN: Final = BuiltInAsAdapter()
 
 
@@ -166,7 +178,7 @@ def test_the_two_lines_for_ci_fit_the_action() -> None:
 
 
 def test_the_options_are_the_plugins() -> None:
-    plugin = (ROOT / "properties" / "plugin.py").read_text(encoding="utf-8")
+    plugin = (CODE / "properties" / "plugin.py").read_text(encoding="utf-8")
     for option in re.findall(r"--courtroll-[a-z]+", PAGE):
         assert f'"{option}"' in plugin
 

@@ -142,6 +142,9 @@ class SymInt:
     def __ne__(self, other: object) -> SymBool:  # type: ignore[override]
         return SymBool(TRUE) if other is None else SymBool(self.term != number(other))
 
+    def row(self, others: tuple[object, ...]) -> object:
+        return SymRow((self, *others))
+
     def __bool__(self) -> bool:
         return decide(self.term != 0)
 
@@ -151,6 +154,25 @@ class SymInt:
     __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __invert__ = _refusing("bits")
     __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = _refusing("bits")
     __index__ = __int__ = __float__ = _refusing("the number itself")
+
+
+class SymRow:
+    """What is sorted by several numbers: whether it stands before another, and nothing else."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self, numbers: tuple[object, ...]) -> None:
+        self.numbers = numbers
+
+    def __lt__(self, other: SymRow) -> SymBool:
+        before = FALSE
+        for mine, others in zip(reversed(self.numbers), reversed(other.numbers), strict=True):
+            one, another = number(mine), number(others)
+            before = z3.Or(one < another, z3.And(one == another, before))
+        return SymBool(before)
+
+    __hash__ = _refusing("the hash")
+    __eq__ = __ne__ = __gt__ = __le__ = __ge__ = _refusing("another comparison of rows")
 
 
 class SymTuple(tuple[object, ...]):
@@ -322,19 +344,21 @@ def any_of(terms: Iterable[z3.BoolRef]) -> z3.BoolRef:
     return z3.Or(*found)
 
 
-def literals(term: z3.BoolRef, is_part: Callable[[z3.BoolRef], bool]) -> set[tuple[bool, str]] | None:
-    """The symbols that a disjunction (or a conjunction, as `is_part` says) is made of, and whether each stands as
-    it is or negated; `None` if it is made of anything else.
+def literals(term: z3.BoolRef, part: int) -> set[tuple[bool, str]] | None:
+    """The symbols that a disjunction (or a conjunction, as z3's number of a `part` says) is made of, and whether each
+    stands as it is or negated; `None` if it is made of anything else.
     """
     found: set[tuple[bool, str]] = set()
     waiting = [term]
     while waiting:
         term = waiting.pop()
-        stands = not z3.is_not(term)
-        inner = term if stands else term.arg(0)
-        if z3.is_const(inner) and not z3.is_true(inner) and not z3.is_false(inner):
-            found.add((stands, str(inner.decl().name())))
-        elif is_part(term):
+        made = term.decl()
+        kind = made.kind()
+        stands = kind != z3.Z3_OP_NOT
+        symbol = made if stands else term.arg(0).decl()
+        if symbol.kind() == z3.Z3_OP_UNINTERPRETED and not symbol.arity():
+            found.add((stands, symbol.name()))
+        elif kind == part:
             waiting += term.children()
         else:
             return None

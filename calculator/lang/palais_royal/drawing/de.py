@@ -73,6 +73,7 @@ WORDS: Final = {
     "power-violet": "Violett {n}",
     "powers": "Privilegien",
     "price": "Preis nach Nachlass",
+    "printed": "gedruckter Preis",
     "round": "Runde {n}",
     "servant-of": "Diener von {name}",
     "some-noble": "Adeliger, nicht gesagt welcher",
@@ -83,6 +84,7 @@ WORDS: Final = {
     "start": "Startspieler {name}",
     "statue": "Statue zwischen Feldern",
     "supply": "Diener im Vorrat",
+    "turned": "Vorrecht genutzt",
     "turquoise": "türkises Siegel",
     "violet": "violettes Siegel",
 }

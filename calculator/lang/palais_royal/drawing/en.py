@@ -73,6 +73,7 @@ WORDS: Final = {
     "power-violet": "violet {n}",
     "powers": "privileges",
     "price": "price after discount",
+    "printed": "printed price",
     "round": "round {n}",
     "servant-of": "servant of {name}",
     "some-noble": "noble, not told which",
@@ -83,6 +84,7 @@ WORDS: Final = {
     "start": "start player {name}",
     "statue": "statue between spaces",
     "supply": "servants in supply",
+    "turned": "privilege used",
     "turquoise": "turquoise seal",
     "violet": "violet seal",
 }

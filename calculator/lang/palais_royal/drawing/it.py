@@ -73,6 +73,7 @@ WORDS: Final = {
     "power-violet": "viola {n}",
     "powers": "privilegi",
     "price": "prezzo scontato",
+    "printed": "prezzo stampato",
     "round": "turno {n}",
     "servant-of": "Servitore di {name}",
     "some-noble": "Nobile, non detto quale",
@@ -83,6 +84,7 @@ WORDS: Final = {
     "start": "primo giocatore {name}",
     "statue": "statua tra gli spazi",
     "supply": "Servitori nella riserva",
+    "turned": "privilegio usato",
     "turquoise": "sigillo turchese",
     "violet": "sigillo viola",
 }

@@ -61,7 +61,7 @@ WORDS: Final = {
     "equipment.round-limit": "Die Runde, die in jedem Fall die letzte ist; 0 für keine.",
     "turn": "Wer am Zug ist. Weggelassen: wer fragt.",
     "start": "Der Startspieler. Weggelassen: der erste.",
-    "castle": "Die Räume: drei Zeilen mit drei Namen.",
+    "castle": "Die Räume: drei Zeilen mit drei Namen, von denen einer ? sein darf.",
     "round": "Die Nummer der Runde.",
     "last-round": "Ob es die letzte Runde ist. Weggelassen: wie die Adeligen im Park es sagen.",
     "nobles-left": "Adelige im Park. Weggelassen: wie der Park es sagt.",

@@ -61,7 +61,7 @@ WORDS: Final = {
     "equipment.round-limit": "Il giro che è comunque l'ultimo; 0 per nessuno.",
     "turn": "Di chi è il turno. Se manca: di chi chiede.",
     "start": "Il primo giocatore. Se manca: il primo indicato.",
-    "castle": "Gli ambienti: tre righe di tre nomi.",
+    "castle": "Gli ambienti: tre righe di tre nomi, uno dei quali può essere ?.",
     "round": "Il numero del giro.",
     "last-round": "Se è l'ultimo giro. Se manca: come dicono i Nobili nel parco.",
     "nobles-left": "Nobili nel parco. Se manca: come dice il parco.",

@@ -15,7 +15,6 @@ from courtroll.calculator.render.drawing.svg import (
     FAINT,
     INK,
     PAPER,
-    Attribute,
     Block,
     beside,
     flowing,
@@ -25,7 +24,6 @@ from courtroll.calculator.render.drawing.svg import (
     marked,
     part_of,
     path,
-    rect,
     stacked,
     text,
     width_of,
@@ -35,7 +33,7 @@ from courtroll.verifier.games.bruges.document.shapes import PersonTable
 from courtroll.verifier.games.bruges.table.equipment import SECTION
 from courtroll.verifier.games.bruges.table.names import say_owned
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Side
-from courtroll.verifier.games.bruges.table.state import CanalSpace
+from courtroll.verifier.games.bruges.table.state import CanalSpace, PersonAt, Section
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.reading import Unknown
 
@@ -52,7 +50,7 @@ def area(described: Described, seat: int, seats: Seats, said: Mapping[str, str])
             flowing([*_goods(described, seat, said)], CARD, 22),
             canals(described, seat, seats, said),
             _tiles(described, seat, said),
-            *_houses(described, seat, said),
+            *_houses(described, seat, seats, said),
         ],
         8,
     )
@@ -134,7 +132,10 @@ def canals(described: Described, seat: int, seats: Seats, said: Mapping[str, str
     """Both sections, outward from the seal in the middle."""
     left, right = (_section(described, seat, side, said) for side in Side)
     seal = Block(DISC + 8, glyphs.SPACE_HIGH, seats.disc(seat, DISC / 2 + 4, glyphs.SPACE_HIGH / 2))
-    return beside([*reversed(left), seal, *right], 2)
+    shown = beside([*reversed(left), seal, *right], 2)
+    sections = [Section(seat, side) for side in Side]
+    spaces = [CanalSpace(seat, side, space + 1) for side in Side for space in range(SECTION)]
+    return stacked([shown, seats.faults_at(*sections, *spaces, room=CARD)], 2)
 
 
 def _section(described: Described, seat: int, side: Side, said: Mapping[str, str]) -> list[Block]:
@@ -187,27 +188,28 @@ def _tiles(described: Described, seat: int, said: Mapping[str, str]) -> Block:
 def _majority(area: Area, turned: bool, is_told: bool, said: Mapping[str, str]) -> Block:
     name = said[f"majority-{area}"]
     wide = 150
-    looks: dict[str, Attribute] = {"fill": POINTS if turned else glyphs.UNTOLD if is_told else PAPER, "stroke": INK}
-    if not turned and not is_told:
-        looks["stroke_dasharray"] = "4 3"
-        name = f"{name} ?"
-    edge = rect(1, 6, wide - 2, 22, rx=4, **looks)
-    what = said["turned"] if turned else said["grey"] if is_told else said["not-told"]
-    drawn = group([edge, fitted(wide / 2, 21, name, wide - 12, 11, text_anchor="middle")], f"{name}: {what}",
-                  klass="box majority turned" if turned else "box majority")  # fmt: skip
+    is_open = not turned and not is_told
+    name = f"{name} ?" if is_open else name
+    edge = glyphs.majority(wide, POINTS if turned else PAPER if is_open else glyphs.UNTOLD, dashed=is_open)
+    klass = "turned" if turned else "open" if is_open else "grey"
+    told = fitted(wide / 2, 21, name, wide - 12, 11, text_anchor="middle")
+    what = said["not-told" if is_open else klass]
+    drawn = group([edge, told], f"{name}: {what}", klass=f"box majority {klass}")
     return Block(wide, 34, drawn)
 
 
 # ------------------------------------------------------------------------------------------------------- houses
 
 
-def _houses(described: Described, seat: int, said: Mapping[str, str]) -> Iterator[Block]:
+def _houses(described: Described, seat: int, seats: Seats, said: Mapping[str, str]) -> Iterator[Block]:
     found = houses(described, seat, said)
     if found is None:
         yield text(said["persons-not-told"], CARD, 11, fill=FAINT)
         return
     if found:
-        yield grid([_house(each, said) for each in found], COLUMNS)
+        faults = [seats.faults_at(PersonAt(seat, index), room=HOUSE) for index in range(len(found))]
+        shown = [stacked([_house(each, said), marks], 2) for each, marks in zip(found, faults, strict=True)]
+        yield grid(shown, COLUMNS)
     if not are_all_houses_told(described, seat):
         yield text(said["houses-not-told"], CARD, 11, fill=FAINT)
 
@@ -217,9 +219,9 @@ def _house(house: House, said: Mapping[str, str]) -> Block:
     roof = Block(HOUSE, 15, glyphs.house(house.colour, HOUSE))
     if house.name is None:
         walls = boxed(text(said["empty"], HOUSE - 12, 11, fill=FAINT), HOUSE, fill="#f6f8fa", klass="house empty")
-        return _titled(stacked([roof, walls]), f"{colour}: {said['empty']}")
+        return _titled(house, stacked([roof, walls]), f"{colour}: {said['empty']}")
     marks = shield(house.points, 2, 0.5) + coin(house.price, 36, 10, 9)
-    turned = label(HOUSE - 14, 14, "↷", 14, text_anchor="end") if house.used else ""
+    turned = label(HOUSE - 14, 14, glyphs.TURNED, 14, text_anchor="end") if house.used else ""
     inside = stacked(
         [
             text(house.name, HOUSE - 12, 11, bold=True),
@@ -228,10 +230,11 @@ def _house(house: House, said: Mapping[str, str]) -> Block:
         ],
         2,
     )
-    klass = "house used" if house.used else "house"
+    klass = f"house{' used' if house.used else ''}{' assumed' if house.assumed else ''}"
     walls = boxed(inside, HOUSE, fill=glyphs.UNTOLD if house.used else PAPER, dashed=house.assumed, klass=klass)
-    return _titled(stacked([roof, walls]), f"{colour}: {house.name}")
+    return _titled(house, stacked([roof, walls]), f"{colour}: {house.name}")
 
 
-def _titled(block: Block, told: str) -> Block:
-    return Block(block.width, block.height, group([block.svg], told, klass="home"))
+def _titled(house: House, block: Block, told: str) -> Block:
+    klass = "home uncoloured" if house.colour is None else "home"
+    return Block(block.width, block.height, group([block.svg], told, klass=klass))

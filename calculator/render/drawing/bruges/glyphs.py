@@ -16,6 +16,7 @@ FILL: Final = {
     Colour.PURPLE: "#7d3c98",
 }
 WATER: Final = "#bfe0f5"
+TURNED: Final = "↷"
 UNTOLD: Final = "#d8dee4"
 SPACE: Final = 52
 SPACE_HIGH: Final = 46
@@ -59,13 +60,20 @@ def statue(value: str, told: str) -> Block:
     return Block(28, 34, group([shape, said], f"{told}: {value}", klass="statue"))
 
 
+def majority(wide: float, ground: str, *, dashed: bool = False) -> str:
+    """A majority tile."""
+    looks: dict[str, Attribute] = {"stroke_dasharray": "4 3"} if dashed else {}
+    return rect(1, 6, wide - 2, min(22, wide / 2), rx=4, fill=ground, stroke=INK, **looks)
+
+
 def canal_space(colour: Colour | None, price: str, told: str, *, built: bool, dashed: bool) -> Block:
     """A space with its price above its colour; water where a tile lies."""
     looks: dict[str, Attribute] = {"stroke_dasharray": "4 3"} if dashed else {}
     ground = rect(1, 1, SPACE - 2, SPACE_HIGH - 2, rx=3, fill=WATER if built else PAPER, stroke=INK, **looks)
     stripe = rect(2, SPACE_HIGH - 12, SPACE - 4, 10, fill=fill(colour))
     waves = path("M4 8q4-4 8 0t8 0M32 26q4-4 8 0t8 0", stroke="#0b4f82", stroke_width=1.4) if built else ""
-    klass = "box canal built" if built else "box canal"
+    marks = (("built", built), ("assumed", dashed), ("uncoloured", colour is None))
+    klass = " ".join(["box canal", *(mark for mark, is_there in marks if is_there)])
     return Block(SPACE, SPACE_HIGH, group([ground, stripe, waves, coin(price, SPACE / 2, 17, 9)], told, klass=klass))
 
 

@@ -18,6 +18,7 @@ from courtroll.verifier.games.bruges.table.equipment import STATUES
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, STATUE_TILES, SUPPLY, Colour, Side
 from courtroll.verifier.games.bruges.table.playing import Ending
 from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Unknown
 
 COLUMNS: Final = 13
@@ -39,7 +40,8 @@ def track(described: Described, seats: Seats, said: Mapping[str, str]) -> Block:
     shown += [_space(UNKNOWN, lost, seats)] if lost else []
     title = "track-assumed" if steps.source is Source.ASSUMED else "track"
     drawn = grid(shown, COLUMNS, 4)
-    return panel(said[title], Block(drawn.width, drawn.height, group([drawn.svg], klass="track")))
+    whole = Block(drawn.width, drawn.height, group([drawn.svg], klass="track"))
+    return panel(said[title], whole, seats.faults_at(Named("reputation-track"), room=CARD))
 
 
 def _space(name: str, here: list[int], seats: Seats) -> Block:
@@ -55,16 +57,23 @@ def _space(name: str, here: list[int], seats: Seats) -> Block:
     return boxed(stacked([number_, *discs], 2), SPACE, height=50, fill="#f6f8fa", klass="space")
 
 
-def table(described: Described, said: Mapping[str, str]) -> Block:
+def table(described: Described, seats: Seats, said: Mapping[str, str]) -> Block:
     """What of a round is seen by all."""
     assert described.playing is not None
     assert described.document is not None
-    facts = [fact(said["phase"], said[f"phase-{described.document.phase}"]), *_facts(described, said)]
+    phase = fact(said["phase"], said[f"phase-{described.document.phase}"])
+    facts = [
+        seats.with_faults(phase, Named("pending")),
+        *_facts(described, said),
+        seats.faults_at(Named("deck")),
+    ]
+    dice = [*_dice(described, said), seats.faults_at(*(Named(f"{colour} die") for colour in Colour))]
     return panel(
         said["table"],
         flowing(facts, CARD, 18),
-        flowing([*_dice(described, said)], CARD, 18),
+        flowing(dice, CARD, 18),
         *_statues(described, said),
+        seats.faults_at(Named("statues"), Named("stack"), room=CARD),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from courtroll.calculator.lang import about
-from courtroll.calculator.render.drawing.boxes import legend
+from courtroll.calculator.render.drawing.boxes import Sign, legend
 from courtroll.calculator.render.drawing.kings_progress import roads
 from courtroll.calculator.render.drawing.kings_progress.cards import display, gift, influence
 from courtroll.calculator.render.drawing.kings_progress.players import control_is_open, king_mark, player
@@ -30,14 +30,20 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     is_turn = described.play is not None
     notes = with_assumed(sections, speaker.room.assumed(described, USED), language)
     unknown = text(said["control-not-told"], INNER, 11, fill=FAINT) if control_is_open(described) else NOTHING
+    pictured = stacked(
+        [
+            roads.country(described, seats, said) if is_turn else NOTHING,
+            display(described, seats, said) if is_turn else NOTHING,
+            *(player(described, seat, seats, said) for seat in range(len(seats.players))),
+            unknown,
+        ],
+        12,
+    )
     return stacked(
         [
             heading(title, described.document.source, sections),
-            roads.country(described, said) if is_turn else NOTHING,
-            display(described, said) if is_turn else NOTHING,
-            *(player(described, seat, seats, said) for seat in range(len(seats.players))),
-            unknown,
-            legend(_signs(described, said)),
+            pictured,
+            legend(_signs(said), pictured),
             NOTHING if answer is None else score_table(sheet_of(answer, language), answer, language),
             closing_notes(notes),
         ],
@@ -45,13 +51,13 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     )
 
 
-def _signs(described: Described, said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """What the signs mean, as far as they are there."""
-    if described.play is not None:
-        yield from roads.signs(described.play, said)
-        yield moved(3, 2, king_mark("").svg), said["king-card"]
-        yield moved(6, 5, turn_mark("").svg), said["in-turn"]
+def _signs(said: Mapping[str, str]) -> Iterator[Sign]:
+    """What the signs mean."""
+    yield from roads.signs(said)
+    yield "king", moved(3, 2, king_mark("").svg), said["king-card"]
+    yield "in-turn", moved(6, 5, turn_mark("").svg), said["in-turn"]
     for prize in (Prize.CASTLE, Prize.LAND, Prize.MONEY, Prize.OFFICE, Prize.TITLE):
-        yield moved(3, 2, gift(prize, "2", said).svg, 0.8), said[prize.word]
-    yield moved(3, 1, influence("2", exposed=True, told="").svg, 0.75), said["exposed"]
-    yield moved(3, 1, influence("D", exposed=False, told="").svg, 0.75), said["disguise"]
+        yield prize.word, moved(3, 2, gift(prize, "2", said).svg, 0.8), said[prize.word]
+    yield "exposed", moved(3, 1, influence("2", exposed=True, told="").svg, 0.75), said["exposed"]
+    yield "covered", moved(3, 1, influence("2", exposed=False, told="").svg, 0.75), said["covered"]
+    yield "disguise", moved(3, 1, influence("D", exposed=False, told="").svg, 0.75), said["disguise"]

@@ -8,6 +8,7 @@ from typing import Final
 from courtroll.calculator.render.drawing.boxes import CARD, fitted, panel
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open, is_open_within
 from courtroll.calculator.render.drawing.page import fact
+from courtroll.calculator.render.drawing.seats import Seats
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
     INK,
@@ -35,6 +36,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     Prize,
     prize_of,
 )
+from courtroll.verifier.kernel.place import Named
 
 COLOURS: Final = {
     Prize.CASTLE: "#2f6fb5",
@@ -52,7 +54,8 @@ def influence(shown: str, *, exposed: bool, told: str) -> Block:
         1.5, 1.5, 21, 27, rx=3, fill=PAPER if exposed else "#e6e9ec", stroke=INK, stroke_width=2 if exposed else 0.8
     )
     drawn = [edge, fitted(12, 20, shown, 17, 14, **_MIDDLE)]
-    return Block(24, 30, group(drawn, told, klass="box card exposed" if exposed else "box card"))
+    klass = f"box card {'exposed' if exposed else 'covered'}{' disguise' if shown == 'D' else ''}"
+    return Block(24, 30, group(drawn, told, klass=klass))
 
 
 def gift(prize: Prize, crowns: str, said: Mapping[str, str]) -> Block:
@@ -90,33 +93,33 @@ def _row(blocks: Sequence[Block]) -> Block:
 # ------------------------------------------------------------------------------------------------------- display
 
 
-def display(described: Described, said: Mapping[str, str]) -> Block:
+def display(described: Described, seats: Seats, said: Mapping[str, str]) -> Block:
     """What lies beside the map, as far as it is told."""
-    rows = [each for each in (_pairs(described, said), _singles(described, said), _face_up(described, said)) if each]
-    facts = [*_facts(described, said)]
-    return panel(said["display"], *(flowing(row, CARD, 14) for row in rows), flowing(facts, CARD, 18))
+    rows = (("pairs", _pairs), ("singles", _singles), ("face-up", _face_up))
+    shown = [flowing([*row(described, said), seats.faults_at(Named(key))], CARD, 14) for key, row in rows]
+    facts = [seats.with_faults(each, *map(Named, keys)) for keys, each in _facts(described, said)]
+    return panel(said["display"], *shown, flowing(facts, CARD, 18))
 
 
-def _facts(described: Described, said: Mapping[str, str]) -> Iterator[Block]:
+def _facts(described: Described, said: Mapping[str, str]) -> Iterator[tuple[Sequence[str], Block]]:
+    """Each with what faults name it by."""
     position = described.play
     assert position is not None
     state, told = position.state, described.document
-    yield fact(said["round"], str(state.clock.round))
+    yield ("round",), fact(said["round"], str(state.clock.round))
     track = state.box.equipment.court_track.value
     pawn = UNKNOWN if is_open(position, "pawn") else str(state.clock.space)
-    yield fact(said["pawn"], said["of-track"].format(space=pawn, track=track))
+    yield ("pawn",), fact(said["pawn"], said["of-track"].format(space=pawn, track=track))
     if told.pending is not None:
         phase = UNKNOWN if is_open(position, "pending") else said[f"phase-{state.turn.phase}"]
-        yield fact(said["phase"], phase)
+        yield ("pending", "turn"), fact(said["phase"], phase)
     if told.deck is not None:
         deck = UNKNOWN if is_open_within(position, "deck") else str(sum(state.held[DECK][CARD_COLUMNS]))
-        yield fact(said["deck"], deck)
+        yield ("deck",), fact(said["deck"], deck)
     if told.discards is not None:
         n = told.discards if isinstance(told.discards, int) else sum(state.held[DISCARDS][CARD_COLUMNS])
-        yield fact(
-            said["discards"],
-            UNKNOWN if is_open(position, "discards") and not isinstance(told.discards, int) else str(n),
-        )
+        is_told = isinstance(told.discards, int) or not is_open(position, "discards")
+        yield ("discards",), fact(said["discards"], str(n) if is_told else UNKNOWN)
 
 
 def _face_up(described: Described, said: Mapping[str, str]) -> list[Block]:

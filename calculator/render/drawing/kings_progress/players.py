@@ -30,6 +30,7 @@ from courtroll.verifier.games.kings_progress.scoring.control import value
 from courtroll.verifier.games.kings_progress.table.names import say_place
 from courtroll.verifier.games.kings_progress.table.pieces import DISGUISE, Courtier
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
+from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Unknown
 
 COLUMNS: Final = 4
@@ -38,7 +39,7 @@ ROOM: Final = WIDE - 14
 
 
 def player(described: Described, seat: int, seats: Seats, said: Mapping[str, str]) -> Block:
-    builds = [*_builds(described, seat, said)]
+    builds = [*_builds(described, seat, seats, said)]
     shown = stacked(
         [
             seats.name(seat, CARD, [*_marks(described, seat, said)]),
@@ -113,17 +114,19 @@ def _sheds(described: Described, seat: int, said: Mapping[str, str]) -> Block:
 # -------------------------------------------------------------------------------------------------------- builds
 
 
-def _builds(described: Described, seat: int, said: Mapping[str, str]) -> Iterator[Block]:
+def _builds(described: Described, seat: int, seats: Seats, said: Mapping[str, str]) -> Iterator[Block]:
     """On each courtier on whom the player has built, or of whom the player has a card."""
     position, mine = described.position, described.position.state.players[seat]
     for courtier in Courtier:
         build, path = mine.builds[courtier], ("player", seat, "builds", courtier)
         marks = [*_control(described, seat, courtier, said)]
         if build or marks or is_open(position, *path):
-            yield _build(described, seat, courtier, marks, said)
+            faults = seats.faults_at(OnCourtier(seat, courtier), Named(courtier.word), room=ROOM)
+            yield _build(described, seat, courtier, marks, said, faults)
 
 
-def _build(described: Described, seat: int, courtier: Courtier, marks: list[str], said: Mapping[str, str]) -> Block:
+def _build(described: Described, seat: int, courtier: Courtier, marks: list[str], said: Mapping[str, str],
+           faults: Block) -> Block:  # fmt: skip
     position, build = described.position, described.position.state.players[seat].builds[courtier]
     path = ("player", seat, "builds", courtier)
     if is_open(position, *path):
@@ -143,6 +146,7 @@ def _build(described: Described, seat: int, courtier: Courtier, marks: list[str]
             flowing(shown, ROOM, 3) if shown else NOTHING,
             worth if shown else NOTHING,
             *(text(mark, ROOM, 11, fill=FAINT) for mark in marks),
+            faults,
         ],
         3,
     )

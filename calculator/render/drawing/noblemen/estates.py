@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from courtroll.calculator.render.drawing.noblemen import glyphs
 from courtroll.calculator.render.drawing.noblemen.glyphs import CELL
-from courtroll.calculator.render.drawing.seats import COLOURS, initials
-from courtroll.calculator.render.drawing.svg import FAINT, Block, fault_mark, group, label, marked, moved
+from courtroll.calculator.render.drawing.seats import COLOURS, fault_marks, initials
+from courtroll.calculator.render.drawing.svg import FAINT, Block, group, label, marked, moved
 from courtroll.verifier.games.noblemen.document import Described
 from courtroll.verifier.games.noblemen.document.maps import ALPHABETS, ANY_TILE
 from courtroll.verifier.games.noblemen.document.shapes import Letters
@@ -27,6 +29,8 @@ from courtroll.verifier.kernel.position import Position
 GUTTER: Final = 46
 """Room for the names of rows, "above 1" among them, and above the map for those of columns."""
 HEAD: Final = 26
+MARKS: Final = 24
+"""How wide the numbers of faults on a cell may be."""
 
 
 def letters(described: Described) -> dict[str, str]:
@@ -133,17 +137,28 @@ def map_of(
     drawn += [told(cell, said["area"], "area", glyphs.area()) for cell in frame.cells_of(land.areas)]
     drawn += [moved(*at(cell), glyphs.symbol()) for cell in frame.cells_of(land.areas)]
     signs = initials(described.players)
+    standing = Counter[int]()
     for knight in described.position.state.knights:
         if knight.seat == seat:
-            shield = glyphs.knight(CELL, CELL, signs[knight.owner], COLOURS[knight.owner])
+            shield = glyphs.knight(CELL, CELL + 22 * standing[knight.cell], signs[knight.owner], COLOURS[knight.owner])
+            standing[knight.cell] += 1
             of = said["knight-of"].format(name=described.players[knight.owner])
             drawn.append(told(knight.cell, of, "knight", shield))
+    faulty = dict[int, list[int]]()
     for number, fault in enumerate(faults, 1):
         where = fault.where
         if isinstance(where, Cell) and where.seat == seat and frame.BIT[where.cell] & land.cells:
-            drawn.append(moved(*at(where.cell), fault_mark(number, CELL - 10, 10)))
+            faulty.setdefault(where.cell, []).append(number)
+    drawn += [moved(*at(cell), _faults(numbers)) for cell, numbers in faulty.items()]
     width, height = GUTTER + CELL * (right - left + 1), HEAD + CELL * (bottom - top + 1)
     return Block(width, height, "".join(drawn))
+
+
+def _faults(numbers: Sequence[int]) -> str:
+    """Between knights at the corners of a cell, and below its letter."""
+    marks = fault_marks(numbers, room=inf)
+    scale = min(1, MARKS / marks.width)
+    return moved(CELL / 2 - marks.width * scale / 2, CELL - 9 - marks.height * scale / 2, marks.svg, scale)
 
 
 def _with_room(land: Land) -> int:

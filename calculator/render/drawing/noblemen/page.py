@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from courtroll.calculator.lang import about, names, places, words
+from courtroll.calculator.render.drawing.boxes import Sign, legend
 from courtroll.calculator.render.drawing.noblemen import glyphs
-from courtroll.calculator.render.drawing.noblemen.estates import land_of, letters, map_of, swatch
+from courtroll.calculator.render.drawing.noblemen.estates import letters, map_of, swatch
 from courtroll.calculator.render.drawing.noblemen.glyphs import CELL
 from courtroll.calculator.render.drawing.page import INNER, closing_notes, heading, row_of
-from courtroll.calculator.render.drawing.seats import COLOURS, arrow, faults_by_seat, initials, marker
+from courtroll.calculator.render.drawing.seats import COLOURS, arrow, fault_marks, faults_by_seat, initials, marker
 from courtroll.calculator.render.drawing.svg import (
     FAINT,
     INK,
@@ -19,8 +20,6 @@ from courtroll.calculator.render.drawing.svg import (
     RULE,
     Block,
     beside,
-    fault_mark,
-    flowing,
     framed,
     group,
     label,
@@ -42,6 +41,8 @@ from courtroll.verifier.kernel.legality import Fault
 
 MAP: Final = 400
 """How wide a map may be and still have its card's text beside it."""
+SIGN: Final = 0.6
+"""How large a cell is in the legend."""
 LEAST_SCALE: Final = 0.55
 LEAST_MAP: Final = 150
 CARD: Final = INNER - 24
@@ -56,12 +57,13 @@ def table(described: Described, tiles: Sequence[Mapping[str, int] | None], answe
     each estate are there to be tapped.
     """
     page = _Page(described, tiles, answer, language, faults, room=room)
+    cards = [*page.cards()]
     return stacked(
         [
             heading(head, described.document.source, sections),
             page.track(),
-            *page.cards(),
-            page.legend(),
+            *cards,
+            legend(page.signs_meant(), *cards),
             closing_notes(sections),
         ],
         12,
@@ -183,7 +185,7 @@ class _Page:
         return NOTHING if self.scores is None else stacked(self._lines(self.scores[seat], width), 3)
 
     def _name(self, seat: int, width: float) -> Block:
-        """Name and sign; a rose for the Queen, an arrow for the player in turn, and the numbers of faults."""
+        """Name and sign; a rose for the Queen, an arrow for the player in turn; below the numbers of faults."""
         state, position = self.state, self.described.position
         sign = glyphs.knight(12, 14, self.signs[seat], COLOURS[seat])
         name = text(self.described.players[seat], width - 70, 16, bold=True)
@@ -192,9 +194,8 @@ class _Page:
             marks.append(group([glyphs.rose(width - 10, 14)], self.drawn["queen"], klass="queen"))
         if self._is_in_turn() and state.turn.mover == seat:
             marks.append(group([arrow(width - 36, 7)], self.drawn["in-turn"], klass="in-turn"))
-        for number, x in zip(self.faulty.get(seat, ()), range(int(width) - 58, 60, -20), strict=False):
-            marks.append(fault_mark(number, x, 14))
-        return Block(width, max(32, name.height + 6), sign + moved(32, 4, name.svg) + "".join(marks))
+        line = Block(width, max(32, name.height + 6), sign + moved(32, 4, name.svg) + "".join(marks))
+        return stacked([line, fault_marks(self.faulty.get(seat, ()), width)])
 
     def _is_in_turn(self) -> bool:
         """Whether it is known whose turn it is."""
@@ -250,28 +251,21 @@ class _Page:
 
     # ----------------------------------------------------------------------------------------------- legend
 
-    def legend(self) -> Block:
-        """What the signs on the maps mean, as far as they are there."""
-        lands = [land_of(self.described, seat) for seat in range(self.state.players)]
-        there = {kind for land in lands for kind in land.kinds.values()}
-        signs = letters(self.described)
-        entries = [(swatch(kind, signs[kind]), kind) for kind in signs if kind in there]
+    def signs_meant(self) -> Iterator[Sign]:
+        """What the signs on the maps and beside names mean."""
+        for kind, sign in letters(self.described).items():
+            yield kind, moved(0, 0, swatch(kind, sign), SIGN), self.drawn[kind]
         mark = rect(0.5, 0.5, CELL - 1, CELL - 1, rx=3, fill=PAPER, stroke=RULE)
-        for drawn, what, used in (
-            (_enlarged(glyphs.enclosed()), "enclosed", any(land.enclosed for land in lands)),
-            (_enlarged(glyphs.unenclosed()), "open", any(land.unenclosed for land in lands)),
-            (glyphs.missing(), "missing", any(land.missing for land in lands)),
-            (moved(4, 4, glyphs.area() + glyphs.symbol(), 0.4), "area", any(land.areas for land in lands)),
-            (glyphs.knight(20, 19, "?", FAINT), "knight", bool(self.state.knights)),
+        for what, drawn in (
+            ("enclosed", mark + _enlarged(glyphs.enclosed())),
+            ("open", mark + _enlarged(glyphs.unenclosed())),
+            ("missing", mark + glyphs.missing()),
+            ("area", mark + moved(4, 4, glyphs.area() + glyphs.symbol(), 0.4)),
+            ("knight", mark + glyphs.knight(20, 19, "?", FAINT)),
+            ("in-turn", moved(4, 4, arrow(6, 4), 1.5)),
+            ("queen", glyphs.rose(20, 19)),
         ):
-            entries += [(mark + drawn, what)] if used else []
-        if self._is_in_turn():
-            entries.append((moved(4, 4, arrow(6, 4), 1.5), "in-turn"))
-        if self.described.position.is_known("queen"):
-            entries.append((moved(0, 0, glyphs.rose(20, 19), 1), "queen"))
-        if not entries:
-            return NOTHING
-        return flowing((_entry(drawn, self.drawn[what]) for drawn, what in entries), INNER, 16)
+            yield what, moved(0, 0, drawn, SIGN), self.drawn[what]
 
 
 def _times(name: str, count: int) -> str:
@@ -285,7 +279,3 @@ def _scaled(block: Block, scale: float, width: float) -> Block:
 def _enlarged(mark: str) -> str:
     """A mark of a cell's corner, in the middle and twice as large."""
     return moved(-46, 4, mark, 2)
-
-
-def _entry(drawn: str, what: str) -> Block:
-    return Block(32 + width_of(what, 12), 26, moved(0, 0, drawn, 0.65) + label(32, 17, what, 12))

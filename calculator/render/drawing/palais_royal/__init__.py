@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from courtroll.calculator.lang import about
-from courtroll.calculator.render.drawing.boxes import CARD, coin, legend, panel, shield, swatch
+from courtroll.calculator.render.drawing.boxes import CARD, Sign, coin, legend, panel, shield, swatch
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open_within
 from courtroll.calculator.render.drawing.page import closing_notes, heading, with_assumed
 from courtroll.calculator.render.drawing.palais_royal import tiles
 from courtroll.calculator.render.drawing.palais_royal.castle import castle, star
 from courtroll.calculator.render.drawing.palais_royal.edges import corners, edges, standings, standings_in_turn
 from courtroll.calculator.render.drawing.palais_royal.park import (
-    Lies,
     Spaces,
     crowd,
     notes,
@@ -44,6 +43,7 @@ from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
 from courtroll.verifier.games.palais_royal.table import box
 from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, DECK
 from courtroll.verifier.kernel.equipment import Source
+from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Unknown
 
 
@@ -53,12 +53,19 @@ def drawing(speaker: Speaker, answer: Object | None, title: str, sections: Seque
     if isinstance(described, DescribedTurn):
         return _turn(speaker, described, title, sections, seats, said)
     assert isinstance(described, Described)
-    standing = panel(said["edges"], edges(standings(described), seats, said), corners(described, seats, said))
+    standing = panel(
+        said["edges"],
+        edges(standings(described), seats, said),
+        corners(described, seats, said),
+        seats.faults_at(Named("park"), Named("corners"), room=CARD),
+    )
+    belongings = players_at_end(described, seats, said)
     return stacked(
         [
             heading(title, "", sections),
             standing,
-            players_at_end(described, seats, said),
+            belongings,
+            legend(_signs(said), standing, belongings),
             NOTHING if answer is None else score_table(sheet_of(answer, language), answer, language),
             closing_notes(sections),
         ],
@@ -76,16 +83,16 @@ def _turn(speaker: Speaker, described: DescribedTurn, title: str, sections: Sequ
     sides = edges(edge_list, seats, said, rest) if is_slim else edges(edge_list, seats, said)
     shown = [beside([drawn, sides], 14)] if is_slim else [drawn, sides]
     is_assumed = described.position.state.box.equipment.park.source is Source.ASSUMED
-    garden = panel(said["park-assumed" if is_assumed else "park"], *shown, *notes(described, said))
+    garden = panel(said["park-assumed" if is_assumed else "park"], *shown, *notes(described, said),
+                   seats.faults_at(Named("park"), room=CARD))  # fmt: skip
     assumed = speaker.room.assumed(described, _used(described, spaces))
+    pictured = stacked([castle(described, seats, said), garden, players(described, seats, said)], 12)
     return stacked(
         [
             heading(title, described.document.source, sections),
             _clock(described, seats, said),
-            castle(described, seats, said),
-            garden,
-            players(described, seats, said),
-            legend(_signs(described, spaces, said)),
+            pictured,
+            legend(_signs(said), pictured),
             closing_notes(with_assumed(sections, assumed, speaker.language)),
         ],
         12,
@@ -126,38 +133,28 @@ def _clock(described: DescribedTurn, seats: Seats, said: Mapping[str, str]) -> B
             n = getattr(told.pending, key)
             if n:
                 facts.append(said[f"left-{key}"].format(n=UNKNOWN if isinstance(n, Unknown) else n))
-    return text("; ".join(facts), CARD, 12, fill=FAINT) if facts else Block(0, 0)
+    of_clock = ("last-round", "pending.")
+    faults = [each for each in seats.placed if isinstance(each, Named) and each.name.startswith(of_clock)]
+    shown = text("; ".join(facts), CARD, 12, fill=FAINT) if facts else NOTHING
+    return stacked([shown, seats.faults_at(*faults, room=CARD)])
 
 
-def _signs(described: DescribedTurn, spaces: Spaces, said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """What the signs mean, as far as they are there."""
-    equipment = described.position.state.box.equipment
-    nobles = spaces.nobles.values()
-    for drawn, what, used in (
-        (coin("3", 12, 12), "price", nobles),
-        (shield("2", 2, 2), "noble-points", nobles),
-        (moved(6, 6, rect(0, 0, 12, 12, rx=2, fill=tiles.TURQUOISE)), "turquoise", any(n.turquoise for n in nobles)),
-        (moved(6, 6, rect(0, 0, 12, 12, rx=2, fill=tiles.VIOLET)), "violet", any(n.violet for n in nobles)),
-        (moved(12, 4, crowd(0, 4), 0.8), "some-noble", Lies.SOME_NOBLE in spaces.lies),
-        (swatch("#e6f0d0") + circle(12, 14, 2, fill=FAINT), "empty", Lies.EMPTY in spaces.lies),
-        (
-            swatch("#f6f8fa", dashed=True) + label(12, 17, UNKNOWN, 13, text_anchor="middle", fill=FAINT),
-            "open",
-            Lies.OPEN in spaces.lies,
-        ),
-        (swatch(PAPER, dashed=True), "stand-in", spaces.shows_stand_ins or stand_ins_taken(described)),
-        (moved(12, 12, statue()), "statue", equipment.park.value.apart),
-        (moved(4, 0, star(said["majority"]).svg), "majority", True),
-        (label(2, 16, "2x", 11, fill=FAINT), "double", equipment.double.value),
-        (label(2, 16, "+6", 11, fill=FAINT), "standing", True),
-        (label(2, 16, "1+", 12), "at-least", any(Lies.OPEN is spaces.lies[space] for space in _edge_spaces(described))),
-        (moved(6, 4, turn_mark(said["in-turn"]).svg), "in-turn", described.position.is_known("turn")),
-    ):
-        if used:
-            yield drawn, said[what]
-
-
-def _edge_spaces(described: DescribedTurn) -> Iterator[int]:
-    """The spaces on edges."""
-    for _, edge in described.position.state.box.equipment.park.value.edges:
-        yield from edge
+def _signs(said: Mapping[str, str]) -> Iterator[Sign]:
+    """What the signs mean."""
+    unknown = label(12, 17, UNKNOWN, 13, text_anchor="middle", fill=FAINT)
+    yield "price", coin("3", 12, 12), said["price"]
+    yield "printed", moved(-22, 0, tiles.printed(5)), said["printed"]
+    yield "worth", shield("2", 2, 2), said["noble-points"]
+    yield "turquoise", moved(6, 6, rect(0, 0, 12, 12, rx=2, fill=tiles.TURQUOISE)), said["turquoise"]
+    yield "violet", moved(6, 6, rect(0, 0, 12, 12, rx=2, fill=tiles.VIOLET)), said["violet"]
+    yield "some-noble", moved(12, 4, crowd(0, 4), 0.8), said["some-noble"]
+    yield "empty", swatch("#e6f0d0") + circle(12, 14, 2, fill=FAINT), said["empty"]
+    yield "open", swatch("#f6f8fa", dashed=True) + unknown, said["open"]
+    yield "assumed", swatch(PAPER, dashed=True), said["stand-in"]
+    yield "turned", swatch(tiles.TURNED), said["turned"]
+    yield "statue", moved(12, 12, statue()), said["statue"]
+    yield "majority", moved(4, 0, star(said["majority"]).svg), said["majority"]
+    yield "double", label(2, 16, "2x", 11, fill=FAINT), said["double"]
+    yield "standing", label(2, 16, "+6", 11, fill=FAINT), said["standing"]
+    yield "at-least", label(2, 16, "1+", 12), said["at-least"]
+    yield "in-turn", moved(6, 4, turn_mark(said["in-turn"]).svg), said["in-turn"]

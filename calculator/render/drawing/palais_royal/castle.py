@@ -25,6 +25,8 @@ from courtroll.verifier.games.palais_royal.scoring.cardinal import BONUS_ROOMS, 
 from courtroll.verifier.games.palais_royal.table.equipment import CASTLE_SIDE
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.pieces import Room
+from courtroll.verifier.games.palais_royal.table.playing import InRoom
+from courtroll.verifier.kernel.place import Named
 
 WIDE: Final = (CARD - (CASTLE_SIDE - 1) * GAP) / CASTLE_SIDE
 PADDING: Final = 8
@@ -57,7 +59,8 @@ def _room(described: DescribedTurn, room: Room, seats: Seats, said: Mapping[str,
             chips.append(beside([chip, star(said["majority"])], 2) if leading else chip)
     room_ = WIDE - 2 * PADDING
     name = text(said[ROOM_NAMES[room]], room_, 12, bold=True)
-    inside = stacked([name, flowing(chips, room_, 12) if chips else text("–", room_, 12, fill=FAINT)], 6)
+    shown = flowing(chips, room_, 12) if chips else text("–", room_, 12, fill=FAINT)
+    inside = stacked([name, shown, seats.faults_at(InRoom(room), Named(ROOM_NAMES[room]), room=room_)], 6)
     klass = f"room {ROOM_NAMES[room]}"
     box = boxed(inside, WIDE, height=LEAST_HEIGHT, dashed=not is_laid, padding=PADDING, klass=klass)
     return Block(box.width, box.height, marked(box.svg, ROOM_NAMES[room], ROOM_NAMES[room]))

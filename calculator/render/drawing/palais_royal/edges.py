@@ -15,7 +15,8 @@ from courtroll.verifier.games.palais_royal.document import Described, DescribedT
 from courtroll.verifier.games.palais_royal.scoring.final import final
 from courtroll.verifier.games.palais_royal.scoring.park import edge_points, weights
 from courtroll.verifier.games.palais_royal.table.equipment import EDGES
-from courtroll.verifier.games.palais_royal.table.state import State
+from courtroll.verifier.games.palais_royal.table.state import InCorner, State
+from courtroll.verifier.kernel.place import Named
 
 WIDE: Final = (CARD - GAP) / 2
 
@@ -67,11 +68,15 @@ def _edge(edge: Standing, seats: Seats, said: Mapping[str, str], width: float) -
     for seat, weight in enumerate(edge.weights):
         gained = edge.points[seat] if edge.points else 0
         if weight != "0" or gained:
-            chip = seats.chip(seat, weight, "weight", bold=bool(gained))
-            won = Block(24, 24, label(0, 16, f"+{gained}", 11, fill=FAINT))
+            klass = "weight at-least" if weight.endswith("+") else "weight"
+            chip = seats.chip(seat, weight, klass, bold=bool(gained))
+            won = Block(24, 24, label(0, 16, f"+{gained}", 11, fill=FAINT, klass="standing"))
             chips.append(beside([chip, won], 2) if gained else chip)
     shown = flowing(chips, room, 10) if chips else text("–", room, 12, fill=FAINT)
-    return boxed(stacked([text(edge.name, room, 12, bold=True), shown], 5), width, padding=8, klass="edge-box")
+    name = text(edge.name, room, 12, bold=True)
+    return boxed(
+        stacked([name, shown, seats.faults_at(Named(edge.name), room=room)], 5), width, padding=8, klass="edge-box"
+    )
 
 
 def corners(described: Described, seats: Seats, said: Mapping[str, str]) -> Block:
@@ -92,5 +97,8 @@ def corners(described: Described, seats: Seats, said: Mapping[str, str]) -> Bloc
             if weight or not position.is_known("corner", index, "servants", seat)
         ]
         told = text(said["corner"].format(first=ends[0], second=ends[1]), WIDE - 16, 11)
-        out.append(boxed(stacked([told, flowing(chips, WIDE - 16, 10)], 4), WIDE, padding=8, klass="corner-box"))
+        faults = seats.faults_at(InCorner((ends[0], ends[1])))
+        out.append(
+            boxed(stacked([told, flowing(chips, WIDE - 16, 10), faults], 4), WIDE, padding=8, klass="corner-box")
+        )
     return grid(out, 2)

@@ -30,6 +30,7 @@ from courtroll.verifier.games.palais_royal.play.recruiting import empty_beside, 
 from courtroll.verifier.games.palais_royal.table.frame import SIZE, cell_at, cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.nobles import Noble
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, space_name
+from courtroll.verifier.games.palais_royal.table.playing import Space
 
 GUTTER: Final = 22
 STEP: Final = 6
@@ -111,6 +112,9 @@ def park_map(described: DescribedTurn, spaces: Spaces, seats: Seats, said: Mappi
         moved(*at(cell), marked(_space(described, spaces, space, seats, said), cell_name(cell), cell_name(cell)))
         for space, cell in enumerate(park.cells)
     ]
+    for cell in park.cells:
+        x, y = at(cell)
+        drawn += [moved(x + WIDE - 20, y, seats.faults_at(Space(cell), room=20).svg)]
     for first, second in park.apart:
         (x, y), (u, v) = at(first), at(second)
         drawn.append(moved((x + u + WIDE) / 2, (y + v + HIGH) / 2, statue()))
@@ -130,7 +134,7 @@ def _space(described: DescribedTurn, spaces: Spaces, space: int, seats: Seats, s
     name, edge = space_name(park, space), "space edge" if park.sides[space] else "space"
     is_double = space in equipment.double.value
     x, y = (WIDE / 2, 28) if lies is Lies.NOBLE else (13, 15)
-    mark = label(x, y, "2x", 9, **_NAME) if is_double else ""
+    mark = label(x, y, "2x", 9, klass="double", **_NAME) if is_double else ""
     match lies:
         case Lies.NOBLE:
             noble = spaces.nobles[space]
@@ -170,7 +174,7 @@ def crowd(x: float = WIDE / 2, y: float = HIGH / 2 + 2) -> str:
 
 def statue() -> str:
     """Stands between two spaces that touch; its middle at a point."""
-    return path("M0-6l5 6-5 6-5-6z", fill="#8c959f", stroke=INK)
+    return path("M0-6l5 6-5 6-5-6z", fill="#8c959f", stroke=INK, klass="statue")
 
 
 def notes(described: DescribedTurn, said: Mapping[str, str]) -> Iterator[Block]:

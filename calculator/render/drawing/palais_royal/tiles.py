@@ -13,6 +13,7 @@ WIDE: Final = 72
 HIGH: Final = 66
 TURQUOISE: Final = "#1fa79a"
 VIOLET: Final = "#7a3fa0"
+TURNED: Final = "#d8dee4"
 _MIDDLE: Final[dict[str, Attribute]] = {"text_anchor": "middle"}
 
 
@@ -21,6 +22,7 @@ def box(klass: str, told: str, *drawn: str, fill: str = PAPER, dashed: bool = Fa
     looks: dict[str, Attribute] = {"fill": fill, "stroke": INK if fill == PAPER else "#8c959f"}
     if dashed:
         looks["stroke_dasharray"] = "4 3"
+        klass += " assumed" if fill == PAPER else ""
     edge = rect(1, 1, WIDE - 2, high - 2, rx=4, **looks)
     return Block(WIDE, high, group([edge, *drawn], told, klass=f"box {klass}"))
 
@@ -32,9 +34,10 @@ def powers(noble: tuple[Power, ...], said: Mapping[str, str]) -> str:
 
 def seals(noble: Noble) -> str:
     out = []
-    for x, colour, n in ((7, TURQUOISE, noble.turquoise), (WIDE / 2 + 2, VIOLET, noble.violet)):
+    there = (("turquoise", 7, TURQUOISE, noble.turquoise), ("violet", WIDE / 2 + 2, VIOLET, noble.violet))
+    for klass, x, colour, n in there:
         if n:
-            out.append(rect(x, 31, 10, 10, rx=2, fill=colour, stroke=INK, stroke_width=0.8))
+            out.append(rect(x, 31, 10, 10, rx=2, fill=colour, stroke=INK, stroke_width=0.8, klass=klass))
             out.append(fitted(x + 14, 40.5, str(n), 18, 11))
     return "".join(out)
 
@@ -47,7 +50,7 @@ def privilege(told: str, y: float = HIGH - 9) -> str:
 def printed(gold: int) -> str:
     """The price without discount, crossed out."""
     crossed = path("M28 12.5h14", stroke=INK)
-    return fitted(35, 16, str(gold), 13, 10, fill=FAINT, **_MIDDLE) + crossed
+    return group([fitted(35, 16, str(gold), 13, 10, fill=FAINT, **_MIDDLE), crossed], klass="printed")
 
 
 def unknown(told: str = "?") -> str:
@@ -58,4 +61,4 @@ def taken(value: str, power: str, told: str, *, assumed: bool, is_turned: bool) 
     """A noble before a player."""
     klass = "taken turned" if is_turned else "taken"
     drawn = shield(value, WIDE - 25, 5) + privilege(power, 40)
-    return box(klass, told, drawn, fill="#d8dee4" if is_turned else PAPER, dashed=assumed, high=48)
+    return box(klass, told, drawn, fill=TURNED if is_turned else PAPER, dashed=assumed, high=48)

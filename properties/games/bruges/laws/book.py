@@ -9,9 +9,18 @@ from typing import Final
 from courtroll.properties.games.bruges.making.games import conceivable
 from courtroll.properties.games.bruges.second.after import after, winners
 from courtroll.properties.games.bruges.second.legal import legal, refusals
+from courtroll.properties.games.bruges.second.refused import why
 from courtroll.properties.games.bruges.second.table import Player, table_of
 from courtroll.properties.games.bruges.second.work import After, WrongDraw
-from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules
+from courtroll.properties.play.beside import (
+    Tables,
+    each,
+    refusals_tell_why,
+    refuses_by_the_rules,
+    spoilt_draws_are_refused,
+    told_beside_points,
+    won_by,
+)
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
@@ -74,6 +83,11 @@ def _expected(moved: Moved) -> After | WrongDraw:
         return wrong
 
 
+def _right(moved: Moved) -> After | None:
+    mine = expected(moved)
+    return mine if isinstance(mine, After) else None
+
+
 # ------------------------------------------------------------------------------------------------- legality
 
 
@@ -81,8 +95,8 @@ def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
     table = table_now(moved)
     theirs, mine = set(moved.legal), legal(table)
     for decision in sorted(theirs - mine, key=repr):
-        why = tuple(sorted(refusals(table, moved.seat, decision)))
-        yield Breach(f"{decision!r} is listed and not legal", why or RULES[type(decision)])
+        barred = tuple(sorted(refusals(table, moved.seat, decision)))
+        yield Breach(f"{decision!r} is listed and not legal", barred or RULES[type(decision)])
     for decision in sorted(mine - theirs, key=repr):
         yield Breach(f"{decision!r} is legal and not listed", RULES[type(decision)])
 
@@ -167,6 +181,7 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
          "bruges.person.any-colour", "bruges.person.stays", "bruges.reputation.optional", "bruges.threat.several")),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
         refuses_by_the_rules(conceivable, TRIED, _refusals), 3, ("bruges.round.phases",)),
+    refusals_tell_why(conceivable, TRIED, lambda moved, decision, code: why(table_now(moved), decision, code)),
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
         _nothing_wrong_with("draws"), 1, ("bruges.draw.unseen", "bruges.draw.extra-front", "bruges.dice.roll")),
     Law("areas", "After a decision goods, cards, houses, persons and canals are as they should be.",
@@ -177,6 +192,10 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
          "bruges.threat.fire-statue")),
     Law("points", "Everybody has the points the rules give, by the lines they give them.",
         _nothing_wrong_with("points"), 1, ("bruges.threat.back-no-points",)),
+    spoilt_draws_are_refused({
+        "backs": "bruges.draw.choice", "cards": "bruges.draw.unseen", "dice": "bruges.dice.roll",
+    }),
+    *told_beside_points(_right),
     Law("piles", "Piles and backs are as they should be.", _nothing_wrong_with("piles"), 1, ("bruges.draw.choice",)),
     Law("clock", "Dice, the last round and the starting player are as they should be.", _nothing_wrong_with("clock"), 1,
         ("bruges.end.time", "bruges.end.last-round", "bruges.end.last-round-later", "bruges.end.last-round-other",
@@ -184,7 +203,15 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _nothing_wrong_with("flow"), 1,
         ("bruges.action.order", "bruges.action.four-cards", "bruges.action.extra-card", "bruges.dice.order")),
 )  # fmt: skip
+
+
+def _measures(ended: Ended) -> Mapping[str, Sequence[int]]:
+    players = table_now(ended).players
+    return {"points": [player.points for player in players], "florins": [player.florins for player in players]}
+
+
 BOOK_END_LAWS: Final[tuple[Law[Ended], ...]] = (
+    won_by(_measures, ("bruges.end.winner", "bruges.end.tie-florins", "bruges.end.shared")),
     Law("winner", "Who has won is who has the most points, then the most florins.", the_right_one_has_won, 1,
         ("bruges.end.winner", "bruges.end.tie-florins", "bruges.end.shared")),
     Law("rounds", "No game has more than nine rounds.", ends_in_time, 1, ("bruges.end.nine-rounds",)),

@@ -13,4 +13,8 @@ MEANINGS: Final[tuple[Plant, ...]] = (
         'Goods that are typed "?" speak for the mover.'),
     Plant("empty canals", "bruges.canal.section", "settle/tables.py",
         "for n in range(SECTION + 1)]", "for n in range(1)]", "A canal that nobody told has no tile."),
+    Plant("contradictions agree", "bruges.action.florins", "kernel/settling/wants.py",
+        "                if out.setdefault(want, of) != of:\n                    return None\n",
+        "                out[want] = of\n",
+        "What is wanted first gives way to what contradicts it."),
 )  # fmt: skip

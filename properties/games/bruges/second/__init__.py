@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from courtroll.properties.engines.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected
 
 # "Preparazione": the statues' points.
@@ -41,6 +41,7 @@ def second(document: Document) -> list[Expected]:
         Expected(
             totals, tuple(1 + sum(other > row for other in rows) for row in rows), lines, winners, decided_by,
             tuple(tuple(_nothing(player, statues_left)) for player in players), None, frozenset(_doubts(document)),
+            tuple(tuple(_places(player, statues_left)) for player in players),
         )
     ]  # fmt: skip
 
@@ -105,6 +106,32 @@ def _nothing(player: Player, statues_left: int) -> Iterator[Reason]:
             yield Reason("section-open", "bruges.statue.take")
     if canals.count(5) > len(statues) and statues_left <= 0:
         yield Reason("no-statue-left", "bruges.statue.none-left")
+
+
+def _places(player: Player, statues_left: int) -> Iterator[Placed]:
+    """Where each of these is; houses are counted together."""
+    for n, person in enumerate(player.get("persons", []), 1):
+        lives = person.get("name") or f"person {n}"
+        yield Placed("person", lives)
+        if "laurel" in person:
+            brings = counted(player, person["laurel"].get("per")) >= person["laurel"].get("every", 1)
+            yield Placed("laurel" if brings and person["laurel"]["points"] else "laurel-nothing", lives)
+    for area in AREAS:
+        yield Placed("majority" if area in player.get("majorities", []) else "majority-grey", area)
+    canals, statues = player.get("canals", [0, 0]), player.get("statues", [])
+    for side, built in zip(("left", "right"), canals, strict=True):
+        canal = f"{side} canal"
+        if built >= 3:
+            yield Placed("third-canal", f"{canal} 3")
+        elif built:
+            yield Placed("canal-short", canal, tuple(f"{canal} {space}" for space in range(built + 1, 4)))
+        if built in (3, 4) and statues_left > 0 and canals.count(5) >= len(statues):
+            yield Placed("section-open", canal, tuple(f"{canal} {space}" for space in range(built + 1, 6)))
+    yield from (Placed("statue", "statues") for _ in statues)
+    if canals.count(5) > len(statues) and statues_left <= 0:
+        yield Placed("no-statue-left", "statues")
+    if player["reputation"]:
+        yield Placed("reputation", "reputation")
 
 
 def _doubts(document: Document) -> Iterator[str]:

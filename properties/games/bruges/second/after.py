@@ -47,13 +47,15 @@ def _do(work: After, decision: d.Decision) -> None:
     player = table.players[seat]
     match decision:
         case d.Deal():
+            if not all(card.typed for card in table.deck.cards):
+                work.used.add("persons")
             left, right = work.draw(table.start, "backs", 2, backs(table))
             table.tops = {"left": COLOURS[left], "right": COLOURS[right]}
             _begin(table, "draw")
         case d.Roll():
             table.dice = {colour: work.draw(table.start, "dice", 1, DIE)[0] + 1 for colour in COLOURS}
             _begin(table, "troubles")
-            _deal_markers(table)
+            _deal_markers(work)
         case d.Draw(side):
             take_top(work, seat, str(side))
         case d.Suffer():
@@ -61,7 +63,8 @@ def _do(work: After, decision: d.Decision) -> None:
         case d.Advance():
             set_off = _set_off(work, seat, "advance")
             player.florins -= step_price(table)
-            _step_up(table, player)
+            work.gain(seat, "florins", "step-price", -step_price(table), "reputation.price")
+            _step_up(work, seat, "step", "reputation.advance")
             table.acted = True
             table.agenda = set_off
         case d.Stay():
@@ -72,31 +75,36 @@ def _do(work: After, decision: d.Decision) -> None:
             symbol = str(table.deck[person].works or "").removeprefix("worker-")
             if symbol in COLOURS:
                 player.workers[symbol] -= 1
+                work.gain(seat, "workers", "symbol-worker", -1, "person.worker-cost", symbol)
+            work.read(person)
             player.turned.add(person)
             table.agenda = _works(table, seat, person) + table.agenda
         case d.Done():
             _next_turn(work, table.waiting)
         case d.Take(colour):
             player.workers[colour] += 1
+            work.by_text(seat, "workers", -1)
+            work.by_text(seat, "workers", 1, colour)
             one_less(table)
         case d.Return(colour):
             _return_marker(work, seat, colour)
             one_less(table)
         case d.Discard(card):
             player.hand.remove(card)
+            work.by_text(seat, "cards", -1)
             table.discards |= 1 << card
             one_less(table)
         case d.Canal(side):
             price = tile_prices(table, seat, table.agenda[0].text)[side]
             assert price is not None
-            _build(table, player, side, price)
+            _build(work, seat, side, price, "person-text", "person.activate-text")
             one_less(table)
         case d.Give(colour):
-            player.workers[colour] -= 1
-            work.me.workers[colour] += 1
+            _hand_over(work, seat, colour, 1)
             one_less(table)
         case d.Lose(side):
             player.canals[side] -= 1
+            work.gain(seat, "canals", "person-text", -1, "threat.fire-outermost", side)
             one_less(table)
         case _:
             raise TypeError(f"no decision of Bruges: {decision!r}")
@@ -105,20 +113,27 @@ def _do(work: After, decision: d.Decision) -> None:
 # ------------------------------------------------------------------------------------------------ the dice
 
 
-def _deal_markers(table: Table) -> None:
+def _deal_markers(work: After) -> None:
     """By "Distribuire le tessere minaccia": one for each die of 5 or 6."""
-    for colour, die in table.dice.items():
-        table.players[table.mover].threats[colour] += die in (5, 6)
+    for colour, die in work.table.dice.items():
+        dealt = int(die in (5, 6))
+        work.me.threats[colour] += dealt
+        work.gain(work.table.mover, "threats", "threat-dealt", dealt, "threat.deal", colour)
 
 
 def _suffer(work: After, player: Player, decision: d.Suffer) -> None:
     """By "La minaccia si verifica"."""
-    table, lost = work.table, decision.what
+    table, seat, lost = work.table, work.table.mover, decision.what
+    if decision.trouble not in (Trouble.RAID, Trouble.FIRE):
+        work.used.add("troubles")
     set_off = _set_off(work, table.mover, "trouble")
     match decision.trouble:
         case Trouble.FLOOD:
+            for colour, n in player.workers.items():
+                work.gain(seat, "workers", "flood", -n, "threat.flood", colour)
             player.workers = dict.fromkeys(COLOURS, 0)
         case Trouble.RAID:
+            work.gain(seat, "florins", "raid", -player.florins, "threat.raid")
             player.florins = 0
         case Trouble.INTRIGUE:
             if player.points:
@@ -126,20 +141,28 @@ def _suffer(work: After, player: Player, decision: d.Suffer) -> None:
         case Trouble.PLAGUE:
             if lost is not None:
                 player.empty.append(_gone(player, lost))
+                work.gain(seat, "persons", "plague", -1, "threat.plague")
                 table.discards |= 1 << int(lost)
         case Trouble.FIRE if isinstance(lost, Side):
             player.canals[lost] -= 1
+            work.gain(seat, "canals", "fire", -1, "threat.fire-outermost", lost)
         case Trouble.FIRE if isinstance(lost, int):
-            table.discards |= 1 << _gone(player, lost)
+            house = _gone(player, lost)
+            table.discards |= 1 << house
             player.hand.add(lost)
+            work.gain(seat, "houses", "fire", -1, "threat.fire", colour_of(house))
+            work.gain(seat, "persons", "fire", -1, "threat.fire-person")
+            work.gain(seat, "cards", "fire", 1, "threat.fire-person")
         case Trouble.FIRE if lost is not None:
             house = next(house for house in player.empty if colour_of(house) == lost)
             player.empty.remove(house)
             table.discards |= 1 << house
+            work.gain(seat, "houses", "fire", -1, "threat.fire", lost)
         case Trouble.FIRE:
             pass
     colour = next(colour for colour, trouble in table.troubles.items() if trouble == decision.trouble)
     player.threats[colour] = 0
+    work.gain(seat, "threats", "trouble-over", -3, "threat.back", colour)
     if read_as.counts_who_is_left(table.options.own_event):
         set_off = _set_off(work, table.mover, "trouble")
     table.agenda = set_off
@@ -151,8 +174,14 @@ def _gone(player: Player, person: int | str) -> int:
     return player.persons.pop(int(person))
 
 
-def _step_up(table: Table, player: Player) -> None:
-    player.reputation = min((number for number in table.steps if number > player.reputation), default=player.reputation)
+def _step_up(work: After, seat: int, code: str, rule: str) -> None:
+    """To the next number that the track shows, which no text prints."""
+    player = work.table.players[seat]
+    further = [number for number in work.table.steps if number > player.reputation]
+    work.used.add("reputation-steps")
+    if further:
+        player.reputation = min(further)
+        work.gain(seat, "reputation-steps", code, 1, rule)
 
 
 # --------------------------------------------------------------------------------------------- six actions
@@ -173,23 +202,31 @@ def _play(work: After, player: Player, decision: d.Play) -> None:
     match decision.action:
         case Action.WORKERS:
             player.workers[colour] += CARD_WORKERS
+            work.gain(seat, "workers", "workers-taken", CARD_WORKERS, "action.workers", colour)
         case Action.FLORINS:
             player.florins += table.dice[colour]
+            work.gain(seat, "florins", "die", table.dice[colour], "action.florins")
         case Action.THREAT:
             _return_marker(work, seat, colour)
         case Action.CANAL:
             side = str(decision.at)
             price = tile_prices(table, seat)[side]
             assert price is not None
-            _build(table, player, side, price)
+            work.used.add("canal-colours")
+            _build(work, seat, side, price, "canal-built", "canal.card")
         case Action.HOUSE:
             player.workers[colour] -= 1
+            work.gain(seat, "workers", "house-built", -1, "action.house", colour)
+            work.gain(seat, "houses", "house-built", 1, "action.house", colour)
             player.empty.append(card)
         case Action.PERSON:
             house = next(house for house in player.empty if colour_of(house) == decision.at)
             player.empty.remove(house)
             player.persons[card] = house
             player.florins -= table.deck[card].person.price
+            work.read(card)
+            work.gain(seat, "florins", "person-price", -table.deck[card].person.price, "action.person-price")
+            work.gain(seat, "persons", "person-laid", 1, "action.person")
             if table.deck[card].works == "lightning" and not table.spent >> card & 1:
                 if read_as.is_spent(table.options.lightning_returned):
                     table.spent |= 1 << card
@@ -202,16 +239,23 @@ def _play(work: After, player: Player, decision: d.Play) -> None:
 def _return_marker(work: After, seat: int, colour: str) -> None:
     """By "III. Eliminare 1 tessera minaccia": a point for each, also by a person."""
     work.table.players[seat].threats[colour] -= 1
+    work.gain(seat, "threats", "threat-returned", -1, "action.threat", colour)
     work.score(seat, "threat-returned", 1, "bruges.points.threat")
 
 
-def _build(table: Table, player: Player, side: str, price: int) -> None:
+def _build(work: After, seat: int, side: str, price: int, code: str, rule: str) -> None:
     """By "IV. Costruire 1 tessera canale"; the top statue for a section full for the first time."""
+    table, player = work.table, work.table.players[seat]
+    work.used.add("canal-prices")
+    work.gain(seat, "florins", "canal-price", -price, "canal.price")
+    work.gain(seat, "canals", code, 1, rule, side)
     player.florins -= price
     player.canals[side] += 1
     if player.canals[side] == 5 and side not in player.full:
         player.full |= {side}
-        player.statues |= set(table.statues_left[:1])
+        for statue in table.statues_left[:1]:
+            player.statues |= {statue}
+            work.gain(seat, "statues", "statue-taken", statue, "statue.take")
 
 
 # -------------------------------------------------------------------------------------------------- texts
@@ -248,19 +292,22 @@ def _speak(work: After, told: Work, n: int) -> None:
     """A text is done as far as it leaves no choice; what it leaves to choose waits before all else."""
     table, text, seat = work.table, told.text, told.seat
     player = table.players[seat]
+    work.read(told.person)
     if not n:
         return
     work.said.append(f"text {text.atom}")
     match str(text.atom):
         case "florins":
             player.florins += n
+            work.by_text(seat, "florins", n)
         case "points":
             work.score(seat, "person-text", n, TEXT)
         case "workers" if text.colour is not None:
             player.workers[str(text.colour)] += n
+            work.by_text(seat, "workers", n, str(text.colour))
         case "step":
             for _ in range(n):
-                _step_up(table, player)
+                _step_up(work, seat, "person-text", "person.activate-text")
         case "return" if text.n is None:
             for colour in COLOURS:
                 for _ in range(player.threats[colour]):
@@ -269,9 +316,13 @@ def _speak(work: After, told: Work, n: int) -> None:
             others = [(seat + step) % len(table.players) for step in range(1, len(table.players))]
             asked = [Work(text, other, told.person, n) for other in others]
             table.agenda = [each for each in asked if not _gives_all(work, each, n)] + table.agenda
-        case "hand" | "as-card":
+        case "hand":
             pass
+        case "as-card":
+            work.by_text(seat, "as-card", 1)
         case _:
+            if text.atom == "workers":
+                work.by_text(seat, "workers", n)  # of a colour still to be chosen
             table.agenda.insert(0, told._replace(left=n))
 
 
@@ -281,9 +332,16 @@ def _gives_all(work: After, asked: Work, n: int) -> bool:
     if asked.text.atom != "others give" or sum(workers.values()) > n:
         return False
     for colour in COLOURS:
-        work.me.workers[colour] += workers[colour]
-        workers[colour] = 0
+        _hand_over(work, asked.seat, colour, workers[colour])
     return True
+
+
+def _hand_over(work: After, seat: int, colour: str, n: int) -> None:
+    """Workers go to the player whose person asks for them."""
+    work.table.players[seat].workers[colour] -= n
+    work.me.workers[colour] += n
+    work.by_text(seat, "workers", -n, colour)
+    work.by_text(work.table.mover, "workers", n, colour)
 
 
 # ------------------------------------------------------------------------------------------------- the flow
@@ -309,7 +367,7 @@ def _phase_waits(work: After) -> bool:
             if 3 in player.threats.values():
                 return True
             if _next_player(table):
-                _deal_markers(table)
+                _deal_markers(work)
             else:
                 _begin(table, "advance")
         case "advance":
@@ -360,6 +418,8 @@ def _end_round(work: After) -> None:
     if table.last_round == "this":
         table.phase, table.mover, table.waiting = "over", table.start, ()
         for seat, player in enumerate(table.players):
+            for person in player.persons:
+                work.read(person)
             for line in scored(described(table, player)):
                 work.score(seat, line.code, line.points, line.rule, line.count)
         return

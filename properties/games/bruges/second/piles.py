@@ -20,6 +20,10 @@ def backs(table: Table) -> tuple[int, ...]:
 def take_top(work: After, seat: int, side: str) -> None:
     """By "Fase 1": the back goes to the hand; fronts are looked at when the hand is full, and at once for a text."""
     table = work.table
+    if table.agenda:
+        work.gain(seat, "cards", "person-text", 1, "draw.extra-front")
+    else:
+        work.gain(seat, "cards", "hand-filled", 1, "draw.five")
     back = table.tops[side]
     assert back is not None
     table.blind[back] += 1
@@ -63,6 +67,7 @@ def look(work: After, seat: int) -> None:
                 for card in range(OF_A_COLOUR * len(COLOURS))
             )
             for card in work.draw(seat, "cards", table.blind[colour], fronts):
+                work.read(card)
                 table.unseen ^= 1 << card
                 table.players[seat].hand.add(card)
         table.blind[colour] = 0

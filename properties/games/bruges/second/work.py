@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from courtroll.properties.engines.answers import Gained
 from courtroll.properties.games.bruges.second.table import Player, Table
 
 Ask = tuple[int, str, int, tuple[int, ...]]
@@ -27,10 +28,26 @@ class After:
     """Seat, code, how many things, points and rule."""
     said: list[str] = field(default_factory=list)
     """What texts did, and what set them off."""
+    gains: list[Gained] = field(default_factory=list)
+    used: set[str] = field(default_factory=set)
+    """Values of the box that no text prints."""
 
     @property
     def me(self) -> Player:
         return self.table.players[self.table.mover]
+
+    def gain(self, seat: int, what: str, code: str, n: int, rule: str, of: str = "") -> None:
+        """What a player gets or loses; where that is nothing, nothing is told."""
+        if n:
+            self.gains.append(Gained(seat, what, code, abs(n), n, f"bruges.{rule}", of))
+
+    def by_text(self, seat: int, what: str, n: int, of: str = "") -> None:
+        self.gain(seat, what, "person-text", n, "person.activate-text", of)
+
+    def read(self, card: int) -> None:
+        """Somebody looks at a card, which is a stand-in if nobody has typed it."""
+        if not self.table.deck[card].typed:
+            self.used.add("persons")
 
     def draw(self, seat: int, what: str, n: int, pool: tuple[int, ...]) -> Sequence[int]:
         self.asked.append((seat, what, n, pool))

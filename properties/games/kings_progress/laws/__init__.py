@@ -6,27 +6,24 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from courtroll.properties.games.kings_progress.laws.book import BOOK_LAWS
+from courtroll.properties.games.kings_progress.laws.book import BOOK_LAWS, WON_BY
 from courtroll.properties.games.kings_progress.laws.spoilt import SPOILT_LAWS
 from courtroll.properties.play.laws import END_LAWS as EVERY_GAMES_END_LAWS
 from courtroll.properties.play.laws import STEP_LAWS as EVERY_GAMES_STEP_LAWS
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
-from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
     CARDS,
     DECK,
     DISCARDS,
     DISPLAY,
-    GIFT_COLUMNS,
     SUITS,
     Courtier,
     built,
     hand,
 )
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
-from courtroll.verifier.kernel.chance import Told
 from courtroll.verifier.kernel.holdings import totals
 
 ORDER: Final = (d.Advance, d.Build, d.Take, d.Discard)
@@ -208,40 +205,6 @@ def views_hide_exactly_the_secrets(moved: Moved) -> Iterator[Breach]:
             yield Breach(f"seat {seat} sees other points or colours", ("kings-progress.setup.score-marker",))
 
 
-def _goods(state: Progress) -> Counter[tuple[int, str, str]]:
-    """By seat what of a player's an answer tells when it changes; gifts are told of the courtier that brought them."""
-    out = Counter[tuple[int, str, str]]()
-    out[state.clock.king, "king-card", ""] += 1
-    for seat in range(state.players):
-        out[seat, "gifts", ""] += sum(state.held[hand(seat)][GIFT_COLUMNS])
-    for courtier, control in zip(Courtier, state.control, strict=True):
-        out[control.major, "ability-card", courtier.word] += control.major >= 0
-        out[control.minor, "minor-card", courtier.word] += control.minor >= 0
-    return out
-
-
-def what_is_brought_is_told(moved: Moved) -> Iterator[Breach]:
-    """What the engine here says that a decision gives and takes away is what changes hands; and of a build, which
-    shrinks by discards that nobody chose, all cards that an arrival costs.
-    """
-    before: Progress = moved.data
-    told = Counter[tuple[int, str, str]]()
-    step = KINGS_PROGRESS.run(before, moved.decision, Told(moved.outcome))
-    for gain in step.gains:
-        of_courtier = gain.what in ("ability-card", "minor-card", "built-cards")
-        told[gain.seat, gain.what, gain.code if of_courtier else ""] += gain.amount
-    came = [courtier for courtier in step.state.road.arrived if courtier not in before.road.arrived]
-    now, was = _goods(step.state), _goods(before)
-    for courtier in came if step.state.clock.round == before.clock.round else ():
-        major = before.control[courtier].major
-        lost = len(step.state.builds[major][courtier]) - len(before.builds[major][courtier]) if major >= 0 else 0
-        now[major, "built-cards", courtier.word] += lost
-    for key in {*now, *was, *told}:
-        if now[key] - was[key] != told[key] and (key[1] != "built-cards" or came):
-            rules = tuple(gain.rule.id for gain in step.gains if (gain.seat, gain.what) == key[:2])
-            yield Breach(f"{moved.decision!r} tells {told[key]} of {key}, which is {now[key] - was[key]}", rules)
-
-
 OWN_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("box-is-whole", "Nothing is made or lost.", the_box_is_whole),
     Law("disguise-hidden", "No Disguise card lies exposed.", exposed_cards_are_of_their_suit),
@@ -255,7 +218,6 @@ OWN_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("discs", "A disc stays until another player has the card.", discs_stay_until_another_has_the_card),
     Law("gained-waits", "An ability gained in a turn is not used in it.", what_is_gained_waits),
     Law("both-cards", "No minor control card is out without its ability card.", both_cards_or_none),
-    Law("gains", "What a decision gives and takes away besides points is told.", what_is_brought_is_told, every=2),
     Law("secrets", "A view hides exactly the secrets.", views_hide_exactly_the_secrets, every=9),
 )  # fmt: skip
 FIRST: Final = ("something-to-decide", "only-the-decider", "old-state-stays", "same-again")
@@ -266,4 +228,4 @@ STEP_LAWS: Final = (
     *(law for law in EVERY_GAMES_STEP_LAWS if law.name not in FIRST),
 )  # fmt: skip
 """In this order: of several laws that a step breaks the first is told."""
-END_LAWS: Final[tuple[Law[Ended], ...]] = EVERY_GAMES_END_LAWS
+END_LAWS: Final[tuple[Law[Ended], ...]] = (WON_BY, *EVERY_GAMES_END_LAWS)

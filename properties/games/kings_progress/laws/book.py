@@ -10,10 +10,19 @@ from courtroll.properties.games.kings_progress.laws.reasons import drawing, gran
 from courtroll.properties.games.kings_progress.making.play import conceivable
 from courtroll.properties.games.kings_progress.second import PRIZES
 from courtroll.properties.games.kings_progress.second.after import After, WrongDraw, after
-from courtroll.properties.games.kings_progress.second.legal import legal, refusals
+from courtroll.properties.games.kings_progress.second.legal import gifts_told, legal, refusals
+from courtroll.properties.games.kings_progress.second.refused import why
 from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
-from courtroll.properties.play.beside import Tables, each, refuses_by_the_rules
-from courtroll.properties.play.laws import Breach, Law, Moved
+from courtroll.properties.play.beside import (
+    Tables,
+    each,
+    refusals_tell_why,
+    refuses_by_the_rules,
+    spoilt_draws_are_refused,
+    told_beside_points,
+    won_by,
+)
+from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
 
@@ -44,8 +53,8 @@ def lists_what_is_legal(moved: Moved) -> Iterator[Breach]:
     table, passing = table_now(moved), passing_of(moved.data)
     theirs, mine = set(moved.legal), legal(table, passing)
     for decision in sorted(theirs - mine, key=repr):
-        why = tuple(sorted(refusals(table, moved.seat, decision, passing)))
-        yield Breach(f"{decision!r} is listed and not legal", why)
+        barred = tuple(sorted(refusals(table, moved.seat, decision, passing)))
+        yield Breach(f"{decision!r} is listed and not legal", barred)
     for decision in sorted(mine - theirs, key=repr):
         yield Breach(f"{decision!r} is legal and not listed", granting(table, decision))
 
@@ -61,14 +70,25 @@ def _granting(moved: Moved, decision: d.Decision) -> tuple[str, ...]:
 # -------------------------------------------------------------------------------------------------- effects
 
 
+def _expected(moved: Moved) -> After | WrongDraw:
+    try:
+        return after(table_now(moved), moved.decision, moved.outcome)
+    except WrongDraw as wrong:
+        return wrong
+
+
+def _right(moved: Moved) -> After | None:
+    mine = moved.once(_expected)
+    return mine if isinstance(mine, After) else None
+
+
 def _wrong(moved: Moved) -> Mapping[str, list[Breach]]:
     """By what is wrong: how the step differs from what the second definition makes of it."""
     before, decision, theirs = table_now(moved), moved.decision, table_then(moved)
     of_draws = drawing(before, decision, {draw.what for draw in moved.done.asked})
-    try:
-        mine = after(before, decision, moved.outcome)
-    except WrongDraw as wrong:
-        return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {wrong}", of_draws)]}
+    mine = moved.once(_expected)
+    if not isinstance(mine, After):
+        return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {mine}", of_draws)]}
     found: dict[str, list[Breach]] = {}
     drawn = [(draw.seat, draw.what, draw.n, draw.pool) for draw in moved.done.asked]
     if drawn != mine.asked:
@@ -123,12 +143,30 @@ def _nothing_wrong_with(what: str) -> Callable[[Moved], Sequence[Breach]]:
     return lambda moved: moved.once(_wrong).get(what, ())
 
 
+def _measures(ended: Ended) -> Mapping[str, Sequence[int]]:
+    """By "Fine del gioco": points, gifts, the crowns on them, and cards in builds."""
+    table = table_now(ended)
+    gifts = [list(player["gifts"].values()) for player in gifts_told(table)["player"]]
+    return {
+        "points": table.points,
+        "gifts": [sum(map(len, mine)) for mine in gifts],
+        "crowns": [sum(map(sum, mine)) for mine in gifts],
+        "built-cards": [sum(map(len, mine)) for mine in table.builds],
+    }
+
+
+WON_BY: Final = won_by(
+    _measures,
+    ("kings-progress.end.winner", "kings-progress.end.tie-gifts", "kings-progress.end.tie-crowns",
+     "kings-progress.end.tie-built-cards", "kings-progress.end.shared"),
+)  # fmt: skip
 BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("decider-in-turn", "Who decides is who the rules say decides.", TABLES.decides_in_turn, 1,
         ("kings-progress.turn.clockwise", "kings-progress.arrival.controller", "kings-progress.loyalty.order")),
     Law("legal-by-the-book", "What is listed is what is legal, and all of it.", lists_what_is_legal, every=3),
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
         refuses_by_the_rules(conceivable, TRIED, _refusals, _granting), every=3),
+    refusals_tell_why(conceivable, TRIED, lambda moved, decision, code: why(table_now(moved), decision, code)),
     Law("draws-what-is-due", "As much is drawn for a decision, from where and for whom, as the rules say.",
         _nothing_wrong_with("draws")),
     Law("cards", "After a decision hands, builds, deck and discards are as they should be.",
@@ -138,6 +176,11 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("gifts", "Gifts are with who chose them, on display, or out of the game.", _nothing_wrong_with("gifts")),
     Law("points-by-the-book", "Everybody has the points the rules give, by the lines they give them.",
         _nothing_wrong_with("points")),
+    spoilt_draws_are_refused({
+        "influence": "kings-progress.setup.display", "gifts": "kings-progress.setup.major-gifts",
+        "courts": "kings-progress.setup.locations",
+    }),
+    *told_beside_points(_right),
     Law("road", "Courtiers, King card and King pawn are where they should be.", _nothing_wrong_with("road")),
     Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _nothing_wrong_with("flow")),
 )  # fmt: skip

@@ -20,4 +20,11 @@ MEANINGS: Final[tuple[Plant, ...]] = (
     Plant("no card is drawn", "kings-progress.setup.hand-kept", "settle/meaning.py",
         "return (\"influence\", lack.item) if may_be_drawn else None", "return None",
         "What is drawn on the way is as it comes."),
+    Plant("ends anywhere", "kings-progress.move.through", "kernel/settling/search.py",
+        "            if _is_possible(run, after):\n", "            if after is not None:\n",
+        "A sentence may lead to a table that cannot be."),
+    Plant("second move ends anywhere", "kings-progress.move.through", "settle/meaning.py",
+        "through is not None and len(state.turn.done) > len(play.state.turn.done):",
+        "through is not None and len(state.turn.done) == len(play.state.turn.done) + 1:",
+        "A second move of one sentence may leave a courtier where there is no room."),
 )  # fmt: skip

@@ -7,10 +7,11 @@ that nobody named, and equal builds that nothing parts.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Final, assert_never
 
-from courtroll.properties.engines.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible, TooMany
 from courtroll.verifier.games.kings_progress.rules.options import (
     EqualBuilds,
@@ -267,10 +268,14 @@ def _end(
     players = document["player"]
     lines: list[list[ScoredLine]] = [[] for _ in players]
     unscored: list[list[Reason]] = [[] for _ in players]
+    places: list[list[Placed]] = [[] for _ in players]
     for prize in PRIZES:
         rule = "kings-progress.types.most" if prize == "types" else "kings-progress.gifts.points"
         for seat, mine in enumerate(prizes[prize]):
             shared = mine["sharing"] > 1
+            if mine["points"] or mine["count"]:
+                code = prize if mine["points"] else f"{prize}-{'tied' if shared else 'behind'}"
+                places[seat].append(Placed(code, _in_words(prize, mine)))
             if mine["points"]:
                 why = "kings-progress.gifts.tied" if shared else rule
                 lines[seat].append(ScoredLine(prize, mine["count"], mine["points"], why))
@@ -279,6 +284,7 @@ def _end(
             elif mine["count"]:
                 unscored[seat].append(Reason(f"{prize}-behind", rule))
     for seat, player in enumerate(players):
+        places[seat].append(Placed("own-colour", _in_words(player["colour"], prizes[player["colour"]][seat])))
         if prizes[player["colour"]][seat]["points"]:
             lines[seat].append(ScoredLine("own-colour", 1, 1, "kings-progress.colour.bonus"))
         else:
@@ -298,7 +304,20 @@ def _end(
                 unscored[seat].append(Reason("no-control", "kings-progress.recount.major"))
             elif courtier in player.get("major", []):
                 unscored[seat].append(Reason("no-build", "kings-progress.recount.nobody"))
-    return _ordered(document, builds, lines, unscored, owed(document, prizes))
+            else:
+                continue
+            on_it = unscored[seat][-1].code if seat != majors[at] else lines[seat][-1].code
+            places[seat].append(Placed(on_it, courtier))
+    return replace(
+        _ordered(document, builds, lines, unscored, owed(document, prizes)), places=tuple(map(tuple, places))
+    )
+
+
+def _in_words(prize: str, mine: Mapping[str, int]) -> str:
+    """A place among those who have gifts of a type, or types."""
+    if not mine["place"]:
+        return f"{prize}, no place"
+    return f"{prize}, place {mine['place']}{' shared' if mine['sharing'] > 1 else ''}"
 
 
 def _ordered(

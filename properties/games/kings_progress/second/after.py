@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from courtroll.properties.engines.answers import Gained
+from courtroll.properties.games.kings_progress.second import COURTIERS as COURTIER_WORDS
 from courtroll.properties.games.kings_progress.second import PRIZES, in_prize, read_as
 from courtroll.properties.games.kings_progress.second.legal import (
     ADVANCE,
@@ -53,6 +55,12 @@ class After:
     asked: list[Ask] = field(default_factory=list)
     lines: list[tuple[int, str, int, int, str]] = field(default_factory=list)
     """Seat, code, how many things, points and rule."""
+    gains: list[Gained] = field(default_factory=list)
+    used: set[str] = field(default_factory=set)
+    """Values of the box that no text prints."""
+
+    def gain(self, seat: int, what: str, courtier: int, amount: int, rule: str) -> None:
+        self.gains.append(Gained(seat, what, COURTIER_WORDS[courtier], 1, amount, RULE + rule))
 
     def draw(self, seat: int, what: str, n: int, pool: list[int]) -> Sequence[int]:
         """At random, as many as there are."""
@@ -63,6 +71,8 @@ class After:
         out = self.drawn.pop(0) if self.drawn else ()
         if len(out) != n or any(out.count(kind) > pool[kind] for kind in out):
             raise WrongDraw(f"{tuple(out)} was drawn of {what}")
+        if what == "gifts":
+            self.used.add("crowns")
         return out
 
     def cards(self, seat: int, n: int, to: list[int]) -> int:
@@ -114,10 +124,10 @@ def _do_in_turn(work: After, decision: d.Decision) -> None:
         case d.Build(card):
             _act(table, BUILD)
             table.stage, table.laid = "build", (card,)
-            _lay(table, card, suit(card))
+            _lay(work, card, suit(card))
         case d.Add(card):
             table.laid += (card,)
-            _lay(table, card, suit(card))
+            _lay(work, card, suit(card))
         case d.Take(cards):
             _act(table, TAKE)
             for card in cards:
@@ -127,7 +137,7 @@ def _do_in_turn(work: After, decision: d.Decision) -> None:
         case d.Discard(owner, courtier):
             _act(table, DISCARD)
             _throw(table, owner, courtier)
-            _settle(table, courtier)
+            _settle(work, courtier, "discard.control", "discard.control")
         case d.Done():
             _done(work)
         case _:
@@ -148,14 +158,14 @@ def _do_in_ability(work: After, decision: d.Decision) -> None:
         case d.Disguise(card, courtier):
             table.laid += (card,)
             table.stage = "act" if len(table.laid) == 2 else "disguise"
-            _lay(table, card, courtier)
+            _lay(work, card, courtier)
         case d.Reorder(owner, courtier):
             table.stage, table.laid, table.reordered = "next", (), (*table.reordered, (owner, int(courtier)))
         case d.Next(shown, named):
             host = table.reordered[-1][1]
             table.laid += (4 * (host if named is None else named) + shown,)
             if len(unordered(table)) == 1:
-                _close_order(table)
+                _close_order(work)
         case d.Pick(pair, gift):
             table.stage, table.slot = "with", (pair, gift)
         case d.With(pair, gift):
@@ -195,6 +205,7 @@ def _do_choice(work: After, decision: d.Decision) -> None:
                 work.cards(table.king, 3, table.display)
                 _lay_gifts(work)
         case d.Choose(pair):
+            work.gain(seat, "gifts", table.arrived[-1], len(table.pairs[pair - 1]), "arrival.pair")
             for gift in table.pairs[pair - 1]:
                 table.gifts[seat][gift] += 1
             table.pairs[pair - 1] = ()
@@ -202,12 +213,13 @@ def _do_choice(work: After, decision: d.Decision) -> None:
         case d.ChooseSingle(gift):
             table.singles[gift] -= 1
             table.gifts[seat][gift] += 1
+            work.gain(seat, "gifts", table.arrived[-1 - table.served], 1, "minor.holder")
             _go_on_minor(work, table.served + 1)
         case d.Shed(owner, courtier):
             exposed = _throw(table, owner, courtier)
             if table.phase == "loyalty":
                 assert table.shown is not None
-                _settle(table, courtier)
+                _settle(work, courtier)
                 table.shown = (*table.shown[:seat], symbols(exposed), *table.shown[seat + 1 :])
                 _go_on_test(work, table.waiting)
             else:
@@ -230,13 +242,14 @@ def _done(work: After) -> None:
     elif table.phase == "keep":
         _end_rumour(table)
     elif table.stage in ("act", "build"):
+        work.used.add("court-track")
         if table.space >= table.crown:
             _end_round(work)
         else:
             _begin_turn(table, (table.mover + 1) % table.players)
     else:
         if table.stage == "next":
-            _close_order(table)
+            _close_order(work)
         table.stage, table.laid, table.slot = "act", (), None
 
 
@@ -258,6 +271,7 @@ def _king(work: After) -> None:
     """By "A. Carta del Re"."""
     table = work.table
     table.space += 1
+    work.used.add("court-track")
     ends = table.space >= table.crown
     if table.arrived and (not ends or read_as.crown_claimed(table.options.crown_point)):
         work.score(table.mover, "king", 1, 1, "king.point")
@@ -275,6 +289,7 @@ def _use(work: After, courtier: int) -> None:
         n = len(table.arrived)
         work.score(seat, "corruption", n, n, "ability.corruption")
     if courtier == MISTRESS:
+        work.used.add("map")
         here = table.at[MISTRESS]
         heard = sum(place == here or place in table.map.ways[here] for place in table.at)
         if read_as.only_others_heard(table.options.rumour_counts):
@@ -293,12 +308,12 @@ def _end_rumour(table: Table) -> None:
 # ------------------------------------------------------------------------------------------ builds and control
 
 
-def _lay(table: Table, card: int, courtier: int) -> None:
+def _lay(work: After, card: int, courtier: int) -> None:
     """Under the last card of the own build."""
-    seat = table.seat
+    table, seat = work.table, work.table.seat
     table.hands[seat][card] -= 1
     table.builds[seat][courtier] += (card,)
-    _settle(table, courtier)
+    _settle(work, courtier)
 
 
 def _throw(table: Table, seat: int, courtier: int) -> int:
@@ -315,25 +330,34 @@ def _without_disguise(table: Table, courtier: int, cards: list[int]) -> tuple[in
     return tuple(cards)
 
 
-def _close_order(table: Table) -> None:
+def _close_order(work: After) -> None:
     """What has no place in the new order keeps the old one."""
+    table = work.table
     seat, courtier = table.reordered[-1]
     cards = [*table.laid, *unordered(table)]
     table.builds[seat][courtier] = _without_disguise(table, courtier, cards)
-    _settle(table, courtier)
+    _settle(work, courtier)
     table.stage, table.laid = "act" if len(table.reordered) == 2 else "reorder", ()
 
 
-def _settle(table: Table, courtier: int) -> None:
+def _settle(work: After, courtier: int, *why: str) -> None:
     """At once, but not at the Royal Court."""
+    table = work.table
     values = [worth(mine[courtier]) for mine in table.builds]
     kept = read_as.control_stays(table.options.empty_control) and not any(values)
     if courtier not in table.arrived and not kept:
-        _assign(table, courtier, settled(values, table.major[courtier], table.minor[courtier]))
+        cards = settled(values, table.major[courtier], table.minor[courtier])
+        _assign(work, courtier, cards, why or ("control.major", "control.minor"))
 
 
-def _assign(table: Table, courtier: int, cards: tuple[int, int]) -> None:
+def _assign(work: After, courtier: int, cards: tuple[int, int], why: Sequence[str]) -> None:
     """A disc goes when another player gets the card."""
+    table = work.table
+    had = table.major[courtier], table.minor[courtier]
+    for what, old, new, rule in zip(("ability-card", "minor-card"), had, cards, why, strict=True):
+        for seat, n in ((old, -1), (new, 1)) if old != new else ():
+            if seat != NOBODY:
+                work.gain(seat, what, courtier, n, rule)
     table.major[courtier], table.minor[courtier] = cards
     if cards[0] != NOBODY and table.used[courtier] != cards[0]:
         table.used[courtier] = NOBODY
@@ -347,15 +371,21 @@ def _step(work: After, courtier: int, said: str) -> None:
     place = place_of(table, courtier, said)
     assert place is not None
     table.at[courtier] = place
+    work.used.add("map")
     if place != table.court:
         return
     # "Arrivo a Corte"
     table.arrived.append(int(courtier))
+    for seat, n in ((table.king, -1), (table.seat, 1)) if table.king != table.seat else ():
+        work.gain(seat, "king-card", courtier, n, "loyalty.arrival" if table.phase == "free" else "arrival.king-card")
     table.king = table.seat
     controller = table.major[courtier]
     if controller != NOBODY:
-        if table.builds[controller][courtier]:
+        had = len(table.builds[controller][courtier])
+        if had:
             _throw(table, controller, courtier)
+            lost = len(table.builds[controller][courtier]) - had
+            work.gain(controller, "built-cards", courtier, lost, "arrival.discard")
         if any(table.pairs):
             table.phase, table.seat = "gift", controller
             return
@@ -509,7 +539,7 @@ def _recount(work: After) -> None:
     for courtier in COURTIERS:
         values = [worth(mine[courtier]) for mine in table.builds]
         cards = settled(values, table.major[courtier], table.minor[courtier], clockwise=clockwise)
-        _assign(table, courtier, cards)
+        _assign(work, courtier, cards, ("recount.major", "recount.minor"))
         if cards[0] != NOBODY:
             work.score(cards[0], "major-control", 1, 2, "recount.points")
     if table.round == 3:

@@ -6,7 +6,7 @@ from typing import Final
 
 from courtroll.properties.games.noblemen.laws import words
 from courtroll.properties.games.noblemen.laws.box import BOX_LAWS
-from courtroll.properties.games.noblemen.laws.effects import EFFECT_LAWS, WINNER_LAW
+from courtroll.properties.games.noblemen.laws.effects import EFFECT_LAWS, WINNER_LAW, WON_BY
 from courtroll.properties.games.noblemen.laws.hidden import HIDDEN_LAWS
 from courtroll.properties.games.noblemen.laws.legal import LEGAL_LAWS
 from courtroll.properties.games.noblemen.laws.words import LOG_LAWS, WORD_LAWS
@@ -24,4 +24,4 @@ STEP_LAWS: Final[tuple[Law[Moved], ...]] = (
     *HIDDEN_LAWS,
 )  # fmt: skip
 """In this order: of several laws that a step breaks the first is told, which should be the one that names the rule."""
-END_LAWS: Final[tuple[Law[Ended], ...]] = (WINNER_LAW, *EVERY_GAMES_END_LAWS, *LOG_LAWS)
+END_LAWS: Final[tuple[Law[Ended], ...]] = (WINNER_LAW, WON_BY, *EVERY_GAMES_END_LAWS, *LOG_LAWS)

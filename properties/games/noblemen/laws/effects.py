@@ -10,6 +10,7 @@ from courtroll.properties.games.noblemen.second.after import After
 from courtroll.properties.games.noblemen.second.after.work import Ask
 from courtroll.properties.games.noblemen.second.scoring import counts_for_each, enclosed, final
 from courtroll.properties.games.noblemen.second.table import Player, Table, spot_of
+from courtroll.properties.play.beside import spoilt_draws_are_refused, told_beside_points, won_by
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision
 from courtroll.verifier.games.noblemen.table.state import Cell
@@ -227,10 +228,19 @@ EFFECT_LAWS: Final[tuple[Law[Moved], ...]] = (
         for code, rules in POINTS.items()
     ),
     Law("points", "Everybody has the points the rules give.", points_stand),
+    spoilt_draws_are_refused({"tiles": "noblemen.bag.random", "cards": "noblemen.card.draw"}),
+    *told_beside_points(lambda moved: next((mine for mine, _ in _right(moved)), None)),
     Law("lines-can-be-followed", "So many things bring so much, and a line shows where they are.",
         lines_can_be_followed, 1, ("noblemen.points.counted",)),
 )  # fmt: skip
 
+
+def _measures(ended: Ended) -> Mapping[str, Sequence[int]]:
+    players = table_now(ended).players
+    return {"points": [player.points for player in players], "money": [player.money for player in players]}
+
+
+WON_BY: Final = won_by(_measures, ("noblemen.end.winner", "noblemen.end.tie-money", "noblemen.end.shared"))
 WINNER_LAW: Final[Law[Ended]] = Law(
     "winner", "Who has won is who has the most points, then the most money.", the_right_one_has_won, 1,
     ("noblemen.end.winner", "noblemen.end.tie-money", "noblemen.end.shared"),

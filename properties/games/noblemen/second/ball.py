@@ -20,6 +20,8 @@ PALACE: Final = 2
 BRIBE: Final = 1
 BLACKMAIL: Final = 3
 OTHER_CARD: Final = 1
+SURE: Final = 14
+"""Up to what a duke needs the prestige track goes in every text."""
 
 
 def spend_bribes(work: Work, n: int) -> None:
@@ -27,22 +29,44 @@ def spend_bribes(work: Work, n: int) -> None:
     table.players[table.seat].bribes -= n
     table.board["bribe"] += n
     table.bought += n * BRIBE
+    work.gain(table.seat, "prestige", "bribe", n, n * BRIBE, "prestige.bribe")
 
 
 def spend_card(work: Work, card: str) -> None:
     work.put_away(work.table.seat, card)
-    work.table.bought += BLACKMAIL if card == "blackmail" else OTHER_CARD
+    n, code = (BLACKMAIL, "blackmail") if card == "blackmail" else (OTHER_CARD, "card")
+    work.table.bought += n
+    work.gain(work.table.seat, "prestige", code, 1, n, f"prestige.{code}")
+
+
+Part = tuple[str, int, int, str]
+"""Code, how many things, the prestige they give, and the rule."""
+
+
+def estate_parts(table: Table, seat: int) -> tuple[Part, ...]:
+    """Prestige before anything is handed in."""
+    letters, rule = list(table.players[seat].land.values()), "noblemen.prestige."
+    fountains, palaces = letters.count("W"), letters.count("P")
+    gardens, knights = free_areas_of(table, seat, "garden"), knights_abroad(table, seat, "garden")
+    return (
+        ("fountain", fountains, FOUNTAIN * fountains, rule + "fountain"),
+        ("garden", gardens, GARDEN * gardens, rule + "garden"),
+        ("knight-on-garden", knights, KNIGHT * knights, rule + "knight"),
+        ("palace", palaces, PALACE * palaces, rule + "palace"),
+    )
+
+
+def spent_parts(bribes: int, blackmails: int, others: int) -> tuple[Part, ...]:
+    rule = "noblemen.prestige."
+    return (
+        ("bribe", bribes, BRIBE * bribes, rule + "bribe"),
+        ("blackmail", blackmails, BLACKMAIL * blackmails, rule + "blackmail"),
+        ("card", others, OTHER_CARD * others, rule + "card"),
+    )
 
 
 def estate_prestige(table: Table, seat: int) -> int:
-    """Prestige before anything is handed in."""
-    letters = list(table.players[seat].land.values())
-    return (
-        FOUNTAIN * letters.count("W")
-        + GARDEN * free_areas_of(table, seat, "garden")
-        + KNIGHT * knights_abroad(table, seat, "garden")
-        + PALACE * letters.count("P")
-    )
+    return sum(n for _, _, n, _ in estate_parts(table, seat))
 
 
 def _takes_many_on_zero(table: Table) -> bool:
@@ -75,6 +99,8 @@ def place_marker(work: Work) -> None:
     table = work.table
     prestige, markers = list(table.prestige or ()), list(table.markers or ())
     mine = estate_prestige(table, table.seat) + table.bought
+    if mine > (SURE if table.prestige_end is None else table.prestige_end):
+        work.used.add("prestige-track")
     prestige[table.seat] = mine
     markers[table.seat] = marker_space(table, mine, [space for space in markers if space is not None])
     table.prestige, table.markers, table.bought = tuple(prestige), tuple(markers), 0

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
-from courtroll.properties.engines.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
 from courtroll.properties.games.noblemen.second import ball
 from courtroll.properties.games.noblemen.second.after.work import Work, told
 from courtroll.properties.games.noblemen.second.legal.ball import forbid_take
-from courtroll.properties.games.noblemen.second.placement import around
+from courtroll.properties.games.noblemen.second.placement import around, in_frame
 from courtroll.properties.games.noblemen.second.scoring import (
     CHAPEL_BESIDE,
     ENCLOSED,
@@ -18,10 +19,11 @@ from courtroll.properties.games.noblemen.second.scoring import (
     counts_for_each,
     enclosed,
 )
-from courtroll.properties.games.noblemen.second.table import TITLES, Land, Table, table_of
+from courtroll.properties.games.noblemen.second.table import TITLES, Land, Spot, Table, cell_of, table_of
 from courtroll.properties.scoring.suite import Expected, Impossible
 from courtroll.verifier.games.noblemen.moves.decisions import Take
 from courtroll.verifier.games.noblemen.table.pieces import Title
+from courtroll.verifier.games.noblemen.table.state import Cell
 from courtroll.verifier.kernel.room import room
 
 RULE: Final = "noblemen.scoring."
@@ -31,13 +33,20 @@ COINS: Final = 40 * 1 + 26 * 5 + 16 * 10
 
 def second(document: Document) -> list[Expected]:
     """The scoring of a table of which everything is known. Raises `Impossible`."""
-    described = room("noblemen").read(document)
+    game = room("noblemen")
+    described = game.read(document)
     if isinstance(described, tuple):
         raise Impossible(str(described[0]))
     if chapels_told(document) > document.get("decade", 3) * len(document["player"]):
         raise Impossible("more chapels than are sold")
     table = table_of(described.position.state)
-    return [_ball(document, table) if document["moment"] == "ball" else _end_of_decade(document, table)]
+    if document["moment"] == "ball":
+        return [_ball(document, table)]
+
+    def said(seat: int, spot: Spot) -> str:
+        return game.say(described, Cell(seat, cell_of(spot)), seat)
+
+    return [replace(_end_of_decade(document, table), places=tuple(map(tuple, _places(document, table, said))))]
 
 
 def chapels_told(document: Document) -> int:
@@ -79,6 +88,27 @@ def _end_of_decade(document: Document, table: Table) -> Expected:
         tuple(totals), tuple(1 + sum(other > row for other in rows) for row in rows), tuple(map(tuple, lines)),
         leaders if over else (), decided_by if over else None, tuple(unscored), None, frozenset(_doubts(table)),
     )  # fmt: skip
+
+
+def _places(document: Document, table: Table, said: Callable[[int, Spot], str]) -> Iterator[Iterator[Placed]]:
+    """Manors, each with its chapels if those count for each; and what is not enclosed, with what is missing."""
+    for seat, player in enumerate(table.players):
+        is_counted = not document.get("buildings-scored") and "enclosed" not in document["player"][seat]
+        yield _manors(table, seat, player.land, said) if is_counted else iter(())
+
+
+def _manors(table: Table, seat: int, land: Land, said: Callable[[int, Spot], str]) -> Iterator[Placed]:
+    inside = enclosed(land)
+    for spot, letter in land.items():
+        if letter not in NAMES:
+            continue
+        if spot not in inside:
+            missing = [said(seat, other) for other in around(spot) if other not in land and in_frame(other)]
+            yield Placed(f"{NAMES[letter]}-open", said(seat, spot), tuple(missing))
+            continue
+        yield Placed(NAMES[letter], said(seat, spot))
+        if counts_for_each(table) and any(land.get(other) == "H" for other in around(spot)):
+            yield Placed(f"{NAMES[letter]}-chapel", said(seat, spot))
 
 
 def _told(quick: dict[str, list[int]]) -> Iterator[ScoredLine]:
@@ -137,11 +167,16 @@ def _ball(document: Document, table: Table) -> Expected:
     table.prestige, table.markers, table.bought = (None,) * players, (None,) * players, 0
     for player in table.players:
         player.title = None
+    parts: list[tuple[ScoredLine, ...]] = [()] * players
     for seat in order:
         spend = document["player"][seat].get("spend", {})
         if spend.get("bribes", 0) > table.players[seat].bribes:
             raise Impossible("more bribes than are held")
-        ball.spend_bribes(work, spend.get("bribes", 0))
+        bribes, cards = spend.get("bribes", 0), spend.get("cards", [])
+        own = () if told_prestige[seat] is not None else ball.estate_parts(table, seat)
+        handed_in = ball.spent_parts(bribes, cards.count("blackmail"), len(cards) - cards.count("blackmail"))
+        parts[seat] = tuple(ScoredLine(*part) for part in (*own, *handed_in) if part[1])
+        ball.spend_bribes(work, bribes)
         for card in spend.get("cards", []):
             if not table.players[seat].cards[card]:
                 raise Impossible("a card that is not held")
@@ -173,4 +208,5 @@ def _ball(document: Document, table: Table) -> Expected:
             for player, prestige, marker in zip(table.players, table.prestige, table.markers, strict=True)
         ),
         frozenset(_doubts(table)),
+        parts=tuple(parts),
     )  # fmt: skip

@@ -22,7 +22,7 @@ def spot_name(spot: Spot) -> str:
     return f"{letters}{spot[1] + 1}"
 
 
-def _on_frame(cell: int) -> str:
+def on_frame(cell: int) -> str:
     return spot_name(spot_of(cell))
 
 
@@ -40,15 +40,15 @@ def _words(decision: d.Decision, players: Sequence[str]) -> str:
         case d.Lay(None):
             return "lay"
         case d.Lay(tile, cell) if tile is not None:
-            return f"lay {TILES[tile]} {_on_frame(cell)}"
+            return f"lay {TILES[tile]} {on_frame(cell)}"
         case d.Build(building, cell, None):
-            return f"build {BUILDINGS[building]} {_on_frame(cell)}"
+            return f"build {BUILDINGS[building]} {on_frame(cell)}"
         case d.Build(_, cell, folly) if folly is not None:
-            return f"build folly {FOLLIES[folly]} {_on_frame(cell)}"
+            return f"build folly {FOLLIES[folly]} {on_frame(cell)}"
         case d.SetKnight(other, cell, None):
-            return f"knight {players[other]} {_on_frame(cell)}"
+            return f"knight {players[other]} {on_frame(cell)}"
         case d.SetKnight(other, cell, source) if source is not None:
-            return f"knight {players[source[0]]} {_on_frame(source[1])} -> {players[other]} {_on_frame(cell)}"
+            return f"knight {players[source[0]]} {on_frame(source[1])} -> {players[other]} {on_frame(cell)}"
         case d.Give((first, second)):
             return f"give {TILES[first]} {TILES[second]}"
         case d.Bribe(n):
@@ -66,7 +66,7 @@ def _words(decision: d.Decision, players: Sequence[str]) -> str:
         case d.Play(card, None):
             return f"play {CARDS[card]}"
         case d.Play(card, cell) if cell is not None:
-            return f"play {CARDS[card]} {_on_frame(cell)}"
+            return f"play {CARDS[card]} {on_frame(cell)}"
         case d.Return(tile):
             return f"return {TILES[tile]}"
         case d.SpendBribes(n):

@@ -6,7 +6,7 @@ from typing import Final
 
 from courtroll.properties.games.palais_royal.laws.begin import BEGIN_LAW
 from courtroll.properties.games.palais_royal.laws.box import BOX_LAWS
-from courtroll.properties.games.palais_royal.laws.effects import EFFECT_LAWS, WINNER_LAW
+from courtroll.properties.games.palais_royal.laws.effects import EFFECT_LAWS, WINNER_LAW, WON_BY
 from courtroll.properties.games.palais_royal.laws.legal import LEGAL_LAWS, ids
 from courtroll.properties.games.palais_royal.laws.words import FILES_LAW, TURNS_HEARD
 from courtroll.properties.play.laws import END_LAWS as EVERY_GAMES_END_LAWS
@@ -26,4 +26,4 @@ STEP_LAWS: Final[tuple[Law[Moved], ...]] = (
     *(law for law in EVERY_GAMES_STEP_LAWS if law.name not in FIRST),
 )  # fmt: skip
 """In this order: of several laws that a step breaks the first is told, which should be the one that names the rule."""
-END_LAWS: Final[tuple[Law[Ended], ...]] = (WINNER_LAW, TURNS_HEARD, *EVERY_GAMES_END_LAWS)
+END_LAWS: Final[tuple[Law[Ended], ...]] = (WINNER_LAW, WON_BY, TURNS_HEARD, *EVERY_GAMES_END_LAWS)

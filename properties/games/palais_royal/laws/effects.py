@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from courtroll.properties.games.palais_royal.laws.legal import ids
@@ -11,8 +11,10 @@ from courtroll.properties.games.palais_royal.second import count
 from courtroll.properties.games.palais_royal.second.after import After, Ask
 from courtroll.properties.games.palais_royal.second.final import document
 from courtroll.properties.games.palais_royal.second.table import Table, table_of
+from courtroll.properties.play.beside import spoilt_draws_are_refused, told_beside_points, won_by
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
+from courtroll.verifier.games.palais_royal.table.pieces import Room
 
 FLOW: Final = ("phase", "seat", "left", "start", "round", "last")
 ALLOWED: Final = (
@@ -113,8 +115,21 @@ EFFECT_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("turn-allows", "What the turn still allows is as the rules say.", _fields(ALLOWED), 1,
         ids(("court.majority-time", "stairway.entering", "stairway.steps-lost", "stairway.majority", "card.steps",
              "card.gate-and-steps", "card.seals-shared", "noble.diagonal-steps", "majority.time"))),
+    spoilt_draws_are_refused({
+        "rooms": "palais-royal.setup.rooms", "nobles": "palais-royal.setup.nobles",
+        "cards": "palais-royal.back-door.draw",
+    }),
+    *told_beside_points(lambda moved: next(_right(moved), None)),
     Law("points-at-the-end", "Points come with the final count alone, and by its rules.", points_come_at_the_end, 1,
         ids(("scoring.at-end", "scoring.nobles", "scoring.played", "scoring.unplayed", "scoring.edge-ranked"))),
 )  # fmt: skip
+
+
+def _measures(ended: Ended) -> Mapping[str, Sequence[int]]:
+    table = table_of(ended.data)
+    return {"points": table.points, "cardinal": table.rooms[Room.CARDINAL]}
+
+
+WON_BY: Final = won_by(_measures, ids(("end.winner", "end.tie-cardinal", "end.shared")))
 WINNER_LAW: Final = Law("best-have-won", "Most points win; the Cardinal parts equal ones.", the_best_have_won, 1,
     ids(("end.winner", "end.tie-cardinal", "end.shared")))  # fmt: skip

@@ -8,7 +8,8 @@ from typing import Final
 from courtroll.properties.games.palais_royal.laws.steps import TABLES, VERBS, listed, right, table_now
 from courtroll.properties.games.palais_royal.making.games import conceivable
 from courtroll.properties.games.palais_royal.second.legal import refusals
-from courtroll.properties.play.beside import refuses_by_the_rules
+from courtroll.properties.games.palais_royal.second.refused import why
+from courtroll.properties.play.beside import refusals_tell_why, refuses_by_the_rules
 from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 
@@ -63,8 +64,8 @@ def _lists(kind: type[Decision], rules: tuple[str, ...]) -> Callable[[Moved], It
         if theirs == mine:
             return
         for decision in sorted(theirs - mine, key=repr):
-            why = refusals(table_now(moved), moved.seat, decision)
-            yield Breach(f"{decision!r} is listed and not legal", ids(tuple(sorted(frozenset().union(*why)))))
+            barred = refusals(table_now(moved), moved.seat, decision)
+            yield Breach(f"{decision!r} is listed and not legal", ids(tuple(sorted(frozenset().union(*barred)))))
         for decision in sorted(mine - theirs, key=repr):
             yield Breach(f"{decision!r} is legal and not listed", rules)
 
@@ -86,4 +87,5 @@ LEGAL_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("refusals-name-their-rules", "A refusal names every rule that is broken, and no other.",
         refuses_by_the_rules(conceivable, TRIED, _refusals), 4,
         ids(("turn.order", "turn.fixed-order", "card.own-turn", "end.last-round"))),
+    refusals_tell_why(conceivable, TRIED, lambda moved, decision, code: why(table_now(moved), decision, code)),
 )  # fmt: skip

@@ -153,7 +153,7 @@ THIRD: Final[tuple[Plant, ...]] = (
     Plant("seal noble of the other colour", "palais-royal.noble.seals", "play/chambers.py",
         "Room.KING: (Kind.TURQUOISE,", "Room.KING: (Kind.VIOLET,", "Violet nobles set servants with the King."),
     Plant("either is both", "palais-royal.noble.seals", "play/chambers.py",
-        "turns.privilege(state, Kind.EITHER) - state.turn.either", "turns.privilege(state, Kind.EITHER)",
+        "turns.privilege(state, EITHER) - state.turn.either", "turns.privilege(state, Kind.EITHER)",
         "A tile of both colours sets any number of servants."),
     Plant("majority of a chamber again", "palais-royal.king.majority", "play/chambers.py",
         "left = max(0, mine - 1)", "left = mine", "A chamber's majority sets any number of servants."),

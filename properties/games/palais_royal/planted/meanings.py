@@ -25,4 +25,7 @@ MEANINGS: Final[tuple[Plant, ...]] = (
     Plant("all turns begin", "palais-royal.turn.fixed-order", "settle/so_far.py",
         "        stage = here\n    return stage", "        stage = here\n    return START",
         "What was done so far is of no stage."),
+    Plant("so far leads anywhere", "palais-royal.turn.fixed-order", "kernel/settling/so_far.py",
+        "there = [each for each in ways if self.lies_as(each, state, run.table)]", "there = ways",
+        "What was done so far may lead to another table than the one that is told."),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import permutations, product
 from typing import Final, assert_never
 
-from courtroll.properties.engines.answers import Document, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible
 from courtroll.verifier.games.palais_royal.rules.options import PlaceWithoutServant
 
@@ -40,13 +40,18 @@ def second(document: Document) -> list[Expected]:
 
 def count(document: Document) -> Expected:
     """The count of a table that can be."""
-    lines, unscored = [], []
+    lines, unscored, places = [], [], []
     for player in document["player"]:
-        mine, nothing = list(_collected(player)), []
+        mine, nothing, here = list(_collected(player)), list[Reason](), list[Placed]()
         if player.get("unplayed", 0) > HAND:
             nothing.append(Reason("unplayed-over-limit", RULE + "unplayed-limit"))
+            here.append(Placed("unplayed-over-limit", "unplayed"))
         for edge in document["edge"]:
+            before = len(mine), len(nothing)
             _on_edge(player["name"], placed(document, edge["name"]), mine, nothing)
+            codes = [line.code for line in mine[before[0] :]] + [reason.code for reason in nothing[before[1] :]]
+            here += (Placed(code, edge["name"]) for code in codes)
+        places.append(tuple(here))
         lines.append(tuple(mine))
         unscored.append(tuple(nothing))
     totals = [p.get("points", 0) + sum(line.points for line in lines[at]) for at, p in enumerate(document["player"])]
@@ -56,6 +61,7 @@ def count(document: Document) -> Expected:
     return Expected(
         tuple(totals), tuple(1 + sum(other > row for other in rows) for row in rows), tuple(lines),
         winners, decided_by, tuple(unscored), None, frozenset(_doubts(document)),
+        tuple(places),
     )  # fmt: skip
 
 

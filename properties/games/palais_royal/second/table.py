@@ -31,6 +31,8 @@ class Board:
 
     tiles: tuple[Noble, ...]
     costs: Mapping[Card, int]
+    printed: frozenset[Card]
+    """Whose costs nobody has typed."""
     castle: tuple[Room, ...] | None
     """Typed for a new game."""
     limit: int
@@ -136,6 +138,7 @@ def board_of(equipment: Equipment) -> Board:
     board = Board(
         equipment.nobles,
         {card: equipment.card_costs[card].value for card in CARDS},
+        frozenset(card for card in CARDS if not equipment.card_costs[card].is_typed),
         equipment.castle,
         equipment.round_limit,
         spots,

@@ -103,8 +103,27 @@ def privilege(table: Table, kind: Kind) -> int:
             assert_never(never)
 
 
+Part = tuple[str, int, str]
+"""What something is brought by, how much, and the rule."""
+PARTS: Final = {
+    Room.COURT: ("court.servants", "court.majority", "noble.gate"),
+    Room.STAIRWAY: ("stairway.moves", "stairway.majority", "noble.steps"),
+    Room.MINT: ("mint.servants", "mint.majority", "noble.gold"),
+}
+
+
+def parts(table: Table, room: Room, kind: Kind) -> tuple[Part, ...]:
+    """What a room brings by its servants, by the majority and by nobles."""
+    each, most, noble = PARTS[room]
+    return (
+        (each.partition(".")[0], table.rooms[room][table.seat], each),
+        ("majority", bonus(table, room), most),
+        ("noble", privilege(table, kind), noble),
+    )
+
+
 def _in_all(table: Table, room: Room, kind: Kind) -> int:
-    return table.rooms[room][table.seat] + bonus(table, room) + privilege(table, kind)
+    return sum(n for _, n, _ in parts(table, room, kind))
 
 
 def reinforcements(table: Table) -> int:
@@ -136,14 +155,25 @@ def diagonals_left(table: Table) -> bool:
     return privilege(table, Kind.DIAGONAL) > (table.diagonals if counts_diagonals(table) else 0)
 
 
+CHAMBER_BONUS: Final = {Room.KING: "king.majority", Room.POMPADOUR: "pompadour.majority"}
 OF_CHAMBER: Final = {Room.KING: Kind.TURQUOISE, Room.POMPADOUR: Kind.VIOLET}
 """The privilege that sets a servant more in a chamber."""
+
+
+def due_parts(table: Table, chamber: Room) -> tuple[Part, ...]:
+    """What sets servants in a chamber, before it was looked at; afterwards nothing more."""
+    if (table.king if chamber is Room.KING else table.pompadour) is not None:
+        return ()
+    return (
+        ("majority", bonus(table, chamber), CHAMBER_BONUS[chamber]),
+        ("noble", privilege(table, OF_CHAMBER[chamber]), "noble.seals"),
+    )
 
 
 def due(table: Table, chamber: Room) -> int:
     """Servants that may still be set in a chamber, apart from those that may go to either."""
     told = table.king if chamber is Room.KING else table.pompadour
-    return bonus(table, chamber) + privilege(table, OF_CHAMBER[chamber]) if told is None else told
+    return sum(n for _, n, _ in due_parts(table, chamber)) if told is None else told
 
 
 def either(table: Table) -> int:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import ast
 
-from tests.paths import ROOT
+from tests.paths import CODE
 from tests.proofs.source import Place, modules, written
 
-NOBLEMEN = ROOT / "verifier" / "games" / "noblemen"
+NOBLEMEN = CODE / "verifier" / "games" / "noblemen"
 
 HOLDINGS: frozenset[Place] = frozenset(
     {

@@ -136,8 +136,8 @@ def test_noblemen_scoring_chapel_alone__noblemen_scoring_folly() -> None:
 
 def test_pairs_do_not_reach_over_the_edge_of_the_frame() -> None:
     left, right = 1 << frame.cell_at(0, 5), 1 << frame.cell_at(63, 4)
-    assert pairs(left, right) == pairs(right, left) == 0
-    assert pairs(left, 1 << frame.cell_at(1, 6)) == 1
+    assert pairs(left, 0, right) == pairs(0, right, left) == (0, 0)
+    assert pairs(left, 0, 1 << frame.cell_at(1, 6)) == (1, 0)
 
 
 # ------------------------------------------------------------------------------------------ quick entry

@@ -122,6 +122,40 @@ def test_more_than_is_there(document: Document, said: str, verdict: str, rules: 
     assert asked(document, said) == (verdict, rules)
 
 
+FOLLIES: Document = {"estate": "F F M F F\nF F M F F\nM M M M C\n", "money": 12}
+GARDENS, FARMS = ({"estate": f"{f} {f} Y C\n{f} {f} M M\n{f} {f} . .\n{f} {f} . .\n"} for f in "WF")
+ALL_THREE = {"estate": "F F Y C\nF F M M\nG G . .\nG G . .\nW W M M\nW W M M\n"}
+
+
+@pytest.mark.parametrize(("others", "points"), [((), 12), ((GARDENS,), 10), ((GARDENS, ALL_THREE), 8)])
+def test_noblemen_folly_points__by_follies_that_are_not_named(others: tuple[Document, ...], points: int) -> None:
+    verdict = ask(turn(FOLLIES, *others), "Anna: build folly farms C1")
+    assert [gift.points for gift in verdict.gives if gift.what == "points"] == [points]
+
+
+def five(estate: str, mine: str) -> Document:
+    """A third decade of five, and Anna's turn: she is rich."""
+    plain: Document = {"points": 20, "title": "baron", "money": 20, "estate": estate}
+    players = [{**plain, "name": name} for name in ("Anna", "Bert", "Cleo", "Dora", "Emil")]
+    return turn(decade=3) | {"player": [players[0] | {"estate": mine}, *players[1:]]}
+
+
+@pytest.mark.parametrize(
+    ("document", "said"),
+    [
+        pytest.param(turn(FOLLIES, GARDENS, FARMS), "build folly farms C1", id="noblemen.folly.one-each__unnamed"),
+        pytest.param(turn({"estate": "C M C M M\n"}, {"estate": "C F C\n"}, {"estate": "C F C\n"}, decade=1),
+            "build castle E1", id="noblemen.decade.refill__a-fourth-castle-in-decade-one"),
+        pytest.param(five("C F C F C\n", "C F C F C M M\n"), "build castle G1", id="noblemen.box.castles__a-16th"),
+        pytest.param(five("C F H F H F H\n", "C F H F H F H M M\n"), "build chapel I1",
+            id="noblemen.box.chapels__a-16th"),
+        pytest.param(five("P F P F P\n", "C M\n"), "build palace A1", id="noblemen.decade.refill__a-13th-palace"),
+    ],
+)  # fmt: skip
+def test_what_is_sold_out(document: Document, said: str) -> None:
+    assert asked(document, said) == ("illegal", {"noblemen.build.on-board"})
+
+
 FARM, FOREST = "F F M C\nF F M M\n", "G G M C\nG G M M\n"
 BUILDS: Document = {"estate": "C M C M M\nM M M M M\n", "money": 9}
 
@@ -133,6 +167,12 @@ BUILDS: Document = {"estate": "C M C M M\nM M M M M\n", "money": 9}
             turn(BUILDS, {"estate": FARM}, {"estate": "C M C\n", "knights": ["Bert A1"]}),
             "build castle E1, knight Bert A1", {"noblemen.knight.unoccupied"},
             id="noblemen.knight.unoccupied__where-no-other-target-is-free",
+        ),
+        pytest.param(
+            turn({"estate": "C M C M C M M\n", "knights": ["Bert A1", "Cleo A1"], "money": 9},
+                 {"estate": "F F C\nF F M\nF F M\n"}, {"estate": FARM}),
+            "build castle G1, knight Bert A1 -> Bert A2", {"noblemen.knight.unoccupied"},
+            id="noblemen.knight.moved-within__the-same-block",
         ),
         pytest.param(
             turn({"estate": "C M C M M\n", "cards": ["inheritance"]}, {"estate": FARM}),
@@ -469,3 +509,13 @@ def test_noblemen_setup_card__who_is_still_to_keep_one_goes_by_the_queen(queen: 
     looked = {"phase": "keep", "player": "Anna", "looked": ["liaison", "dowry", "tribute"]}
     told = turn(start, {**start, **BROKE, "cards": ["dowry"]}, start, queen=queen, decade=1, pending=looked)
     assert [where for _, where in told_against(told)] == ["Bert money", "Bert money", *cards]
+
+
+@pytest.mark.parametrize(("left", "rules", "fits"), [(4, {"noblemen.bribe.pile"}, "20"), (12, set(), None)])
+def test_noblemen_box_bribes__an_answer_notes_the_reading_by_which_alone_the_table_can_be(
+    left: int, rules: set[str], fits: str | None
+) -> None:
+    told = turn({"bribes": 2}, {"bribes": 10}, {"bribes": 4}, edition="it", board={"bribes": left})
+    assert asked(told, "bribe 5") == ("illegal" if rules else "legal", rules)
+    warnings = ask(told, "Anna: bribe 5").warnings
+    assert ["rulings.bribes-in-box = " + fits in each for each in warnings] == [True] if fits else not warnings

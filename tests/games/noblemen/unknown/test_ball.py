@@ -413,8 +413,8 @@ def test_noblemen_folly_areas__a_folly_tells_a_tile_that_nobody_drew(folly: str,
     """Two squares of either kind are there only with that tile."""
     document = _five()
     drawn = "C . . W W W\nY . F ? W W\nM F F F . .\n. . F F . ."
-    document["player"][0] |= {"estate": drawn, "follies": [f"{folly} A2"]}
+    document["player"][0] |= {"points": 12, "estate": drawn, "follies": [f"{folly} A2"]}
     of_it = _five()
-    of_it["player"][0] |= {"estate": drawn.replace("?", tile), "follies": [f"{folly} A2"]}
+    of_it["player"][0] |= {"points": 12, "estate": drawn.replace("?", tile), "follies": [f"{folly} A2"]}
     assert ROOM.faults(read_in(document)) == ()
     assert ROOM.answer(read_in(document)).facts[0] == ROOM.answer(read_in(of_it)).facts[0]

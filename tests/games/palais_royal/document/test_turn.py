@@ -171,6 +171,7 @@ def test_cards_for_majorities_with_their_rooms() -> None:
         (document(turn="Blue"), "turn", "no-player"),
         (document(castle="gate mint"), "castle", "wrong-form"),
         (document(castle="gate mint attic"), "castle", "unknown-word"),
+        (document(castle=CASTLE.replace("gate", "?").replace("mint", "?")), "castle", "wrong-form"),
         (document(park={"Z9": "empty"}), "park.Z9", "no-space"),
         (document(park={"C3": "n99"}), "park.C3", "no-noble-of-that-name"),
         (document(park={"C3": {"servant": "Blue"}}), "park.C3.servant", "no-player"),
@@ -263,3 +264,7 @@ def test_a_table_in_every_phase_is_read_back() -> None:
     done = after(state, "post supply", "summon 2")
     for each in (state, done):
         assert ROOM.begin({"courtroll": 1, "game": "palais-royal", "position": ROOM.write(each)}) == each
+
+
+def test_the_one_room_that_nobody_names_is_the_room_left_over() -> None:
+    assert table(castle=CASTLE.replace("gate", "?")).castle == table(castle=CASTLE).castle

@@ -9,12 +9,12 @@ from typing import Final
 
 import pytest
 
-from courtroll.properties.games.bruges.laws.told import leans_on, wrong_goods
 from courtroll.properties.games.bruges.making.games import laid_out, opening, somebody, universe
 from courtroll.properties.games.bruges.second.after import after
 from courtroll.properties.games.bruges.second.legal import legal, refusals
 from courtroll.properties.games.bruges.second.table import table_of
 from courtroll.properties.games.bruges.second.work import After
+from courtroll.properties.play.beside import wrong_gains, wrong_values
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.settle.logs import begin
@@ -52,11 +52,7 @@ def differences(state: Playing, decision: d.Decision, step: Step[Playing], mine:
     lines = Counter((line.seat, str(line.code), line.count, line.points, line.rule.id) for line in step.lines)
     if lines != Counter(mine.lines):
         yield f"{decision!r} brings {lines!r} and should bring {mine.lines!r}"
-    before = table_of(state)
-    yield from wrong_goods(before, theirs, decision, step.gains)
-    for value in leans_on(before, before.seat, decision):
-        if value not in step.used:
-            yield f"{decision!r} leans on {value}"
+    yield from (breach.what for breach in (*wrong_gains(step.gains, mine), *wrong_values(step.used, mine)))
 
 
 STORED: Final = Stored(

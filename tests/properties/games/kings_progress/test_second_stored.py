@@ -13,6 +13,7 @@ from courtroll.properties.games.kings_progress.making.play import crowded, openi
 from courtroll.properties.games.kings_progress.second.after import After, after
 from courtroll.properties.games.kings_progress.second.legal import legal, refusals
 from courtroll.properties.games.kings_progress.second.table import passing_of, table_of
+from courtroll.properties.play.beside import wrong_gains, wrong_values
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
 from courtroll.verifier.games.kings_progress.room import ROOM
@@ -41,6 +42,7 @@ def differences(state: Progress, decision: d.Decision, step: Step[Progress], min
     lines = Counter((line.seat, str(line.code), line.count, line.points, line.rule.id) for line in step.lines)
     if lines != Counter(mine.lines):
         yield f"{decision!r} brings {lines!r} and should bring {mine.lines!r}"
+    yield from (breach.what for breach in (*wrong_gains(step.gains, mine), *wrong_values(step.used, mine)))
     if any(type(each) not in KINGS_PROGRESS.verbs for each in step.state.turn.done):
         yield f"after {decision!r} the turn remembers {step.state.turn.done!r}"
 

@@ -13,12 +13,12 @@ from courtroll.properties.games.palais_royal.making.games import first_line, som
 from courtroll.properties.games.palais_royal.second.after import After, after
 from courtroll.properties.games.palais_royal.second.legal import legal, refusals
 from courtroll.properties.games.palais_royal.second.table import table_of
+from courtroll.properties.play.beside import wrong_gains, wrong_values
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.room import ROOM
 from courtroll.verifier.games.palais_royal.table.playing import Playing
 from courtroll.verifier.kernel.game import Step
-from tests.properties.games.palais_royal.test_gains import wrong_gains
 from tests.properties.games.stored import HeldToTheSecond, Second, Stored
 
 pytestmark = pytest.mark.xdist_group("palais-royal-stored")
@@ -38,7 +38,7 @@ def kind(state: Playing, decision: d.Decision, then: Playing) -> Hashable:
 
 
 def differences(state: Playing, decision: d.Decision, step: Step[Playing], mine: After) -> Iterator[str]:
-    before, theirs = table_of(state), table_of(step.state)
+    theirs = table_of(step.state)
     for name in PARTS:
         should, is_now = getattr(mine.table, name), getattr(theirs, name)
         if should != is_now:
@@ -47,7 +47,7 @@ def differences(state: Playing, decision: d.Decision, step: Step[Playing], mine:
     right = sorted((seat, line.code, line.count, line.points, line.rule) for seat, line in mine.lines)
     if lines != right:
         yield f"{decision!r} brings {lines} and should bring {right}"
-    yield from wrong_gains(decision, before, theirs, step)
+    yield from (breach.what for breach in (*wrong_gains(step.gains, mine), *wrong_values(step.used, mine)))
 
 
 STORED: Final = Stored(

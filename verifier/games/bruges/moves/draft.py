@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from courtroll.verifier.games.bruges.table.cards import Deck
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.pieces import Colour, Side
-from courtroll.verifier.games.bruges.table.playing import Playing
+from courtroll.verifier.games.bruges.table.playing import Clock, Estate, Piles, Playing, Turn
+from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.kernel import draft
-from courtroll.verifier.kernel.chance import Dealer
-from courtroll.verifier.kernel.holdings import move_card
+from courtroll.verifier.kernel.holdings import Cards, move_card
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.rules import Rule
@@ -21,27 +22,19 @@ PARTED: Final[dict[Colour | Side, tuple[str, str]]] = {
 """In which respect a good that is of several kinds is of one."""
 
 
-class Draft(draft.Draft[Playing]):
+class Draft(draft.Draft[Playing], of=Playing):
     """All parts of a state, exchangeable one by one, with the lines and gains written so far."""
 
     __slots__ = ("box", "clock", "deck", "estates", "piles", "places", "spent", "turn")
 
-    def __init__(self, state: Playing, dealer: Dealer) -> None:
-        super().__init__(held=state.held, points=state.points, dealer=dealer)
-        self.box = state.box
-        self.deck = state.deck
-        self.turn = state.turn
-        self.places = state.places
-        self.estates = state.estates
-        self.piles = state.piles
-        self.clock = state.clock
-        self.spent = state.spent
-
-    def freeze(self) -> Playing:
-        return Playing(
-            self.box, self.deck, self.turn, self.held, self.places, self.estates, self.points, self.piles,
-            self.clock, self.spent,
-        )  # fmt: skip
+    box: Box
+    deck: Deck
+    turn: Turn
+    places: Cards
+    estates: tuple[Estate, ...]
+    piles: Piles
+    clock: Clock
+    spent: int
 
     def carry(self, giver: int, taker: int, card: int) -> None:
         """A card goes from one place to another."""

@@ -51,6 +51,12 @@ HOUSE_WORKERS: Final = 1
 play = cache(Play)
 
 
+@cache
+def _without_place(card: int) -> tuple[Play, Play, Play, Play]:
+    """What a card may be played for that needs nothing said but the action: workers, florins, a threat, a house."""
+    return play(card, Action.WORKERS), play(card, Action.FLORINS), play(card, Action.THREAT), play(card, Action.HOUSE)
+
+
 def is_due(state: Playing) -> bool:
     """Whether a card may be played: an extra one, or the turn's own of the round's four."""
     turn = state.turn
@@ -68,12 +74,14 @@ def offers(state: Playing) -> Sequence[Play]:
     out: list[Play] = []
     for card in cards_in(state.hand(seat)):
         number = colour_of(card)
-        out += (play(card, Action.WORKERS), play(card, Action.FLORINS))
+        for_workers, for_florins, for_threat, for_house = _without_place(card)
+        out += (for_workers, for_florins)
         if threats[number]:
-            out.append(play(card, Action.THREAT))
-        out += [play(card, Action.CANAL, side) for side, colour in colours.items() if NUMBER[colour] == number]
+            out.append(for_threat)
+        if colours:
+            out += [play(card, Action.CANAL, side) for side, colour in colours.items() if NUMBER[colour] == number]
         if workers[number]:
-            out.append(play(card, Action.HOUSE))
+            out.append(for_house)
         if homes and state.deck[card].person.price <= florins:
             out += [play(card, Action.PERSON, colour) for colour in homes]
     return out

@@ -28,6 +28,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
 )
 from courtroll.verifier.games.bruges.table.state import Box
 from courtroll.verifier.kernel.holdings import Cards, Holdings
+from courtroll.verifier.kernel.quick import quick
 
 
 class Phase(StrEnum):
@@ -156,6 +157,7 @@ class Clock(NamedTuple):
     """In the order of `Colour`; empty before they are rolled."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Playing:
     """A whole table of Bruges in play."""

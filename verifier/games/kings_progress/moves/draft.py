@@ -17,11 +17,13 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
     GIFT_DECK,
     SUITS,
     Courtier,
+    Prize,
     built,
 )
-from courtroll.verifier.games.kings_progress.table.progress import Progress, Stack
+from courtroll.verifier.games.kings_progress.table.progress import Clock, Progress, Road, Stack, Turn
+from courtroll.verifier.games.kings_progress.table.state import Box, Control
 from courtroll.verifier.kernel import draft
-from courtroll.verifier.kernel.chance import Dealer, Draw
+from courtroll.verifier.kernel.chance import Draw
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.rules import Rule
 
@@ -29,29 +31,21 @@ THROUGH: Final = tuple(Good(courtier.word) for courtier in COURTIERS)
 """By courtier: what a good that comes through it is said to come of."""
 
 
-class Draft(draft.Draft[Progress]):
+class Draft(draft.Draft[Progress], of=Progress):
     """All parts of a state, exchangeable one by one, with the lines written so far."""
 
     __slots__ = ("box", "builds", "clock", "colours", "control", "pairs", "road", "searched", "turn", "used")
 
-    def __init__(self, state: Progress, dealer: Dealer) -> None:
-        super().__init__(held=state.held, points=state.points, dealer=dealer)
-        self.box = state.box
-        self.turn = state.turn
-        self.colours = state.colours
-        self.builds = state.builds
-        self.control = state.control
-        self.used = state.used
-        self.pairs = state.pairs
-        self.road = state.road
-        self.clock = state.clock
-        self.searched = state.searched
-
-    def freeze(self) -> Progress:
-        return Progress(
-            self.box, self.turn, self.held, self.points, self.colours, self.builds, self.control, self.used,
-            self.pairs, self.road, self.clock, self.searched,
-        )  # fmt: skip
+    box: Box
+    turn: Turn
+    colours: tuple[Prize, ...]
+    builds: tuple[tuple[Stack, ...], ...]
+    control: tuple[Control, ...]
+    used: tuple[int, ...]
+    pairs: tuple[Stack, ...]
+    road: Road
+    clock: Clock
+    searched: tuple[int, ...]
 
     @property
     def players(self) -> int:

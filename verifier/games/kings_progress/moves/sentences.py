@@ -192,6 +192,8 @@ def _with_endings(moves: Sequence[Orders]) -> tuple[Orders, ...]:
 
 
 class _Clause(Clause):
+    others = OTHER_NAMES
+
     def __init__(self, tokens: Sequence[Token], players: Sequence[str], seat: int) -> None:
         super().__init__(tokens, players)
         self.seat = seat
@@ -229,10 +231,10 @@ class _Clause(Clause):
 
     def _place(self, courtier: Courtier) -> str:
         place = self._word(Misheard.NO_PLACE, PLACE)
-        named = OTHER_NAMES.get(plain(f"{place}-{self._text(self._peek())}"))
-        if named is not None:  # of two words
+        of_two = self._own(f"{place}-{self._text(self._peek())}")
+        if of_two in PLACE:
             self.at += 1
-            place = named
+            return of_two
         return HOME if place == courtier.word else place
 
     def _places(self) -> tuple[Courtier, list[str]]:

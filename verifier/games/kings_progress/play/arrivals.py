@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
@@ -19,6 +18,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Phase, Progre
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import HELD, Check, Lack
 from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.quick import replace
 
 choose = cache(d.Choose)
 choose_single = cache(d.ChooseSingle)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
@@ -27,6 +26,7 @@ from courtroll.verifier.games.kings_progress.table.stock import whole_box
 from courtroll.verifier.kernel.chance import Draw
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.quick import replace
 
 DEALT = d.Deal()
 drop = cache(d.Drop)

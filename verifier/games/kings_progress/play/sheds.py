@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import compress
 
@@ -18,6 +17,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Phase, Progre
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.quick import replace
 
 shed = cache(d.Shed)
 

@@ -20,8 +20,10 @@ from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, ARR
 from courtroll.verifier.games.kings_progress.table.names import HOME, ROYAL_COURT
 from courtroll.verifier.games.kings_progress.table.pieces import COURTIERS, WORDS, Courtier
 from courtroll.verifier.games.kings_progress.table.progress import AtPlace, Kind, Phase, Progress, Road, Stage
+from courtroll.verifier.games.kings_progress.table.state import Box
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.logic import of_objects
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
@@ -202,10 +204,22 @@ def step(draft: Draft, courtier: Courtier, said: str) -> None:
 # ------------------------------------------------------------------------------------------------- advance
 
 
+@of_objects
+def _advances(road: Road, box: Box) -> dict[tuple[int, int, Courtier | None], tuple[d.Advance, ...]]:
+    """By the Royal Court, the steps left after one, and the courtier that must go on: every advance there is, as far
+    as it was asked.
+    """
+    return {}
+
+
 def advance_offers(state: Progress) -> Sequence[d.Advance]:
     if state.turn.phase is Phase.TURN and not allows(state.turn, Kind.ADVANCE):
         return ()
-    return [advance(*each) for each in offered(state, carried=False, only=passing(state))]
+    known = _advances(state.road, state.box)
+    key = state.clock.court, steps_left(state, carried=False), passing(state)
+    if key not in known:
+        known[key] = tuple(advance(*each) for each in offered(state, carried=False, only=key[2]))
+    return known[key]
 
 
 def advance_checks(state: Progress, decision: d.Advance) -> Iterable[Check]:

@@ -13,10 +13,10 @@ from courtroll.verifier.games.kings_progress.scoring.sheds import unknown_sheds
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.state import State
 from courtroll.verifier.games.kings_progress.unknown.ranges import is_fillable
-from courtroll.verifier.kernel.legality import Fault, Objection, Severity
+from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.settling.search import against_any
+from courtroll.verifier.kernel.settling.search import faults_of_none
 
 
 def faults(described: Described) -> tuple[Fault, ...]:
@@ -44,7 +44,7 @@ def _of_turn(described: Described) -> tuple[Fault, ...]:
     amiss = tuple(typed.faults(described.document))
     told = (*amiss, *table.cards(described.position), *_court(described))
     found = (*course.faults(described.play), *told)
-    against = () if amiss else _without_completion(described)
+    against = () if amiss else tuple(_without_completion(described))
     if _is_impossible(told) or against:
         return tuple(dict.fromkeys(found if _is_impossible(found) else (*found, *against)))
     return tuple(fault for fault in found if fault.severity is Severity.DOUBTFUL)
@@ -57,17 +57,14 @@ def _court(described: Described) -> Iterator[Fault]:
         yield Fault(FaultCode.COURT_OF_ANOTHER_ROUND, turn_rules.COURT, Named("court"))
 
 
-def _without_completion(described: Described) -> tuple[Fault, ...]:
+def _without_completion(described: Described) -> Iterator[Fault]:
     """What speaks against a turn that has no completion."""
     from courtroll.verifier.games.kings_progress.settle.meaning import MEANING
     from courtroll.verifier.games.kings_progress.settle.tables import table_of
 
     assert described.play is not None
     mover = described.play.state.turn.mover
-    return tuple(
-        Fault(each.code, each.rule, AtSeat(mover, "so-far")) if isinstance(each, Objection) else each
-        for each in against_any(MEANING, table_of(described, mover)) or ()
-    )
+    yield from faults_of_none(MEANING, table_of(described, mover), mover)
 
 
 def _unfillable(position: Position[State]) -> Iterator[Fault]:

@@ -62,7 +62,8 @@ OTHER_NAMES: Final = by_any_name(
         "opportunity": "gelegenheit opportunità",
         "corruption": "bestechung corruzione",
         "london": "londra",
-        "court": "königshof corte-reale",
+        ROYAL_COURT: "königshof corte-reale",
+        HOME: "wohnsitz residenza",
     }
 )
 """What courtiers, gifts, abilities and places are called in German and Italian, which is heard too."""

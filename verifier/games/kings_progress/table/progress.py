@@ -14,6 +14,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, Courtie
 from courtroll.verifier.games.kings_progress.table.state import Box, Control
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.quick import quick
 
 Stack = tuple[int, ...]
 """The cards of a build by their kinds, the exposed one first."""
@@ -81,6 +82,7 @@ class Decision:
     __slots__ = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Test:
     """A Loyalty Test: what everybody discarded, by seat, and the order that it keeps."""
@@ -118,6 +120,7 @@ class Turn(NamedTuple):
     test: Test | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Clock:
     round: int
@@ -134,6 +137,7 @@ class Clock:
         return COURTS + self.courts[self.round - 1]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Road:
     """Where the courtiers are, and who has arrived at the round's Royal Court, in order."""
@@ -142,6 +146,7 @@ class Road:
     arrived: tuple[Courtier, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Progress:
     """A whole table of King's Progress between scorings."""

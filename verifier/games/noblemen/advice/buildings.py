@@ -71,7 +71,7 @@ class Placement:
 
 
 def points_of(estate: Estate, reading: SharedChapel) -> int:
-    return buildings.building_points(estate.castle, estate.palace, estate.chapel, estate.land, reading)
+    return buildings.estate_points(estate, reading)
 
 
 def best_placement(estate: Estate, reading: SharedChapel, limits: Limits = NO_LIMITS) -> Placement:

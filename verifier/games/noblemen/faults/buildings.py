@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import permutations
 from typing import Final
 
 from courtroll.verifier.games.noblemen.faults.estates import follies_possible
@@ -12,11 +13,11 @@ from courtroll.verifier.games.noblemen.rules import build as build_rules
 from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
 from courtroll.verifier.games.noblemen.rules import setup as setup_rules
 from courtroll.verifier.games.noblemen.table.codes import FaultCode
-from courtroll.verifier.games.noblemen.table.equipment import CASTLES, CHAPELS
+from courtroll.verifier.games.noblemen.table.equipment import CASTLES, CHAPELS, FOLLY_POINTS
 from courtroll.verifier.games.noblemen.table.pieces import BOARD, BUILDINGS, FOLLIES, SUPPLY, Building, Folly
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.legality import Fault, Severity
-from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
@@ -55,6 +56,7 @@ def buildings(position: Position[State]) -> Iterator[Fault]:
     ):
         yield from _of_kind(position, building, rule, limit)
     yield from _follies(position)
+    yield from _folly_points(position)
 
 
 def _of_kind(position: Position[State], building: Building, rule: Rule, limit: int) -> Iterator[Fault]:
@@ -146,3 +148,26 @@ def _follies(position: Position[State]) -> Iterator[Fault]:
         if found > 1:
             where = Named(folly.name.lower())
             yield Fault(FaultCode.SAME_FOLLY_TWICE, build_rules.FOLLY_ONCE, where, Severity.IMPOSSIBLE, found, 1)
+
+
+def _folly_points(position: Position[State]) -> Iterator[Fault]:
+    """Each folly brought its points when it was built, and nobody loses any: some order of building must fit them.
+
+    Only doubtful: whoever has a scoring worked out, or asks for a ruling, often types points that were never counted.
+    """
+    state = position.state
+    owners = [seat for seat, estate in enumerate(state.estates) for _ in range(estate.folly.bit_count())]
+    is_whole = not any(state.quick) and all(manors(estate) for estate in state.estates)
+    points = FOLLY_POINTS[: len(owners)] if is_whole else FOLLY_POINTS
+    known = {seat: state.points[seat] for seat in owners if position.is_known("player", seat, "points")}
+    orders = permutations(points, len(owners))
+    if known and len(owners) <= len(points) and not any(_fits(order, owners, known) for order in orders):
+        poorest = min(known, key=known.__getitem__)
+        at, doubtful = AtSeat(poorest, "points"), Severity.DOUBTFUL
+        yield Fault(FaultCode.FEWER_POINTS_THAN_FOLLIES, build_rules.FOLLY_POINTS, at, doubtful, known[poorest])
+
+
+def _fits(brought: Sequence[int], owners: Sequence[int], points: Mapping[int, int]) -> bool:
+    return all(
+        sum(n for n, owner in zip(brought, owners, strict=True) if owner == seat) <= points[seat] for seat in points
+    )

@@ -7,38 +7,31 @@ from courtroll.verifier.games.noblemen.rules import turn as turn_rules
 from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.equipment import LOOK
-from courtroll.verifier.games.noblemen.table.pieces import CARD_COLUMNS, CARDS, TILE_COLUMNS, Card, Space
-from courtroll.verifier.games.noblemen.table.state import State
+from courtroll.verifier.games.noblemen.table.estate import Estate
+from courtroll.verifier.games.noblemen.table.pieces import CARD_COLUMNS, CARDS, TILE_COLUMNS, Card, Space, Title
+from courtroll.verifier.games.noblemen.table.state import Box, Clock, Knight, Quick, State, Turn, Used
 from courtroll.verifier.kernel import draft
-from courtroll.verifier.kernel.chance import Dealer, Draw
+from courtroll.verifier.kernel.chance import Draw
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.place import Place
 from courtroll.verifier.kernel.rules import Rule
 
 
-class Draft(draft.Draft[State]):
+class Draft(draft.Draft[State], of=State):
     """All parts of a state, exchangeable one by one, with the lines and gains written so far."""
 
     __slots__ = ("box", "clock", "estates", "knights", "quick", "titles", "turn", "under", "used")
 
-    def __init__(self, state: State, dealer: Dealer) -> None:
-        super().__init__(held=state.held, points=state.points, dealer=dealer)
-        self.box = state.box
-        self.turn = state.turn
-        self.estates = state.estates
-        self.titles = state.titles
-        self.knights = state.knights
-        self.clock = state.clock
-        self.used = state.used
-        self.under = state.under
-        self.quick = state.quick
-
-    def freeze(self) -> State:
-        return State(
-            self.box, self.turn, self.held, self.estates, self.points, self.titles, self.knights, self.clock,
-            self.used, self.under, self.quick,
-        )  # fmt: skip
+    box: Box
+    turn: Turn
+    estates: tuple[Estate, ...]
+    titles: tuple[Title | None, ...]
+    knights: tuple[Knight, ...]
+    clock: Clock
+    used: tuple[Used, ...]
+    under: tuple[Card, ...]
+    quick: tuple[Quick | None, ...]
 
     def score(
         self, seat: int, code: LineCode, points: int, rule: Rule, count: int = 1, where: Place | None = None

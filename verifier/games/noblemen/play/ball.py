@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -22,6 +21,7 @@ from courtroll.verifier.games.noblemen.table.state import Ball, Phase, State, Tu
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Line, Part
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.quick import replace
 
 spend_bribes = cache(SpendBribes)
 spend_card = cache(SpendCard)
@@ -128,7 +128,7 @@ def choosing_order(draft: Draft, ball: Ball) -> tuple[int, ...]:
 
 def titles_left(state: State) -> list[int]:
     """How many of each title, from baron to duke, nobody has."""
-    return [supply - state.titles.count(Title(title)) for title, supply in enumerate(TITLE_SUPPLY[state.players])]
+    return [supply - state.titles.count(title) for title, supply in enumerate(TITLE_SUPPLY[state.players])]
 
 
 def counted_prestige(state: State, seat: int) -> int:

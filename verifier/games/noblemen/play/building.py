@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
@@ -25,6 +24,7 @@ from courtroll.verifier.games.noblemen.table.equipment import (
     TITLE_REDUCTION,
     Equipment,
 )
+from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import (
     BOARD,
     BUILDINGS,
@@ -40,11 +40,15 @@ from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
-from courtroll.verifier.kernel.logic import ite
+from courtroll.verifier.kernel.logic import ite, of_objects
 from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.quick import replace
 
 build = cache(Build)
 
+MANORS_AND_CHAPELS: Final = (Building.CASTLE, Building.PALACE, Building.CHAPEL)
+FOLLY: Final = Building.FOLLY
+"""A member that every list asks for: to find one by its name costs as much as a small function."""
 AREA_NAMES: Final = ("farms", "forests", "gardens")
 
 PRICE_NAMES: Final = {
@@ -81,6 +85,12 @@ def printed_prices(equipment: Equipment, building: Building) -> tuple[int, ...]:
             return (FOLLY_PRICE,)
 
 
+@of_objects
+def all_prices(equipment: Equipment) -> tuple[tuple[int, ...], ...]:
+    """The same of every building, in the order of `Building`."""
+    return tuple(printed_prices(equipment, building) for building in Building)
+
+
 def column(building: Building, folly: Folly | None) -> int:
     """The column of the holdings for a building."""
     return BUILDINGS + building if folly is None else FOLLIES + folly
@@ -90,10 +100,10 @@ def price(state: State, seat: int, building: Building) -> int | None:
     """What a building costs a player now; `None` where none is on the board."""
     title = state.titles[seat]
     reduction = 0 if title is None else TITLE_REDUCTION[title]
-    if building is Building.FOLLY:
+    if building is FOLLY:
         return reduced(FOLLY_PRICE, reduction)
     on_board = state.held[BOARD][BUILDINGS + building]
-    prices = printed_prices(state.box.equipment, building)
+    prices = all_prices(state.box.equipment)[building]
     if not 0 < on_board <= len(prices):
         return None
     return reduced(board_price(prices, on_board), reduction)
@@ -123,6 +133,15 @@ def _are_used_up(reading: FollyAreas) -> bool:
             assert_never(never)
 
 
+@of_objects
+def places(mine: Estate) -> tuple[tuple[Build, ...], ...]:
+    """By building, but for follies, every place where no rule bars one."""
+    return tuple(
+        tuple(build(each, cell) for cell in frame.cells_of(estate.legal_cells(estate.bars(mine, each))))
+        for each in MANORS_AND_CHAPELS
+    )
+
+
 def offers(state: State) -> Sequence[Build]:
     turn = state.turn
     seat = turn.seat
@@ -131,10 +150,10 @@ def offers(state: State) -> Sequence[Build]:
     board, money = state.held[BOARD], state.holds(seat, POUND)
     mine = state.estates[seat]
     out: list[Build] = []
-    for building in (Building.CASTLE, Building.PALACE, Building.CHAPEL):
+    for building in MANORS_AND_CHAPELS:
         cost = price(state, seat, building)
         if board[BUILDINGS + building] and cost is not None and cost <= money:
-            out += (build(building, cell) for cell in frame.cells_of(estate.legal_cells(estate.bars(mine, building))))
+            out += places(mine)[building]
     if any(board[FOLLY_COLUMNS]) and reduced(FOLLY_PRICE, TITLE_REDUCTION[state.titles[seat] or 0]) <= money:
         kinds = [
             kind

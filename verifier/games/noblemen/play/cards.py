@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -14,23 +13,25 @@ from courtroll.verifier.games.noblemen.play import building, rounds
 from courtroll.verifier.games.noblemen.play.turns import SO_FAR, is_turns_card
 from courtroll.verifier.games.noblemen.rules import cards as rules
 from courtroll.verifier.games.noblemen.rules import turn as turn_rules
-from courtroll.verifier.games.noblemen.table import estate, frame, pieces
+from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.pieces import (
     BANK,
     BOARD,
     BRIBE,
     BUILDINGS,
+    CARD_COLUMNS,
     CARDS,
     POUND,
     STACK,
     Building,
     Card,
 )
-from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.games.noblemen.table.state import ACT, Phase, State
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.quick import replace
 
 NO_USE_IN_A_TURN: Final = {
     Card.BLACKMAIL: rules.BLACKMAIL,
@@ -41,6 +42,8 @@ DOWRY_TILES: Final = 4
 TRIBUTE_POUNDS: Final = 5
 MARRIAGE_BRIBES: Final = 2
 MARRIAGE_POINTS: Final = 2
+
+INHERITANCE: Final = Card.INHERITANCE
 
 keep = cache(Keep)
 play = cache(Play)
@@ -69,23 +72,29 @@ def _lets_intrigue(state: State) -> bool:
     return not state.turn.carded or not is_turns_card(Card.INTRIGUE, state.box.ruleset.intrigue_limit)
 
 
+@cache
+def _plays(hand: tuple[int, ...]) -> tuple[Play, ...]:
+    """Which cards of a hand may be played in a turn, but for those that need a place."""
+    return tuple(
+        play(card) for card in Card if hand[card] and card not in NO_USE_IN_A_TURN and card is not Card.INHERITANCE
+    )
+
+
 def play_offers(state: State) -> Sequence[Play]:
     turn = state.turn
     hand = state.held[pieces.screen(turn.seat)]
-    if turn.phase is Phase.KEEP:
+    if turn.phase is not ACT and turn.phase is Phase.KEEP:
         may = hand[CARDS + Card.INTRIGUE] and _lets_intrigue(state)
         return (play(Card.INTRIGUE),) if may else ()
     if turn.carded:
         return ()
-    out: list[Play] = []
-    for card in Card:
-        if hand[CARDS + card] and card not in NO_USE_IN_A_TURN:
-            if card is not Card.INHERITANCE:
-                out.append(play(card))
-            elif state.held[BOARD][BUILDINGS + Building.CASTLE]:
-                free = estate.legal_cells(estate.bars(state.estates[turn.seat], Building.CASTLE))
-                out += (play(card, cell) for cell in frame.cells_of(free))
-    return out
+    cards = hand[CARD_COLUMNS]
+    plays = _plays(cards)
+    if cards[INHERITANCE] and state.held[BOARD][BUILDINGS + Building.CASTLE]:
+        castles = building.places(state.estates[turn.seat])[Building.CASTLE]
+        at = next((n for n, each in enumerate(plays) if each.card > INHERITANCE), len(plays))
+        return (*plays[:at], *(play(INHERITANCE, each.cell) for each in castles), *plays[at:])
+    return plays
 
 
 def play_checks(state: State, decision: Play) -> Iterable[Check]:

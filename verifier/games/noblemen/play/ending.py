@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
@@ -12,16 +11,17 @@ from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import ball, laying, rounds
 from courtroll.verifier.games.noblemen.rules import turn as rules
 from courtroll.verifier.games.noblemen.rules.options import TurnAction
-from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.games.noblemen.table.state import ACT, Phase, State
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.legality import Check
+from courtroll.verifier.kernel.quick import replace
 
 DONE = Done()
 
 
 def _may_end(state: State) -> bool:
     turn = state.turn
-    return turn.phase is not Phase.ACT or turn.acted or not _needs_action(state.box.ruleset.turn_action)
+    return turn.phase is not ACT or turn.acted or not _needs_action(state.box.ruleset.turn_action)
 
 
 def _needs_action(reading: TurnAction) -> bool:

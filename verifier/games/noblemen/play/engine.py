@@ -13,7 +13,7 @@ from courtroll.verifier.games.noblemen.play import ball, building, cards, ending
 from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.rules import turn as rules
-from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.games.noblemen.table.state import OVER, Phase, State
 from courtroll.verifier.kernel.chance import Dealer
 from courtroll.verifier.kernel.game import Game, Step, Verb
 from courtroll.verifier.kernel.legality import Check
@@ -56,14 +56,14 @@ class Play(Game[State, Decision]):
 
     def decider(self, state: State) -> int | None:
         turn = state.turn
-        return None if turn.phase is Phase.OVER else turn.seat
+        return None if turn.phase is OVER else turn.seat
 
     def verbs_now(self, state: State) -> Sequence[Verb[State]]:
         return NOW[state.turn.phase]
 
     def standing(self, state: State, seat: int, decision: Decision) -> Check | None:
         turn = state.turn
-        if turn.phase is Phase.OVER:
+        if turn.phase is OVER:
             return Check(False, Refusal.GAME_OVER, rules.OVER, alone=True)
         if seat != turn.seat:
             rule = rules.ONLY_MOVER if turn.seat == turn.mover else rules.PHASE

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import assert_never
 
@@ -22,6 +21,7 @@ from courtroll.verifier.games.noblemen.table.state import State, Used
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.quick import replace
 from courtroll.verifier.kernel.rules import Rule
 
 bribe = cache(Bribe)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -19,11 +18,13 @@ from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.counting import area_count, may_share_tiles
 from courtroll.verifier.games.noblemen.table.equipment import LAY_LIMIT
 from courtroll.verifier.games.noblemen.table.estate import Estate
-from courtroll.verifier.games.noblemen.table.pieces import POUND, Tile
-from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State, Turn, knights_on
+from courtroll.verifier.games.noblemen.table.pieces import POUND, TILES, Tile
+from courtroll.verifier.games.noblemen.table.state import ACT, Cell, Phase, State, Turn, knights_on
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.logic import of_objects
+from courtroll.verifier.kernel.quick import replace
 
 FARM_POUNDS: Final = 2
 FOREST_TILES: Final = 2
@@ -37,18 +38,31 @@ def _lays_at(cell: int, kinds: tuple[Tile, ...]) -> tuple[Lay, ...]:
     return tuple(lay(tile, cell) for tile in kinds)
 
 
+@of_objects
+def _lays(mine: Estate) -> dict[tuple[Tile, ...], tuple[Lay, ...]]:
+    """By the kinds of tiles in a hand, what may be laid on an estate, as far as it was asked."""
+    return {}
+
+
+def lays(mine: Estate, kinds: tuple[Tile, ...]) -> Sequence[Lay]:
+    """Every way to lay a tile of these kinds."""
+    known = _lays(mine)
+    if kinds not in known:
+        land = mine.land
+        cells = frame.cells_of(frame.beside(land) & ~land)
+        known[kinds] = tuple(each for cell in cells for each in _lays_at(cell, kinds))
+    return known[kinds]
+
+
 def offers(state: State) -> Sequence[Lay]:
     turn = state.turn
-    if (turn.phase is Phase.ACT and turn.acted) or turn.laid.bit_count() == LAY_LIMIT:
+    begun = turn.phase is not ACT
+    if (not begun and turn.acted) or turn.laid.bit_count() == LAY_LIMIT:
         return ()
     hand = state.held[pieces.screen(turn.seat)]
-    kinds = tuple(tile for tile in Tile if hand[tile])
-    out = [NOTHING] if turn.phase is Phase.ACT else []
-    if kinds:
-        land = state.estates[turn.seat].land
-        for cell in frame.cells_of(frame.beside(land) & ~land):
-            out += _lays_at(cell, kinds)
-    return out
+    kinds = tuple([tile for tile in TILES if hand[tile]])
+    out = lays(state.estates[turn.seat], kinds) if kinds else ()
+    return out if begun else [NOTHING, *out]
 
 
 def checks(state: State, decision: Lay) -> Iterable[Check]:

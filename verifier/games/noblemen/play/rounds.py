@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import cache
 
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.rules import scoring as scoring_rules
@@ -12,10 +12,17 @@ from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.equipment import BOARD_CASTLES, BOARD_CHAPELS, BOARD_PALACES, DECADES
 from courtroll.verifier.games.noblemen.table.pieces import BAG, BOARD, BUILDINGS, CHURCH, SUPPLY, Building, Space, Tile
 from courtroll.verifier.games.noblemen.table.state import Ball, Clock, Phase, Turn, Used, clockwise
+from courtroll.verifier.kernel.quick import replace
+
+
+@cache
+def fresh_turn(seat: int) -> Turn:
+    """A turn in which nothing is done yet."""
+    return Turn(Phase.ACT, seat, seat)
 
 
 def begin_turn(draft: Draft, seat: int) -> None:
-    draft.turn = Turn(Phase.ACT, seat, seat)
+    draft.turn = fresh_turn(seat)
 
 
 def end_turn(draft: Draft) -> None:

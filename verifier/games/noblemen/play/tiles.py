@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final, assert_never
 
@@ -18,12 +17,13 @@ from courtroll.verifier.games.noblemen.rules.options import SwapTime
 from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.codes import LineCode
 from courtroll.verifier.games.noblemen.table.equipment import CHURCH_LIMIT
-from courtroll.verifier.games.noblemen.table.pieces import BAG, CHURCH, Tile
+from courtroll.verifier.games.noblemen.table.pieces import BAG, CHURCH, TILES, Tile
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.place import Named
+from courtroll.verifier.kernel.quick import replace
 from courtroll.verifier.kernel.rules import Rule
 
 VICAR_LIMIT: Final = 4
@@ -46,7 +46,7 @@ def donate_offers(state: State) -> Sequence[Donate]:
     if not begun and turn.acted:
         return ()
     hand, church = state.held[pieces.screen(turn.seat)], state.held[CHURCH]
-    out = [donate(tile) for tile in Tile if hand[tile] and church[tile] < CHURCH_LIMIT]
+    out = [donate(tile) for tile in TILES if hand[tile] and church[tile] < CHURCH_LIMIT]
     return out if begun else [NOTHING, *out]
 
 
@@ -92,7 +92,8 @@ def swap_offers(state: State) -> Sequence[Swap]:
         return ()
     f, g, w, m = state.held[pieces.screen(state.turn.seat)][:4]
     a, b, c, d = state.held[BAG][:4]
-    return _swaps((min(f, 2), min(g, 2), min(w, 2), min(m, 2)), (a > 0, b > 0, c > 0, d > 0))
+    pairs = (f if f < 2 else 2, g if g < 2 else 2, w if w < 2 else 2, m if m < 2 else 2)
+    return _swaps(pairs, (a > 0, b > 0, c > 0, d > 0))
 
 
 def _swap_time(state: State) -> bool:

@@ -83,15 +83,15 @@ def pairs(cells: Sequence[int]) -> Iterator[tuple[int, int]]:
 def _masks(prover: Prover) -> Iterator[Proof]:
     """Each cell of a mask, as a formula over the cells of the set; and the same on single plain cells."""
     free = SymBits.free("", CELLS).as_int()
-    for mask, what, is_part in (
-        (frame.ring, around, z3.is_or),
-        (frame.beside, sides, z3.is_or),
-        (frame.core, lambda cell: frozenset(_square(cell)), z3.is_and),
+    for mask, what, part in (
+        (frame.ring, around, z3.Z3_OP_OR),
+        (frame.beside, sides, z3.Z3_OP_OR),
+        (frame.core, lambda cell: frozenset(_square(cell)), z3.Z3_OP_AND),
     ):
         found = as_set(mask(free))
-        yield prover.every(CELLS, partial(_is_mask, found, what, is_part), name_of)
+        yield prover.every(CELLS, partial(_is_mask, found, what, part), name_of)
         yield prover.every([found], lambda found: found.bits.keys() <= set(CELLS), lambda _: "beyond the frame")
-        if is_part is z3.is_or:
+        if part == z3.Z3_OP_OR:
             yield prover.every(CELLS, partial(_is_plain_mask, mask, what), name_of)
     yield prover.every(CELLS, _counts_around, name_of)
 
@@ -99,11 +99,11 @@ def _masks(prover: Prover) -> Iterator[Proof]:
 Cellwise = Callable[[int], frozenset[int]]
 
 
-def _is_mask(found: SymBits, what: Cellwise, is_part: Callable[[z3.BoolRef], bool], cell: int) -> bool:
+def _is_mask(found: SymBits, what: Cellwise, part: int, cell: int) -> bool:
     term, wanted = found.at(cell), what(cell)
-    if is_part is z3.is_and and len(wanted) < 9:
+    if part == z3.Z3_OP_AND and len(wanted) < 9:
         return bool(z3.is_false(term))
-    return literals(term, is_part) == {(True, f"@{near}") for near in wanted}
+    return literals(term, part) == {(True, f"@{near}") for near in wanted}
 
 
 def _is_plain_mask(mask: Callable[[int], int], what: Cellwise, cell: int) -> bool:
@@ -153,7 +153,7 @@ Look = frozenset[tuple[bool, str, int]]
 
 def _looks(cells: object, cell: int) -> Look | None:
     """What a bar at a cell depends on: which kinds, where, and whether it bars by their being there."""
-    found = literals(at(cells, cell), z3.is_or)
+    found = literals(at(cells, cell), z3.Z3_OP_OR)
     if found is None:
         return None
     split = ((stands, *name.partition("@")) for stands, name in found)
@@ -288,7 +288,7 @@ def _corner(cell: int) -> tuple[int, ...]:
 def _is_square(term: z3.BoolRef, cell: int) -> bool:
     if not all(map(frame.is_cell, _corner(cell))):
         return bool(z3.is_false(term))
-    return literals(term, z3.is_and) == {(True, f"@{part}") for part in _corner(cell)}
+    return literals(term, z3.Z3_OP_AND) == {(True, f"@{part}") for part in _corner(cell)}
 
 
 BARE: Final = ("Estate.field", "Estate.follies", "Estate.fountain", "Estate.grove", "Estate.symbols")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
-from itertools import pairwise, permutations, product, starmap
-from typing import Final, assert_never, cast
+from functools import cache
+from itertools import pairwise, product, starmap
+from typing import Final, cast
 
 import z3
 
@@ -170,38 +170,6 @@ class Allocation:
     def _is_order(self, v: Terms, order: Terms) -> z3.BoolRef:
         return z3.And(sorted(order) == list(self.seats), *self.in_order(order, v))
 
-    def order_by_order(self, prover: Prover) -> Iterator[Proof]:
-        """For each right order on its own, that choosing in it gives what is right. With `order_is_right` that says
-        no less than `at_once`, on fewer paths where orders are many.
-        """
-        for order in permutations(self.seats):
-            yield prover.holds(
-                Statement(
-                    self.symbols(),
-                    partial(self._chosen, order),
-                    self.is_right,
-                    partial(self._given_in, order),
-                    table=self.table(),
-                )
-            )
-        yield self.only_one(prover)
-
-    def in_parts(self, prover: Prover) -> Iterator[Proof]:
-        """The quicker of both ways."""
-        match self.reading.order:
-            case TitleOrder.MARKER:
-                return self.at_once(prover)
-            case TitleOrder.TOTAL:
-                return self.order_by_order(prover)
-            case _ as never:
-                assert_never(never)
-
-    def _chosen(self, order: Sequence[int], v: Sequence[int]) -> tuple[int, ...]:
-        return chosen(order, v[: self.players], v[self.players :], self.reading.needs)
-
-    def _given_in(self, order: Sequence[int], v: Terms) -> list[z3.BoolRef]:
-        return [*self.given(v), *self.in_order(order, v)]
-
     def only_one(self, prover: Prover) -> Proof:
         one, other = (tuple(each.symbol().term for each in numbers(n, self.players)) for n in ("one", "other"))
         v = terms_of([each.symbol() for each in self.symbols()])
@@ -230,7 +198,7 @@ def _choosing_order(prover: Prover) -> Iterator[Proof]:
 def _other_readings(prover: Prover) -> Iterator[Proof]:
     for reading, players in product(OTHERS, PLAYERS):
         about = Allocation(players, reading)
-        yield from named(about.in_parts(prover), f"title-needs = {reading.needs}", f"title-order = {reading.order}")
+        yield from named(about.at_once(prover), f"title-needs = {reading.needs}", f"title-order = {reading.order}")
 
 
 def _nobody_ahead(prover: Prover) -> Iterator[Proof]:

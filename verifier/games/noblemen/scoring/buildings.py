@@ -22,12 +22,14 @@ PALACE_CHAPEL_POINTS = 2
 LIAISON_POINTS = 3
 
 
-def pairs(manors: int, chapels: int) -> int:
-    """How many times a chapel touches one of these manors."""
-    count = 0
+def pairs(castles: int, palaces: int, chapels: int) -> tuple[int, int]:
+    """How many times a chapel touches one of these castles, and one of these palaces."""
+    by_castles = by_palaces = 0
     for step in (1, STRIDE - 1, STRIDE, STRIDE + 1):
-        count += (manors & chapels << step).bit_count() + (manors & chapels >> step).bit_count()
-    return count
+        up, down = chapels >> step, chapels << step
+        by_castles += (castles & up).bit_count() + (castles & down).bit_count()
+        by_palaces += (palaces & up).bit_count() + (palaces & down).bit_count()
+    return by_castles, by_palaces
 
 
 def counts_once(reading: SharedChapel) -> bool:
@@ -50,13 +52,20 @@ def building_points(castle: int, palace: int, chapel: int, land: int, reading: S
         by_palaces = beside_palaces.bit_count()
         by_castles = (frame.ring(castles) & chapel & ~beside_palaces).bit_count()
     else:
-        by_castles, by_palaces = pairs(castles, chapel), pairs(palaces, chapel)
+        by_castles, by_palaces = pairs(castles, palaces, chapel)
     return (
         CASTLE_POINTS * castles.bit_count()
         + CASTLE_CHAPEL_POINTS * by_castles
         + PALACE_POINTS * palaces.bit_count()
         + PALACE_CHAPEL_POINTS * by_palaces
     )
+
+
+def estate_points(estate: Estate, reading: SharedChapel) -> int:
+    """The same of an estate, moved up to the frame's first row: of short integers it takes half the time."""
+    land = estate.land
+    rows = frame.rows_above(land)
+    return building_points(estate.castle >> rows, estate.palace >> rows, estate.chapel >> rows, land >> rows, reading)
 
 
 def liaison_points(cards: int) -> int:

@@ -8,7 +8,7 @@ from typing import assert_never
 from courtroll.verifier.games.noblemen.rules.options import TitleChoice, TitleNeeds, TitleOrder
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS
 from courtroll.verifier.games.noblemen.table.pieces import Title
-from courtroll.verifier.kernel.logic import and_, ite
+from courtroll.verifier.kernel.logic import and_, ite, row
 
 
 def choosing_order(
@@ -21,7 +21,7 @@ def choosing_order(
         case TitleOrder.MARKER:
             return tuple(sorted(placed, key=lambda seat: -markers[seat]))
         case TitleOrder.TOTAL:
-            return tuple(sorted(placed, key=lambda seat: (-prestige[seat], -markers[seat])))
+            return tuple(sorted(placed, key=lambda seat: row(-prestige[seat], -markers[seat])))
         case _ as never:
             assert_never(never)
 

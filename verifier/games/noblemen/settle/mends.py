@@ -15,7 +15,7 @@ from courtroll.verifier.games.noblemen.settle.helping import building_of
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts
 from courtroll.verifier.games.noblemen.table import areas, frame
 from courtroll.verifier.games.noblemen.table.codes import FaultCode, Placement
-from courtroll.verifier.games.noblemen.table.equipment import FOLLY_NEEDS, FOLLY_POINTS
+from courtroll.verifier.games.noblemen.table.equipment import BOARD_PALACES, FOLLY_NEEDS, FOLLY_POINTS
 from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
 from courtroll.verifier.games.noblemen.table.pieces import (
     BRIBE,
@@ -85,7 +85,7 @@ def mends(
     if against.code is FaultCode.DOES_NOT_ADD_UP:
         decades = table.ways(("decade",))  # how much a hand or the board may hold is of the decade
         yield from () if decades is None else decades.ways
-        if getattr(against.where, "name", "") == "castles":
+        if getattr(against.where, "name", "") == "castles" and _may_be_more_palaces(table, wants):
             yield from (_one_more(wants, each, Building.PALACE) for each in sorted(table.facts.open_estates))
         if getattr(against.where, "name", "") in {"cards", *CARD_NAMES}:  # who built chapels may hold more
             hands = {int(slot.path[1]) for slot in table.facts.slots if slot.path[2:] == ("cards",)}
@@ -227,6 +227,15 @@ def _cheaper_folly(facts: Facts, wants: Wants, points: int) -> Iterator[Wants]:
         for folly in Folly:
             if folly not in raised:
                 yield from (_raised(facts, wants, each, folly) for each in sorted(facts.open_estates))
+
+
+def _may_be_more_palaces(table: Table[Facts], wants: Wants) -> bool:
+    """Whether one more can have been sold than stand, with those that are wanted already."""
+    state = table.facts.described.position.state
+    decade: int = table.part(wants, ("decade",), state.clock.decade)
+    wanted = sum(want.path[:1] == ("extra",) and want.path[2] == Building.PALACE for want in wants)
+    drawn = sum(estate.palace.bit_count() for estate in state.estates)
+    return drawn + wanted < decade * BOARD_PALACES[state.players]
 
 
 def _one_more(wants: Wants, seat: int, building: Building) -> Wants:

@@ -100,6 +100,7 @@ class FaultCode(Code):
     FEWER_CHAPELS_THAN_SOLD = "fewer-chapels-than-sold"
     FEWER_PALACES_THAN_SOLD = "fewer-palaces-than-sold"
     FEWER_POINTS_THAN_GAINED = "fewer-points-than-gained"
+    FEWER_POINTS_THAN_FOLLIES = "fewer-points-than-follies"
     FITS_ANOTHER_READING = "fits-another-reading"
     FOLLY_NAMED_TWICE = "folly-named-twice"
     FOLLY_WITHOUT_AREAS = "folly-without-areas"

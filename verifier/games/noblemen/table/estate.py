@@ -6,7 +6,7 @@ reasons at a cell are the bars that cover it; "why nowhere" reads the same bars.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.noblemen.rules import build as build_rules
@@ -15,9 +15,11 @@ from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.codes import Placement
 from courtroll.verifier.games.noblemen.table.frame import FRAME
 from courtroll.verifier.games.noblemen.table.pieces import Building, Folly, Tile
+from courtroll.verifier.kernel.quick import quick, replace
 from courtroll.verifier.kernel.rules import Rule
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Estate:
     """One set of cells per kind of tile and of building; a tile under a building is still a meadow."""

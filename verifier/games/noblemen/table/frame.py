@@ -65,6 +65,12 @@ def gaps_around(cells: int, cell: int) -> list[int]:
     return [shift + step for step, bit in _AROUND if not there & bit and shift + step >= 0]
 
 
+def rows_above(cells: int) -> int:
+    """By how much a set is shifted to begin in the first row."""
+    first = (cells & -cells).bit_length()
+    return first - first % STRIDE if first else 0
+
+
 def core(cells: int) -> int:
     """Cells whose eight neighbours all belong to the set, and which belong to it themselves."""
     rows = cells & cells << 1 & cells >> 1

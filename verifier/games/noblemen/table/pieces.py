@@ -19,6 +19,10 @@ class Tile(IntEnum):
     """Wiese, Pianura."""
 
 
+TILES: Final = tuple(Tile)
+"""A tuple is gone through in a fifth of the time that the members of an enum take."""
+
+
 class Building(IntEnum):
     CASTLE = 0
     """Burg, Castello."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from courtroll.verifier.games.noblemen.rules.options import NoblemenRuleset
 from courtroll.verifier.games.noblemen.table import pieces
@@ -12,8 +13,10 @@ from courtroll.verifier.games.noblemen.table.estate import Estate
 from courtroll.verifier.games.noblemen.table.pieces import Card, Title
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.quick import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Cell(Place):
     """A cell of one player's estate."""
@@ -60,6 +63,12 @@ class Phase(StrEnum):
     """The game has ended."""
 
 
+ACT: Final = Phase.ACT
+OVER: Final = Phase.OVER
+"""Members that every decision asks for: to find one by its name costs as much as a small function."""
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Ball:
     """A masked ball so far: each player's prestige and where the marker stands, `None` until it is placed."""
@@ -70,6 +79,7 @@ class Ball:
     """Prestige that the player who is spending has handed in bribes and cards for."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Turn:
     """Who decides what, and what the turn has seen so far."""
@@ -92,6 +102,7 @@ class Turn:
     ball: Ball | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Clock:
     decade: int
@@ -101,6 +112,7 @@ class Clock:
     """Who holds the Queen."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Knight:
     """A knight on an area of another player's estate."""
@@ -111,6 +123,7 @@ class Knight:
     """The top-left cell of the area."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Used:
     """Tokens laid out in front of the screen in this decade."""
@@ -135,6 +148,7 @@ class Quick:
         return max((*(self.castles or ()), *self.palaces), default=0)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """A whole table of Noblemen."""

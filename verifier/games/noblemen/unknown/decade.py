@@ -74,7 +74,7 @@ def _shares_chapel(estate: Estate) -> bool:
     if not estate.chapel:
         return False
     manors = (estate.castle | estate.palace) & frame.core(estate.land)
-    return buildings.pairs(manors, estate.chapel) > (frame.ring(manors) & estate.chapel).bit_count()
+    return buildings.pairs(manors, 0, estate.chapel)[0] > (frame.ring(manors) & estate.chapel).bit_count()
 
 
 def _scored(position: Position[State], *, game_over: bool, buildings_scored: bool) -> Answer:

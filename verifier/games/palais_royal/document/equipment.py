@@ -128,8 +128,16 @@ def known(told: Number) -> int:
 
 
 def rooms(text: str, path: Path, problems: list[Problem]) -> tuple[Room, ...] | None:
-    """Rooms in reading order; a room may be told twice, which cannot be but can be read."""
+    """Rooms in reading order; a room may be told twice, which cannot be but can be read. One `?` is the room that is
+    left over; of more nobody could tell which is which.
+    """
     words = text.split()
+    if words.count("?") == 1 and len(words) == len(Room):
+        left_over = next(name for name in ROOM_NAMES if name not in map(str.lower, words))
+        words[words.index("?")] = left_over
+    if "?" in words:
+        problems.append(Problem(path, ProblemCode.WRONG_FORM, as_text(text), (Form.NINE_ROOMS,)))
+        return None
     for word in words:
         if word.lower() not in ROOMS:
             wanted = near_enough(problems, word, ROOM_NAMES)

@@ -176,7 +176,9 @@ class Document(Table):
     )
     turn: Annotated[str | Unknown | None, Limits(doc="Whose turn it is. Left out: whoever asks.")] = None
     start: Annotated[str | Unknown | None, Limits(doc="The start player. Left out: the first.")] = None
-    castle: Annotated[str | Unknown | None, Limits(doc="The rooms: three rows of three names.")] = None
+    castle: Annotated[
+        str | Unknown | None, Limits(doc="The rooms: three rows of three names, one of which may be ?.")
+    ] = None
     round: Annotated[Number | None, Limits(doc="The number of the round.")] = None
     last_round: Annotated[
         Truth | None, Limits(doc="Whether it is the last round. Left out: as the nobles in the park tell.")

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from courtroll.verifier.games.palais_royal.table.box import GameBox
 from courtroll.verifier.games.palais_royal.table.codes import Good
 from courtroll.verifier.games.palais_royal.table.pieces import Room, supply
-from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.games.palais_royal.table.playing import Clock, Playing, Turn
 from courtroll.verifier.kernel import draft
-from courtroll.verifier.kernel.chance import Dealer
-from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.ledger import Gain, Part
 
 
-class Draft(draft.Draft[Playing]):
+class Draft(draft.Draft[Playing], of=Playing):
     """All parts of a state, exchangeable one by one, with the lines and gains written so far."""
 
     __slots__ = ("box", "castle", "clock", "nobles", "park", "turn", "turned")
 
-    def __init__(self, state: Playing, dealer: Dealer) -> None:
-        super().__init__(held=state.held, points=state.points, dealer=dealer)
-        self.box = state.box
-        self.turn = state.turn
-        self.nobles = state.nobles
-        self.park = state.park
-        self.castle = state.castle
-        self.clock = state.clock
-        self.turned = state.turned
-
-    def freeze(self) -> Playing:
-        return Playing(
-            self.box, self.turn, self.held, self.nobles, self.park, self.castle, self.clock, self.turned, self.points
-        )
+    box: GameBox
+    turn: Turn
+    nobles: Holdings
+    park: tuple[int, ...]
+    castle: tuple[Room, ...]
+    clock: Clock
+    turned: int
 
     def move_noble(self, giver: int, taker: int, noble: int) -> None:
         self.nobles = transfer(self.nobles, giver, taker, noble, 1)

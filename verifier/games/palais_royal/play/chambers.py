@@ -25,6 +25,9 @@ from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.reading import Path
 
 attend = cache(Attend)
+KING: Final = Room.KING
+EITHER: Final = Kind.EITHER
+"""Members of enums that every list of moves looks at, as in `turns`."""
 MINTED = (Mint(),)
 MINT_ITSELF: Final = in_room(Room.MINT)
 CHAMBERS: Final = {
@@ -68,7 +71,7 @@ def mint_effect(draft: Draft, decision: Mint) -> None:
 
 def still_due(turn: Turn, chamber: Room) -> int | None:
     """What is left to set in a chamber; `None` until it was looked at."""
-    return turn.king if chamber is Room.KING else turn.pompadour
+    return turn.king if chamber is KING else turn.pompadour
 
 
 def first_due(state: Table, chamber: Room) -> tuple[int, int]:
@@ -95,7 +98,7 @@ def own_due(state: Table, chamber: Room) -> int:
 
 def either_due(state: Playing) -> int:
     """How many servants may still be set in one of the two, whichever their owner likes."""
-    return turns.privilege(state, Kind.EITHER) - state.turn.either
+    return turns.privilege(state, EITHER) - state.turn.either
 
 
 def due(state: Playing, chamber: Room) -> int:

@@ -62,7 +62,8 @@ def draw_checks(state: Playing, decision: DrawCards) -> Iterable[Check]:
     yield turns.in_order(turn, CARD_STAGE)
     yield Check(not turn.drew, Refusal.ACTION_TWICE, turn_rules.ONCE, HERE, looked=DREW)
     there = state.servants(Room.BACK_DOOR, turn.seat)
-    lack, rule = Lack(Room.BACK_DOOR, turn.seat, 1), _rule_of_drawing(state)
+    rule = _rule_of_drawing(state)
+    lack = Lack(Room.BACK_DOOR, turn.seat, 1) if decision.n else None  # nobody makes a draw of none
     yield Check(there > 0 and decision.n > 0, Refusal.NO_CARD_DRAW, rule, HERE, lack)
     yield Check(cards_left(state) > 0, Refusal.NO_CARD_DRAW, rules.SHORT, HERE, looked=PILES)
     if there:

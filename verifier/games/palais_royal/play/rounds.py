@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.rules import scoring as rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
@@ -16,6 +14,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import IN_PARK
 from courtroll.verifier.games.palais_royal.table.playing import Clock, Phase, Playing, Turn
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.ledger import Part
+from courtroll.verifier.kernel.quick import replace
 
 
 def begin_turn(draft: Draft, seat: int) -> None:

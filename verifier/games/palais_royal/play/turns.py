@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import compress
 from typing import Final, assert_never
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
@@ -23,6 +24,7 @@ from courtroll.verifier.games.palais_royal.scoring.cardinal import (
     looks_at_start,
 )
 from courtroll.verifier.games.palais_royal.table import pieces
+from courtroll.verifier.games.palais_royal.table.box import Equipment
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.names import ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, ROOMS, Card, Kind, Room
@@ -33,10 +35,11 @@ from courtroll.verifier.games.palais_royal.table.playing import (
     Table,
     Turn,
     in_room,
-    recruited,
 )
+from courtroll.verifier.kernel.holdings import Row
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import HELD, Check, Lack, either
+from courtroll.verifier.kernel.logic import of_objects
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
@@ -109,13 +112,23 @@ def has_bonus(state: Table, room: Room) -> bool:
 # ---------------------------------------------------------------------------------------------- privileges
 
 
+@of_objects
+def _powers(equipment: Equipment, row: Row) -> dict[Kind, list[tuple[int, int]]]:
+    """By privilege, which of the nobles in a row give it, and how much."""
+    out: dict[Kind, list[tuple[int, int]]] = {}
+    for noble in compress(range(len(row)), row):
+        for kind, n in equipment.nobles[noble].powers:
+            out.setdefault(kind, []).append((noble, n))
+    return out
+
+
 def privilege(state: Table, kind: Kind) -> int:
     """How much of a privilege the mover's nobles give in this turn."""
-    taken = recruited(state.nobles, state.turn.seat)
-    if not taken:
+    given = _powers(state.box.equipment, state.nobles[pieces.TAKEN + state.turn.seat]).get(kind)
+    if given is None:
         return 0
-    nobles, without = state.box.equipment.nobles, waiting(state, kind) | state.turned
-    found = [n for noble in taken if not without >> noble & 1 for given, n in nobles[noble].powers if given is kind]
+    without = waiting(state, kind) | state.turned
+    found = [n for noble, n in given if not without >> noble & 1]
     return together(found, state.box.ruleset.same_privilege) if found else 0
 
 

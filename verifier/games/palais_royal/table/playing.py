@@ -17,6 +17,7 @@ from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import Holdings, Row
 from courtroll.verifier.kernel.logic import remembered
 from courtroll.verifier.kernel.place import Place
+from courtroll.verifier.kernel.quick import quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,7 @@ class Turn(NamedTuple):
     """Cards kept of those drawn, where a reading asks for them."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Clock:
     start: int
@@ -128,6 +130,7 @@ class Table(Protocol):
     def turned(self) -> int: ...
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Playing:
     """A whole table of Palais Royal while it is played."""

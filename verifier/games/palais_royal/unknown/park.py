@@ -59,13 +59,25 @@ def outcomes(position: Position[State]) -> frozenset[Outcome]:
     return _Park(position).outcomes()
 
 
-def fits(position: Position[State], servants: Seats) -> bool:
-    """Whether each player can have at least so many servants in the park."""
-    for seat, held in enumerate(position.state.seats):
-        if servants[seat] > most_in_park(position, seat) or servants[seat] + held.cardinal > most_out(position, seat):
+class Limits:
+    """What the table says of how many servants can stand in the park, asked once: it is asked for very many."""
+
+    def __init__(self, position: Position[State]) -> None:
+        held = position.state.seats
+        seats = range(len(held))
+        self.most = [
+            min(most_in_park(position, seat), most_out(position, seat) - held[seat].cardinal) for seat in seats
+        ]
+        self.nobles = [[fewest_nobles(position, seat, n) for n in range(NOBLES + 1)] for seat in seats]
+
+    def fit(self, servants: Seats) -> bool:
+        """Whether each player can have at least so many servants in the park."""
+        if sum(servants) > NOBLES:
             return False
-    taken = sum(fewest_nobles(position, seat, n) for seat, n in enumerate(servants))
-    return sum(servants) <= NOBLES and taken <= NOBLES
+        for mine, most in zip(servants, self.most, strict=True):
+            if mine > most:
+                return False
+        return sum([nobles[n] for nobles, n in zip(self.nobles, servants, strict=True)]) <= NOBLES
 
 
 def _plus(first: Seats, second: Seats) -> Seats:
@@ -100,6 +112,7 @@ class _Park:
             frozenset(seat for seat in self.seats if not position.is_known("edge", edge, "servants", seat))
             for edge in range(EDGES)
         ]
+        self.limits = Limits(position)
         self.matters = self._whose_servants_matter()
         self.seen: dict[tuple[int, Seats], frozenset[Outcome]] = {}
         self.scored: dict[Seats, Seats] = {}
@@ -140,7 +153,7 @@ class _Park:
             by_seat = tuple(tuple(each[seat] for each in weights) for seat in self.seats)
             for mine in fewest_together(by_seat, corners.joined):
                 servants = self._mattering(_plus(mine, corners.servants))
-                if fits(self.position, servants):
+                if self.limits.fit(servants):
                     found.add(Outcome(points, servants))
         return _fewest(found)
 
@@ -153,14 +166,12 @@ class _Park:
         for edge, added in enumerate(corners.added):
             on_edge = self._edge(edge, added)
             self._count(len(found) * len(on_edge))
-            sums = (
+            sums = {
                 Outcome(_plus(sofar.points, more.points), _plus(sofar.servants, more.servants))
                 for sofar in found
                 for more in on_edge
-            )
-            found = _fewest(
-                each for each in sums if not self.matters or fits(self.position, _less(each.servants, shared))
-            )
+            }
+            found = _fewest(each for each in sums if not self.matters or self.limits.fit(_less(each.servants, shared)))
         return frozenset(Outcome(points, _less(servants, shared)) for points, servants in found)
 
     # -------------------------------------------------------------------------------------------- one edge

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from courtroll.properties.engines.answers import Gained
 from courtroll.properties.games.noblemen.second import ball, flow, income
 from courtroll.properties.games.noblemen.second.after import building as after_building
 from courtroll.properties.games.noblemen.second.after import cards, knights
@@ -26,6 +27,8 @@ class After:
     """Seat, code, points and rule id, one entry for all points of one player, code and rule, in order."""
     asked: tuple[Ask, ...]
     """What the dealer had to supply."""
+    gains: tuple[Gained, ...]
+    used: frozenset[str]
 
 
 def after(table: Table, decision: d.Decision, drawn: Sequence[Sequence[int]] = ()) -> After:
@@ -35,7 +38,7 @@ def after(table: Table, decision: d.Decision, drawn: Sequence[Sequence[int]] = (
     if len(work.asked) < len(drawn):
         raise WrongDraw(f"{drawn[len(work.asked)]} was drawn, and nothing was asked for")
     points = sorted((seat, code, points, rule) for (seat, code, rule), points in work.written.items())
-    return After(work.table, tuple(points), tuple(work.asked))
+    return After(work.table, tuple(points), tuple(work.asked), tuple(work.gained), frozenset(work.used))
 
 
 def do(work: Work, decision: d.Decision) -> None:

@@ -11,6 +11,7 @@ from courtroll.properties.games.noblemen.second.table import FOLLIES, Spot, Tabl
 
 FOLLY_POINTS: Final = {1: 12, 2: 10, 3: 8, 4: 6}
 """For the first folly that anybody built, the second, and so on: "Folly", "Follia"."""
+KINDS: Final = {"C": "castle", "P": "palace", "H": "chapel", "Y": "folly"}
 
 
 def build(work: Work, letter: str, spot: Spot, folly: str | None) -> None:
@@ -20,6 +21,10 @@ def build(work: Work, letter: str, spot: Spot, folly: str | None) -> None:
     cost = price(table, seat, letter)
     assert cost is not None, "a legal building has a price"
     work.pay(seat, cost)
+    kind = KINDS[letter]
+    if letter != "Y":
+        work.used.add(f"{kind}-prices")
+    work.gain(seat, "pounds", "price", 1, -cost, f"{kind}.{'price' if letter == 'Y' else 'cheapest'}")
     table.acted = True
     match letter:
         case "C":
@@ -29,11 +34,12 @@ def build(work: Work, letter: str, spot: Spot, folly: str | None) -> None:
         case "P":
             put_up(table, seat, letter, spot)
             table.supply["C"] += 1
-            work.take_queen(seat)
+            work.take_queen(seat, "palace.queen")
         case "H":
             put_up(table, seat, letter, spot)
             table.looked = work.look(seat)
             if table.looked:
+                work.gain(seat, "cards", "chapel-card", 1, 1, "chapel.card")
                 table.phase = "keep"
         case _:
             assert folly is not None, "a legal folly is named"

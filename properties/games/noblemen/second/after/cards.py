@@ -47,6 +47,7 @@ def _intrigue(work: Work) -> None:
     work.put_away(table.seat, "intrigue")
     for card in table.looked:
         _from_stack(work, card)
+    work.gain(table.seat, "cards", "intrigue", 1, len(table.looked), "card.intrigue")
     if table.acted and intrigue_counts(table):
         table.carded = True
     _looked(work)
@@ -69,16 +70,19 @@ def play(work: Work, card: str, spot: Spot | None) -> None:
             bribes = min(MARRIAGE_BRIBES, table.board["bribe"])
             table.board["bribe"] -= bribes
             player.bribes += bribes
+            work.gain(seat, "bribes", "secret-marriage", bribes, bribes, "card.secret-marriage")
             work.score(seat, "secret-marriage", MARRIAGE_POINTS, "noblemen.card.secret-marriage")
         case "dowry":
+            work.gain(seat, "tiles", "dowry", 1, DOWRY_TILES, "card.dowry")
             work.draw_tiles(seat, DOWRY_TILES)
         case "cunning-stroke":
             table.phase = "lay"
         case "tribute":
             work.pay(seat, -TRIBUTE_POUNDS)
+            work.gain(seat, "pounds", "tribute", 1, TRIBUTE_POUNDS, "card.tribute")
         case "favour-of-the-vicar":
             table.phase = "vicar"
         case "whitehall":
-            work.take_queen(seat)
+            work.take_queen(seat, "card.whitehall")
         case _:
             raise ValueError(f"{card} is not played in a turn")

@@ -28,12 +28,14 @@ def set_knight(work: Work, victim: int, spot: Spot, source: tuple[int, Spot] | N
             pounds = min(POUNDS, theirs.money)
             theirs.money -= pounds
             mine.money += pounds
+            for seat, n in ((owner, pounds), (victim, -pounds)):
+                work.gain(seat, "pounds", "knight-on-farm", 1, n, "knight.farm")
         case "forest" if sum(theirs.tiles.values()) > GIVEN_TILES:
             table.phase, table.seat = "give", victim
         case "forest":
             _hand_over(work, owner, victim, [tile for tile in TILES for _ in range(theirs.tiles[tile])])
         case "garden" if table.queen == victim:
-            work.take_queen(owner)
+            work.take_queen(owner, "knight.garden")
         case _:
             pass
 
@@ -49,3 +51,5 @@ def _hand_over(work: Work, owner: int, victim: int, tiles: Sequence[str]) -> Non
     for tile in tiles:
         work.player(victim).tiles[tile] -= 1
         work.player(owner).tiles[tile] += 1
+    for seat, n in ((owner, len(tiles)), (victim, -len(tiles))):
+        work.gain(seat, "tiles", "knight-on-forest", 1, n, "knight.forest")

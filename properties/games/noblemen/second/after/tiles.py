@@ -47,10 +47,16 @@ def end_laying(work: Work) -> None:
     completed = _completed(table, player, fresh)
     letters = [player.land[spot] for spot in fresh]
     table.laid, table.phase = 0, "act"
-    work.pay(seat, -(POUNDS_FOR_FIELD * letters.count("F") + POUNDS_FOR_FARM * completed["farm"]))
+    pounds = {"field": (letters.count("F"), POUNDS_FOR_FIELD), "farm": (completed["farm"], POUNDS_FOR_FARM)}
+    tiles = {"grove": (letters.count("G"), TILES_FOR_GROVE), "forest": (completed["forest"], TILES_FOR_FOREST)}
+    for what, brought in (("pounds", pounds), ("tiles", tiles)):
+        for kind, (n, each) in brought.items():
+            is_laid = kind in ("field", "grove")
+            work.gain(seat, what, f"{kind}-{'laid' if is_laid else 'completed'}", n, n * each, f"lay.{kind}")
+    work.pay(seat, -sum(n * each for n, each in pounds.values()))
     if completed["garden"] > 0:
-        work.take_queen(seat)
-    work.draw_tiles(seat, TILES_FOR_GROVE * letters.count("G") + TILES_FOR_FOREST * completed["forest"])
+        work.take_queen(seat, "lay.garden")
+    work.draw_tiles(seat, sum(n * each for n, each in tiles.values()))
 
 
 def _completed(table: Table, player: Player, fresh: set[Spot]) -> dict[str, int]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from courtroll.properties.engines.answers import Gained
 from courtroll.properties.games.noblemen.second.table import CARDS, TILES, Player, Table
 
 LOOKED_AT: Final = 3
@@ -77,6 +78,9 @@ class Work:
     asked: list[Ask] = field(default_factory=list)
     written: dict[tuple[int, str, str], int] = field(default_factory=dict)
     """Points by seat, code and rule id."""
+    gained: list[Gained] = field(default_factory=list)
+    used: set[str] = field(default_factory=set)
+    """Names of the box's values that were looked at."""
 
     def player(self, seat: int) -> Player:
         return self.table.players[seat]
@@ -86,6 +90,11 @@ class Work:
         self.table.players[seat].points += points
         self.written[seat, code, rule] = self.written.get((seat, code, rule), 0) + points
 
+    def gain(self, seat: int, what: str, code: str, count: int, amount: int, rule: str) -> None:
+        """Tells what a player gets or pays; where that is nothing, nothing is told."""
+        if amount:
+            self.gained.append(Gained(seat, what, code, count, amount, f"noblemen.{rule}"))
+
     def pay(self, seat: int, pounds: int) -> None:
         """From behind the screen into the bank; a negative payment comes out of it."""
         self.table.players[seat].money -= pounds
@@ -94,7 +103,9 @@ class Work:
     def draw_tiles(self, seat: int, n: int) -> None:
         """At random; of a bag with fewer tiles all there are, and the rest is forfeited."""
         bag, hand = self.table.bag, self.table.players[seat].tiles
-        n = min(n, sum(bag.values()))
+        short = max(0, n - sum(bag.values()))
+        self.gain(seat, "tiles", "bag-short", short, -short, "bag.short")
+        n -= short
         if n == 0:
             return
         for kind in self._ask(Ask(seat, "tiles", n, tuple(bag[tile] for tile in TILES))):
@@ -123,7 +134,17 @@ class Work:
         self.table.stack[card] += 1
         self.table.under += (card,)
 
-    def take_queen(self, seat: int) -> None:
+    def on_track(self) -> str:
+        """The space of the round marker, which is drawn on the board and printed in no text."""
+        self.used.add("round-track")
+        return self.table.round_track[self.table.space]
+
+    def take_queen(self, seat: int, rule: str) -> None:
         """She changes her owner, but never while the round marker is on the lock."""
-        if self.table.round_track[self.table.space] != "lock":
+        if self.table.queen == seat:
+            return
+        if self.on_track() == "lock":
+            self.gained.append(Gained(seat, "queen", "queen-locked", 0, 0, "noblemen.queen.lock"))
+        else:
             self.table.queen = seat
+            self.gain(seat, "queen", "queen", 1, 1, rule)

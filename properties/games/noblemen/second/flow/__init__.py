@@ -83,7 +83,7 @@ def move_marker(work: Work) -> None:
     """One space on, and at once what the space brings."""
     table = work.table
     table.space += 1
-    match table.round_track[table.space]:
+    match work.on_track():
         case "ball":
             for player in table.players:
                 player.title = None
@@ -133,4 +133,7 @@ def next_decade(work: Work) -> None:
         player.taxed = player.landed = False
     table.decade += 1
     table.space = 0
-    look_in_turn(work, round_the_table(table, table.queen))
+    everybody = round_the_table(table, table.queen)
+    for seat in everybody:
+        work.gain(seat, "cards", "decade-card", 1, 1, "decade.card")
+    look_in_turn(work, everybody)

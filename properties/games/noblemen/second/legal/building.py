@@ -51,14 +51,16 @@ def are_used_up(reading: FollyAreas) -> bool:
             assert_never(never)
 
 
-def has_areas_for(table: Table, seat: int, folly: str) -> bool:
-    for kind, n in ASKS_FOR[folly].items():
-        wanted = n
-        if are_used_up(table.options.folly_areas):
-            wanted += sum(ASKS_FOR[other].get(kind, 0) for other in table.players[seat].follies.values())
-        if areas_of(table, seat, kind) < wanted:
-            return False
-    return True
+def wanted_of(table: Table, folly: str, kind: str) -> int:
+    """How many areas of a kind the mover needs for a folly."""
+    wanted = ASKS_FOR[folly].get(kind, 0)
+    if are_used_up(table.options.folly_areas):
+        wanted += sum(ASKS_FOR[other].get(kind, 0) for other in table.players[table.seat].follies.values())
+    return wanted
+
+
+def has_areas_for(table: Table, folly: str) -> bool:
+    return all(areas_of(table, table.seat, kind) >= wanted_of(table, folly, kind) for kind in ASKS_FOR[folly])
 
 
 def bars_to_kind(table: Table, building: Building, folly: Folly | None) -> Iterator[str]:
@@ -69,7 +71,7 @@ def bars_to_kind(table: Table, building: Building, folly: Folly | None) -> Itera
     cost = price(table, table.seat, letter)
     if cost is not None and cost > me(table).money:
         yield "noblemen.build.price"
-    if folly is not None and not has_areas_for(table, table.seat, FOLLIES[folly]):
+    if folly is not None and not has_areas_for(table, FOLLIES[folly]):
         yield "noblemen.folly.areas"
 
 
