@@ -10,8 +10,4 @@ LIMITS: Final[tuple[Plant, ...]] = (
     Plant("points of the first", "noblemen.setup.markers", "faults/players.py",
         "if state.points[seat] < 0:", "if state.points[seat] < 0 and not seat:",
         "The first player alone cannot have less than no points."),
-    Plant("a fourth tile laid", "noblemen.lay.up-to-three", "faults/pending.py",
-        "limit = LAY_LIMIT if turn.phase is Phase.LAY else 0",
-        "limit = LAY_LIMIT + 1 if turn.phase is Phase.LAY else 0",
-        "Four tiles may be told to be laid."),
 )  # fmt: skip
