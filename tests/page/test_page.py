@@ -293,6 +293,7 @@ def test_no_view_keeps_anybody_out(opens: Opens, screen: str, scheme: str) -> No
             open_to_all(page, where)
             assert screen == "desk" or page.evaluate(SMALL) == [], where
 
+        page.goto(f"{opens.address}#/")  # drawn anew by that, while axe looks
         look("home")
         for game in GAMES:
             page.goto(f"{opens.address}#/")
