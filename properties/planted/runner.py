@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 900.0
 """Seconds on the clock after which a run counts as one that found nothing."""
-OF_SETTLING: Final = ("kernel/settling/", "settle/", "unknown/decade.py", "faults/buildings.py")
+OF_SETTLING: Final = (
+    "kernel/settling/", "settle/", "unknown/decade.py", "faults/buildings.py", "faults/play",
+)  # fmt: skip
 """Plants in files that begin so are looked for where questions are asked first."""
 
 

@@ -268,19 +268,12 @@ class Worded:
 
 
 def other_words_mean_the_same(worded: Worded) -> Iterator[Breach]:
-    """What a table knows nothing of is not understood, by any name. Pieces that nobody has named are alike: another
-    of them may be heard, but none is said otherwise.
+    """What a table knows nothing of is not understood, by any name. Pieces that nobody has named are alike: compared is
+    how they are said.
     """
     own, other = (_said(worded.table, text) for text in (worded.own, worded.other))
     if own != other:
         yield Breach(f"{worded.other!r} is heard as {other}, and {worded.own!r} as {own}")
-        return
-    who, words = worded.own.split(":")[0], set(worded.own.split())
-    for said in {said for ways in own for way in ways for said in way}:
-        if words.issuperset(said.split()) and said not in {
-            one for way in _said(worded.table, f"{who}: {said}")[0] for one in way
-        }:
-            yield Breach(f"{said!r} is said of {worded.own!r}, and heard otherwise")
 
 
 def _said(table: Forgotten, text: str) -> list[list[tuple[str, ...]]]:
@@ -298,7 +291,7 @@ def _said(table: Forgotten, text: str) -> list[list[tuple[str, ...]]]:
 
 
 WORDS_LAW: Final[SettlingLaw[Worded]] = SettlingLaw("other-words-mean-the-same",
-    "About a described table, too, other words and letters are heard as the game's own; what is heard is said again.",
+    "About a described table, too, other words and letters are heard as the game's own.",
     other_words_mean_the_same)  # fmt: skip
 QUESTION_LAWS: Final[tuple[SettlingLaw[Question], ...]] = (
     SettlingLaw("forgetting-forbids-nothing",
