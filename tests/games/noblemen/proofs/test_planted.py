@@ -164,8 +164,12 @@ def core_without_corners(cells: int) -> int:
     return cells & cells << 1 & cells >> 1 & cells << step & cells >> step
 
 
-def pairs_without_diagonals(manors: int, chapels: int) -> int:
-    return sum((manors & chapels << s).bit_count() + (manors & chapels >> s).bit_count() for s in (1, frame.STRIDE))
+def pairs_without_diagonals(castles: int, palaces: int, chapels: int) -> tuple[int, int]:
+    by_castles, by_palaces = (
+        sum((manors & chapels << s).bit_count() + (manors & chapels >> s).bit_count() for s in (1, frame.STRIDE))
+        for manors in (castles, palaces)
+    )
+    return by_castles, by_palaces
 
 
 def palaces_anywhere(described: Estate, building_: Building) -> tuple[Bar, ...]:

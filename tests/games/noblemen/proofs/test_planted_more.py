@@ -116,8 +116,9 @@ def chapels_need_walls(castle: int, palace: int, chapel: int, land: int, reading
     return true_points(castle, palace, chapel & frame.core(land), land, reading)
 
 
-def pairs_twice(manors: int, chapels: int) -> int:
-    return 2 * (manors & frame.ring(chapels)).bit_count()
+def pairs_twice(castles: int, palaces: int, chapels: int) -> tuple[int, int]:
+    beside = frame.ring(chapels)
+    return 2 * (castles & beside).bit_count(), 2 * (palaces & beside).bit_count()
 
 
 def first_gap_only(seat: int, described: Estate, reading: SharedChapel) -> Ledger:

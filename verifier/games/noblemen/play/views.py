@@ -34,7 +34,7 @@ def view(state: State, seat: int) -> Position[State]:
         row = pieces.screen(other)
         for what in range(pieces.COLUMNS):
             taker = _hidden_in(what, others[0])
-            if taker != row:
+            if taker != row and held[row][what]:
                 held = transfer(held, row, taker, what, held[row][what])
     turn = state.turn
     hides_cards = turn.phase is Phase.KEEP and turn.seat != seat
