@@ -126,11 +126,11 @@ def told_beside_points(right: Callable[[Moved], Tells | None]) -> tuple[Law[Move
 
     def gains(moved: Moved) -> Iterable[Breach] | None:
         told, mine = moved.done.gains, right(moved)
-        return None if told is None or mine is None else wrong_gains(told, mine)
+        return None if told is None else () if mine is None else wrong_gains(told, mine)
 
     def used(moved: Moved) -> Iterable[Breach] | None:
         told, mine = moved.done.used, right(moved)
-        return None if told is None or mine is None else wrong_values(told, mine)
+        return None if told is None else () if mine is None else wrong_values(told, mine)
 
     return (
         Law("gains", "What a decision gives and takes away besides points is told, all of it and by its rules.", gains),
@@ -207,7 +207,7 @@ def spoilt_draws_are_refused(rules: Mapping[str, str]) -> Law[Moved]:
     """
 
     def breaches(moved: Moved) -> Iterable[Breach] | None:
-        return _refused(moved, moved.engine) if moved.done.asked and isinstance(moved.engine, BuiltIn) else None
+        return _refused(moved, moved.engine) if isinstance(moved.engine, BuiltIn) else None
 
     def _refused(moved: Moved, engine: BuiltIn) -> Iterator[Breach]:
         for code, n, spoilt in _spoilt(moved):
@@ -226,6 +226,8 @@ def spoilt_draws_are_refused(rules: Mapping[str, str]) -> Law[Moved]:
 
 def _spoilt(moved: Moved) -> Iterator[tuple[str, int | None, Outcome]]:
     """The draws of a step made impossible: how, at which draw, and as what."""
+    if not moved.done.asked:
+        return
     drawn, n = moved.outcome, moved.random().randrange(len(moved.outcome))
     mine, asked = drawn[n], moved.done.asked[n]
     yield OutcomeCode.OUTCOME_MISSING, n, drawn[:n]
