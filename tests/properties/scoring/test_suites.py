@@ -29,7 +29,9 @@ DOUBTED_ONLY = {
         "majority-without-reputation", "majority-not-turned", "group-left-out",
     },
     "palais-royal": {"points-before-the-end", "too-many-nobles-left"},
-    "noblemen": {"fits-another-reading", "no-castle-or-palace", "more-money-than-coins"},
+    "noblemen": {
+        "fits-another-reading", "no-castle-or-palace", "more-money-than-coins", "fewer-points-than-follies",
+    },
 }  # fmt: skip
 
 TOLD_BESIDE = {
@@ -129,7 +131,11 @@ def test_every_law_holds_for_many_tables(game: str) -> None:
     some = _tables(game)[: LOOKED_AT.get(game, TABLES)]
     for number, document in enumerate(some):
         look(suite, BuiltInScorer(suite.room), document, tally, number)
-    assert all(tally.held[law.name] == len(some) for law in suite.all_laws())
+    balls = sum(document["moment"] == "ball" for document in some)
+    looked = {"places-as-second": len(some) - balls, "parts-as-second": balls} if balls else {}
+    assert {law.name: tally.held[law.name] for law in suite.all_laws()} == {
+        law.name: looked.get(law.name, len(some)) for law in suite.all_laws()
+    }
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

@@ -25,6 +25,7 @@ from courtroll.verifier.games.noblemen.table.equipment import (
     CHURCH_LIMIT,
     DECADES,
     FOLLY_NEEDS,
+    FOLLY_POINTS,
     FOLLY_PRICE,
     KNIGHTS,
     LOOK,
@@ -134,13 +135,13 @@ class _Setting:
     def state(self) -> State:
         source, players = self.source, self.players
         mover = source.choice(self._favoured() or range(players))
-        points = [source.randrange(60) for _ in range(players)]
+        points = [source.randrange(60) + FOLLY_POINTS[0] * estate.folly.bit_count() for estate in self.estates]
         return State(
             box=self.box,
             turn=Turn(Phase.ACT, mover, mover),
             held=self.held,
             estates=tuple(self.estates),
-            points=(points[0],) * players if self.even else tuple(points),
+            points=(max(points),) * players if self.even else tuple(points),
             titles=(None,) * players,
             knights=tuple(sorted(self.knights, key=lambda knight: (knight.owner, knight.seat, knight.cell))),
             clock=Clock(self.decade, 0, source.randrange(players)),

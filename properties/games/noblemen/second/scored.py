@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -27,6 +27,8 @@ from courtroll.verifier.games.noblemen.table.state import Cell
 from courtroll.verifier.kernel.room import room
 
 RULE: Final = "noblemen.scoring."
+WORTH: Final = (12, 10, 8, 6)
+"""The first folly's points, the second's and so on."""
 COINS: Final = 40 * 1 + 26 * 5 + 16 * 10
 """Pounds in the box: "Spielmaterial", "Contenuto"."""
 
@@ -153,6 +155,22 @@ def _doubts(table: Table) -> Iterator[str]:
         yield "more-money-than-coins"
     if any(player.land and not set(player.land.values()) & set(NAMES) for player in table.players):
         yield "no-castle-or-palace"
+    owners = [seat for seat, player in enumerate(table.players) for letter in player.land.values() if letter == "Y"]
+    drawn = all(set(player.land.values()) & set(NAMES) for player in table.players)
+    points = {seat: table.players[seat].points for seat in owners}
+    if not _paid(points, owners, WORTH[: len(owners)] if drawn else WORTH):
+        yield "fewer-points-than-follies"
+
+
+def _paid(points: Mapping[int, int], owners: Sequence[int], worth: Sequence[int]) -> bool:
+    """Whether everybody's points hold what the follies brought that they built, whoever built first."""
+    if not owners:
+        return True
+    first, *others = owners
+    return any(
+        points[first] >= n and _paid({**points, first: points[first] - n}, others, [*worth[:i], *worth[i + 1 :]])
+        for i, n in enumerate(worth)
+    )
 
 
 # ----------------------------------------------------------------------------------------------- a ball

@@ -14,7 +14,6 @@ NOBLEMEN = CODE / "verifier" / "games" / "noblemen"
 
 HOLDINGS: frozenset[Place] = frozenset(
     {
-        ("draft", "state.held"),
         # what was done taken back: what `transfer` made of it
         ("building", "held"),
         ("laying", "held"),
@@ -34,7 +33,6 @@ HOLDINGS: frozenset[Place] = frozenset(
 POINTS: frozenset[Place] = frozenset(
     {
         ("seen", "points"),  # no state: what several ends of a ball have in common
-        ("draft", "state.points"),
         # no step of a game: what somebody has of whom nobody knows it
         (
             "meaning",
