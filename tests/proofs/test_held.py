@@ -12,18 +12,14 @@ from courtroll.verifier.games.kings_progress import proofs as kings_progress
 from courtroll.verifier.games.noblemen import proofs as noblemen
 from courtroll.verifier.games.palais_royal import proofs as palais_royal
 from courtroll.verifier.kernel.proof.theorem import Theorem
-from tests.proofs.certificates import LONG
 from tests.proofs.held import held
 
 ROOMS: Final = (noblemen, kings_progress, bruges, palais_royal)
 THEOREMS: Final = tuple(theorem for room in ROOMS for theorem in room.THEOREMS)
 
 
-@pytest.mark.parametrize(
-    "theorem",
-    # Of theorems that take long to prove it is this test which reaches their statements by day.
-    [pytest.param(t, id=t.id, marks=[] if t.id in LONG else [pytest.mark.nightly]) for t in THEOREMS],
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize("theorem", [pytest.param(t, id=t.id) for t in THEOREMS])
 def test_it_names_what_it_holds_at_one_value(theorem: Theorem) -> None:
     assert set(theorem.held) == held(theorem)
     assert len(theorem.held) == len(set(theorem.held))

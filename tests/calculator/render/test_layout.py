@@ -168,6 +168,7 @@ def _with(said: Any, key: Any, value: object) -> Any:
     return [*said[:key], value, *said[key + 1 :]]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("path", DRAWN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_whatever_nobody_knows_texts_stay_in_their_boxes(path: Path) -> None:
     drawn = 0

@@ -57,6 +57,7 @@ def test_the_built_in_engine_keeps_all_laws_in_words() -> None:
     assert report.ended
 
 
+@pytest.mark.nightly
 def test_the_built_in_engine_keeps_all_laws_behind_a_process() -> None:
     path = "tests.properties.engines.builtin_as_adapter:BuiltInAsAdapter"
     engine = ProcessAdapter([sys.executable, "-m", "tests.properties.engines.as_process", path], "noblemen")

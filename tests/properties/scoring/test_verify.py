@@ -167,6 +167,7 @@ def test_landmarks_never_seen_fail_the_run() -> None:
     assert not report.ok
 
 
+@pytest.mark.nightly
 def test_progress_is_told() -> None:
     seen: list[int] = []
 

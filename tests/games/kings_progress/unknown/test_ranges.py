@@ -350,6 +350,7 @@ def test_outstanding_discards_of_many_are_ranges_at_least() -> None:
     assert answer.lists[0] == {"due": ("castle", "land", "types")}
 
 
+@pytest.mark.nightly
 @pytest.mark.no_cover
 def test_endless_points_where_everything_is_too_much() -> None:
     answer = results.answer(crowded(3, asked("player", 1, "points")), game_over=True)

@@ -172,6 +172,7 @@ def test_close_balls_lean_on_what_another_reading_changes() -> None:
     assert set(seen) == both - {"title-choice best"}
 
 
+@pytest.mark.nightly
 def test_the_same_where_not_everything_is_known() -> None:
     worked_out = lean = 0
     for seed in range(25):
