@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain, combinations_with_replacement, islice, product
@@ -132,10 +133,11 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
     for each in opens:
         fits = (both for way in each.ways if (both := merged(fixed, way)) and _fits(meaning, table, both))
         fixed = next(fits, fixed)
-    try:
+    slots: Sequence[Slot] = ()
+    with suppress(Stuck):
         slots = meaning.complete(table, fixed).slots
-    except Stuck:  # one value may call for another
-        reply = search(meaning, table, None)
+    if not slots or (fixed and search(meaning, table._replace(fixed=fixed), None).found is None):
+        reply = search(meaning, table, None)  # one value may call for another
         if reply.found is None or reply.found.begun is None:
             return out
         slots, fixed = reply.found.begun.slots, reply.wants

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Final
 
 from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
-from courtroll.properties.games.noblemen.second import ball
+from courtroll.properties.games.noblemen.second import areas, ball
 from courtroll.properties.games.noblemen.second.after.work import Work, told
 from courtroll.properties.games.noblemen.second.legal.ball import forbid_take
 from courtroll.properties.games.noblemen.second.placement import around, in_frame
@@ -42,6 +43,11 @@ def second(document: Document) -> list[Expected]:
     if chapels_told(document) > document.get("decade", 3) * len(document["player"]):
         raise Impossible("more chapels than are sold")
     table = table_of(described.position.state)
+    if not areas.may_overlap(table.options.area_symbol) and any(
+        seat == other and table.players[seat].symbols is None and areas.clash(spot, there)
+        for (_, seat, spot), (_, other, there) in combinations(table.knights, 2)
+    ):
+        raise Impossible("knights on areas that share tiles")
     if document["moment"] == "ball":
         return [_ball(document, table)]
 

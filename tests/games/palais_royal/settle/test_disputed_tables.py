@@ -293,6 +293,8 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
             id="palais-royal.discount.empty-spaces__dearer-than-all-of-them-make-good"),
         pytest.param(AT_THE_DOOR | {"deck": {"gold": "?"}, "discard": []}, "draw 1; keep gold",
             id="palais-royal.back-door.draw__perhaps-none-is-left"),
+        pytest.param(table({"hand": "?", "played": "?"}, pending={"stage": "?", "wild": 2, "majorities": 1}),
+            "play four-points", id="palais-royal.back-door.hand__nor-at-which-action-the-turn-is"),
         pytest.param(table({"powers": ["servants 2"], "common": "?"}), "summon 2",
             id="palais-royal.noble.servants-left__how-many"),
     ],
