@@ -1,5 +1,6 @@
 // node answers.mjs SITE PYODIDE ENGINE: answers requests, one a line, by the engine of a site as a browser starts it.
 
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,5 +13,7 @@ const { loadPyodide } = await import(pathToFileURL(there(pyodide, "pyodide.mjs")
 const { fromImage } = await import(pathToFileURL(there("boot.mjs")));
 const image = new Uint8Array(gunzipSync(await readFile(there(engine, "image.bin")))).buffer;
 const answer = await fromImage(loadPyodide, `${there(pyodide)}/`, image);
-for await (const request of createInterface({ input: process.stdin })) process.stdout.write(`${answer(request)}\n`);
-process.exit(0);
+const { stdout } = process;
+for await (const request of createInterface({ input: process.stdin }))
+  if (!stdout.write(`${answer(request)}\n`)) await once(stdout, "drain"); // an answer may be longer than a pipe holds
+stdout.end(() => process.exit(0));

@@ -115,6 +115,7 @@ def of_objects(rule: Callable[P, T]) -> Callable[P, T]:
             found = kept[key] = of, cast("Callable[..., T]", rule)(*of)  # with them, so that others have other numbers
         return found[1]
 
+    recalled.cache_clear = kept.clear  # type: ignore[attr-defined]
     return cast("Callable[P, T]", recalled)
 
 
@@ -128,4 +129,5 @@ def remembered(rule: Callable[P, T]) -> Callable[P, T]:
         except TypeError:
             return cast("Callable[..., T]", rule)(*given)
 
+    recalled.cache_clear = kept.cache_clear  # type: ignore[attr-defined]
     return cast("Callable[P, T]", recalled)
