@@ -10,6 +10,8 @@ from courtroll.properties.games.kings_progress.second.table import CARDS, COURTI
 from courtroll.properties.play.laws import Begun, Breach, Law, only_so_many_begin
 
 TWO_OF_EACH: Final = 2
+STANDS_IN: Final = 12
+"""Spaces of the court track where nobody typed them: no text says how many there are."""
 TYPES: Final = 5
 GIFTS_OF_A_TYPE: Final = 12
 COLOURS: Final = ("castle", "land", "money", "office", "title")
@@ -22,7 +24,7 @@ def set_up_by_the_book(begun: Begun) -> Iterator[Breach]:
         return
     table, players = table_now(begun), list(told["players"])
     start = players.index(told.get("start", players[0]))
-    crown = told.get("equipment", {}).get("court-track", table.crown)
+    crown = told.get("equipment", {}).get("court-track", STANDS_IN)
     gifts = [sum(table.gift_deck[first : first + GIFTS // TYPES]) for first in range(0, GIFTS, GIFTS // TYPES)]
     none = [0] * len(players)
     nobody = [NOBODY] * len(COURTIERS)
