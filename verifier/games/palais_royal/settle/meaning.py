@@ -12,6 +12,7 @@ from courtroll.verifier.games.palais_royal.document.turn import read_turn, with_
 from courtroll.verifier.games.palais_royal.faults import playing as table_faults
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
+from courtroll.verifier.games.palais_royal.play import rounds
 from courtroll.verifier.games.palais_royal.play.ending import may_end
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
@@ -47,7 +48,17 @@ from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, S
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
 from courtroll.verifier.games.palais_royal.table.park import servant
-from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARD_COLUMNS, CARDS, DECK, LOOKED, PARK, Card, Kind
+from courtroll.verifier.games.palais_royal.table.pieces import (
+    BANK,
+    CARD_COLUMNS,
+    CARDS,
+    DECK,
+    LOOKED,
+    PARK,
+    Card,
+    Kind,
+    Room,
+)
 from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing, with_fitting_park
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings, transfer
@@ -160,9 +171,15 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     def judged(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> tuple[Playing, Iterable[Check]]:
-        """Nobody knows the edge of a park that nobody typed; and of cards kept together it is told what one lacks."""
+        """Nobody knows the edge of a park that nobody typed; a servant posted for a noble that is refused is judged
+        alone; and of cards kept together it is told what one lacks.
+        """
         checks = tuple(self.game.checks(state, decision, seat))
         if state.turn.phase is Phase.TURN and isinstance(decision, d.Post) and isinstance(before, d.Recruit):
+            park, supply = state.box.equipment.park.value, pieces.supply(seat)
+            if before.cell in park.index and park.sides[park.index[before.cell]]:
+                there = rounds.with_servant(state, Room.OFFICE, supply) or state
+                checks = tuple(self.game.verbs[d.Post].checks(there, decision)) if decision.source is not None else ()
             looked = ((EDGE, cell_name(before.cell)),)
             checks = tuple(check._replace(looked=looked) for check in checks)
         if state.turn.phase is Phase.TURN and isinstance(decision, d.Keep) and isinstance(before, d.Keep):
@@ -173,7 +190,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     def unsaid(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> Sequence[d.Decision]:
-        begun = self.closing(state, seat)
+        """The rest is refused after what was said of drawing, but not where a table is told to wait for that."""
+        begun = self.closing(state, seat) if before is not None else None
         return () if begun is None or isinstance(decision, d.Keep | d.Done) else (begun,)
 
     def closing(self, state: Playing, seat: int) -> d.Decision | None:
