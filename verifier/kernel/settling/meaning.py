@@ -145,6 +145,12 @@ class Meaning(ABC, Generic[F, S, M]):
         """
         return state
 
+    def may_lift(self, state: S, against: Objection | Fault, path: Path, *, more: bool) -> bool:
+        """Whether more pieces in a place that was looked at, or fewer, may lift what objects. False only where it is
+        known that they never do: then nobody looks there.
+        """
+        return True
+
     def hopes(self, state: S, decision: M) -> Iterable[Lack]:
         """What somebody is presumed to have, for a legal decision to bring what it may."""
         return ()

@@ -192,7 +192,7 @@ class Run(Generic[F, S, M]):
                     ways += free
             for i, slot in enumerate(self.begun.slots):
                 if is_below(slot.path, path) and slot.path not in opened:  # else its ways say what it may hold
-                    ways += self._of_slot(i, looked)
+                    ways += self._of_slot(i, against, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
         silent = (path for path in against.looked if path[0] != HELD and not self.meaning.says(self.table, path))
         looked += silent if odd else ()
@@ -228,14 +228,15 @@ class Run(Generic[F, S, M]):
                     looked += () if slot.asked else (slot.path,)
                     yield {**drawn(what, seat, kind, wished), **least(slot.path, kind, wished)}
 
-    def _of_slot(self, i: int, looked: list[Path]) -> Iterator[Wants]:
+    def _of_slot(self, i: int, against: Objection | Fault, looked: list[Path]) -> Iterator[Wants]:
         """A slot that was looked at otherwise than by what it lacks: more of something, or less."""
-        slot = self.begun.slots[i]
+        slot, state = self.begun.slots[i], self.begun.state
         looked += () if slot.asked else (slot.path,)
         for column in slot.columns:
             n = self.begun.shares.get((i, column), 0)
-            yield least(slot.path, column, n + 1)
-            if n:
+            if self.meaning.may_lift(state, against, slot.path, more=True):
+                yield least(slot.path, column, n + 1)
+            if n and self.meaning.may_lift(state, against, slot.path, more=False):
                 yield most(slot.path, column, n - 1)
 
     # ------------------------------------------------------------------------------------- with everything granted

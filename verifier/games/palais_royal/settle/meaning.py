@@ -72,6 +72,16 @@ from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value_of
 
 
+OF_MAJORITY: Final = (
+    Refusal.TOO_MANY_REINFORCEMENTS,
+    Refusal.TOO_FEW_STEPS,
+    Refusal.NOTHING_TO_TAKE,
+    Refusal.NO_MAJORITY,
+    Refusal.TOO_MANY_ATTENDANTS,
+)
+"""What may be lifted by a majority, or by more servants in the room."""
+
+
 class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     game = PALAIS_ROYAL
 
@@ -197,6 +207,14 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     def closing(self, state: Playing, seat: int) -> d.Decision | None:
         is_begun = state.turn.phase is Phase.KEEP and state.turn.seat == seat
         return d.Done() if is_begun and may_end(state) else None
+
+    def may_lift(self, state: Playing, against: Objection | Fault, path: Path, *, more: bool) -> bool:
+        """What a majority pays asks for more servants of the mover, and for fewer of the others."""
+        match path:
+            case ("player", int(seat), "servants", *_) if against.code in OF_MAJORITY:
+                return more is (seat == state.turn.seat)
+            case _:
+                return True
 
     def granted(self, state: Playing, decision: d.Decision, objections: Iterable[Objection]) -> Playing | None:
         if any(objection.code in (Refusal.NO_NOBLE_THERE, Refusal.NO_SUCH_NOBLE) for objection in objections):
