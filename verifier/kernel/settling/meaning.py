@@ -145,7 +145,7 @@ class Meaning(ABC, Generic[F, S, M]):
         """
         return state
 
-    def may_lift(self, state: S, against: Objection | Fault, path: Path, *, more: bool) -> bool:
+    def may_lift(self, run: Run[F, S, M], against: Objection | Fault, path: Path, *, more: bool) -> bool:
         """Whether more pieces in a place that was looked at, or fewer, may lift what objects. False only where it is
         known that they never do: then nobody looks there.
         """

@@ -7,6 +7,7 @@ judged by what the sentence uses of it: by as few of that as it may hold, and by
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -48,6 +49,10 @@ FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
 
 
+MOST_ALIKE: Final = 4
+"""Parts of a whole at which no check looked that are tried one by one."""
+
+
 class Outcome(StrEnum):
     LEGAL = "legal"
     ILLEGAL = "illegal"
@@ -77,7 +82,7 @@ def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -
     while True:
         asked = _asked(meaning, table, looked)
         judge = _Judge(meaning, sentence, first)
-        found = judge.over(chain(_one_by_one(table), _with_values(table, asked)))
+        found = judge.over(chain(_one_by_one(table, looked), _with_values(table, asked)))
         nodes += judge.nodes
         if found.outcome is Outcome.DEPENDS or judge.looked <= looked:
             return replace(found, nodes=nodes)
@@ -122,7 +127,7 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
     def is_asked(each: Open, few: bool) -> bool:
         """A place of pieces counts only where it is looked at: that it may hoard what is wanted elsewhere does not."""
         is_seen = any(is_below(each.path, path) for path in looked)
-        return is_seen or each.path[0] == RULINGS or (few and not _is_of_pieces(each))
+        return is_seen or each.always or each.path[0] == RULINGS or (few and not _is_of_pieces(each))
 
     opens = [each for each in table.opens if each.asked and is_asked(each, few=True)]
     if prod(len(each.ways) for each in opens) > FEW:
@@ -208,13 +213,17 @@ def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Sl
     return [most(slot.path, column, few), *(least(slot.path, column, n) for n in dict.fromkeys((low, plain)))]
 
 
-def _one_by_one(table: Table[F]) -> Iterator[Table[F]]:
+def _one_by_one(table: Table[F], looked: frozenset[Path]) -> Iterator[Table[F]]:
     """One table for each value of anything that is no piece, whatever else may be: also of what no check says it
-    looked at, as where it holds.
+    looked at, as where it holds. Of many such parts of one whole a few stand for all.
     """
+    unseen: Counter[Path] = Counter()
     for each in table.opens:
         if each.asked and len(each.ways) > 1 and not _is_of_pieces(each):
-            yield from (table._replace(fixed=way) for way in each.ways)
+            is_seen = any(is_below(each.path, path) for path in looked)
+            unseen[each.path[:-1]] += not is_seen
+            if is_seen or unseen[each.path[:-1]] <= MOST_ALIKE:
+                yield from (table._replace(fixed=way) for way in each.ways)
 
 
 def _with_values(table: Table[F], asked: Sequence[Sequence[Wants]]) -> Iterator[Table[F]]:
