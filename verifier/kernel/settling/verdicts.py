@@ -73,25 +73,31 @@ class Settled(Generic[S, M]):
     elsewhere: Reply[S, M] | None = None
     """Where it is refused: a table in which it is."""
     nodes: int = 0
+    shown_by: tuple[Wants, ...] = ()
+    """Where it depends: what is typed "?", as it is where the sentence is accepted and where it is refused."""
 
 
-def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -> Settled[S, M]:
-    """What a sentence gets on a described table."""
+def settled(
+    meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], shown_by: Sequence[Wants] = ()
+) -> Settled[S, M]:
+    """What a sentence gets on a described table. What showed by other readings that it depends is tried first."""
     first = search(meaning, table, sentence)
     looked, nodes = first.looked, first.nodes
+    before = [table._replace(fixed=fixed) for fixed in shown_by]
     while True:
-        asked = _asked(meaning, table, looked)
         judge = _Judge(meaning, sentence, first)
-        found = judge.over(chain(_one_by_one(table, looked), _with_values(table, asked)))
+        found = judge.over(chain(before, _one_by_one(table, looked), _with_values(meaning, table, looked)))
         nodes += judge.nodes
         if found.outcome is Outcome.DEPENDS or judge.looked <= looked:
             return replace(found, nodes=nodes)
         looked |= judge.looked
 
 
-def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+def ruling(
+    asked: Questions[D, S, M], described: D, sentence: Sentence[M], shown_by: Sequence[Wants] = ()
+) -> Settled[S, M]:
     """What comes of a question on a table: the same on everything that a "?" in it may be, or it depends."""
-    every = [_ruling(asked, each, sentence) for each in asked.fillings(described)]
+    every = [_ruling(asked, each, sentence, shown_by) for each in asked.fillings(described)]
     there = [each for each in every if each.outcome is not Outcome.IMPOSSIBLE] or every[:1]
     if len({each.outcome for each in there}) == 1:
         return there[0]
@@ -105,11 +111,11 @@ def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Se
     )
 
 
-def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M], shown_by: Sequence[Wants]) -> Settled[S, M]:
     """What comes of a question on a table as it is read; where it cannot be by the readings it is read by, by the
     first others by which it can.
     """
-    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence)
+    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence, shown_by)
     if here.outcome is Outcome.IMPOSSIBLE:
         for other in asked.other_readings(described):
             there = settled(asked.meaning, asked.table(other, sentence.seat), sentence)
@@ -226,8 +232,9 @@ def _one_by_one(table: Table[F], looked: frozenset[Path]) -> Iterator[Table[F]]:
                 yield from (table._replace(fixed=way) for way in each.ways)
 
 
-def _with_values(table: Table[F], asked: Sequence[Sequence[Wants]]) -> Iterator[Table[F]]:
+def _with_values(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) -> Iterator[Table[F]]:
     """One table for each combination of values, those first in which like things are alike."""
+    asked = _asked(meaning, table, looked)
     longest = max(map(len, asked), default=1)
     alike = [tuple(ways[min(i, len(ways) - 1)] for ways in asked) for i in range(longest)]
     for chosen in (*alike, *islice(product(*asked), MOST_ADVERSARIES + 1)):
@@ -257,6 +264,7 @@ class _Judge(Generic[F, S, M]):
 
     def over(self, tables: Iterator[Table[F]]) -> Settled[S, M]:
         accepted = self.first if self.first.found is not None else None
+        accepts = refuses = NOTHING
         refused = elsewhere = impossible = None
         seen, exact = set[frozenset[object]](), True
         for table in tables:
@@ -269,7 +277,7 @@ class _Judge(Generic[F, S, M]):
                 break
             reply = self._reply(table)
             if reply.found is not None:
-                accepted = accepted or reply
+                accepted, accepts = accepted or reply, accepts or table.fixed
             else:
                 there = search(self.meaning, table, None)
                 self.nodes += there.nodes
@@ -277,9 +285,9 @@ class _Judge(Generic[F, S, M]):
                 if there.found is None:
                     impossible = impossible or there
                 elif reply.exact:
-                    refused, elsewhere = refused or reply, elsewhere or there
+                    refused, elsewhere, refuses = refused or reply, elsewhere or there, refuses or table.fixed
             if accepted is not None and refused is not None:
-                return Settled(Outcome.DEPENDS, accepted, refused, elsewhere)
+                return Settled(Outcome.DEPENDS, accepted, refused, elsewhere, shown_by=(accepts, refuses))
         if not exact:
             return Settled(Outcome.NOT_SETTLED, accepted, refused, elsewhere)
         if accepted is not None:
