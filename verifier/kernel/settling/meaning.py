@@ -69,6 +69,9 @@ class Meaning(ABC, Generic[F, S, M]):
     is_unsaid_within: bool = False
     """Whether something may stay unsaid between two decisions of one move too."""
 
+    mends_asked: bool = False
+    """Whether repairs leave out nothing that is typed "?": then one search settles what is illegal."""
+
     # ------------------------------------------------------------------------------------------ a complete table
 
     @abstractmethod

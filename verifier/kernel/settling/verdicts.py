@@ -83,6 +83,10 @@ def settled(
     """What a sentence gets on a described table. What showed by other readings that it depends is tried first."""
     first = search(meaning, table, sentence)
     looked, nodes = first.looked, first.nodes
+    if meaning.mends_asked and first.found is None and first.exact:  # no value of a "?" helps either
+        there = search(meaning, table, None)
+        if there.found is not None:
+            return Settled(Outcome.ILLEGAL, None, first, there, nodes + there.nodes)
     before = [table._replace(fixed=fixed) for fixed in shown_by]
     while True:
         judge = _Judge(meaning, sentence, first)

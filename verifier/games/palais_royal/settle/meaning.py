@@ -95,6 +95,7 @@ chamber that it is about.
 
 class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     game = PALAIS_ROYAL
+    mends_asked = True
 
     # ------------------------------------------------------------------------------------------ a complete table
 
