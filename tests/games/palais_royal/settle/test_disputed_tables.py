@@ -437,3 +437,30 @@ def test_palais_royal_mint_majority__of_others_nobody_told() -> None:
     del told["player"][1]["servants"]
     assert ask(told, "attend king")[0] != "impossible"
     assert ask(table(red(mint=2, gold=2), None, "mint"), "attend king")[0] == "impossible"
+
+
+def test_palais_royal_edge_servant__for_a_noble_that_nobody_named() -> None:
+    """Red has six servants in the park and five nobles by name; the sixth lay on the space that nobody told."""
+    cells = [f"{column}{row}" for row in range(1, 7) for column in "ABCDEF"]
+    edge = {f"A{row}": {"servant": "Red"} for row in range(1, 7)}
+    park = dict.fromkeys(cells, noble()) | HOLES | edge
+    del park["B1"]
+    told = table(red(nobles=[1, 1, 1, 1, 1, "?"]), red(nobles=[1] * 6), equipment=BOARD)
+    assert ask(told | {"park": park}, "done")[0] == "legal"
+    told["player"][0]["nobles"] = [1, 1, 1, 1, 1]
+    assert ask(told | {"park": park}, "done")[0] == "impossible"
+
+
+@pytest.mark.parametrize("servants", [{}, "?"])
+@pytest.mark.parametrize("park", ["?", {"rest": "?"}, {"rest": "noble", "C3": "?"}])
+def test_palais_royal_noble_gold__nobody_has_it_where_the_park_may_be_full(servants: Any, park: Any) -> None:
+    """No noble has been recruited then; where one has, it may bring gold."""
+    told = BARE | {"player": [{"name": "Red", "servants": servants}, {"name": "Black"}], "park": park}
+    assert ask(told, "mint")[0] == "depends"
+
+
+def test_palais_royal_edge_servant__of_whoever_has_a_noble() -> None:
+    bare = {"name": "Red", "nobles": []}
+    there = BARE | {"park": {"A1": {"servant": "?"}}}
+    assert ask(there | {"player": [bare, {"name": "Black"}]}, "done")[0] == "legal"
+    assert ask(there | {"player": [bare, {"name": "Black", "nobles": []}]}, "done")[0] == "impossible"

@@ -42,6 +42,7 @@ from courtroll.verifier.games.palais_royal.settle.tables import (
     STANDING,
     Facts,
     table_of,
+    tells_nobles,
 )
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
@@ -247,7 +248,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 untold = sum(
                     n for (i, of), n in run.begun.shares.items() if of == seat and slots[i].path[0] == STANDING
                 )
-                is_told = isinstance(run.table.facts.described.document.player[seat].nobles, tuple)
+                is_told = tells_nobles(run.table.facts.described, seat)
                 return not is_told or posted(state, seat) - untold <= len(state.taken(seat))
             case _:
                 return True

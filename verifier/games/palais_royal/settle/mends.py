@@ -10,7 +10,7 @@ from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.settle.spaces import free_spaces, is_board_typed, is_counted, space_of
-from courtroll.verifier.games.palais_royal.settle.tables import Facts, free_nobles, open_spaces
+from courtroll.verifier.games.palais_royal.settle.tables import Facts, free_nobles, open_spaces, tells_nobles
 from courtroll.verifier.games.palais_royal.table.box import NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS, SERVANTS_BY_NOBLE
@@ -163,5 +163,4 @@ def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterato
 def _may_have_gone(table: Table[Facts], fault: Fault) -> bool:
     """Whether a player may have nobles more, out of spaces that nobody told."""
     assert isinstance(fault.where, AtSeat)
-    nobles = table.facts.described.document.player[fault.where.seat].nobles
-    return not is_counted(table) and not isinstance(nobles, tuple)
+    return not is_counted(table) and not tells_nobles(table.facts.described, fault.where.seat)

@@ -279,6 +279,12 @@ def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:
     return (*map(number_name, free_nobles(described)), False)
 
 
+def tells_nobles(described: DescribedTurn, seat: int) -> bool:
+    """Whether it is told which nobles a player has."""
+    nobles = described.document.player[seat].nobles
+    return isinstance(nobles, tuple) and UNKNOWN not in nobles
+
+
 def free_nobles(described: DescribedTurn) -> list[int]:
     """The nobles that are told to lie nowhere, those first that lie where nobody told."""
     state = described.position.state
