@@ -52,8 +52,8 @@ def endowed(table: Table[Facts], state: Playing, wants: Wants, seat: int, powers
     if isinstance(nobles, tuple) and UNKNOWN not in nobles:
         raise Stuck()
     spaces = [space_of(state, str(path[1])) for path in untold(table)]
-    free = free_spaces(table, state, wants)
-    space = next((space for space in free if state.park[space] >= 0 and not park.sides[space]), None)
+    free = (space for space in free_spaces(table, state, wants) if state.park[space] >= 0)
+    space = min(free, key=lambda each: bool(park.sides[each]), default=None)  # on the edge a servant stands instead
     if space is not None and not is_counted(table):
         number = state.park[space]
         state = laid_on(state, space, EMPTY)
