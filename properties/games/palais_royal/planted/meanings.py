@@ -28,4 +28,10 @@ MEANINGS: Final[tuple[Plant, ...]] = (
     Plant("so far leads anywhere", "palais-royal.turn.fixed-order", "kernel/settling/so_far.py",
         "there = [each for each in ways if self.lies_as(each, state, run.table)]", "there = ways",
         "What was done so far may lead to another table than the one that is told."),
+    Plant("majority of the others", "palais-royal.court.majority", "settle/meaning.py",
+        "if more is not (seat == mover):", "if more is (seat == mover):",
+        "For a majority fewer servants of the mover are looked for, and more of the others."),
+    Plant("majority as it is", "palais-royal.court.majority", "settle/meaning.py",
+        "return mine <= max(counts)", "return False",
+        "Whether a majority may be another is not looked for."),
 )  # fmt: skip

@@ -77,4 +77,7 @@ SCORING: Final[tuple[Plant, ...]] = (
     Plant("unknown card is a two", "palais-royal.card.points", "unknown/ranges.py",
         "for kinds in product(*(range(n + 1) for n in pool)):", "for kinds in product(range(pool[0] + 1), range(1)):",
         "A card played for points that nobody knows brings 2."),
+    Plant("kind of the card untold", "palais-royal.box.card-copies", "faults/__init__.py",
+        'Named(f"played {value}")', 'Named("played")',
+        "Of which kind too many cards were played is not told."),
 )  # fmt: skip
