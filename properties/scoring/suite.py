@@ -86,6 +86,10 @@ class ScoringSuite:
     """The same table with the players in another order; `None` where the rules make seats matter."""
     laws: tuple[ScoringLaw, ...] = ()
     """The game's own."""
+    tells_sure: Callable[[Mapping[str, object]], bool] | None = None
+    """Where of a table in part unknown all lines but `unplaced` hold whatever is unknown: whether what else is told of
+    a player does, too.
+    """
     tables: int = 4
     """How many are scored where a profile plays one game: scoring takes less time."""
 
