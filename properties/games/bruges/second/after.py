@@ -104,7 +104,7 @@ def _do(work: After, decision: d.Decision) -> None:
             one_less(table)
         case d.Lose(side):
             player.canals[side] -= 1
-            work.gain(seat, "canals", "person-text", -1, "threat.fire-outermost", side)
+            work.gain(seat, "canals", "person-text", -1, "person.activate-text", side)
             one_less(table)
         case _:
             raise TypeError(f"no decision of Bruges: {decision!r}")
