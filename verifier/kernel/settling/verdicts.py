@@ -70,9 +70,9 @@ class Settled(Generic[S, M]):
     nodes: int = 0
 
 
-def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -> Settled[S, M]:
-    """What a sentence gets on a described table."""
-    first = search(meaning, table, sentence)
+def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], near: Wants = NOTHING) -> Settled[S, M]:
+    """What a sentence gets on a described table. What has accepted it by another reading is tried first."""
+    first = search(meaning, table, sentence, near)
     looked, nodes = first.looked, first.nodes
     while True:
         asked = _asked(meaning, table, looked)
@@ -84,9 +84,9 @@ def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -
         looked |= judge.looked
 
 
-def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M], near: Wants = NOTHING) -> Settled[S, M]:
     """What comes of a question on a table: the same on everything that a "?" in it may be, or it depends."""
-    every = [_ruling(asked, each, sentence) for each in asked.fillings(described)]
+    every = [_ruling(asked, each, sentence, near) for each in asked.fillings(described)]
     there = [each for each in every if each.outcome is not Outcome.IMPOSSIBLE] or every[:1]
     if len({each.outcome for each in there}) == 1:
         return there[0]
@@ -100,11 +100,11 @@ def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Se
     )
 
 
-def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M], near: Wants) -> Settled[S, M]:
     """What comes of a question on a table as it is read; where it cannot be by the readings it is read by, by the
     first others by which it can.
     """
-    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence)
+    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence, near)
     if here.outcome is Outcome.IMPOSSIBLE:
         for other in asked.other_readings(described):
             there = settled(asked.meaning, asked.table(other, sentence.seat), sentence)
