@@ -52,6 +52,7 @@ STEPS: Final[Mapping[type, Phase]] = {
 class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     game = BRUGES
     is_unsaid_within = True
+    bars_by_itself = True
 
     # ------------------------------------------------------------------------------------------ a complete table
 
