@@ -11,7 +11,7 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from courtroll.properties.engines.answers import Document, Faulty, Outcome, Placed, PlayerScore, Scored
+from courtroll.properties.engines.answers import Document, Faulty, Outcome, Placed, PlayerScore, Reason, Scored
 from courtroll.properties.engines.scorer import Scorer
 from courtroll.properties.scoring.suite import Expected, Impossible, ScoringSuite, Spoil, TooMany
 
@@ -112,7 +112,8 @@ def totals_are_sums(table: Table) -> Iterator[Wrong]:
 def lines_name_rules(table: Table) -> Iterator[Wrong]:
     known = {rule.id for rule in table.suite.room.rulebook.rules}
     for player in table.scored.players if table.scored else ():
-        for code, rule in (*((line.code, line.rule) for line in player.lines), *(player.unscored or ())):
+        reasons = ((reason.code, reason.rule) for reason in player.unscored or ())
+        for code, rule in (*((line.code, line.rule) for line in player.lines), *reasons):
             if rule not in known:
                 yield table.wrong(f"{code} names {rule}, which is no rule of the game")
 
@@ -233,6 +234,21 @@ def doubts_as_second(table: Table) -> Iterator[Wrong]:
         return
     if scored.doubts != sole.doubts:
         yield table.wrong(f"it is doubted for {_all(scored.doubts)}, and should be for {_all(sole.doubts)}")
+    elif scored.doubted is not None and sole.doubted is not None:
+        for doubt in scored.doubted ^ sole.doubted:
+            which = "is told and should not be" if doubt in scored.doubted else "is not told"
+            yield table.wrong(f"the doubt {tuple(doubt)} {which}", doubt.rule)
+
+
+def assumed_as_second(table: Table) -> Iterable[Wrong] | None:
+    told = None if table.scored is None else table.scored.assumed
+    right = None if table.sole is None else table.sole.assumed
+    return None if told is None or right is None else _assumed(table, told, right)
+
+
+def _assumed(table: Table, told: frozenset[str], right: frozenset[str]) -> Iterator[Wrong]:
+    if told != right:
+        yield table.wrong(f"{_all(told)} is told to be assumed, and {_all(right)} is")
 
 
 def ranks_as_second(table: Table) -> Iterator[Wrong]:
@@ -350,6 +366,10 @@ def _loosely(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:
         for seat, player in enumerate(scored.players):
             if not player.low <= end.totals[seat] <= (end.totals[seat] if player.high is None else player.high):
                 yield f"{player.name} may have {end.totals[seat]}, not within {player.low} to {player.high}"
+            if player.unscored is not None and end.unscored is not None:
+                told, may = (Counter(reason.code for reason in each) for each in (player.unscored, end.unscored[seat]))
+                for code in told - may:
+                    yield f"{player.name} may score what {code} is said to bring nothing for"
             if player.rank is not None and player.rank != end.ranks[seat]:
                 yield f"{player.name} may be number {end.ranks[seat]}, and the answer says {player.rank}"
         won = {names[seat] for seat in end.winners}
@@ -402,10 +422,21 @@ def spoilt_is_faulty(table: Table) -> Iterator[Wrong]:
                     yield Wrong(f"its fault is {spoil.code}, and the answer says {found}", spoilt, (spoil.rule,))
                 elif not {spoil.rule, None} & set(rules):
                     yield Wrong(f"{spoil.code} names {rules[0]}", spoilt, (spoil.rule,))
+                else:
+                    yield from _at_the_spoilt(table, spoil, spoilt, faults)
             case other:
                 said = "scored" if isinstance(other, Scored) else "called unreadable"
                 yield Wrong(f"a table with the fault {spoil.code} is {said}", spoilt, (spoil.rule,))
         return
+
+
+def _at_the_spoilt(table: Table, spoil: Spoil, spoilt: Document, faults: Sequence[Reason]) -> Iterator[Wrong]:
+    """A fault that is somebody's is of a player whose things were spoilt, where it was no other's."""
+    whose = {fault.seat for fault in faults if fault.code == spoil.code}
+    both = zip(table.document["player"], spoilt["player"], strict=False)
+    changed = {seat for seat, (was, now) in enumerate(both) if was != now}
+    if spoil.is_of_one and changed and not changed & whose and None not in whose:
+        yield Wrong(f"{spoil.code} is told of another player than the one who has it", spoilt, (spoil.rule,))
 
 
 def fault_landmark(spoil: Spoil) -> str:
@@ -425,6 +456,8 @@ SCORING_LAWS: Final[tuple[ScoringLaw, ...]] = (
     ScoringLaw("leanings", "An answer names each open reading without which the second definition has another.",
         leans_on_readings, every=4),
     ScoringLaw("doubts-as-second", "What hardly can be is doubted, where a scorer says so by code.", doubts_as_second),
+    ScoringLaw("assumed-as-second", "A value that is in no text is told to be assumed exactly where one leans on it.",
+        assumed_as_second),
     ScoringLaw("ranks-as-second", "Ranks are those of the second definition.", ranks_as_second),
     ScoringLaw("winners-as-second", "So are winners, and what decided between them.", winners_as_second),
     ScoringLaw("same-again", "The same table is answered the same way, and left as it is.", the_same_again, every=8),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Doubted, Placed, Reason, ScoredLine
 from courtroll.verifier.kernel.room import AnyRoom, folder, part_of
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ class Expected:
     """Codes of what hardly can be."""
     places: tuple[tuple[Placed, ...], ...] | None = None
     parts: tuple[tuple[ScoredLine, ...], ...] | None = None
+    doubted: frozenset[Doubted] | None = None
+    """The same with all that is said of it."""
+    assumed: frozenset[str] | None = None
 
 
 class Impossible(ValueError):
@@ -58,6 +61,8 @@ class Spoil:
     rule: str
     make: Callable[[Document, Random], Document | None]
     """Changes the copy that it is given; `None` where that cannot be done with this table."""
+    is_of_one: bool = True
+    """Whether nobody has the fault but a player whose things were changed."""
 
 
 def reseated(document: Document, order: Sequence[int]) -> Document:
