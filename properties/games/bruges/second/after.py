@@ -301,7 +301,7 @@ def _speak(work: After, told: Work, n: int) -> None:
             player.florins += n
             work.by_text(seat, "florins", n)
         case "points":
-            work.score(seat, "person-text", n, TEXT)
+            work.score(seat, "person-text", n, TEXT, by=table.deck[told.person].name)
         case "workers" if text.colour is not None:
             player.workers[str(text.colour)] += n
             work.by_text(seat, "workers", n, str(text.colour))
