@@ -456,8 +456,6 @@ SCORING_LAWS: Final[tuple[ScoringLaw, ...]] = (
     ScoringLaw("leanings", "An answer names each open reading without which the second definition has another.",
         leans_on_readings, every=4),
     ScoringLaw("doubts-as-second", "What hardly can be is doubted, where a scorer says so by code.", doubts_as_second),
-    ScoringLaw("assumed-as-second", "A value that is in no text is told to be assumed exactly where one leans on it.",
-        assumed_as_second),
     ScoringLaw("ranks-as-second", "Ranks are those of the second definition.", ranks_as_second),
     ScoringLaw("winners-as-second", "So are winners, and what decided between them.", winners_as_second),
     ScoringLaw("same-again", "The same table is answered the same way, and left as it is.", the_same_again, every=8),
@@ -467,6 +465,12 @@ SCORING_LAWS: Final[tuple[ScoringLaw, ...]] = (
         ranges_hold, every=2),
     ScoringLaw("spoilt-is-faulty", "A table that cannot be has the fault for it.", spoilt_is_faulty),
 )  # fmt: skip
+
+ASSUMED: Final = ScoringLaw(
+    "assumed-as-second", "A value that no text gives is told to be assumed where an answer leans on it.",
+    assumed_as_second,
+)  # fmt: skip
+"""For games whose second definition says so."""
 
 SCORER_ANSWERS: Final = ScoringLaw(
     "scorer-answers", "A scorer answers in the contract's form and breaks off nowhere.", lambda table: ()
