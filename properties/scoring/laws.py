@@ -343,6 +343,8 @@ def ranges_hold(table: Table) -> Iterator[Wrong]:
             table.seen.append("range, all tried" if holed.whole else "range")
             checks = _loosely(scored, ends) if not holed.whole else _exactly(scored, ends)
             yield from (Wrong(what, holed.document) for what in checks)
+            if table.suite.is_nothing_sure:
+                yield from (Wrong(what, holed.document) for what in _not_for_nothing(scored, ends))
         case Faulty(faults):
             if ends:
                 yield Wrong(f"a table that can be has the fault {faults[0].code}", holed.document)
@@ -366,10 +368,6 @@ def _loosely(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:
         for seat, player in enumerate(scored.players):
             if not player.low <= end.totals[seat] <= (end.totals[seat] if player.high is None else player.high):
                 yield f"{player.name} may have {end.totals[seat]}, not within {player.low} to {player.high}"
-            if player.unscored is not None and end.unscored is not None:
-                told, may = (Counter(reason.code for reason in each) for each in (player.unscored, end.unscored[seat]))
-                for code in told - may:
-                    yield f"{player.name} may score what {code} is said to bring nothing for"
             if player.rank is not None and player.rank != end.ranks[seat]:
                 yield f"{player.name} may be number {end.ranks[seat]}, and the answer says {player.rank}"
         won = {names[seat] for seat in end.winners}
@@ -379,6 +377,15 @@ def _loosely(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:
             yield f"{_all(won)} may win, and the answer is sure of {_all(scored.winners)}"
         elif scored.decided_by is not None and scored.decided_by != end.decided_by:
             yield f"{end.decided_by} may decide, and the answer says {scored.decided_by}"
+
+
+def _not_for_nothing(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:
+    """Whether anything that an answer calls worth nothing may bring something."""
+    for end in ends:
+        for player, nothing in zip(scored.players, end.unscored or (), strict=False):
+            told, may = (Counter(reason.code for reason in each) for each in (player.unscored or (), nothing))
+            for code in told - may:
+                yield f"{player.name} may score what {code} is said to bring nothing for"
 
 
 def _exactly(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:

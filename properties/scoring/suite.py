@@ -61,8 +61,8 @@ class Spoil:
     rule: str
     make: Callable[[Document, Random], Document | None]
     """Changes the copy that it is given; `None` where that cannot be done with this table."""
-    is_of_one: bool = True
-    """Whether nobody has the fault but a player whose things were changed."""
+    is_of_one: bool = False
+    """Whether the fault is told of a player whose things were changed, and of nobody else."""
 
 
 def reseated(document: Document, order: Sequence[int]) -> Document:
@@ -91,6 +91,8 @@ class ScoringSuite:
     """The same table with the players in another order; `None` where the rules make seats matter."""
     laws: tuple[ScoringLaw, ...] = ()
     """The game's own."""
+    is_nothing_sure: bool = False
+    """Whether what an answer that is not sure calls worth nothing is called so, by the same code, in all it may be."""
     tables: int = 4
     """How many are scored where a profile plays one game: scoring takes less time."""
 

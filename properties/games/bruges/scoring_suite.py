@@ -93,4 +93,5 @@ SCORING: Final = ScoringSuite(
     unknowns=unknowns,
     spoils=SPOILS,
     laws=OWN_LAWS,
+    is_nothing_sure=True,
 )
