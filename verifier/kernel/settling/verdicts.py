@@ -43,7 +43,7 @@ MOST_ADVERSARIES: Final = 1_024
 MOST_NODES_IN_ALL: Final = 1_000
 """Completions tried for all of them before that is given up."""
 MOST_HINTS: Final = 6
-"""Sets of draws that are remembered of tables that accept the sentence."""
+"""Sets of what was drawn or presumed that are remembered of tables that accept the sentence."""
 FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
 
@@ -70,9 +70,9 @@ class Settled(Generic[S, M]):
     nodes: int = 0
 
 
-def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -> Settled[S, M]:
-    """What a sentence gets on a described table."""
-    first = search(meaning, table, sentence)
+def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], near: Wants = NOTHING) -> Settled[S, M]:
+    """What a sentence gets on a described table. What has accepted it by another reading is tried first."""
+    first = search(meaning, table, sentence, near)
     looked, nodes = first.looked, first.nodes
     while True:
         asked = _asked(meaning, table, looked)
@@ -84,9 +84,9 @@ def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -
         looked |= judge.looked
 
 
-def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M], near: Wants = NOTHING) -> Settled[S, M]:
     """What comes of a question on a table: the same on everything that a "?" in it may be, or it depends."""
-    every = [_ruling(asked, each, sentence) for each in asked.fillings(described)]
+    every = [_ruling(asked, each, sentence, near) for each in asked.fillings(described)]
     there = [each for each in every if each.outcome is not Outcome.IMPOSSIBLE] or every[:1]
     if len({each.outcome for each in there}) == 1:
         return there[0]
@@ -100,11 +100,11 @@ def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Se
     )
 
 
-def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M], near: Wants) -> Settled[S, M]:
     """What comes of a question on a table as it is read; where it cannot be by the readings it is read by, by the
     first others by which it can.
     """
-    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence)
+    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence, near)
     if here.outcome is Outcome.IMPOSSIBLE:
         for other in asked.other_readings(described):
             there = settled(asked.meaning, asked.table(other, sentence.seat), sentence)
@@ -244,7 +244,7 @@ class _Judge(Generic[F, S, M]):
         self.looked: frozenset[Path] = frozenset()
         self.nodes = 0
         self.hints: list[Wants] = []
-        """What was drawn where other tables accept the sentence: they may do so here, without a search."""
+        """What was drawn, or presumed, where other tables accept the sentence: so may this one, without a search."""
 
     def over(self, tables: Iterator[Table[F]]) -> Settled[S, M]:
         accepted = self.first if self.first.found is not None else None
@@ -287,13 +287,13 @@ class _Judge(Generic[F, S, M]):
         self.nodes += reply.nodes
         self.looked |= reply.looked
         if reply.found is not None:
-            self._learn(reply)
+            self._learn(reply, table.fixed)
         return reply
 
     def _alike(self, table: Table[F]) -> Reply[S, M] | None:
         """The table accepts the sentence if the same is drawn as on another."""
         if self.first.found is not None and not self.hints:
-            self._learn(self.first)
+            self._learn(self.first, NOTHING)
         for hint in self.hints:
             both = merged(table.fixed, hint)
             if both is None:
@@ -307,7 +307,8 @@ class _Judge(Generic[F, S, M]):
                 return Reply(found, both, looked=frozenset(found.looked))
         return None
 
-    def _learn(self, reply: Reply[S, M]) -> None:
-        hint = {want: n for want, n in reply.wants.items() if want.kind is Kind.DRAWN}
-        if hint:
-            self.hints = [hint, *(each for each in self.hints if each != hint)][:MOST_HINTS]
+    def _learn(self, reply: Reply[S, M], fixed: Wants) -> None:
+        presumed = {want: n for want, n in reply.wants.items() if want not in fixed}
+        drawn = {want: n for want, n in presumed.items() if want.kind is Kind.DRAWN}
+        new = [each for each in (drawn, presumed) if each and (each == drawn or self.meaning.bars_by_itself)]
+        self.hints = [*new, *(each for each in self.hints if each not in new)][:MOST_HINTS]
