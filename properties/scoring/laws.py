@@ -458,13 +458,16 @@ def spoilt_is_faulty(table: Table) -> Iterator[Wrong]:
             continue
         table.seen.append(fault_landmark(spoil))
         match table.scorer.score(spoilt):
-            case Faulty(faults):
+            case Faulty(faults, places):
                 rules = [fault.rule for fault in faults if fault.code == spoil.code]
+                named = [place.where for place in places or () if place.code == spoil.code]
                 if not rules:
                     found = ", ".join(fault.code for fault in faults)
                     yield Wrong(f"its fault is {spoil.code}, and the answer says {found}", spoilt, (spoil.rule,))
                 elif not {spoil.rule, None} & set(rules):
                     yield Wrong(f"{spoil.code} names {rules[0]}", spoilt, (spoil.rule,))
+                elif places is not None and spoil.where is not None and spoil.where(spoilt) not in named:
+                    yield Wrong(f"{spoil.code} is at {spoil.where(spoilt)}, and {named} named", spoilt, (spoil.rule,))
                 else:
                     yield from _at_the_spoilt(table, spoil, spoilt, faults)
             case other:

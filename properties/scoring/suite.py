@@ -61,6 +61,8 @@ class Spoil:
     rule: str
     make: Callable[[Document, Random], Document | None]
     """Changes the copy that it is given; `None` where that cannot be done with this table."""
+    where: Callable[[Document], str] | None = None
+    """The place that must be named for the spoilt table, if one must."""
     is_of_one: bool = False
     """Whether the fault is told of a player whose things were changed, and of nobody else."""
 
