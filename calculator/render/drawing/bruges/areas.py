@@ -236,5 +236,5 @@ def _house(house: House, said: Mapping[str, str]) -> Block:
 
 
 def _titled(house: House, block: Block, told: str) -> Block:
-    klass = "home uncoloured" if house.colour is None else "home"
+    klass = f"home {'uncoloured' if house.colour is None else 'in-colour'}"
     return Block(block.width, block.height, group([block.svg], told, klass=klass))
