@@ -117,11 +117,12 @@ def _page(site: Path) -> str:
 
 def _engine(site: Path, runtime: str, package: Path) -> tuple[str, str]:
     """Puts the engine where its name tells what is in it, with an image of its memory if one can be made."""
-    pack, start = packing.packed(), Path(starting.__file__).read_bytes()
+    packs, start = packing.packed(), Path(starting.__file__).read_bytes()
     answers = {language: json.dumps(prepared(language)).encode() for language in LANGUAGES}
-    name = f"engine-{_hash([pack, start, runtime.encode(), *answers.values()])}"
+    name = f"engine-{_hash([*packs.values(), start, runtime.encode(), *answers.values()])}"
     (site / name).mkdir()
-    (site / name / "engine.bin").write_bytes(pack)
+    for pack, content in packs.items():
+        (site / name / ("base.bin" if pack == packing.BASE else f"pack-{pack}.bin")).write_bytes(content)
     (site / name / "start.py").write_bytes(start)
     for language, prepared_answers in answers.items():
         (site / name / f"answers-{language}.json").write_bytes(prepared_answers)

@@ -141,6 +141,34 @@ def test_a_second_visit_asks_for_nothing_and_needs_no_network(browser: Browser, 
         host.begin()
 
 
+def test_the_first_opening_asks_for_the_one_game_that_is_opened(browser: Browser, host: Host) -> None:
+    engine = parts(host)["engine"]
+    context = browser.new_context(**{"locale": "en-GB", **SCREENS["phone"]}, service_workers="block")
+    page = context.new_page()
+    page.goto(host.address)
+    Hand(page, touch=True).begin("Bruges")
+    expect(page.locator(".sheet")).to_be_visible()
+    asked = {path.removeprefix(f"/{engine}/") for path in host.asked if path.startswith(f"/{engine}/")}
+    assert asked == {"answers-en.json", "image.bin", "pack-bruges.bin"}
+    context.close()
+
+
+def test_a_game_that_cannot_be_had_is_told_and_tried_again(browser: Browser, host: Host) -> None:
+    pack = host.folder / parts(host)["engine"] / "pack-bruges.bin"
+    content = pack.read_bytes()
+    context = browser.new_context(**{"locale": "en-GB", **SCREENS["phone"]}, service_workers="block")
+    page = context.new_page()
+    pack.unlink()
+    page.goto(host.address)
+    Hand(page, touch=True).begin("Bruges")
+    expect(page.locator("main")).to_contain_text("The rules of this game are not on this device yet")
+    pack.write_bytes(content)
+    page.locator(".tabs button").nth(1).tap()
+    page.get_by_role("button", name="+").first.tap()
+    expect(page.locator(".sheet")).to_be_visible()
+    context.close()
+
+
 def test_an_image_that_is_broken_is_replaced(browser: Browser, host: Host) -> None:
     image = host.folder / parts(host)["engine"] / "image.bin"
     whole = gzip.decompress(image.read_bytes())
@@ -214,7 +242,10 @@ def test_a_new_engine_is_fetched_without_python_and_makes_its_own_image(browser:
             page.locator(".notice").get_by_role("button").tap()
         assert started(page) == "pack"
         fetched = [path for path in host.asked[asked:] if "pyodide-" in path or "engine-" in path]
-        assert sorted(fetched) == [f"/engine-new/{name}" for name in ("answers-en.json", "engine.bin", "start.py")]
+        packs = sorted(path.name for path in (host.folder / "engine-new").glob("pack-*.bin"))
+        assert len(packs) == 5
+        needed = ("answers-en.json", "base.bin", *packs, "start.py")
+        assert sorted(fetched) == [f"/engine-new/{name}" for name in needed]
         kept_image(page)
         host.end()
         page.reload()
@@ -240,7 +271,7 @@ def test_a_page_that_is_killed_goes_on_where_it_was(browser: Browser, host: Host
 
 
 def test_an_engine_that_cannot_start_is_told_in_the_reader_s_language(browser: Browser, host: Host) -> None:
-    for name in ("engine.bin", "image.bin"):
+    for name in ("base.bin", "image.bin"):
         (host.folder / parts(host)["engine"] / name).unlink()
     context = browser.new_context(**{"locale": "de-DE", **SCREENS["phone"]})
     page = context.new_page()

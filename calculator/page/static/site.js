@@ -22,15 +22,20 @@ let asks = 0;
  */
 export async function asked(call, signal) {
   const ready = (await prepared(String(call.language ?? "en")))[JSON.stringify(Object.entries(call).sort())];
-  if (ready) return structuredClone(ready);
+  if (ready && call.call === "form") engineAsked(call).catch(() => {}); // so that the game is there when its first table is
+  return ready ? structuredClone(ready) : JSON.parse(await engineAsked(call, signal));
+}
+
+/** @param {Record<string, unknown>} call @param {AbortSignal} [signal] @returns {Promise<string>} */
+function engineAsked(call, signal) {
   const request = JSON.stringify(call);
-  return JSON.parse(await new Promise((ok, no) => {
+  return new Promise((ok, no) => {
     const asked = { id: asks += 1, request, ok, no, since: performance.now() };
     waiting.push(asked);
     signal?.addEventListener("abort", () => given(asked));
     if (!threads.length) begin();
     goOn();
-  }));
+  });
 }
 
 /** @type {Record<string, Promise<Record<string, any>>>} */
@@ -71,6 +76,7 @@ function begin() {
 /** @param {Thread} thread @param {any} data */
 function heard(thread, data) {
   if (data.arrived !== undefined) starting(data.arrived);
+  else if (data.missing) give(thread, data.missing);
   else if (data.failed) lost("engine-failed", data.failed);
   else if (data.broken) lost("engine-broke", data.broken);
   else {
@@ -90,12 +96,28 @@ function goOn() {
   for (const thread of threads) {
     if (!thread.ready || thread.now || !waiting.length) continue;
     thread.now = waiting.shift() ?? null;
-    thread.worker.postMessage(thread.now?.request);
+    thread.worker.postMessage({ request: thread.now?.request });
   }
   const [first] = waiting;
   if (!first || threads.length === THREADS || !threads.every(({ ready }) => ready)) return;
   if (performance.now() - first.since >= LONG) begin();
   else setTimeout(goOn, LONG);
+}
+
+/** A game's pack is fetched when something is first asked about the game. @param {Thread} thread @param {string} pack */
+async function give(thread, pack) {
+  const asked = thread.now;
+  try {
+    const found = await fetch(`${told.engine}/pack-${pack}.bin`);
+    if (!found.ok) throw new Error(`${pack}: ${found.status}`);
+    thread.worker.postMessage({ request: asked?.request, pack, content: await found.arrayBuffer() });
+  } catch (why) {
+    console.info(String(why));
+    const words = await said().then(({ page }) => page, () => ({}));
+    thread.now = null;
+    asked?.no(new Refused(say(words, "game-not-here")));
+    goOn();
+  }
 }
 
 /** A question is given up: a thread cannot be interrupted, only ended. @param {Asked} asked */

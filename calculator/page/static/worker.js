@@ -1,4 +1,5 @@
-// The engine in a thread of its own: Pyodide, with the pack of the engine in it. It is sent requests, and sends answers.
+// The engine in a thread of its own: Pyodide, with the engine in it. It is sent requests, and sends answers,
+// or which pack it needs for one: that of a game, when it is first asked about it.
 
 import { fromImage, fromPack } from "./boot.mjs";
 
@@ -10,14 +11,16 @@ const IMAGE = "image.bin";
 const here = new URL("./", import.meta.url);
 const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
 
-/** First it is told of the site, then asked one question after the other. @param {{ data: Site }} told */
+/** First it is told of the site, then asked one question after the other, or given a pack. @param {{ data: Site }} told */
 worker.onmessage = async ({ data: site }) => {
   try {
-    const { answer, how } = await begun(site);
+    const { engine, how } = await begun(site);
     alone();
-    worker.onmessage = ({ data: request }) => {
+    worker.onmessage = ({ data: { request, pack, content } }) => {
       try {
-        worker.postMessage({ answer: answer(request) });
+        if (pack) engine.put(pack, new Uint8Array(content));
+        const answer = engine.answer(request);
+        worker.postMessage(answer.startsWith('{"missing"') ? JSON.parse(answer) : { answer });
       } catch (why) {
         worker.postMessage({ broken: String(why) });
       }
@@ -28,7 +31,7 @@ worker.onmessage = async ({ data: site }) => {
   }
 };
 
-/** @param {Site} site @returns {Promise<{ answer: (request: string) => string, how: "image" | "pack" }>} */
+/** @param {Site} site @returns {Promise<{ engine: import("./boot.mjs").Answering, how: "image" | "pack" }>} */
 async function begun(site) {
   const indexURL = new URL(`${site.pyodide}/`, here).href;
   const loaded = import(`./${site.pyodide}/pyodide.mjs`);
@@ -36,20 +39,20 @@ async function begun(site) {
   const { loadPyodide } = await loaded;
   try {
     if (found) {
-      const answer = await fromImage(loadPyodide, indexURL, found.image);
+      const engine = await fromImage(loadPyodide, indexURL, found.image);
       if (found.fetched) keep(site, found.fetched);
-      return { answer, how: "image" };
+      return { engine, how: "image" };
     }
   } catch (why) {
     console.info("The image of the engine cannot be used:", String(why));
   }
-  const engine = async () => {
-    const [pack, start] = await Promise.all(["engine.bin", "start.py"].map((name) => got(`${site.engine}/${name}`)));
-    return { pack: new Uint8Array(await /** @type {Response} */ (pack).arrayBuffer()), start: await /** @type {Response} */ (start).text() };
+  const needed = async () => {
+    const [base, start] = await Promise.all(["base.bin", "start.py"].map((name) => got(`${site.engine}/${name}`)));
+    return { base: new Uint8Array(await /** @type {Response} */ (base).arrayBuffer()), start: await /** @type {Response} */ (start).text() };
   };
-  const made = await fromPack(loadPyodide, indexURL, engine);
+  const made = await fromPack(loadPyodide, indexURL, needed);
   if (made.image) keep(site, packed(made.image));
-  return { answer: made.answer(), how: "pack" };
+  return { engine: made.engine, how: "pack" };
 }
 
 /** @param {string} path */
