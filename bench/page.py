@@ -76,6 +76,9 @@ async () => {
 """
 
 
+BASE = "engine: what all games need (kept beside the image, which holds it too)"
+IMAGE = "image of the memory with that in it"
+BARE = "image of Python's memory alone"
 OTHERS = "answers prepared, two more languages (fetched when chosen)"
 
 
@@ -183,7 +186,7 @@ def packed(folder: Path) -> Iterator[tuple[str, int]]:
         if name.startswith("pyodide-"):
             part = "Pyodide"
         elif path.suffix == ".bin":
-            part = {"engine.bin": "engine", "image.bin": "image of the engine's memory"}[path.name]
+            part = {"base.bin": BASE, "image.bin": IMAGE}.get(path.name, path.stem)
         elif path.name.startswith("answers-"):
             part = "answers prepared, one language" if path.name == "answers-en.json" else OTHERS
         content = path.read_bytes()
@@ -193,14 +196,16 @@ def packed(folder: Path) -> Iterator[tuple[str, int]]:
 
 def report(found: dict[str, list[float]], tapped: list[float], table: Path, sizes: dict[str, int]) -> str:
     bare = min(found["bare"])
-    ours = sum(size for part, size in sizes.items() if part not in ("Pyodide", "image of the engine's memory", OTHERS))
+    packs = [size for part, size in sizes.items() if part.startswith("pack-")]
+    first = sum(size for part, size in sizes.items() if part not in ("Pyodide", IMAGE, BARE, OTHERS)) - sum(packs) + max(packs)
+    whole = sum(size for part, size in sizes.items() if part not in ("Pyodide", IMAGE, BARE))
     goals = [
         Goal("a tap is answered after opening, first visit", min(found["tap first"]) / 1000, 0.3, "s"),
         Goal("a tap is answered after opening, later visits", min(found["tap later"]) / 1000, 0.3, "s"),
         Goal("the engine is ready, first visit, in bare starts", min(found["first"]) / bare, 1.3, "×"),
         Goal("the engine is ready, later visits, in bare starts", min(found["later"]) / bare, 1.3, "×"),
         Goal(f"from a tap to the new score (median {statistics.median(tapped):.0f} ms)", min(tapped), 50, "ms"),
-        Goal("page and our own code, compressed", ours / 1000, 350, "kB"),
+        Goal("page and our own code, compressed: the first opening, with the largest game", first / 1000, 350, "kB"),
         Goal("requests of a second visit", max(found["asked"]), 0, ""),
     ]
     rows = [
@@ -215,9 +220,14 @@ def report(found: dict[str, list[float]], tapped: list[float], table: Path, size
         "| --- | ---: | ---: | --- |",
         *(goal.row for goal in goals),
         "",
-        "| what is fetched by a first visit and kept | kB, compressed |",
+        f"A first visit asks for the page, the answers, the image and the pack of the game that is opened. The image is "
+        f"counted with Python, as it stands in for starting it; {(sizes[IMAGE] - sizes[BARE]) / 1000:,.0f} kB of it are the "
+        f"engine, as it lies in memory, besides. All else is fetched once the engine is there, so that no network is needed any more: with all packs and "
+        f"languages the page and our own code are {whole / 1000:,.0f} kB.",
+        "",
+        "| what is kept after a first visit | kB, compressed |",
         "| --- | ---: |",
-        *(f"| {part} | {size / 1000:,.0f} |" for part, size in sizes.items()),
+        *(f"| {part} | {size / 1000:,.0f} |" for part, size in sizes.items() if part != BARE),
     ]
     return "\n".join(rows) + "\n"
 
@@ -232,6 +242,7 @@ def main() -> None:
         building.made(folder)
         sizes = dict(packed(folder))
         put_bare(folder)
+        sizes[BARE] = (folder / "bare.bin").stat().st_size
         host, table = Host(folder), slowest_table()
         found = starts(browser, host, arguments.repeats)
         text = report(found, taps(browser, host, table), table, sizes)

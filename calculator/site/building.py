@@ -93,7 +93,9 @@ def _put_together(site: Path, package: Path) -> str:
     runtime = f"pyodide-{pyodide.version()}"
     engine, no_image = _engine(site, runtime, package)
     image = site / engine / "image.bin"
-    about = {"pyodide": runtime, "engine": engine, "image": image.stat().st_size if image.exists() else 0}
+    packs = [each.stem.removeprefix("pack-") for each in sorted((site / engine).glob("pack-*.bin"))]
+    size = image.stat().st_size if image.exists() else 0
+    about = {"pyodide": runtime, "engine": engine, "image": size, "packs": packs}
     (site / INDEX).write_text(_index(page, about), encoding="utf-8")
     (site / LICENCES).write_text(_licences(), encoding="utf-8")
     worker = site / WORKER

@@ -161,12 +161,28 @@ def test_a_game_that_cannot_be_had_is_told_and_tried_again(browser: Browser, hos
     pack.unlink()
     page.goto(host.address)
     Hand(page, touch=True).begin("Bruges")
-    expect(page.locator("main")).to_contain_text("The rules of this game are not on this device yet")
+    expect(page.locator("#told")).to_contain_text("The rules of this game are not on this device yet")
     pack.write_bytes(content)
-    page.locator(".tabs button").nth(1).tap()
-    page.get_by_role("button", name="+").first.tap()
+    page.get_by_role("button", name="Reputation: 3").tap()
     expect(page.locator(".sheet")).to_be_visible()
     context.close()
+
+
+def test_the_device_makes_an_image_with_all_games_in_it(browser: Browser, host: Host) -> None:
+    with phone(browser, host) as context:
+        page = context.new_page()
+        page.goto(host.address)
+        with page.expect_console_message(lambda told: "with all games" in told.text):
+            Hand(page, touch=True).begin("Bruges")
+        page.close()
+        page, packs = context.new_page(), list[str]()
+        context.on("request", lambda asked: packs.append(asked.url) if "pack-" in asked.url else None)
+        for game in ("Noblemen", "King's Progress", "Bruges", "Palais Royal"):
+            page.goto(f"{host.address}#/")
+            Hand(page, touch=True).begin(game)
+            expect(page.locator(".sheet")).to_be_visible()
+        assert started(page) == "image"
+        assert not packs
 
 
 def test_an_image_that_is_broken_is_replaced(browser: Browser, host: Host) -> None:

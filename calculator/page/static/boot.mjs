@@ -5,7 +5,7 @@
  * @typedef {{ FS: { writeFile: (name: string, content: Uint8Array) => void, mkdirTree: (name: string) => void }, runPython: (code: string) => any, makeMemorySnapshot: () => Uint8Array, globals: { get: (name: string) => any } }} Python
  * @typedef {(options: Record<string, unknown>) => Promise<Python>} Load
  * @typedef {{ answer: (request: string) => string, put: (pack: string, content: Uint8Array) => void }} Answering  put: a pack that an answer has called missing
- * @typedef {{ base: Uint8Array, start: string, compiled?: (python: Python) => void }} Engine  compiled: puts the modules there as they were compiled before
+ * @typedef {{ base: Uint8Array, start: string, packs?: Record<string, Uint8Array>, compiled?: (python: Python) => void }} Engine  compiled: puts the modules there as they were compiled before
  */
 
 /**
@@ -29,8 +29,10 @@ export async function fromImage(load, indexURL, image) {
  * @param {Load} load @param {string} indexURL @param {() => Promise<Engine>} engine
  */
 export async function fromPack(load, indexURL, engine) {
-  const [python, { base, start, compiled }] = await Promise.all([load({ indexURL, _makeSnapshot: true }), engine()]);
+  const [python, { base, start, packs, compiled }] = await Promise.all([load({ indexURL, _makeSnapshot: true }), engine()]);
   python.FS.writeFile("/base.bin", base);
+  const { put } = answering(python);
+  for (const [pack, content] of Object.entries(packs ?? {})) put(pack, content);
   compiled?.(python);
   python.runPython(start);
   python.runPython('with open("/base.bin", "rb") as file:\n    answer = start(file.read())');
@@ -40,7 +42,7 @@ export async function fromPack(load, indexURL, engine) {
 /** @param {Python} python @returns {Answering} */
 function answering({ FS, globals }) {
   FS.mkdirTree("/packs");
-  return { answer: globals.get("answer"), put: (pack, content) => FS.writeFile(`/packs/${pack}`, content) };
+  return { answer: (request) => globals.get("answer")(request), put: (pack, content) => FS.writeFile(`/packs/${pack}`, content) };
 }
 
 /** Before anything of Python is known outside, which an image could not hold. @param {Python} python */

@@ -5,8 +5,8 @@ import { Refused } from "./engine.js";
 import { language, said, say } from "./words.js";
 
 /** @typedef {{ id: number, request: string, ok: (answer: string) => void, no: (why: Error) => void, since: number }} Asked */
-/** @typedef {{ worker: Worker, ready: boolean, now: Asked | null }} Thread a worker with the engine, and what it answers */
-const PATIENCE = 500, LONG = 1000, THREADS = 2;
+/** @typedef {{ worker: Worker, ready: boolean, now: Asked | null, wants: string }} Thread a worker with the engine, what it answers, and the pack that it waits for */
+const PATIENCE = 500, LONG = 1000, THREADS = 2, QUIET = 5000;
 const told = JSON.parse(document.querySelector('meta[name="courtroll-site"]')?.getAttribute("content") ?? "{}");
 const notice = h("p", { class: "notice", role: "status", hidden: true });
 /** @type {Asked[]} */
@@ -62,7 +62,7 @@ async function keep(url, found) {
 function begin() {
   const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   /** @type {Thread} */
-  const thread = { worker, ready: false, now: null };
+  const thread = { worker, ready: false, now: null, wants: "" };
   threads.push(thread);
   worker.onmessage = ({ data }) => heard(thread, data);
   worker.onerror = (event) => {
@@ -107,24 +107,42 @@ function goOn() {
 /** A game's pack is fetched when something is first asked about the game. @param {Thread} thread @param {string} pack */
 async function give(thread, pack) {
   const asked = thread.now;
+  thread.wants = pack;
   try {
     const found = await fetch(`${told.engine}/pack-${pack}.bin`);
     if (!found.ok) throw new Error(`${pack}: ${found.status}`);
     thread.worker.postMessage({ request: asked?.request, pack, content: await found.arrayBuffer() });
+    if ("serviceWorker" in navigator) imaging ||= setTimeout(imageWhole, QUIET);
   } catch (why) {
     console.info(String(why));
     const words = await said().then(({ page }) => page, () => ({}));
     thread.now = null;
     asked?.no(new Refused(say(words, "game-not-here")));
     goOn();
+  } finally {
+    thread.wants = "";
   }
 }
 
-/** A question is given up: a thread cannot be interrupted, only ended. @param {Asked} asked */
+let imaging = 0;
+
+/** A device that holds everything makes an image with all games in it, once, while nobody waits for anything. */
+function imageWhole() {
+  const busy = waiting.length || threads.some(({ now, ready }) => now || !ready) || !navigator.serviceWorker.controller;
+  if (busy) return void (imaging = setTimeout(imageWhole, QUIET));
+  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }) => {
+    worker.terminate();
+    console.info("An image of the engine with all games:", data);
+  };
+  worker.postMessage({ ...told, whole: true });
+}
+
+/** A question is given up: a thread cannot be interrupted, only ended; but a pack that is on its way is wanted later too. @param {Asked} asked */
 function given(asked) {
   waiting = waiting.filter((each) => each !== asked);
   const thread = threads.find(({ now }) => now === asked);
-  if (!thread) return;
+  if (!thread || thread.wants) return;
   thread.worker.terminate();
   threads = threads.filter((each) => each !== thread);
   begin();

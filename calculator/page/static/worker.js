@@ -4,8 +4,9 @@
 import { fromImage, fromPack } from "./boot.mjs";
 
 /**
- * What the build tells of the site: where Pyodide and the engine lie, and whether an image was made.
- * @typedef {{ pyodide: string, engine: string, image: number }} Site
+ * What the build tells of the site: where Pyodide and the engine lie, how large the image is that was made, if any, and
+ * which packs there are; and whether an image is to be made here that holds all of them.
+ * @typedef {{ pyodide: string, engine: string, image: number, packs: string[], whole?: boolean }} Site
  */
 const IMAGE = "image.bin";
 const here = new URL("./", import.meta.url);
@@ -14,6 +15,7 @@ const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
 /** First it is told of the site, then asked one question after the other, or given a pack. @param {{ data: Site }} told */
 worker.onmessage = async ({ data: site }) => {
   try {
+    if (site.whole) return worker.postMessage({ made: await whole(site) });
     const { engine, how } = await begun(site);
     alone();
     worker.onmessage = ({ data: { request, pack, content } }) => {
@@ -46,13 +48,25 @@ async function begun(site) {
   } catch (why) {
     console.info("The image of the engine cannot be used:", String(why));
   }
-  const needed = async () => {
-    const [base, start] = await Promise.all(["base.bin", "start.py"].map((name) => got(`${site.engine}/${name}`)));
-    return { base: new Uint8Array(await /** @type {Response} */ (base).arrayBuffer()), start: await /** @type {Response} */ (start).text() };
-  };
-  const made = await fromPack(loadPyodide, indexURL, needed);
+  const made = await fromPack(loadPyodide, indexURL, () => needed(site));
   if (made.image) keep(site, packed(made.image));
   return { engine: made.engine, how: "pack" };
+}
+
+/** An image with all games in it takes the place of one that has none, so that later visits wait for none. @param {Site} site */
+async function whole(site) {
+  const { loadPyodide } = await import(`./${site.pyodide}/pyodide.mjs`);
+  const { image } = await fromPack(loadPyodide, new URL(`${site.pyodide}/`, here).href, () => needed(site, site.packs));
+  if (image) await keep(site, packed(image));
+  return Boolean(image);
+}
+
+/** @param {Site} site @param {string[]} packs @returns {Promise<import("./boot.mjs").Engine>} */
+async function needed(site, packs = []) {
+  const [start, base, ...others] = await Promise.all(["start.py", "base.bin", ...packs.map((pack) => `pack-${pack}.bin`)]
+    .map(async (name) => new Uint8Array(await (await got(`${site.engine}/${name}`)).arrayBuffer())));
+  const content = (/** @type {number} */ n) => /** @type {Uint8Array} */ (others[n]);
+  return { start: new TextDecoder().decode(start), base: /** @type {Uint8Array} */ (base), packs: Object.fromEntries(packs.map((pack, n) => [pack, content(n)])) };
 }
 
 /** @param {string} path */
