@@ -21,7 +21,7 @@ let asks = 0;
  * @returns {Promise<any>}
  */
 export async function asked(call, signal) {
-  const ready = (await prepared(String(call.language ?? "en")))[JSON.stringify(Object.entries(call).sort())];
+  const ready = (await prepared(String(call.language ?? "en"), call.game))[JSON.stringify(Object.entries(call).sort())];
   if (ready && call.call === "form") engineAsked(call).catch(() => {}); // so that the game is there when its first table is
   return ready ? structuredClone(ready) : JSON.parse(await engineAsked(call, signal));
 }
@@ -41,10 +41,14 @@ function engineAsked(call, signal) {
 /** @type {Record<string, Promise<Record<string, any>>>} */
 const answers = {};
 
-/** Those of one language; without a network those of another come from the engine. @param {string} language */
-function prepared(language) {
-  const url = `${told.engine}/answers-${language}.json`;
-  return answers[language] ??= fetch(url).then((found) => {
+/**
+ * Those of one language about one game, or about none; without a network those of another language come from the engine.
+ * @param {string} language @param {unknown} [game]
+ */
+function prepared(language, game) {
+  const about = game && told.games.includes(game) ? `${language}-${game}` : language;
+  const url = `${told.engine}/answers-${encodeURIComponent(about)}.json`;
+  return answers[about] ??= fetch(url).then((found) => {
     if (found.status !== 200) return {};
     keep(url, found.clone()).catch((why) => console.info("The answers are not kept on this device:", String(why)));
     return found.json();
@@ -196,6 +200,7 @@ async function keepAll() {
   registered = true;
   const kept = await navigator.serviceWorker.register("sw.js").catch((why) => console.info("The site is not kept on this device:", String(why)));
   if (!kept) return;
+  for (const game of told.games) prepared(language(), game);
   const look = (/** @type {ServiceWorker | null} */ found) => {
     if (found?.state === "installed" && navigator.serviceWorker.controller) renewed(() => {
       taking = true;
