@@ -229,7 +229,8 @@ def report(found: dict[str, list[float]], tapped: list[float], table: Path, size
         f"A first visit asks for the page, the image, and the answers and the pack of the game that is opened. "
         f"{(sizes[IMAGE] - sizes[BARE]) / 1000:,.0f} kB of the image are the engine, as it lies in memory; it is "
         f"counted with Python, for whose start it stands in. All else is fetched once the engine is there, so that no "
-        f"network is needed any more. With all packs and languages the page and our own code are {whole / 1000:,.0f} kB.",
+        f"network is needed any more. With all packs and languages, the page and our own code are {whole / 1000:,.0f} "
+        f"kB.",
         "",
         "| what is kept after a first visit | kB, compressed |",
         "| --- | ---: |",
