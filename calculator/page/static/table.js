@@ -240,7 +240,7 @@ class View {
         return;
       }
       show(this.result, heading, h("p", { class: "verdict wrong-verdict" }, impossible ? common.impossible : say(page, "cannot-be-read")), ...this.notes(impossible ? "fault" : "error", ""));
-      show(this.bar, h("span", { class: "none" }, h("span", { "aria-hidden": true }, "✖ "), impossible ? common.impossible : say(page, "cannot-be-read")));
+      show(this.bar, h("span", { class: "none" }, h("span", { "aria-hidden": true }, "✖ "), (impossible ? common.impossible ?? "" : say(page, "cannot-be-read")).replace(/:$/, "")));
     }
   }
 
