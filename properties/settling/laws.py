@@ -23,6 +23,7 @@ from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 from courtroll.verifier.kernel.settling.running import Found
+from courtroll.verifier.kernel.settling.search import search
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, ruling
 from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, is_below
 
@@ -206,6 +207,32 @@ def witnesses_lead_on(question: Question) -> Iterator[Breach]:
             yield Breach(f"after {question.text!r} its witness's table is one that a move only leads through")
 
 
+def all_that_is_assumed_is_told(question: Question) -> Iterator[Breach]:
+    """What is legal stays so where all that was left out, and is not said to be assumed, is typed as in the plain
+    table. Where some pieces are assumed to lie, others do not: nothing more is said of what holds pieces then.
+    """
+    verdict, table, asked = question.verdict, question.table, question.asked
+    accepted = verdict.accepted
+    if verdict.outcome is not Outcome.LEGAL or accepted is None or accepted.found is None or asked is None:
+        return
+    found, described = accepted.found, asked.table(table.described, question.sentence.seat)
+    assert found.begun is not None
+    assumed = (*accepted.presumed, *asked.meaning.presumed(described, found.begun, found.line))
+    plain = search(asked.meaning, described, None).found
+    if plain is None or plain.start in (None, found.start):
+        return
+    document, whole = table.document, question.room.write(plain.start)
+    for less in table.less:
+        is_told = any(is_below(a, b) for a in assumed for b in less.paths)
+        if not less.is_asked and not is_told and not (assumed and _holds_pieces(question, less, asked=False)):
+            document = less.typed_from(whole, document)
+    if question.again(document) in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE):
+        what = (
+            f"{question.text!r} is legal where {list(assumed) or 'nothing'} is assumed, and illegal where that is all"
+        )
+        yield Breach(what)
+
+
 # -------------------------------------------------------------------------------------------- more knowledge
 
 
@@ -227,13 +254,13 @@ def more_knowledge_turns_nothing(question: Question) -> Iterator[Breach]:
     if outcome in (Outcome.LEGAL, Outcome.ILLEGAL):
         for each in asked:
             there = question.again(each.typed_from(table.whole, table.document))
-            if outcome is Outcome.LEGAL and _holds_pieces(question, each):
+            if outcome is Outcome.LEGAL and _holds_pieces(question, each, asked=True):
                 continue
             if there not in (None, outcome, Outcome.NOT_SETTLED):
                 yield Breach(f"{question.text!r} is {outcome} with {each}, and {there} with what that is")
 
 
-def _holds_pieces(question: Question, less: Less) -> bool:
+def _holds_pieces(question: Question, less: Less, *, asked: bool) -> bool:
     """Whether what is not known of it is which pieces it holds."""
     assert question.asked is not None
     table = question.asked.table(question.table.described, question.sentence.seat)
@@ -241,9 +268,9 @@ def _holds_pieces(question: Question, less: Less) -> bool:
         slots = question.asked.meaning.complete(table, NOTHING).slots
     except Stuck:
         return True
-    asked = [slot.path for slot in slots if slot.asked]
+    there = [slot.path for slot in slots if slot.asked is asked]
     # What is counted one by one has letters of its own in a file: any of it will do.
-    return any(is_below(at if at[0] == "player" else at[:1], path) for at in asked for path in less.paths)
+    return any(is_below(at if at[0] == "player" else at[:1], path) for at in there for path in less.paths)
 
 
 TABLE_LAWS: Final[tuple[SettlingLaw[Forgotten], ...]] = (
@@ -303,6 +330,8 @@ QUESTION_LAWS: Final[tuple[SettlingLaw[Question], ...]] = (
         "A verdict's witness is read back, can be, and the engine does in it what was said.", witnesses_hold),
     SettlingLaw("witnesses-lead-on", "After what was asked nothing speaks against the witness's table.",
         witnesses_lead_on),
+    SettlingLaw("all-assumed-is-told",
+        "What is legal is so too where all is plain but what is said to be assumed.", all_that_is_assumed_is_told),
     SettlingLaw("more-knowledge",
         'What the witness says, typed, makes nothing illegal; a "?" told turns neither legal nor illegal.',
         more_knowledge_turns_nothing),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
-from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_, remembered
+from courtroll.verifier.kernel.logic import and_, any_, count, ite, not_, or_, possible, remembered
 
 BOTH = (False, True)
 
@@ -96,3 +96,9 @@ def test_what_a_rule_gave_is_kept_but_for_what_has_no_hash() -> None:
     recalled = remembered(size)
     assert [recalled((7, 7)), recalled((7, 7)), recalled([7]), recalled([7])] == [2, 2, 1, 1]
     assert asked == [(7, 7), [7], [7]]
+    cast(Any, recalled).cache_clear()
+    assert (recalled((7, 7)), len(asked)) == (2, 4)
+
+
+def test_what_is_plainly_false_is_not_possible() -> None:
+    assert possible([True, False, symbol(True, False), False]) == [0, 2]

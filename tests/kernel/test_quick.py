@@ -7,7 +7,7 @@ import dataclasses
 import pickle
 from dataclasses import FrozenInstanceError, dataclass, fields
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -77,12 +77,22 @@ def test_what_follows_from_objects_is_kept_by_what_objects_they_are() -> None:
         return sum(one) + sum(other)
 
     some = [(n, n) for n in range(KEPT + 1)]
-    assert [sums(each, some[1]) for each in (some[0], some[0], some[2])] == [2, 2, 6]
+    assert [sums(each, some[1]) for each in (some[0], some[2], some[0])] == [2, 6, 2]
     assert asked == [some[0], some[2]]
     assert [sums(each, each) for each in some] == [4 * n for n in range(KEPT + 1)]
     assert sums(some[0], some[1]) == 2
     assert asked.count(some[0]) == 3, "the oldest are forgotten, not mixed up"
+    cast(Any, sums).cache_clear()
+    assert (sums(some[0], some[1]), asked.count(some[0])) == (2, 4)
 
 
 def test_a_row_of_plain_numbers_is_a_tuple() -> None:
     assert row(-1, 2) == (-1, 2)
+
+
+def test_a_row_that_begins_with_a_symbol_is_what_the_symbol_makes_of_it() -> None:
+    class Symbol:
+        def row(self, others: tuple[object, ...]) -> object:
+            return "symbol", others
+
+    assert cast(object, row(cast(int, Symbol()), 2, 3)) == ("symbol", (2, 3))

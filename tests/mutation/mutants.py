@@ -68,10 +68,12 @@ def mutants_of(
     tree = MetadataWrapper(cst.parse_module(source)).visit(visitor)
     parts = [tree.code_for_node(statement) for statement in tree.body]
     head = "".join(tree.code_for_node(line) for line in tree.header)
-    homes = dict(_homes(tree))
+    homes, types = dict(_homes(tree)), {id(node) for node in _types(tree)}
     met: set[str] = {source}
     times: Counter[tuple[str, str, str]] = Counter()
     for mutation in visitor.mutations:
+        if id(mutation.original_node) in types or _casts_otherwise(mutation.original_node, mutation.mutated_node):
+            continue
         inside = mutation.contained_by_top_level_function
         function = inside if isinstance(inside, cst.FunctionDef) else None
         place = homes.get(mutation.original_node if function is None else function)
@@ -113,6 +115,26 @@ def _homes(tree: cst.Module) -> Iterator[tuple[cst.CSTNode, tuple[int, str]]]:
                     yield node, (number, TABLES)
             case _:
                 pass
+
+
+def _types(tree: cst.Module) -> Iterator[cst.CSTNode]:
+    """What stands for a type in a `cast`, which does nothing when it runs."""
+    for node in _below(tree):
+        if _is_cast(node):
+            yield from _below(cst.ensure_type(node, cst.Call).args[0])
+
+
+def _casts_otherwise(node: cst.CSTNode, changed: cst.CSTNode) -> bool:
+    """Whether a `cast` has only another type."""
+    if not _is_cast(node):
+        return False
+    now = changed.args if isinstance(changed, cst.Call) else ()
+    was = cst.ensure_type(node, cst.Call).args
+    return len(now) != len(was) or all(a.deep_equals(b) for a, b in zip(now[1:], was[1:], strict=True))
+
+
+def _is_cast(node: cst.CSTNode) -> bool:
+    return isinstance(node, cst.Call) and isinstance(node.func, cst.Name) and node.func.value == "cast"
 
 
 def _below(node: cst.CSTNode) -> Iterator[cst.CSTNode]:

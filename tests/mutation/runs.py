@@ -128,8 +128,10 @@ class Runner:
         file = self.work / f"cold-{id(mutant)}.json"
         told: dict[str, Any] = asdict(mutant) | {"key": mutant.key}
         file.write_text(json.dumps(told), encoding="utf-8")
+        here = sorted(target.tests, key=lambda each: not mutant.module.startswith(each.replace("tests", "verifier", 1)))
+        nearest, change = replace(target, tests=tuple(here)), ("--cold", str(file))
         try:
-            code = self._pytest(target, "-x", "-p", "tests.mutation.cold", "--cold", str(file), seconds=COLD_SECONDS)
+            code = self._pytest(nearest, "-x", "-p", "tests.mutation.cold", *change, seconds=COLD_SECONDS)
             result = "survived" if code == 0 else "killed"
         except subprocess.TimeoutExpired:
             result = "time-out"

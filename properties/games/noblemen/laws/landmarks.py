@@ -8,6 +8,7 @@ from typing import Final
 from courtroll.properties.play.laws import Ended, Moved
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Give, Play, SetKnight, SpendCard, Take
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
+from courtroll.verifier.games.noblemen.rules.options import FollyAreas
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Title
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.reading import word
@@ -16,6 +17,7 @@ LINES: Final = (
     "queen", "folly", "bribe", "church", "leisure", "favour-of-the-vicar", "secret-marriage", "title", "castle",
     "castle-chapel", "palace", "palace-chapel", "liaison",
 )  # fmt: skip
+THIRD_FOLLY: Final = "third own folly where areas count for one"
 LANDMARKS: Final = (
     *(verb.name for verb in NOBLEMEN.verbs.values()),
     *(f"phase {phase.value}" for phase in Phase if phase is not Phase.OVER),
@@ -24,7 +26,7 @@ LANDMARKS: Final = (
     *(f"play {word(card)}" for card in Card if card not in (Card.BLACKMAIL, Card.LIAISON)),
     *(f"spend {word(card)}" for card in Card),
     *(f"take {word(title)}" for title in Title),
-    "knight set", "knight moved", "two tiles given", "ball", "decade 2", "decade 3",
+    "knight set", "knight moved", "two tiles given", THIRD_FOLLY, "ball", "decade 2", "decade 3",
     "one winner", "shared victory", "won by money",
     *(f"line {code}" for code in LINES),
 )  # fmt: skip
@@ -42,6 +44,9 @@ def of_step(moved: Moved) -> Iterator[str]:
             yield f"build {word(building)}"
             if folly is not None:
                 yield f"folly {word(folly)}"
+                others = len(before.estates[before.turn.seat].follies)
+                if others == 2 and before.box.ruleset.folly_areas is FollyAreas.ONCE:
+                    yield THIRD_FOLLY
         case Play(card):
             yield f"play {word(card)}"
         case SpendCard(card):

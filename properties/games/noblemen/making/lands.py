@@ -58,6 +58,20 @@ def grown(source: Random, bag: list[int], sizes: Sequence[int]) -> Estate:
     return replace(estate, field=field, grove=grove, fountain=fountain, meadow=meadow)
 
 
+def grand(bag: list[int]) -> Estate:
+    """An estate with two areas of each kind that share no tile, and meadows for what asks for them."""
+    column, row = frame.column_row(frame.START)
+    tiles = [0, 0, 0, frame.BIT[frame.START]]
+    for down in range(1, 7):
+        tiles[3] |= frame.BIT[frame.cell_at(column - 1, row + down)]
+        for across in range(4):
+            tiles[(down - 1) // 2] |= frame.BIT[frame.cell_at(column + across, row + down)]
+    for tile in Tile:
+        bag[tile] -= tiles[tile].bit_count()
+    field, grove, fountain, meadow = tiles
+    return replace(FIRST, field=field, grove=grove, fountain=fountain, meadow=meadow)
+
+
 def _any(source: Random, some: Sequence[T]) -> T:
     """One of them. (`Random.choice` takes several times as long, and an estate has many tiles.)"""
     return some[int(source.random() * len(some))]

@@ -15,8 +15,9 @@ from typing import Final
 from courtroll.properties.games.noblemen.making import lands
 from courtroll.properties.games.noblemen.making.boxes import box
 from courtroll.properties.games.noblemen.making.moments import PHASES, last_turn, moment
+from courtroll.properties.games.noblemen.making.possible import can_be
 from courtroll.properties.games.noblemen.second.legal.building import are_used_up
-from courtroll.verifier.games.noblemen.faults import faults
+from courtroll.properties.games.noblemen.second.table import table_of
 from courtroll.verifier.games.noblemen.table import counting
 from courtroll.verifier.games.noblemen.table.equipment import (
     BOARD_CASTLES,
@@ -56,8 +57,6 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 from courtroll.verifier.games.noblemen.table.state import Box, Clock, Knight, Phase, State, Turn, Used, knights_on
 from courtroll.verifier.games.noblemen.table.stock import whole_box
 from courtroll.verifier.kernel.holdings import transfer
-from courtroll.verifier.kernel.legality import Severity
-from courtroll.verifier.kernel.position import Position
 
 PLACES: Final = {
     Building.CASTLE: BOARD_CASTLES,
@@ -82,6 +81,10 @@ SHORT: Final = 5
 """On one table in so many with room in the hands somebody may build a chapel over a stack of too few cards."""
 WEALTHY: Final = 4
 """In one table in so many everybody can pay a folly, and somebody who has the areas is in turn."""
+GRAND: Final = 2
+"""Where areas count for one folly only, one table in so many has a player with two of them and areas for another."""
+GRAND_FOLLIES: Final = 2
+"""So many of them."""
 BUILT: Final = 5
 """One folly in so many of those that can be built is."""
 TRIES: Final = 8
@@ -104,7 +107,7 @@ def position(source: Random) -> State:
     state = setting.state()
     for _ in range(TRIES):
         made = _moment(source, state, setting)
-        if not any(fault.severity is Severity.IMPOSSIBLE for fault in faults(Position(made))):
+        if can_be(table_of(made)):
             return made
     return moment(source, state, Phase.ACT)
 
@@ -129,6 +132,8 @@ class _Setting:
         self.wealthy = not self.even and source.randrange(WEALTHY) == 0
         self.short = not self.even and not self.wealthy and self.players > MIN_PLAYERS and source.randrange(SHORT) == 0
         self.decade = DECADES if self.even or self.short else source.randrange(1, DECADES + 1)
+        used_up = are_used_up(the_box.ruleset.folly_areas)
+        self.grand = used_up and self.wealthy and source.randrange(GRAND) == 0
         self.estates: list[Estate] = []
         self.knights: list[Knight] = []
 
@@ -152,7 +157,7 @@ class _Setting:
     def _favoured(self) -> list[int]:
         """Who could do what is seldom done: build a folly, look at too few cards, or tax two knights at once."""
         if self.wealthy:
-            return self._builders()
+            return [0] if self.grand else self._builders()
         if self.short:
             chapels = (lands.built_on(self.source, estate, Building.CHAPEL) for estate in self.estates)
             return [seat for seat, built in enumerate(chapels) if built is not None]
@@ -177,8 +182,9 @@ class _Setting:
 
     def grow_estates(self) -> None:
         bag = list(self.held[BAG][TILE_COLUMNS])
-        for _ in range(self.players):
-            estate = lands.grown(self.source, bag, lands.SMALL if self.even else lands.SIZES)
+        for seat in range(self.players):
+            sizes = lands.SMALL if self.even else lands.SIZES
+            estate = lands.grand(bag) if self._is_grand(seat) else lands.grown(self.source, bag, sizes)
             self.estates.append(estate)
             for tile in Tile:
                 self._move(BAG, GROUND, tile, estate.tiles[tile].bit_count())
@@ -228,13 +234,19 @@ class _Setting:
             have = lands.area_counts(self.estates[seat], 0, reading.area_symbol)
             for folly in self.source.sample(list(Folly), len(Folly)) if any(have) else ():
                 enough = all(n >= need for n, need in zip(have, FOLLY_NEEDS[folly], strict=True))
-                if enough and self.held[BOARD][FOLLIES + folly] and self.source.randrange(BUILT) == 0:
+                is_built = self._is_grand(seat) or self.source.randrange(BUILT) == 0
+                if enough and self.held[BOARD][FOLLIES + folly] and is_built:
                     built = lands.built_on(self.source, self.estates[seat], Building.FOLLY, folly)
                     if built is not None:
                         self.estates[seat] = built
                         self._move(BOARD, GROUND, FOLLIES + folly, 1)
+                        if self._is_grand(seat) and self.estates[seat].folly.bit_count() == GRAND_FOLLIES:
+                            break
                         if are_used_up(reading.folly_areas):
                             have = [n - need for n, need in zip(have, FOLLY_NEEDS[folly], strict=True)]
+
+    def _is_grand(self, seat: int) -> bool:
+        return self.grand and seat == 0
 
     def tell_areas(self) -> None:
         for seat, estate in enumerate(self.estates):

@@ -47,6 +47,12 @@ REPAIRS: Final = (
           "else self.meaning.seen(self.table, against)", "else ()", "What a fault looked at may not be otherwise."),
 )  # fmt: skip
 VERDICTS: Final = (
+    Plant("nothing-is-assumed", "noblemen.setup.screen", "kernel/settling/search.py",
+          "paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))", "paths = node.presumed",
+          "What a legal move takes for granted is not told."),
+    Plant("hopes-are-not-told", "noblemen.knight.forest-tiles", "kernel/settling/search.py",
+          "return better, both, tuple(dict.fromkeys((*presumed, slot.path)))", "return better, both, presumed",
+          "What somebody is taken to have, for a move to bring what it may, is not told."),
     Plant("so-far-after-an-action", "noblemen.turn.one-action", "settle/so_far.py",
           "Turn(Phase.ACT, seat, seat, carded=", "Turn(Phase.ACT, seat, seat, acted=True, carded=",
           "What was done so far was done after the action of the turn."),

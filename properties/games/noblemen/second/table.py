@@ -113,7 +113,7 @@ def cell_of(spot: Spot) -> int:
     return -1 if spot == BEYOND else spot[1] * 65 + spot[0]
 
 
-def _spots(cells: int) -> Iterator[Spot]:
+def spots(cells: int) -> Iterator[Spot]:
     while cells:
         low = cells & -cells
         cell = low.bit_length() - 1
@@ -178,9 +178,9 @@ def _player(state: State, seat: int) -> Player:
         tiles=dict(zip(TILES, row[:4], strict=True)),
         cards=dict(zip(CARDS, row[13:23], strict=True)),
         title=None if title is None else TITLES[title],
-        land={spot: letter for letter, cells in kinds for spot in _spots(cells)},
+        land={spot: letter for letter, cells in kinds for spot in spots(cells)},
         follies={spot_of(cell): FOLLIES[folly] for cell, folly in estate.follies},
         taxed=used.tax,
         landed=used.land,
-        symbols=None if estate.symbols is None else frozenset(_spots(estate.symbols)),
+        symbols=None if estate.symbols is None else frozenset(spots(estate.symbols)),
     )
