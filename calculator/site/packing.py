@@ -22,7 +22,6 @@ LEFT_OUT: Final = (
     "calculator/cli.py",
     "calculator/commands",
     "calculator/disputes",
-    "calculator/lang/*/advice",
     "calculator/lang/*/disputes",
     "calculator/lang/*/disputes.py",
     "calculator/lang/*/usage.py",
