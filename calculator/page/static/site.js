@@ -6,7 +6,7 @@ import { language, said, say } from "./words.js";
 
 /** @typedef {{ id: number, request: string, ok: (answer: string) => void, no: (why: Error) => void, since: number }} Asked */
 /** @typedef {{ worker: Worker, ready: boolean, now: Asked | null, wants: string }} Thread a worker with the engine, what it answers, and the pack that it waits for */
-const PATIENCE = 500, LONG = 1000, THREADS = 2, QUIET = 5000;
+const PATIENCE = 500, LONG = 1000, THREADS = 2, QUIET = 10_000;
 const told = JSON.parse(document.querySelector('meta[name="courtroll-site"]')?.getAttribute("content") ?? "{}");
 const notice = h("p", { class: "notice", role: "status", hidden: true });
 /** @type {Asked[]} */
@@ -28,6 +28,7 @@ export async function asked(call, signal) {
 
 /** @param {Record<string, unknown>} call @param {AbortSignal} [signal] @returns {Promise<string>} */
 function engineAsked(call, signal) {
+  later();
   const request = JSON.stringify(call);
   return new Promise((ok, no) => {
     const asked = { id: asks += 1, request, ok, no, since: performance.now() };
@@ -116,7 +117,8 @@ async function give(thread, pack) {
     const found = await fetch(`${told.engine}/pack-${pack}.bin`);
     if (!found.ok) throw new Error(`${pack}: ${found.status}`);
     thread.worker.postMessage({ request: asked?.request, pack, content: await found.arrayBuffer() });
-    if ("serviceWorker" in navigator) imaging ||= setTimeout(imageWhole, QUIET);
+    lacking = "serviceWorker" in navigator;
+    later();
   } catch (why) {
     console.info(String(why));
     const words = await said().then(({ page }) => page, () => ({}));
@@ -128,18 +130,29 @@ async function give(thread, pack) {
   }
 }
 
-let imaging = 0;
+/** Whether the image that the engine began with has not all games in it. */
+let lacking = false;
+let quiet = 0;
+/** @type {Worker | null} */
+let imager = null;
 
-/** A device that holds everything makes an image with all games in it, once, while nobody waits for anything. */
+/** A device that holds everything makes an image with all games in it, once nobody has asked for anything for a while. */
+function later() {
+  imager?.terminate();
+  imager = null;
+  clearTimeout(quiet);
+  if (lacking) quiet = setTimeout(imageWhole, QUIET);
+}
+
 function imageWhole() {
-  const busy = waiting.length || threads.some(({ now, ready }) => now || !ready) || !navigator.serviceWorker.controller;
-  if (busy) return void (imaging = setTimeout(imageWhole, QUIET));
-  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }) => {
-    worker.terminate();
+  if (waiting.length || threads.some(({ now, ready }) => now || !ready) || !navigator.serviceWorker.controller) return later();
+  imager = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  imager.onmessage = ({ data }) => {
+    lacking = false;
+    later();
     console.info("An image of the engine with all games:", data);
   };
-  worker.postMessage({ ...told, whole: true });
+  imager.postMessage({ ...told, whole: true });
 }
 
 /** A question is given up: a thread cannot be interrupted, only ended; but a pack that is on its way is wanted later too. @param {Asked} asked */
