@@ -171,6 +171,8 @@ WORDS: Final = {
     "nicht. Beim nächsten Tippen wird es wieder versucht.",
     "engine-broke": "Das ging im Inneren schief, und der Rechner wird neu gestartet. Es ist ein Fehler von "
     "Courtroll, nicht deiner; bitte melde ihn, mit dem Tisch.",
+    "game-not-here": "Die Regeln dieses Spiels sind noch nicht auf dem Gerät, und es fehlt das Netz. "
+    "Beim nächsten Tippen wird es wieder versucht.",
     "new-version": "Es gibt eine neue Fassung dieser Seite.",
     "take-new-version": "Jetzt benutzen",
 }

@@ -168,6 +168,8 @@ WORDS: Final = {
     "tried again with the next tap.",
     "engine-broke": "That went wrong inside, and the engine is started anew. It is a fault of Courtroll, not yours; "
     "please report it, with the table.",
+    "game-not-here": "The rules of this game are not on this device yet, and there is no network. It is "
+    "tried again with the next tap.",
     "new-version": "There is a new version of this page.",
     "take-new-version": "Use it now",
 }

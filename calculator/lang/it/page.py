@@ -168,6 +168,8 @@ WORDS: Final = {
     "riprova.",
     "engine-broke": "Qualcosa è andato storto all’interno, e il motore riparte da capo. È un errore di Courtroll, "
     "non tuo; segnalalo, con il tavolo.",
+    "game-not-here": "Le regole di questo gioco non sono ancora sul dispositivo, e manca la rete. "
+    "Al prossimo tocco si riprova.",
     "new-version": "C’è una nuova versione di questa pagina.",
     "take-new-version": "Usala ora",
 }
