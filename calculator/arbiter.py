@@ -132,7 +132,7 @@ def _under(
     other = asked.under(described, edition, rulings or {})
     if other is None:
         return None
-    outcome = ruling(asked, other, sentence, here.shown_by).outcome
+    outcome = ruling(asked, other, sentence, here).outcome
     return None if outcome is Outcome.IMPOSSIBLE else outcome
 
 

@@ -48,6 +48,19 @@ class Reason(NamedTuple):
 
     code: str
     rule: str | None
+    seat: int | None = None
+    """Whose a fault is, where a scorer tells it."""
+
+
+class Doubted(NamedTuple):
+    """What hardly can be: its code, the id of its rule, whose it is and where in words, and the numbers concerned."""
+
+    code: str
+    rule: str
+    seat: int | None
+    where: str
+    found: int | str | None = None
+    limit: int | None = None
 
 
 class Placed(NamedTuple):
@@ -91,6 +104,10 @@ class Scored:
     """Codes of what hardly can be; the contract has sentences for it only, so that `None` is in order."""
     leanings: frozenset[tuple[str, str, frozenset[str]]] | None = None
     """Each option that it leaned on, the reading that was followed, and those that would give another answer."""
+    doubted: frozenset[Doubted] | None = None
+    """The same with all that is said of it."""
+    assumed: frozenset[str] | None = None
+    """Values that no text gives and nobody typed, as the answer names them."""
 
     def of(self, name: str) -> PlayerScore:
         return next(player for player in self.players if player.name == name)
@@ -142,6 +159,7 @@ def told(answer: Mapping[str, Any]) -> Outcome:
         return Scored(
             players, tuple(answer["winners"]), answer["decided_by"], answer["certain"], None,
             leanings if is_told else None,
+            assumed=frozenset(answer["assumed"]) if "assumed" in answer else None,
         )  # fmt: skip
     except (KeyError, TypeError, AttributeError) as trouble:
         raise NotOfTheContract(f"{type(trouble).__name__}: {trouble}") from None

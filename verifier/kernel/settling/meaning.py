@@ -68,6 +68,8 @@ class Meaning(ABC, Generic[F, S, M]):
     game: Game[S, M]
     is_unsaid_within: bool = False
     """Whether something may stay unsaid between two decisions of one move too."""
+    bars_by_itself: bool = False
+    """Whether no table is laid out with what its "?" does not allow, however that came to be wanted."""
 
     mends_asked: bool = False
     """Whether repairs leave out nothing that is typed "?": then one search settles what is illegal."""

@@ -39,6 +39,8 @@ class Found(Generic[S, M]):
     line: Line[M] = ()
     begun: Begun[S] | None = None
     refused: list[Objection | Fault] = field(default_factory=list)
+    reached: int = 0
+    """How many decisions of the sentence were done before what refused it."""
     is_possible: bool = False
     """Whether nothing speaks against the completion itself."""
     is_judged: bool = False
@@ -111,6 +113,7 @@ class Run(Generic[F, S, M]):
                 judged, objections = self.judged(there, decision, seat, self._last(so_long))
                 if objections:
                     alone = self.meaning.game.standing(judged, seat, decision) is not None
+                    self.found.reached = max(self.found.reached, sum(act.unsaid_by is None for act in so_long))
                     self._refuse(objections, decision, seat, alone=alone)
                 else:
                     after, longer = self.step(judged, decision, so_long)

@@ -44,7 +44,7 @@ MOST_ADVERSARIES: Final = 1_024
 MOST_NODES_IN_ALL: Final = 1_000
 """Completions tried for all of them before that is given up."""
 MOST_HINTS: Final = 6
-"""Sets of draws that are remembered of tables that accept the sentence."""
+"""Sets of what was drawn or presumed that are remembered of tables that accept the sentence."""
 FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
 
@@ -78,16 +78,17 @@ class Settled(Generic[S, M]):
 
 
 def settled(
-    meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], shown_by: Sequence[Wants] = ()
+    meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], otherwise: Settled[S, M] | None = None
 ) -> Settled[S, M]:
-    """What a sentence gets on a described table. What showed by other readings that it depends is tried first."""
-    first = search(meaning, table, sentence)
+    """What a sentence gets on a described table. What has accepted or refused it by other readings is tried first."""
+    accepted = None if otherwise is None else otherwise.accepted
+    first = search(meaning, table, sentence, NOTHING if accepted is None else accepted.wants)
     looked, nodes = first.looked, first.nodes
     if meaning.mends_asked and first.found is None and first.exact:  # no value of a "?" helps either
         there = search(meaning, table, None)
         if there.found is not None:
             return Settled(Outcome.ILLEGAL, None, first, there, nodes + there.nodes)
-    before = [table._replace(fixed=fixed) for fixed in shown_by]
+    before = [table._replace(fixed=fixed) for fixed in (() if otherwise is None else otherwise.shown_by)]
     while True:
         judge = _Judge(meaning, sentence, first)
         found = judge.over(chain(before, _one_by_one(table, looked), _with_values(meaning, table, looked)))
@@ -98,10 +99,10 @@ def settled(
 
 
 def ruling(
-    asked: Questions[D, S, M], described: D, sentence: Sentence[M], shown_by: Sequence[Wants] = ()
+    asked: Questions[D, S, M], described: D, sentence: Sentence[M], otherwise: Settled[S, M] | None = None
 ) -> Settled[S, M]:
     """What comes of a question on a table: the same on everything that a "?" in it may be, or it depends."""
-    every = [_ruling(asked, each, sentence, shown_by) for each in asked.fillings(described)]
+    every = [_ruling(asked, each, sentence, otherwise) for each in asked.fillings(described)]
     there = [each for each in every if each.outcome is not Outcome.IMPOSSIBLE] or every[:1]
     if len({each.outcome for each in there}) == 1:
         return there[0]
@@ -115,11 +116,13 @@ def ruling(
     )
 
 
-def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M], shown_by: Sequence[Wants]) -> Settled[S, M]:
+def _ruling(
+    asked: Questions[D, S, M], described: D, sentence: Sentence[M], otherwise: Settled[S, M] | None
+) -> Settled[S, M]:
     """What comes of a question on a table as it is read; where it cannot be by the readings it is read by, by the
     first others by which it can.
     """
-    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence, shown_by)
+    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence, otherwise)
     if here.outcome is Outcome.IMPOSSIBLE:
         for other in asked.other_readings(described):
             there = settled(asked.meaning, asked.table(other, sentence.seat), sentence)
@@ -264,7 +267,7 @@ class _Judge(Generic[F, S, M]):
         self.looked: frozenset[Path] = frozenset()
         self.nodes = 0
         self.hints: list[Wants] = []
-        """What was drawn where other tables accept the sentence: they may do so here, without a search."""
+        """What was drawn, or presumed, where other tables accept the sentence: so may this one, without a search."""
 
     def over(self, tables: Iterator[Table[F]]) -> Settled[S, M]:
         accepted = self.first if self.first.found is not None else None
@@ -308,13 +311,13 @@ class _Judge(Generic[F, S, M]):
         self.nodes += reply.nodes
         self.looked |= reply.looked
         if reply.found is not None:
-            self._learn(reply)
+            self._learn(reply, table.fixed)
         return reply
 
     def _alike(self, table: Table[F]) -> Reply[S, M] | None:
         """The table accepts the sentence if the same is drawn as on another."""
         if self.first.found is not None and not self.hints:
-            self._learn(self.first)
+            self._learn(self.first, NOTHING)
         for hint in self.hints:
             both = merged(table.fixed, hint)
             if both is None:
@@ -328,7 +331,8 @@ class _Judge(Generic[F, S, M]):
                 return Reply(found, both, looked=frozenset(found.looked))
         return None
 
-    def _learn(self, reply: Reply[S, M]) -> None:
-        hint = {want: n for want, n in reply.wants.items() if want.kind is Kind.DRAWN}
-        if hint:
-            self.hints = [hint, *(each for each in self.hints if each != hint)][:MOST_HINTS]
+    def _learn(self, reply: Reply[S, M], fixed: Wants) -> None:
+        presumed = {want: n for want, n in reply.wants.items() if want not in fixed}
+        drawn = {want: n for want, n in presumed.items() if want.kind is Kind.DRAWN}
+        new = [each for each in (drawn, presumed) if each and (each == drawn or self.meaning.bars_by_itself)]
+        self.hints = [*new, *(each for each in self.hints if each not in new)][:MOST_HINTS]
