@@ -462,5 +462,7 @@ def test_palais_royal_noble_gold__nobody_has_it_where_the_park_may_be_full(serva
 def test_palais_royal_edge_servant__of_whoever_has_a_noble() -> None:
     bare = {"name": "Red", "nobles": []}
     there = BARE | {"park": {"A1": {"servant": "?"}}}
-    assert ask(there | {"player": [bare, {"name": "Black"}]}, "done")[0] == "legal"
+    either = there | {"player": [bare, {"name": "Black"}]}
+    assert ask(either, "done")[0] == "legal"
+    assert not ROOM.faults(ROOM.read(either))
     assert ask(there | {"player": [bare, {"name": "Black", "nobles": []}]}, "done")[0] == "impossible"

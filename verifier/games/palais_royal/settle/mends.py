@@ -140,14 +140,15 @@ def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterato
         case FaultCode.EDGE_BARE | FaultCode.SERVANT_INSIDE if isinstance(fault.where, Space):
             here = cell_name(fault.where.cell)
             yield from (way for each in opens if each.path[1] == here for way in each.ways)
-        case FaultCode.MORE_SERVANTS_THAN_NOBLES | FaultCode.COMMON_TOO_LOW if _may_have_gone(table, fault):
+        case FaultCode.MORE_SERVANTS_THAN_NOBLES | FaultCode.COMMON_TOO_LOW:
+            yield from (way for each in opens if each.path[-1] == "servant" for way in each.ways)
+            free = [each.path for each in opens if value(each.path, False) in each.ways]
             brought = SERVANTS_BY_NOBLE if fault.code is FaultCode.COMMON_TOO_LOW else 1
             assert isinstance(fault.found, int)
             assert isinstance(fault.limit, int)
             missing = -(-(fault.found - fault.limit) // brought)
-            free = [each.path for each in opens if value(each.path, False) in each.ways]
             free = [path for path in free if value_of(wants, path, None) is None][-missing:]
-            if len(free) == missing:
+            if len(free) == missing and _may_have_gone(table, fault):
                 yield {want: of for path in free for want, of in value(path, False).items()}
         case FaultCode.LAST_ROUND_TOO_SOON | FaultCode.TOO_MANY_NOBLES if not is_counted(table):
             yield from (value(each.path, False) for each in opens if value(each.path, False) in each.ways)
