@@ -73,7 +73,7 @@ def test_a_bruges_table_of_four_takes_sixty_taps(opens: Opens, tmp_path: Path) -
                 if built:
                     hand.tap(page.get_by_role("button", name=f"{side} of the seal: {built}", exact=True))
             for worth, count in persons.items():
-                hand.tap(page.get_by_role("button", name=f"Persons of {worth} points: {count}", exact=True))
+                hand.tap(page.get_by_role("button", name=f"Persons worth {worth}: {count}", exact=True))
             if majority:
                 hand.tap(hand.field(f"{at}.majorities").get_by_role("button", name=f"add: {majority}"))
             if statue:

@@ -30,7 +30,7 @@ export async function home(tell) {
       }, { class: "away", "aria-label": say(words, "forget", { name }) }));
     const entries = [
       ...all().map((each) => ({ changed: each.changed, shown: entry(`#/table/${each.id}`, each, [titled(each.table.game), players(each.table).join(", ")], forget) })),
-      ...allGames().map((each) => ({ changed: each.changed, shown: entry(`#/referee/${each.id}`, each, [titled(each.header.game), say(words, "so-many-moves", { n: each.entries.length })], forgetGame) })),
+      ...allGames().map((each) => ({ changed: each.changed, shown: entry(`#/referee/${each.id}`, each, [titled(each.header.game), say(words, each.entries.length === 1 ? "one-move" : "so-many-moves", { n: each.entries.length })], forgetGame) })),
     ].sort((a, b) => b.changed - a.changed);
     show(kept, h("h2", {}, say(words, "kept-tables")), entries.length ? h("ul", { class: "kept" }, ...entries.map(({ shown }) => shown)) : h("p", { class: "empty" }, say(words, "no-tables-yet")));
   };
