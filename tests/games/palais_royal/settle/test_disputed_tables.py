@@ -464,5 +464,7 @@ def test_palais_royal_edge_servant__of_whoever_has_a_noble() -> None:
     there = BARE | {"park": {"A1": {"servant": "?"}}}
     either = there | {"player": [bare, {"name": "Black"}]}
     assert ask(either, "done")[0] == "legal"
-    assert not ROOM.faults(ROOM.read(either))
+    described = ROOM.read(either)
+    assert isinstance(described, DescribedTurn)
+    assert not ROOM.faults(described)
     assert ask(there | {"player": [bare, {"name": "Black", "nobles": []}]}, "done")[0] == "impossible"
