@@ -15,7 +15,6 @@ from courtroll.verifier.kernel.room import PlayableRoom
 from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused, said
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, settled
 from courtroll.verifier.kernel.settling.verdicts import ruling as ruling
-from courtroll.verifier.kernel.settling.wants import NOTHING
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
@@ -133,8 +132,7 @@ def _under(
     other = asked.under(described, edition, rulings or {})
     if other is None:
         return None
-    near = NOTHING if here.accepted is None else here.accepted.wants
-    outcome = ruling(asked, other, sentence, near).outcome
+    outcome = ruling(asked, other, sentence, here).outcome
     return None if outcome is Outcome.IMPOSSIBLE else outcome
 
 

@@ -118,6 +118,8 @@ class Faulty:
     """A table that cannot be, and all reasons."""
 
     faults: tuple[Reason, ...]
+    places: tuple[Placed, ...] | None = None
+    """Of all that has one; `None` where a scorer tells none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,9 @@ def told(answer: Mapping[str, Any]) -> Outcome:
         if "errors" in answer:
             return Unread(tuple(str(error["message"]) for error in answer["errors"]))
         if "faults" in answer:
-            return Faulty(tuple(Reason(fault["code"], fault.get("rule")) for fault in answer["faults"]))
+            faults = answer["faults"]
+            placed = tuple(Placed(fault["code"], str(fault["where"])) for fault in faults if fault.get("where"))
+            return Faulty(tuple(Reason(fault["code"], fault.get("rule")) for fault in faults), placed or None)
         players = tuple(_player(player) for player in answer["players"])
         leanings = frozenset(
             (each["option"], each["reading"], frozenset(each["others"])) for each in answer.get("leaned_on") or ()

@@ -73,7 +73,8 @@ class BuiltInScorer:
             if fault.severity is Severity.IMPOSSIBLE
         )
         if faults:
-            return Faulty(faults)
+            placed = [(fault.code, fault.where) for fault in found if fault.where is not None]
+            return Faulty(faults, tuple(Placed(code, self.room.say(described, where, None)) for code, where in placed))
         try:
             answer = self.room.answer(described)
         except NotWorkedOut as trouble:

@@ -11,7 +11,16 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from courtroll.properties.engines.answers import Document, Faulty, Outcome, Placed, PlayerScore, Reason, Scored
+from courtroll.properties.engines.answers import (
+    Document,
+    Faulty,
+    Outcome,
+    Placed,
+    PlayerScore,
+    Reason,
+    Scored,
+    ScoredLine,
+)
 from courtroll.properties.engines.scorer import Scorer
 from courtroll.properties.scoring.suite import Expected, Impossible, ScoringSuite, Spoil, TooMany
 
@@ -328,6 +337,8 @@ def _bare(player: PlayerScore) -> tuple[object, ...]:
 
 
 # ------------------------------------------------------------------------------------------- unknowns and faults
+UNPLACED: Final = "unplaced"
+"""What lines are called whose points are sure to come, though not for what."""
 
 
 def ranges_hold(table: Table) -> Iterator[Wrong]:
@@ -341,7 +352,10 @@ def ranges_hold(table: Table) -> Iterator[Wrong]:
     match table.scorer.score(holed.document):
         case Scored() as scored:
             table.seen.append("range, all tried" if holed.whole else "range")
-            checks = _loosely(scored, ends) if not holed.whole else _exactly(scored, ends)
+            checks = [*_exactly(scored, ends)] if holed.whole else [*_loosely(scored, ends)]
+            if table.suite.tells_sure is not None:
+                are_sure = [table.suite.tells_sure(player) for player in holed.document["player"]]
+                checks += (what for end in ends for what in _surely(scored, end, are_sure))
             yield from (Wrong(what, holed.document) for what in checks)
             if table.suite.is_nothing_sure:
                 yield from (Wrong(what, holed.document) for what in _not_for_nothing(scored, ends))
@@ -377,6 +391,28 @@ def _loosely(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:
             yield f"{_all(won)} may win, and the answer is sure of {_all(scored.winners)}"
         elif scored.decided_by is not None and scored.decided_by != end.decided_by:
             yield f"{end.decided_by} may decide, and the answer says {scored.decided_by}"
+
+
+def _surely(scored: Scored, end: Expected, are_sure: Sequence[bool]) -> Iterator[str]:
+    """Whether all that an answer tells of players holds in something that may come of the table."""
+    for seat, player in enumerate(scored.players):
+        right = _by_code(end.lines[seat])
+        for code, (things, points) in _by_code(player.lines).items():
+            most = right.get(code, (0, 0))
+            if code != UNPLACED and (things > most[0] or points > most[1]):
+                yield f"{player.name} is told {points} for {things} of {code}, and may have {most[1]} for {most[0]}"
+        for name, value in player.facts.items() if are_sure[seat] else ():
+            if value is not None and end.facts and value != end.facts[seat].get(name, value):
+                yield f"{player.name} is told {name} {value}, and may have {end.facts[seat][name]}"
+
+
+def _by_code(lines: Iterable[ScoredLine]) -> dict[str, tuple[int, int]]:
+    """How many things of each kind, and the points for them."""
+    out: dict[str, tuple[int, int]] = {}
+    for line in lines:
+        things, points = out.get(line.code, (0, 0))
+        out[line.code] = things + line.count, points + line.points
+    return out
 
 
 def _not_for_nothing(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:
@@ -422,13 +458,16 @@ def spoilt_is_faulty(table: Table) -> Iterator[Wrong]:
             continue
         table.seen.append(fault_landmark(spoil))
         match table.scorer.score(spoilt):
-            case Faulty(faults):
+            case Faulty(faults, places):
                 rules = [fault.rule for fault in faults if fault.code == spoil.code]
+                named = [place.where for place in places or () if place.code == spoil.code]
                 if not rules:
                     found = ", ".join(fault.code for fault in faults)
                     yield Wrong(f"its fault is {spoil.code}, and the answer says {found}", spoilt, (spoil.rule,))
                 elif not {spoil.rule, None} & set(rules):
                     yield Wrong(f"{spoil.code} names {rules[0]}", spoilt, (spoil.rule,))
+                elif places is not None and spoil.where is not None and spoil.where(spoilt) not in named:
+                    yield Wrong(f"{spoil.code} is at {spoil.where(spoilt)}, and {named} named", spoilt, (spoil.rule,))
                 else:
                     yield from _at_the_spoilt(table, spoil, spoilt, faults)
             case other:

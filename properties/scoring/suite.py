@@ -61,6 +61,8 @@ class Spoil:
     rule: str
     make: Callable[[Document, Random], Document | None]
     """Changes the copy that it is given; `None` where that cannot be done with this table."""
+    where: Callable[[Document], str] | None = None
+    """The place that must be named for the spoilt table, if one must."""
     is_of_one: bool = False
     """Whether the fault is told of a player whose things were changed, and of nobody else."""
 
@@ -91,6 +93,10 @@ class ScoringSuite:
     """The same table with the players in another order; `None` where the rules make seats matter."""
     laws: tuple[ScoringLaw, ...] = ()
     """The game's own."""
+    tells_sure: Callable[[Mapping[str, object]], bool] | None = None
+    """Where of a table in part unknown all lines but `unplaced` hold whatever is unknown: whether what else is told of
+    a player does, too.
+    """
     is_nothing_sure: bool = False
     """Whether what an answer that is not sure calls worth nothing is called so, by the same code, in all it may be."""
     tables: int = 4

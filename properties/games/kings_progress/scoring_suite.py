@@ -108,5 +108,6 @@ SCORING: Final = ScoringSuite(
     unknowns=unknowns,
     spoils=SPOILS,
     laws=OWN_LAWS,
+    tells_sure=lambda player: "?" not in str(player.get("sheds")),
     tables=2,
 )

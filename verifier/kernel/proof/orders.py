@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
-from functools import partial
+from functools import cache, lru_cache, partial
 from itertools import product
 from typing import TypeVar
 
@@ -52,7 +52,14 @@ def flags(values: Sequence[int], n: int) -> tuple[int, ...]:
 
 def by_first_difference(columns: Sequence[Terms]) -> Before:
     """The first number in which two seats differ decides, in favour of more."""
+    return _by_first_difference(tuple(map(tuple, columns)))
 
+
+@lru_cache(maxsize=32)
+def _by_first_difference(columns: tuple[Terms, ...]) -> Before:
+    """The same for the same terms, and each pair put once: every path of a rule is held to it."""
+
+    @cache
     def before(i: int, j: int) -> z3.BoolRef:
         return any_of(
             all_of([*(column[i] == column[j] for column in columns[:step]), columns[step][i] > columns[step][j]])
@@ -76,7 +83,20 @@ def right_places(
     """The first are on place 1, and everybody else on the place of those directly ahead and as many further as those
     take, by how many they are. Who is not `placed` has place 0.
     """
-    seats = range(len(places))
+    out, first, behind = _steps(len(places), before, takes, None if placed is None else tuple(placed))
+    return z3.And(
+        *(z3.Implies(each, places[i] == 0) for i, each in enumerate(out)),
+        *(z3.Implies(each, places[i] == 1) for i, each in enumerate(first)),
+        *(z3.Implies(each, places[i] == places[j] + taken) for (i, j), (each, taken) in behind.items()),
+    )
+
+
+@lru_cache(maxsize=32)
+def _steps(
+    n: int, before: Before, takes: Callable[[Terms], Terms], placed: tuple[Terms, ...] | None
+) -> tuple[list[z3.BoolRef], list[z3.BoolRef], dict[tuple[int, int], tuple[z3.BoolRef, Terms]]]:
+    """When a seat is not placed, when it is first, and when directly behind another, with the places taken there."""
+    seats = range(n)
     who = placed or [z3.BoolVal(True) for _ in seats]
     ahead = {(i, j): z3.And(who[i], who[j], before(i, j)) for i in seats for j in seats if i != j}
 
@@ -86,14 +106,12 @@ def right_places(
     def tied(i: int) -> Terms:
         return total([z3.IntVal(1), *(z3.If(z3.And(who[j], level(before, i, j)), 1, 0) for j in seats if j != i)])
 
-    def right(i: int) -> Iterator[z3.BoolRef]:
-        others = [j for j in seats if j != i]
-        yield z3.Implies(z3.Not(who[i]), places[i] == 0)
-        yield z3.Implies(z3.And(who[i], *(z3.Not(ahead[j, i]) for j in others)), places[i] == 1)
-        for j in others:
-            yield z3.Implies(directly(j, i), places[i] == places[j] + takes(tied(j)))
-
-    return all_of(each for i in seats for each in right(i))
+    pairs = [(i, j) for i in seats for j in seats if i != j]
+    return (
+        [z3.Not(each) for each in who],
+        [z3.And(who[i], *(z3.Not(ahead[j, i]) for j in seats if j != i)) for i in seats],
+        {(i, j): (directly(j, i), takes(tied(j))) for i, j in pairs},
+    )
 
 
 # --------------------------------------------------------------------------------------- the end of a game
@@ -108,6 +126,12 @@ def alone(columns: Sequence[Terms], players: int) -> z3.BoolRef:
     """Whether these set one player before all others."""
     before = by_first_difference(columns)
     return any_of(all_of(before(i, j) for j in range(players) if j != i) for i in range(players))
+
+
+@lru_cache(maxsize=32)
+def _apart(columns: tuple[Terms, ...], players: int) -> list[z3.BoolRef]:
+    """By measure, whether those up to it set one player apart."""
+    return [alone(columns[: n + 1], players) for n in range(len(columns))]
 
 
 def ranking(
@@ -130,7 +154,7 @@ def _right_order(players: int, v: Terms, found: Terms) -> z3.BoolRef:
     """Whoever is first wins, by the first measure that with those before it sets one player apart; else nobody does."""
     columns = columns_of(v, players)
     places, won, by = found[:players], found[players:-1], found[-1]
-    apart = [alone(columns[: n + 1], players) for n in range(len(columns))]
+    apart = _apart(columns, players)
     return all_of([
         right_places(places, by_first_difference(columns)),
         *(each == z3.If(place == 1, 1, 0) for place, each in zip(places, won, strict=True)),

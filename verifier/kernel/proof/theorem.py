@@ -213,8 +213,11 @@ class Prover:
             given = statement.assumptions()
             paths = self.explored(statement.run, given)
             claims = [statement.claimed(path.result) for path in paths]
-            for path, claim in zip(paths, claims, strict=True):
-                if self._model_against(Question((*given, *path.taken), claim)) is not None:
+            alike, others = _common(claims)
+            # The paths are all there are: what is claimed on each of them is claimed of all values.
+            questions = [Question((*given, *path.taken), each) for path, each in zip(paths, others, strict=True)]
+            for question in (*([Question(tuple(given), alike)] if alike is not None else []), *questions):
+                if self._model_against(question) is not None:
                     wrong = any_of(all_of([p.condition, z3.Not(c)]) for p, c in zip(paths, claims, strict=True))
                     return self._refuted(statement, (*given, wrong))
         except Stuck as stuck:
@@ -286,6 +289,16 @@ class Prover:
             return None
         model = smallest(wanted, size, self.work)
         return table.show([each.plain(model) for each in statement.symbols])
+
+
+def _common(claims: Sequence[z3.BoolRef]) -> tuple[z3.BoolRef | None, list[z3.BoolRef]]:
+    """What several claims have in common, and each without it."""
+    parts = [claim.children() if z3.is_and(claim) else [claim] for claim in claims]
+    shared = set.intersection(*({part.get_id() for part in mine} for mine in parts)) if len(parts) > 1 else set[int]()
+    if not shared:
+        return None, list(claims)
+    alike = [part for part in parts[0] if part.get_id() in shared]
+    return all_of(alike), [all_of(part for part in mine if part.get_id() not in shared) for mine in parts]
 
 
 def _asked(ask: Callable[[], Shown | None]) -> Shown | None:

@@ -57,6 +57,7 @@ def attempt(
         return found, False
     found.begun = begun
     run = Run(meaning, table, wants, begun, found)
+    run.said = sum(max(map(len, orders)) for orders in sentence.moves) if sentence is not None else 0
     found.is_possible = _is_possible(run, begun.state)
     if not found.is_possible:
         return found, False
@@ -125,6 +126,8 @@ class _Node(NamedTuple):
     wants: Wants
     presumed: tuple[Path, ...] = ()
     because: tuple[Objection | Fault, ...] = ()
+    reached: int = 0
+    """How much of the sentence was done before that."""
 
 
 def search(
@@ -142,6 +145,7 @@ def search(
     last: tuple[Objection | Fault, ...] = ()
     stopped, nodes, exact, is_judged = None, 0, True, False
     ended: tuple[Wants, Found[S, M]] | None = None
+    farthest, judged = 0, list[tuple[Objection | Fault, ...]]()
     while queue:
         node = heappop(queue)
         if nodes >= MOST_NODES:
@@ -179,16 +183,22 @@ def search(
                 seen.add(key)
                 paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))
                 because = _because(node.because, repair.against)
-                heappush(queue, _Node(cost(both), next(numbers), both, paths, because))
+                reached = found.reached if found.is_possible else node.reached
+                heappush(queue, _Node(cost(both), next(numbers), both, paths, because, reached))
+        judged += [tuple(found.refused)] if found.is_possible else []
         if len(queue) == further:  # nothing helps any more; where no such table can be, what it was wanted for
             told = _told(found)
-            stuck = (last or node.because) if found.begun is None else ()
-            in_vain = () if found.is_possible else tuple(e for e in node.because if isinstance(e, Objection))
-            now = stuck or in_vain or told or last
-            if _objects(now) or not _objects(last):
-                last, ended = now, (node.wants, found)
+            is_stuck = found.begun is None
+            in_vain = (
+                () if found.is_possible else tuple(e for e in node.because if is_stuck or isinstance(e, Objection))
+            )
+            now, reached = (in_vain, node.reached) if in_vain else (told, found.reached)
+            before = _objects(last), farthest
+            if (_objects(now), reached) > before or ((_objects(now), reached) == before and not (is_stuck and last)):
+                last, farthest, ended = now or last, reached, (node.wants, found)
     if len(last) > 1 and not for_good and ended is not None:
         last = _forced(meaning, table, sentence, *ended, last)
+        last = min((each for each in judged if {*each} < {*last}), key=len, default=last)
     against = for_good or last
     exact = exact and (sentence is not None or meaning.tries_all(table, against))
     return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)

@@ -28,8 +28,8 @@ from courtroll.verifier.kernel.ledger import Line
 
 TRIED: Final = 3
 """Decisions that are tried at one step."""
-Told = tuple[int, str, int, int, str]
-"""A line of points: seat, code, how many things, points and rule."""
+Told = tuple[int, str, int, int, str, str]
+"""A line of points: seat, code, how many things, points, rule, and where in words."""
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "cards": ("hands", "builds", "deck", "display", "discards", "drawn", "searched"),
     "control": ("major", "minor", "used"),
@@ -113,7 +113,7 @@ def _differing(
 
 def _wrong_points(moved: Moved, mine: After) -> Iterator[Breach]:
     """Also where an engine tells no lines."""
-    told = () if moved.done.lines is None else tuple(map(_line, moved.done.lines))
+    told = () if moved.done.lines is None else tuple(_line(moved, line) for line in moved.done.lines)
     scored, due = (list(dict.fromkeys(each[1] for each in lines if each[1] in PRIZES)) for lines in (told, mine.lines))
     if scored != sorted(scored, key=PRIZES.index) or (scored and due and scored[0] not in due):
         yield Breach(f"{moved.decision!r} scores {scored} and should score {due}", ("kings-progress.gifts.order",))
@@ -124,8 +124,10 @@ def _wrong_points(moved: Moved, mine: After) -> Iterator[Breach]:
         rules = tuple(dict.fromkeys(rule for line in wrong for rule in _rules_of(line)))
         yield Breach(f"after {moved.decision!r} points are {points} and should be {mine.table.points}", rules)
     for line in wrong:
-        seat, code, things, points_, _ = line
-        what = f"{moved.decision!r} brings seat {seat} {points_} for {things} of {code!r} wrongly"
+        seat, code, things, points_, _, where = line
+        what = (
+            f"{moved.decision!r} brings seat {seat} {points_} for {things} of {code!r} ({where or 'no place'}) wrongly"
+        )
         yield Breach(what, _rules_of(line))
 
 
@@ -135,8 +137,9 @@ def _rules_of(line: Told) -> tuple[str, ...]:
     return (rule, "kings-progress.setup.own-colour") if code == "own-colour" else (rule,)
 
 
-def _line(line: Line) -> Told:
-    return line.seat, str(line.code), line.count, line.points, line.rule.id
+def _line(moved: Moved, line: Line) -> Told:
+    where = "" if line.where is None else moved.room.say_in_log(line.where, moved.data, line.seat)
+    return line.seat, str(line.code), line.count, line.points, line.rule.id, where
 
 
 def _nothing_wrong_with(what: str) -> Callable[[Moved], Sequence[Breach]]:

@@ -112,7 +112,7 @@ DETAILS: Final[tuple[Plant, ...]] = (
         "        if found > limit and limit < ANY_NUMBER", "        if found > limit + 1 and limit < ANY_NUMBER",
         "A table on which one courtier too many stands in a place can be."),
     Plant("a pair more is gone", "kings-progress.arrival.pair", "faults/course.py",
-        "    if gone > found and any(", "    if gone > found + 1 and any(",
+        "    if gone > taken and any(", "    if gone > taken + 1 and any(",
         "A table on which one more pair is taken than courtiers have arrived can be."),
     Plant("a pawn before the start", "kings-progress.setup.king-pawn", "faults/course.py",
         "    is_off = clock.space < state.players or (", "    is_off = clock.space + 1 < state.players or (",

@@ -275,7 +275,7 @@ def _end(
             shared = mine["sharing"] > 1
             if mine["points"] or mine["count"]:
                 code = prize if mine["points"] else f"{prize}-{'tied' if shared else 'behind'}"
-                places[seat].append(Placed(code, _in_words(prize, mine)))
+                places[seat].append(Placed(code, placed(prize, mine)))
             if mine["points"]:
                 why = "kings-progress.gifts.tied" if shared else rule
                 lines[seat].append(ScoredLine(prize, mine["count"], mine["points"], why))
@@ -284,7 +284,7 @@ def _end(
             elif mine["count"]:
                 unscored[seat].append(Reason(f"{prize}-behind", rule))
     for seat, player in enumerate(players):
-        places[seat].append(Placed("own-colour", _in_words(player["colour"], prizes[player["colour"]][seat])))
+        places[seat].append(Placed("own-colour", placed(player["colour"], prizes[player["colour"]][seat])))
         if prizes[player["colour"]][seat]["points"]:
             lines[seat].append(ScoredLine("own-colour", 1, 1, "kings-progress.colour.bonus"))
         else:
@@ -313,7 +313,7 @@ def _end(
     )
 
 
-def _in_words(prize: str, mine: Mapping[str, int]) -> str:
+def placed(prize: str, mine: Mapping[str, int]) -> str:
     """A place among those who have gifts of a type, or types."""
     if not mine["place"]:
         return f"{prize}, no place"

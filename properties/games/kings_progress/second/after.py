@@ -8,7 +8,7 @@ from typing import Final
 
 from courtroll.properties.engines.answers import Gained
 from courtroll.properties.games.kings_progress.second import COURTIERS as COURTIER_WORDS
-from courtroll.properties.games.kings_progress.second import PRIZES, in_prize, read_as
+from courtroll.properties.games.kings_progress.second import PRIZES, in_prize, placed, read_as
 from courtroll.properties.games.kings_progress.second.legal import (
     ADVANCE,
     BUILD,
@@ -53,8 +53,8 @@ class After:
     table: Table
     drawn: list[Sequence[int]]
     asked: list[Ask] = field(default_factory=list)
-    lines: list[tuple[int, str, int, int, str]] = field(default_factory=list)
-    """Seat, code, how many things, points and rule."""
+    lines: list[tuple[int, str, int, int, str, str]] = field(default_factory=list)
+    """Seat, code, how many things, points, rule, and where in words."""
     gains: list[Gained] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
     """Values of the box that no text prints."""
@@ -82,9 +82,9 @@ class After:
             to[card] += 1
         return len(drawn)
 
-    def score(self, seat: int, code: str, things: int, points: int, rule: str) -> None:
+    def score(self, seat: int, code: str, things: int, points: int, rule: str, where: str = "") -> None:
         self.table.points[seat] += points
-        self.lines.append((seat, code, things, points, RULE + rule))
+        self.lines.append((seat, code, things, points, RULE + rule, where))
 
 
 def after(table: Table, decision: d.Decision, drawn: Iterable[Sequence[int]] = ()) -> After:
@@ -512,10 +512,10 @@ def _score_prizes(work: After, first: int) -> None:
         for seat, mine in enumerate(places):
             if mine["points"]:
                 why = "gifts.tied" if mine["sharing"] > 1 else rule
-                work.score(seat, PRIZES[at], mine["count"], mine["points"], why)
+                work.score(seat, PRIZES[at], mine["count"], mine["points"], why, placed(PRIZES[at], mine))
         for seat, colour in enumerate(table.colours):
             if colour == at and places[seat]["points"]:
-                work.score(seat, "own-colour", 1, 1, "colour.bonus")
+                work.score(seat, "own-colour", 1, 1, "colour.bonus", placed(PRIZES[at], places[seat]))
         order = table.clockwise((table.king + 1) % table.players)
         if _next_shed(table, at, tuple(seat for seat in order if places[seat]["place"] == 1)):
             return
@@ -541,7 +541,7 @@ def _recount(work: After) -> None:
         cards = settled(values, table.major[courtier], table.minor[courtier], clockwise=clockwise)
         _assign(work, courtier, cards, ("recount.major", "recount.minor"))
         if cards[0] != NOBODY:
-            work.score(cards[0], "major-control", 1, 2, "recount.points")
+            work.score(cards[0], "major-control", 1, 2, "recount.points", COURTIER_WORDS[courtier])
     if table.round == 3:
         _turn(table, "over", table.king, table.king)
         return

@@ -37,7 +37,7 @@ SO_FAR: Final[tuple[Path, ...]] = (("so-far",),)
 BLANK_DRAWN: Final[tuple[Path, ...]] = tuple(("drawn", "influence", kind) for kind in range(0, CARDS, 4))
 MAP: Final = ("map",)
 KNIGHT_AT: Final[tuple[Path, ...]] = (("at", "knight"),)
-TO_COURT: Final[tuple[Path, ...]] = (("at",), ("arrived",), ("court",))
+TO_COURT: Final[tuple[Path, ...]] = (("arrived",), ("court",))
 
 
 def of_build(courtier: str, seat: int = 0) -> tuple[Path, ...]:
@@ -117,7 +117,7 @@ CASES: Final[Mapping[str, Case]] = {
         {
             "not-adjacent": Seen(KNIGHT_AT, AtPlace("inn-3"), used=MAP),
             "court-not-in-use": Seen((("court",),), AtPlace("inn-3"), used=MAP),
-            "farther": Seen((*KNIGHT_AT, *TO_COURT[1:]), AtPlace("inn-3"), used=MAP),
+            "farther": Seen((*KNIGHT_AT, *TO_COURT), AtPlace("inn-3"), used=MAP),
             "inn-full": Seen((*KNIGHT_AT, *SO_FAR), AtPlace("inn-3"), used=MAP),
         },
     ),
@@ -128,7 +128,7 @@ CASES: Final[Mapping[str, Case]] = {
     "kings-progress.map.london": (
         table(), ("advance knight london",),
         {
-            "home-entered": Seen((("court",),), AtPlace("london"), used=MAP),
+            "home-entered": Seen((), AtPlace("london"), used=MAP),
             "london-full": Seen(SO_FAR, AtPlace("london"), used=MAP),
         },
     ),
@@ -140,7 +140,7 @@ CASES: Final[Mapping[str, Case]] = {
     ),
     "kings-progress.move.not-beyond": (
         table(at={"knight": "court-a"}, arrived=["knight"]), ("advance knight inn-3",),
-        {"beyond-court": Seen((*KNIGHT_AT, *TO_COURT[1:]), AtPlace("inn-3"), alone=True)},
+        {"beyond-court": Seen(TO_COURT, AtPlace("inn-3"), alone=True)},
     ),
     "kings-progress.king.holder-only": (
         table(OWN), ("king",), {"no-king-card": Seen((("king",),)), "king-step-done": Seen(SO_FAR)},
@@ -187,7 +187,7 @@ CASES: Final[Mapping[str, Case]] = {
     ),
     "kings-progress.move.through": (
         table(at={"chaplain": "inn-3"}), ("advance knight inn-3", "take steward 1"),
-        {"must-move-on": Seen((("at",), *SO_FAR), alone=True)},
+        {"must-move-on": Seen((("at", "chaplain"), *KNIGHT_AT, *SO_FAR), alone=True)},
     ),
     "kings-progress.ability.rumour-keep__a-second-card": (
         table({"builds": {"mistress": [0]}}, at={"mistress": "inn-4", "knight": "inn-5"}),

@@ -13,7 +13,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import Courtier
 from courtroll.verifier.kernel.settling.verdicts import Settled, ruling
 from tests.games.kings_progress.settle.typed import OUT, Table, asked, table
 
-FEW = 400
+FEW = 450
 """Completions, of the thousand after which a search gives up."""
 ONE_BUILD: Table = {"builds": {"privy-seal": ["?"]}, "major": ["?"], "minor": ["?"]}
 NOTHING: Table = {"builds": {}, "major": []}

@@ -350,6 +350,24 @@ def test_outstanding_discards_of_many_are_ranges_at_least() -> None:
     assert answer.lists[0] == {"due": ("castle", "land", "types")}
 
 
+@pytest.mark.parametrize(
+    ("unknown", "due"),
+    [
+        pytest.param((Courtier.KNIGHT, 0), ("land", "types"), id="kings-progress.shed.first__whatever-is-exposed"),
+        pytest.param((Courtier.KNIGHT, 1), None, id="kings-progress.shed.first__a-covered-card-may-fall-too"),
+        pytest.param((Courtier.KNIGHT,), None, id="kings-progress.shed.first__of-any-cards"),
+    ],
+)
+def test_what_is_due_of_builds_in_part_unknown(unknown: tuple[int, ...], due: tuple[str, ...] | None) -> None:
+    builds: tuple[Build, ...] = tuple((1, 1) if c is Courtier.KNIGHT else () for c in Courtier)
+    mine = Player(0, Prize.TITLE, ((), (0,), (), (), ()), builds)
+    hole = Hole(("player", 0, "builds", *unknown), Why.ASKED)
+    answer = results.answer(
+        Position(table(mine, Player(0, Prize.CASTLE), Player(0, Prize.MONEY)), (hole,)), game_over=False
+    )
+    assert answer.lists[0] == {"due": due}
+
+
 @pytest.mark.nightly
 @pytest.mark.no_cover
 def test_endless_points_where_everything_is_too_much() -> None:

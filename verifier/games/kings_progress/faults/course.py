@@ -195,8 +195,9 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
         yield Fault(FaultCode.PAIRS_NOT_SIX, rule, where, IMPOSSIBLE, len(state.pairs), PAIRS_LAID)
         return
     gone = sum(not pair and position.is_known("pairs", number) for number, pair in enumerate(state.pairs))
-    if gone > found and any(state.held[GIFT_DECK][GIFT_COLUMNS]):
-        yield Fault(FaultCode.PAIRS_MISSING, move.ARRIVAL_PAIR, Named("pairs"), IMPOSSIBLE, gone, found)
+    taken = max(found - (now.phase is Phase.GIFT), 0)
+    if gone > taken and any(state.held[GIFT_DECK][GIFT_COLUMNS]):
+        yield Fault(FaultCode.PAIRS_MISSING, move.ARRIVAL_PAIR, Named("pairs"), IMPOSSIBLE, gone, taken)
 
 
 def _laid(position: Position[Progress]) -> Iterator[Fault]:

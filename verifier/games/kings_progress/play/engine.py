@@ -153,7 +153,8 @@ class Play(Game[Progress, d.Decision]):
         if in_turn:
             courtier = passing(state)
             if courtier is not None and not (isinstance(decision, d.Advance) and decision.courtier is courtier):
-                return Check(False, Refusal.MUST_MOVE_ON, move.THROUGH, alone=True, looked=(("at",), ("so-far",)))
+                there = (*steps.standing_with(state, courtier), ("so-far",))
+                return Check(False, Refusal.MUST_MOVE_ON, move.THROUGH, alone=True, looked=there)
         return None
 
     def run(self, state: Progress, decision: d.Decision, dealer: Dealer) -> Step[Progress]:

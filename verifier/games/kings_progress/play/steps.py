@@ -29,7 +29,6 @@ from courtroll.verifier.kernel.rules import Rule
 
 MAP: Final = ("map",)
 ARRIVED: Final[tuple[Path, ...]] = (("arrived",), ("court",))
-AT: Final[tuple[Path, ...]] = (("at",), *ARRIVED)
 PLACE_OF: Final[tuple[Path, ...]] = tuple(("at", word) for word in WORDS)
 """By courtier: what a file calls the place where it stands."""
 
@@ -121,10 +120,17 @@ class Steps:
             self.goes_on(courtier, other, left - 1) for other in self.ways[place]
         )  # fmt: skip
 
-    def around(self, place: int) -> tuple[Path, ...]:
-        """Who stands in a place or next to it, as a position file names it."""
-        near = (place, *self.map.ways[place])
+    def around(self, place: int, steps: int = 1) -> tuple[Path, ...]:
+        """Who stands in a place or so few steps from it, as a position file names it."""
+        near = {place}
+        for _ in range(steps):
+            near.update(*(self.map.ways[each] for each in near))
         return tuple([path for path, at in zip(PLACE_OF, self.at, strict=True) if at in near])
+
+
+def standing_with(state: Progress, courtier: Courtier) -> tuple[Path, ...]:
+    """A courtier and who stands in the same place, as a position file names it."""
+    return Steps(state).around(state.road.at[courtier], 0)
 
 
 def steps_left(state: Progress, *, carried: bool) -> int:
@@ -171,21 +177,26 @@ def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> It
     here = steps.at[courtier]
     mine = (PLACE_OF[courtier], *ARRIVED)
     if courtier in state.road.arrived:
-        yield Check(False, Refusal.BEYOND_COURT, rules.NOT_BEYOND, where, looked=mine, alone=True)
+        yield Check(False, Refusal.BEYOND_COURT, rules.NOT_BEYOND, where, looked=ARRIVED, alone=True)
         return
     beside, entered = place in steps.map.ways[here], steps.may_enter(place)
     yield Check(beside, Refusal.NOT_ADJACENT, rules.STEP, where, used=MAP, looked=mine[:1])
-    closed = Refusal.COURT_NOT_IN_USE if place >= COURTS else Refusal.HOME_ENTERED
-    yield Check(entered, closed, rules.ENTRIES, where, used=MAP, looked=ARRIVED[1:])
+    closed, seen = (Refusal.COURT_NOT_IN_USE, ARRIVED[1:]) if place >= COURTS else (Refusal.HOME_ENTERED, ())
+    yield Check(entered, closed, rules.ENTRIES, where, used=MAP, looked=seen)
     if beside and entered:
         leads = place in steps.ways[here]
         yield Check(leads, Refusal.FARTHER, rules.DIRECTION, where, used=MAP, looked=mine)
     if place == steps.court:
-        yield Check(not steps.is_full, Refusal.COURT_CLOSED, influence_rules.LOYALTY_FULL, where, looked=AT)
+        yield Check(not steps.is_full, Refusal.COURT_CLOSED, influence_rules.LOYALTY_FULL, where, looked=ARRIVED)
         return
     code, rule = room_of(place)
     yield Check(
-        steps.goes_on(courtier, place, left), code, rule, where, used=MAP, looked=(*steps.around(place), ("so-far",))
+        steps.goes_on(courtier, place, left),
+        code,
+        rule,
+        where,
+        used=MAP,
+        looked=(*steps.around(place, max(left, 1)), ("so-far",)),
     )
 
 

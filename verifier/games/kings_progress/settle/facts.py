@@ -262,6 +262,15 @@ def is_open_build(described: Described, seat: int, courtier: Courtier) -> bool:
     return said is NOTHING or isinstance(said, Unknown) or isinstance(said.get(courtier), Unknown)
 
 
+def asked_builds(described: Described, courtier: Courtier) -> Iterator[Path]:
+    """The builds on a courtier of which something is typed "?"."""
+    for seat, player in enumerate(described.document.player):
+        said = player.builds
+        cards = said if isinstance(said, Unknown) else said.get(courtier, ())
+        if isinstance(cards, Unknown) or any(isinstance(each, Unknown) for each in cards):
+            yield ("player", seat, "builds", courtier.word)
+
+
 def may_grow(table: Table[Facts], seat: int, courtier: Courtier) -> bool:
     """Whether a build that nobody told may be of several cards: of one typed "?" each size is tried."""
     is_one = value_of(table.fixed, ("player", seat, "builds", courtier.word), None) is True

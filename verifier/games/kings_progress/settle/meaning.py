@@ -23,10 +23,12 @@ from courtroll.verifier.games.kings_progress.settle.completing import in_order, 
 from courtroll.verifier.games.kings_progress.settle.control import control_of
 from courtroll.verifier.games.kings_progress.settle.facts import (
     Facts,
+    asked_builds,
 )
 from courtroll.verifier.games.kings_progress.settle.mends import (
     ABOUT_CONTROL,
     mends,
+    told_of,
 )
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
@@ -65,6 +67,8 @@ MOST_REMEMBERED: Final = 4_000
 """Completions of one table."""
 ROUND_ENDED: Final = (Phase.KING, Phase.MINOR, Phase.SHED, Phase.OVER)
 """What a turn comes to when the pawn reaches the crown."""
+AFTER_ROUND: Final = (d.ChooseSingle, d.Shed)
+"""What is decided when turns are over, or in the midst of one."""
 TOLD_PLAINLY: Final = ("turn", "at", "arrived", "court", "so-far")
 """Keys whose parts are told, or left out, one by one."""
 OF_THE_CHOOSER: Final = (Refusal.NOT_NOW_TURN, Refusal.NOT_YOUR_CHOICE)
@@ -192,10 +196,17 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             card: Path = ("player", seat, "major", state.road.arrived[-1].word)
             checks = [c._replace(looked=(*c.looked, card)) if c.code in OF_THE_CHOOSER else c for c in checks]
         assert self._latest is not None
+        if isinstance(decision, d.Use):  # builds say who has the card, and no check looks at them
+            builds = tuple(asked_builds(self._latest.described, decision.courtier))
+            checks = [
+                c._replace(looked=(*c.looked, *builds)) if c.code is Refusal.NOT_MAJOR_CONTROLLER else c for c in checks
+            ]
         if state.turn.phase is Phase.SHED and not self._latest.described.is_chooser_named:
             first = Check(True, Refusal.NOT_YOUR_CHOICE, gift_rules.SHED, looked=_counted(state))
             checks = (*checks, first)
-        if before is None or state.turn.phase not in ROUND_ENDED:
+        again = self._again(before, decision, seat)
+        checks = [c._replace(looked=(*c.looked, *again)) if c.alone else c for c in checks] if again else checks
+        if before is None or isinstance(before, AFTER_ROUND) or state.turn.phase not in ROUND_ENDED:
             return state, checks
         if isinstance(decision, d.King) and state.turn.phase is Phase.KING:
             checks = (Check(False, Refusal.KING_STEP_DONE, turn_rules.KING_ADVANCE, alone=True),)
@@ -204,6 +215,18 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             check._replace(used=("court-track",), rule=ended if check.rule is turn_rules.PHASES else check.rule)
             for check in checks
         ]
+
+    def _again(self, before: d.Decision | None, decision: d.Decision, seat: int) -> Sequence[Path]:
+        """What bears on whether a player who chose a gift, or discarded for being first, does so once more."""
+        match before, decision:
+            case d.Shed(), d.Shed(owner, courtier):
+                return [("player", owner, "builds", courtier.word)]
+            case d.ChooseSingle(), d.ChooseSingle():
+                assert self._latest is not None
+                arrived = self._latest.described.play_state.road.arrived
+                return [("player", seat, "minor", courtier.word) for courtier in arrived]
+            case _:
+                return []
 
     def nevertheless(self, state: Progress, decision: d.Decision, seat: int) -> Progress | None:
         """The turn remembers what was refused in it too: what is said of an ability, or of a building action, is judged
@@ -236,8 +259,7 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         play = table.facts.described.play
         assert play is not None
         unsaid = {hole.path for hole in play.holes if hole.why is Why.UNSAID}
-        if state_of(table).turn.phase in (Phase.GIFT, Phase.MINOR) and table.ways(("arrived",)) is not None:
-            yield ("arrived",)
+        yield from _card_of_chooser(table, begun.state)
         for act in done:
             yield from (path for path in _rests_on(act.decision) if path in unsaid)
             if act.unsaid_by is not None:
@@ -274,6 +296,20 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         return mends(table, wants, against, decision)
+
+
+def _card_of_chooser(table: Table[Facts], state: Progress) -> Iterator[Path]:
+    """What makes somebody the chooser of a gift, where nobody told: who has arrived, and the control card."""
+    turn, speaker = state_of(table).turn, table.facts.speaker
+    if turn.phase not in (Phase.GIFT, Phase.MINOR):
+        return
+    if table.ways(("arrived",)) is not None:
+        yield ("arrived",)
+    card = "major" if turn.phase is Phase.GIFT else "minor"
+    mine = (c for c in state.road.arrived[::-1][turn.served :] if getattr(state.control[c], card) == speaker)
+    for courtier in list(mine)[:1]:
+        if courtier not in told_of(table.facts.described.document.player[speaker], card):
+            yield ("player", speaker, card, courtier.word)
 
 
 def _counted(state: Progress) -> tuple[Path, ...]:
@@ -345,7 +381,7 @@ def chooser(state: Progress, speaker: int) -> int:
             order = clockwise((state.clock.king + 1) % state.players, state.players)
             first = [seat for seat in order if places[seat] == 1 and seat not in turn.waiting]
             able = [seat for seat in first if any(any(state.builds[other]) for other in sources(state, seat))]
-            return speaker if speaker in able else next(iter(able), speaker)
+            return speaker if speaker in first else next(iter(able or first), speaker)
         case _:
             return speaker if speaker in seats else turn.mover
 

@@ -63,7 +63,10 @@ def replayed(run: Run[Facts, Progress, d.Decision], state: Progress) -> Iterator
         run.found.repairs += run.repairs(each, None, seat)
     run.found.repairs += run.repairs(fault, None, seat)
     farthest = max((at for at, _ in against), default=0)
-    run.found.refused += dict.fromkeys(each for at, each in against if at == farthest) or [fault]
+    refused = dict.fromkeys(each for at, each in against if at == farthest)
+    for each in refused:
+        run.found.repairs += run.repairs(each, done[farthest - 1], seat)
+    run.found.refused += refused or [fault]
 
 
 def _out_of_order(turn: Turn, done: Sequence[d.Decision]) -> tuple[Objection, ...]:

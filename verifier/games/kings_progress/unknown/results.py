@@ -177,12 +177,17 @@ def _due(found: Study, outcome: Outcome, seat: int) -> tuple[str, ...] | None:
     position, state = found.position, found.position.state
     reading = state.box.ruleset.shed_from
     sharing = [s for s in range(len(state.players)) if pool(s, reading) == pool(seat, reading)]
-    if outcome.firsts[seat] and any(is_open(position, s) for s in sharing):
+    if outcome.firsts[seat] and any(_may_bear_fewer(position, s) for s in sharing):
         return None
     called = [call.prize.word for call in calls(state, outcome.results) if call.seat == seat]
     unknown = unknown_sheds(position, seat)
     said = len(state.players[seat].sheds) + len(unknown)
     return tuple(word for index, word in enumerate(called) if index >= said or index in unknown)
+
+
+def _may_bear_fewer(position: Position[State], seat: int) -> bool:
+    """Whether it is open how many discards a player's builds bear: the exposed card, whatever it shows, bears one."""
+    return any(hole.path[:3] == ("player", seat, "builds") and hole.path[4:] != (0,) for hole in position.holes)
 
 
 # --------------------------------------------------------------------------------------------- open points
