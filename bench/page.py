@@ -29,6 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 from courtroll.calculator.page import answer  # noqa: E402
 from courtroll.calculator.site import building  # noqa: E402
+from courtroll.verifier.kernel.room import folder  # noqa: E402
 from tests.calculator.page.test_same_answers import TABLES  # noqa: E402
 from tests.page.conftest import SCREENS, chromium  # noqa: E402
 from tests.page.hosting import Host  # noqa: E402
@@ -76,7 +77,10 @@ async () => {
 """
 
 
-OTHERS = "answers prepared, two more languages (fetched when chosen)"
+BASE = "engine: what all games need (kept beside the image, which holds it too)"
+IMAGE = "image of the memory with that in it"
+BARE = "image of Python's memory alone"
+OTHERS = "answers in two more languages (fetched when chosen)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,24 +187,31 @@ def packed(folder: Path) -> Iterator[tuple[str, int]]:
         if name.startswith("pyodide-"):
             part = "Pyodide"
         elif path.suffix == ".bin":
-            part = {"engine.bin": "engine", "image.bin": "image of the engine's memory"}[path.name]
+            part = {"base.bin": BASE, "image.bin": IMAGE}.get(path.name, path.stem)
         elif path.name.startswith("answers-"):
-            part = "answers prepared, one language" if path.name == "answers-en.json" else OTHERS
+            part = path.stem.replace("answers-en", "answers") if path.name.startswith("answers-en") else OTHERS
         content = path.read_bytes()
         parts[part] = parts.get(part, 0) + min(len(content), len(gzip.compress(content, 9)))
     yield from sorted(parts.items())
 
 
+def of_games(sizes: dict[str, int]) -> dict[str, int]:
+    """The answers prepared for each game."""
+    return {part.removeprefix("answers-"): size for part, size in sizes.items() if part.startswith("answers-")}
+
+
 def report(found: dict[str, list[float]], tapped: list[float], table: Path, sizes: dict[str, int]) -> str:
     bare = min(found["bare"])
-    ours = sum(size for part, size in sizes.items() if part not in ("Pyodide", "image of the engine's memory", OTHERS))
+    games = {game: size + sizes[f"pack-{folder(game)}"] for game, size in of_games(sizes).items()}
+    first = sizes["page"] + sizes[BASE] + sizes["answers"] + max(games.values())
+    whole = sum(size for part, size in sizes.items() if part not in ("Pyodide", IMAGE, BARE))
     goals = [
         Goal("a tap is answered after opening, first visit", min(found["tap first"]) / 1000, 0.3, "s"),
         Goal("a tap is answered after opening, later visits", min(found["tap later"]) / 1000, 0.3, "s"),
         Goal("the engine is ready, first visit, in bare starts", min(found["first"]) / bare, 1.3, "×"),
         Goal("the engine is ready, later visits, in bare starts", min(found["later"]) / bare, 1.3, "×"),
         Goal(f"from a tap to the new score (median {statistics.median(tapped):.0f} ms)", min(tapped), 50, "ms"),
-        Goal("page and our own code, compressed", ours / 1000, 350, "kB"),
+        Goal("page and our own code, compressed: the first opening, with the largest game", first / 1000, 350, "kB"),
         Goal("requests of a second visit", max(found["asked"]), 0, ""),
     ]
     rows = [
@@ -215,9 +226,15 @@ def report(found: dict[str, list[float]], tapped: list[float], table: Path, size
         "| --- | ---: | ---: | --- |",
         *(goal.row for goal in goals),
         "",
-        "| what is fetched by a first visit and kept | kB, compressed |",
+        f"A first visit asks for the page, the image, and the answers and the pack of the game that is opened. "
+        f"{(sizes[IMAGE] - sizes[BARE]) / 1000:,.0f} kB of the image are the engine, as it lies in memory; it is "
+        f"counted with Python, for whose start it stands in. All else is fetched once the engine is there, so that no "
+        f"network is needed any more. With all packs and languages, the page and our own code are {whole / 1000:,.0f} "
+        f"kB.",
+        "",
+        "| what is kept after a first visit | kB, compressed |",
         "| --- | ---: |",
-        *(f"| {part} | {size / 1000:,.0f} |" for part, size in sizes.items()),
+        *(f"| {part} | {size / 1000:,.0f} |" for part, size in sizes.items() if part != BARE),
     ]
     return "\n".join(rows) + "\n"
 
@@ -232,6 +249,7 @@ def main() -> None:
         building.made(folder)
         sizes = dict(packed(folder))
         put_bare(folder)
+        sizes[BARE] = (folder / "bare.bin").stat().st_size
         host, table = Host(folder), slowest_table()
         found = starts(browser, host, arguments.repeats)
         text = report(found, taps(browser, host, table), table, sizes)

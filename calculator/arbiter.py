@@ -100,10 +100,10 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
         outcome=here.outcome,
         reasons=reasons(here),
         editions={
-            edition.code: _under(asked, described, sentence, edition.code) or here.outcome
+            edition.code: _under(asked, described, sentence, here, edition.code) or here.outcome
             for edition in found.rulebook.editions
         },
-        leanings=tuple(_leanings(found, asked, described, sentence, here.outcome)),
+        leanings=tuple(_leanings(found, asked, described, sentence, here)),
         assumed=() if accepted is None else tuple(_assumed(asked, described, sentence, accepted)),
         instead=() if stopped is None else tuple(_instead(asked, described, sentence, stopped)),
         lines=tuple(line for act in acts for line in act.lines),
@@ -124,6 +124,7 @@ def _under(
     asked: AnyQuestions,
     described: Described,
     sentence: Sentence[Any],
+    here: Settled[Any, Any],
     edition: str,
     rulings: Mapping[str, str] | None = None,
 ) -> Outcome | None:
@@ -131,12 +132,12 @@ def _under(
     other = asked.under(described, edition, rulings or {})
     if other is None:
         return None
-    outcome = ruling(asked, other, sentence).outcome
+    outcome = ruling(asked, other, sentence, here).outcome
     return None if outcome is Outcome.IMPOSSIBLE else outcome
 
 
 def _leanings(
-    found: AnyRoom, asked: AnyQuestions, described: Described, sentence: Sentence[Any], outcome: Outcome
+    found: AnyRoom, asked: AnyQuestions, described: Described, sentence: Sentence[Any], here: Settled[Any, Any]
 ) -> Iterable[Leaning]:
     """The open points on which the verdict leans."""
     ruleset, ruled = described.position.state.box.ruleset, asked.ruled(described)
@@ -144,10 +145,10 @@ def _leanings(
         if not option.settled and option.name not in ruled:
             others = {}
             for reading in map(str, option.readings):
-                given = _under(asked, described, sentence, ruleset.edition, {option.name: reading})
+                given = _under(asked, described, sentence, here, ruleset.edition, {option.name: reading})
                 if given is not None:
                     others[reading] = given
-            if any(given is not outcome for given in others.values()):
+            if any(given is not here.outcome for given in others.values()):
                 yield Leaning(option.name, ruleset.reading(option), others)
 
 

@@ -38,6 +38,11 @@ class Answers:
             return False
         raise Refused(self.said["yes-or-no"])
 
+    def stays(self, answer: str) -> None:
+        """A yes, and nothing else."""
+        if answer.casefold() not in self.said["yes"].split():
+            raise Refused(self.said["yes-or-back"])
+
     def value_of(self, answer: str, shape: Shape) -> object:
         """An answer as a file would hold it. What does not fit the shape is left for the reader to refuse."""
         if answer[0] in "\"'[{":

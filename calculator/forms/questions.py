@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path as File
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from courtroll.calculator.answers.ends import STOPPED, UNREADABLE, tell
 from courtroll.calculator.forms import toml_writing
@@ -19,6 +19,7 @@ from courtroll.calculator.forms.schemas import file_name
 from courtroll.calculator.forms.talk import Back, Refused, Talk
 from courtroll.calculator.intake import wording
 from courtroll.calculator.lang import meanings, words
+from courtroll.calculator.render.objects import Speaker
 from courtroll.verifier.kernel.reading import Key, Path, Problem, Shape, is_of_tables, keys_of
 from courtroll.verifier.kernel.room import AnyRoom, game_names, room
 
@@ -128,6 +129,10 @@ class Form:
     document: dict[str, object]
     skipped: frozenset[str]
     letters: str
+    asked: set[Path] = field(default_factory=set)
+    """The keys of the whole table and of players that were asked for; those that are not there were left out."""
+    stands: set[str] = field(default_factory=set)
+    """What is wrong with the table, and is to stay."""
 
     def whole(self, document: type[Any]) -> None:
         """The players' names first, since other answers name players; then what is said once; then each player."""
@@ -151,6 +156,7 @@ class Form:
         for name in tables:
             if name != "player" and name not in self.skipped:
                 self.entries(keys[name], self.document, (name,), "")
+                self.doubt((name,))
         left = self.problems()
         if left:
             for problem in left:
@@ -175,6 +181,41 @@ class Form:
             if name in into or said in self.skipped or name in (but or ()) or in_place_of.get(name) in into:
                 continue
             self.key(key, into, (*path, name), who)
+            if not path or (path[0] == "player" and len(path) == 2):
+                self.doubt((*path, name))
+
+    def doubt(self, path: Path) -> None:
+        """Tells why the table cannot be, as soon as that is sure; what was answered last can be corrected then."""
+        self.asked.add(path)
+        found = self.room.read(self.draft())
+        if isinstance(found, tuple):
+            return
+        speaker = Speaker(self.room, found, self.answers.language)
+        told = {str(each["message"]): each["rule"] for each in map(speaker.fault, speaker.impossible())}
+        new = [message for message in told if message not in self.stands]
+        self.stands.update(new)
+        if new:
+            cannot_be = words(self.answers.language, "common")["impossible"]
+            about = "\n".join((cannot_be, *(f"{message} [{told[message]}]" for message in new)))
+            self.talk.explained.discard(about)
+            self.talk.ask(self.talk.said["stays-so"], self.answers.stays, about)
+
+    def draft(self) -> dict[str, object]:
+        """The table as far as it is told: what was not asked yet is unknown."""
+        document = self.room.document()
+        players = cast(list[dict[str, object]], self.document["player"])
+        shape = keys_of(document)["player"].shape
+        told = [self.unknown(_entry(shape) or document, each, ("player", n)) for n, each in enumerate(players)]
+        return {**self.unknown(document, self.document, ()), "player": told}
+
+    def unknown(self, table: type[Any], into: Mapping[str, object], path: Path) -> dict[str, object]:
+        out = dict(into)
+        for name, key in keys_of(table).items():
+            said = ".".join(str(step) for step in (*path, name) if isinstance(step, str))
+            there = name in into or said in self.skipped or (*path, name) in self.asked
+            if key.shape.unknown and not there and self.room.hints().in_place_of.get(name) not in out:
+                out[name] = "?"
+        return out
 
     def key(self, key: Key, into: dict[str, object], path: Path, who: str) -> None:
         shape, about = key.shape, f"{self.about(key, path)}{_choice(key.shape, self.talk.said['yes-no'])}"

@@ -23,27 +23,35 @@ _BLANKS: Final = re.compile(rf"(?:[ \t\r\n{_ODD_SPACE}]|#[^\n]*)*")
 _TURNED: Final = "“”„‟«»‹›‘’‚‛′″`´"
 _TYPOGRAPHIC: Final = re.compile(rf"[{_TURNED}]+([^{_TURNED}\"'\n]*)[{_TURNED}\"']*")
 _TEXT: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"' + r"|'[^'\n]*+'")
-_BARE: Final = re.compile(r'[^,\[\]{}\n#="]*')
+_BARE: Final = re.compile(r'[^,;\[\]{}\n#="]*')
 _PLAIN_KEY: Final = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
 _KEY: Final = re.compile(rf"{_PLAIN_KEY}(?:[ \t]*\.[ \t]*{_PLAIN_KEY})*", re.ASCII)
 _KEYS_OF_WORDS: Final = re.compile(r"[\w-]+(?:\s+[\w-]+)+")
+_KEY_OF_LETTERS: Final = re.compile(r"[\w-]+")
+"""Letters that are none of English ones need quotes in a key."""
 _COLON: Final = re.compile(rf"({_PLAIN_KEY})[ \t]*:")
-_HEADER: Final = re.compile(r"(\[{1,2})([^\[\]\n#=]*)(\]*)")
+_HEADER: Final = re.compile(r"((?:\[[ \t]*)+)([^\[\]\n#=]*)((?:\][ \t]*)*)")
 _NEXT: Final = re.compile(
     rf"(?m)^[ \t{_ODD_SPACE}]*(?:[\w.-]+[ \t{_ODD_SPACE}]*[=:]|\[\[?[A-Za-z][\w. -]*\]\]?[ \t\r]*(?:#|$))"
 )
 """What a new statement looks like at the beginning of a line."""
 _OPENS: Final = re.compile(r"[ \t]*[\w.-]+[ \t]*=[ \t]*")
 """What stands on a line before quotes that open: such quotes close no earlier ones."""
+_OTHER_END: Final = re.compile(r"(?m)^[ \t]*(?:'{2,3}|\"{2,3})[ \t\r]*$")
+"""Quotes alone on a line, as they end a map."""
+_RUNS_ON: Final = re.compile(r"(?s:.*)[,=][ \t]*[\"']")
+"""A text that ends where the next one was to begin."""
 _TABLE_ENDS: Final = re.compile(r"(?m)[{}]|^\[")
 _PAIR: Final = re.compile(r"([^=:,{}\[\]\n#]*)([=:])")
 _TO_COMMA: Final = re.compile(r"[^,}\n]*")
 _NUMBER: Final = re.compile(
     r"(?:[+-]?(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*)?(?:[eE][+-]?\d+)?|0x[\da-fA-F_]+|0o[0-7_]+|0b[01_]+"
-    r"|[+-]?(?:inf|nan)|\d{4}-\d\d-\d\d(?:[T ]\d[\d:.+Z-]*)?|\d\d:\d\d(?::[\d.]+)?)(?![^\s,\[\]{}#=\"])"
+    r"|[+-]?(?:inf|nan)|\d{4}-\d\d-\d\d(?:[T ]\d[\d:.+Z-]*)?|\d\d:\d\d(?::[\d.]+)?)(?![^\s,;\[\]{}#=\"])"
 )
 _ZEROS: Final = re.compile(r"[+-]?0+\d+")
-_LETTERS: Final = re.compile(r"(?=.*\d|[Oo]\Z)[+-]?[\dOoIl|]+")
+_LETTERS: Final = re.compile(r"(?=.*\d|[Ool|]\Z)[+-]?[\dOoIl|]+")
+_SIGNS: Final = re.compile(r"([–−]?)[^\w?]*(\d{1,40})[^\w?]*")
+"""A number with signs around it that are no digits: of money, a minus that is a dash."""
 _AS_DIGITS: Final = str.maketrans("OoIl|", "00111")
 _COMMA: Final = re.compile(r",[ \t]*\d+(?=[ \t\r]*(?:[,}#\n]|\Z))")
 _FLAG: Final = re.compile(r"(?:true|false)(?![\w.-])")
@@ -147,23 +155,31 @@ class _Look:
             else:
                 self.statement()
         for name, uses in self.headers.items():
+            several = name == "player" or any(brackets == 2 for _, brackets in uses)
             for at, brackets in uses:
-                if brackets == 1 and (len(uses) > 1 or name == "player"):
+                if brackets == 1 and several:
                     self.tell(TroubleCode.ONE_BRACKET, at, f"[{name}]", f"[[{name}]]")
+                elif brackets == 1 and at != uses[0][0]:
+                    self.tell(TroubleCode.KEY_TWICE, at, f"[{name}]")
 
     def header(self) -> None:
         start, end = self.at, self.end_of_line()
         found = _HEADER.match(self.text, start)
         assert found is not None
-        name, opened, closed = found[2].strip(), len(found[1]), len(found[3])
+        name, opens, closes = found[2].strip(), found[1].rstrip(), found[3].rstrip()
         self.odd(start, found.end())
         self.keys = set()
         self.at = end
-        if opened != closed:
-            many = max(opened, min(closed, 2))
+        if opens not in ("[", "[[") or closes != "]" * len(opens):
+            many = min(max(opens.count("["), closes.count("]")), 2)
             self.tell(TroubleCode.HEADER_NOT_CLOSED, start, self.text[start:end], "[" * many + name + "]" * many)
             return
-        self.headers.setdefault(name, []).append((start, opened))
+        if _KEYS_OF_WORDS.fullmatch(name):
+            first, *_ = words = name.split()
+            right = "[[player]]" if first == "player" else f"{opens}{'-'.join(words)}{closes}"
+            self.tell(TroubleCode.KEY_IN_TWO_WORDS, start, f"{opens}{name}{closes}", right)
+        else:
+            self.headers.setdefault(name, []).append((start, len(opens)))
         self.nothing_after(found.end())
 
     def statement(self) -> None:
@@ -177,7 +193,7 @@ class _Look:
             self.tell(TroubleCode.NO_KEY, start, self.text[start:end])
             self.to_next()
             return
-        self.key(start, sign)
+        self.key(start, sign, self.keys)
         before = len(self.found)
         self.at = sign + 1
         if self.value("") and self.at < len(self.text):
@@ -185,19 +201,22 @@ class _Look:
                 self.nothing_after(self.at)
             self.at = self.end_of_line()
 
-    def key(self, start: int, end: int) -> None:
+    def key(self, start: int, end: int, known: set[str]) -> None:
+        """Looks at the key of a statement, or of a pair in braces; `known` are those before it."""
         self.odd(start, end)
         key = self.text[start:end].strip()
         if _KEY.fullmatch(key):
-            if key in self.keys:
+            if key in known:
                 self.tell(TroubleCode.KEY_TWICE, start, repr(key))
-            self.keys.add(key)
+            known.add(key)
         elif turned := _TYPOGRAPHIC.fullmatch(key):
             self.tell(TroubleCode.TYPOGRAPHIC_QUOTES, start, key, f'"{turned[1]}"')
         elif _KEYS_OF_WORDS.fullmatch(key):
             self.tell(TroubleCode.KEY_IN_TWO_WORDS, start, key, "-".join(key.split()))
+        elif _KEY_OF_LETTERS.fullmatch(key):
+            self.tell(TroubleCode.NO_QUOTES, start, key, f'"{key}"')
         else:
-            self.tell(TroubleCode.NO_KEY, start, key)
+            self.tell(TroubleCode.NO_KEY, start, key or self.text[start : min(self.end_of_line(), start + LONGEST)])
 
     def nothing_after(self, at: int) -> None:
         """Tells what stands on a line behind its end."""
@@ -251,7 +270,15 @@ class _Look:
 
     def short_text(self, start: int, inside: str) -> bool:
         if found := _TEXT.match(self.text, start):
+            if inside and _RUNS_ON.fullmatch(found[0]) and self.text[found.end() : found.end() + 1].isalnum():
+                self.tell(TroubleCode.QUOTES_NOT_CLOSED, start, found[0][0])
+                self.to_next()
+                return False
             self.at = found.end()
+            if found[0] in ("''", '""') and not inside and self.map_follows():
+                self.tell(TroubleCode.QUOTES_NOT_CLOSED, start, found[0])
+                self.to_next()
+                return False
             return True
         rest = self.text[start : min(self.end_of_line(), start + LONGEST)]
         inner = rest.split(",")[0].strip().rstrip("]} \t\r")
@@ -266,6 +293,14 @@ class _Look:
         else:
             self.at = self.end_of_line()
         return False
+
+    def map_follows(self) -> bool:
+        """Whether what stands up to the next statement ends like a map: two quotes were written in place of three."""
+        end = self.end_of_line()
+        if self.text[self.at : end].strip():
+            return False
+        found = _NEXT.search(self.text, end)
+        return _OTHER_END.search(self.text, end, found.start() if found else len(self.text)) is not None
 
     def list(self) -> bool:
         start = self.at
@@ -290,6 +325,7 @@ class _Look:
         start = self.at
         self.at += 1
         over_lines = False
+        keys: set[str] = set()
         while True:
             self.skip(_BLANK)
             sign = self.text[self.at : self.at + 1]
@@ -311,10 +347,10 @@ class _Look:
                 if sign == "}":
                     return True
                 continue
-            if not self.pair():
+            if not self.pair(keys):
                 return False
 
-    def pair(self) -> bool:
+    def pair(self, known: set[str]) -> bool:
         """A key and its value within a table on one line."""
         start = self.at
         found = _PAIR.match(self.text, start)
@@ -325,8 +361,7 @@ class _Look:
         key = found[1].strip()
         if found[2] == ":":
             self.tell(TroubleCode.COLON_FOR_EQUALS, start, key, f"{key} =")
-        elif _KEYS_OF_WORDS.fullmatch(key):
-            self.tell(TroubleCode.KEY_IN_TWO_WORDS, start, key, "-".join(key.split()))
+        self.key(start, found.end(1), known)
         self.at = found.end()
         begun = self.end_of(_BLANK)
         return self.value("}") and self.parted(begun, "}")
@@ -340,6 +375,10 @@ class _Look:
             self.skip(_BLANK)
         sign = self.text[self.at : self.at + 1]
         if sign in ("", "\n", "#", ",", "]", "}") or self.begins_next():
+            return True
+        if sign == ";":
+            self.tell(TroubleCode.COMMA_MISSING, ended - 1, self.text[begun:ended])
+            self.at += 1
             return True
         if closer == "}" and not _PAIR.match(self.text, self.at):
             self.at = self.before_comma(ended)
@@ -389,5 +428,8 @@ class _Look:
             self.tell(TroubleCode.TRUTH_WORD, start, word, "true" if low in _TRUE else "false")
         elif any(sign in _TURNED for sign in word):
             self.tell(TroubleCode.TYPOGRAPHIC_QUOTES, start, word, f'"{word.strip(_TURNED)}"')
+        elif number := _SIGNS.fullmatch(word):
+            right = f"{'-' * bool(number[1])}{int(number[2])}"
+            self.tell(TroubleCode.SIGN_IN_NUMBER, start, word, right)
         else:
             self.tell(TroubleCode.NO_QUOTES, start, word, f'"{word}"')

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-DEEPEST: Final = 16
+DEEPEST: Final = 8
 """A position file needs five; this many parts of one key, or brackets in one another, are refused beyond doubt."""
 _TOML: Final = re.compile(
     r"#[^\n]*"

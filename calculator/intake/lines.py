@@ -14,6 +14,7 @@ Path = tuple[str | int, ...]
 
 _BLANKS: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _BLANK: Final = re.compile(r"(?:[ \t\r]|#[^\n]*)*")
+_COMMAS: Final = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*")
 _PLAIN: Final = re.compile(r"([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)[ \t]*")
 """A dotted key without quotes, as nearly all are."""
 _BARE: Final = re.compile(r"[^,\]}#\n]*")
@@ -58,7 +59,7 @@ class _Walk:
     def document(self) -> None:
         table: Path = ()
         while True:
-            self.space(newlines=True)
+            self.space(_BLANKS)
             if self.at >= len(self.text):
                 return
             if self.text[self.at] == "[":
@@ -94,8 +95,8 @@ class _Walk:
         self.line += self.text.count("\n", self.at, self.at + n)
         self.at += n
 
-    def space(self, *, newlines: bool) -> None:
-        found = (_BLANKS if newlines else _BLANK).match(self.text, self.at)
+    def space(self, blanks: re.Pattern[str]) -> None:
+        found = blanks.match(self.text, self.at)
         assert found is not None
         self.skip(found.end() - self.at)
 
@@ -131,7 +132,7 @@ class _Walk:
         self.skip(end - self.at)
 
     def value(self, path: Path) -> None:
-        self.space(newlines=False)
+        self.space(_BLANK)
         sign = self.text[self.at]
         if sign in "\"'":
             self.string()
@@ -146,21 +147,20 @@ class _Walk:
 
     def inside(self, end: str, path: Path) -> None:
         """The items of a list, or the keys of a table on one line."""
-        self.skip(1)
+        self.at += 1
         n = 0
         while True:
-            self.space(newlines=True)
+            self.space(_COMMAS)
             if self.text[self.at] == end:
-                self.skip(1)
+                self.at += 1
                 return
-            if self.text[self.at] == ",":
-                self.skip(1)
-            elif end == "]":
-                self.note((*path, n))
-                self.value((*path, n))
+            if end == "]":
+                item = (*path, n)
+                self.lines.setdefault(item, self.line)
+                self.value(item)
                 n += 1
             else:
                 inner = (*path, *self.key("="))
-                self.skip(1)
+                self.at += 1
                 self.note(inner)
                 self.value(inner)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from enum import Enum
@@ -85,10 +86,10 @@ def _decode(data: bytes) -> str:
 
 
 def _syntax(name: str, text: str) -> Syntax:
-    suffix = os.path.splitext(name)[1].lower()
-    if suffix in (".toml", ".json"):
+    suffix, first = os.path.splitext(name)[1].lower(), text.lstrip()[:1]
+    if first != "{" and suffix in (".toml", ".json"):  # no TOML begins with a brace, whatever the file is called
         return Syntax.TOML if suffix == ".toml" else Syntax.JSON
-    return Syntax.JSON if text.lstrip()[:1] in ("{", "[") else Syntax.TOML
+    return Syntax.JSON if first in ("{", "[") else Syntax.TOML
 
 
 def parse(source: Source) -> object:
@@ -101,6 +102,8 @@ def _toml(text: str) -> object:
 
     if too_deep_toml(text):
         raise Unreadable(Trouble(TroubleCode.NESTED_TOO_DEEPLY))
+    collects = gc.isenabled()
+    gc.disable()  # looking for cycles, of which a parser makes none, takes most of the time where tables are many
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
@@ -110,6 +113,9 @@ def _toml(text: str) -> object:
         raise Unreadable(*first, *further) from None
     except ValueError:
         raise Unreadable(Trouble(TroubleCode.TOML_NUMBER_TOO_LONG)) from None
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _json(text: str) -> object:

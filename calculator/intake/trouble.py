@@ -46,6 +46,7 @@ class TroubleCode(Code):
     NOT_TOML_AT_THE_END = "not-toml-at-the-end"
     ONE_BRACKET = "one-bracket"
     QUOTES_NOT_CLOSED = "quotes-not-closed"
+    SIGN_IN_NUMBER = "sign-in-number"
     TABLE_OVER_LINES = "table-over-lines"
     TOML_NUMBER_TOO_LONG = "toml-number-too-long"
     TOO_MUCH = "too-much"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from courtroll.calculator.intake.trouble import Trouble
-from courtroll.calculator.lang import phrases, reading, troubles
+from courtroll.calculator.lang import Several, phrases, reading, troubles
 from courtroll.calculator.lang.signs import plain, spoken_path
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.reading import Counted, Path, Phrase, Problem, Shown
@@ -77,7 +77,7 @@ def sentence(problem: Problem, game: str, first_table: str = "[[player]]", langu
         known_in_brackets=f" ({known})" if known else "",
         suggestion=suggestion(value, problem.wanted, language, game),
         first_table=first_table,
-        low=problem.low,
+        low=Several(problem.low),
         high=problem.high,
         right_number=_from_to(problem.low, problem.high, told),
         **_cell_of_map(problem),

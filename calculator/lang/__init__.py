@@ -21,6 +21,17 @@ from courtroll.verifier.kernel.room import BUILT_IN, brought, folder, room
 LANGUAGES: Final = ("en", "de", "it")
 
 
+class Several:
+    """A number, with its noun where a sentence asks for one: `{n:move|moves}` says "1 move", and "2 moves"."""
+
+    def __init__(self, n: object) -> None:
+        self.n = n
+
+    def __format__(self, forms: str) -> str:
+        one, _, many = forms.partition("|")
+        return f"{self.n} {one if self.n == 1 else many}" if forms else f"{self.n}"
+
+
 def moments(language: str, game: str) -> Mapping[str, str]:
     """What a game's moments are called."""
     return _game_words(language, game, "MOMENTS")
@@ -34,7 +45,7 @@ def deciders(language: str, game: str) -> Mapping[str, str]:
 def messages(language: str, game: str) -> Mapping[str, str]:
     """A sentence for each code of a game that speaks against a decision or a table.
 
-    `{where}`, `{found}` and `{limit}` are filled in.
+    `{where}`, `{found}` and `{limit}` are filled in; a number can have its noun with it (`Several`).
     """
     return _game_words(language, game, "MESSAGES")
 

@@ -7,7 +7,7 @@ import tomllib
 from courtroll.calculator.forms.questions import NOTHING_SCORED
 from courtroll.calculator.forms.templates import last_scoring, moments_of, players_of, template
 from courtroll.calculator.intake.wording import plain
-from courtroll.calculator.lang import LANGUAGES, deciders, moments, names, title, words
+from courtroll.calculator.lang import LANGUAGES, about, deciders, moments, names, places, title, words
 from courtroll.calculator.page.beginnings import least
 from courtroll.calculator.page.requests import Request
 from courtroll.calculator.render.cards import card_object
@@ -96,11 +96,19 @@ def all_words(request: Request) -> Object:
     language = request.language
     out: Object = {about: dict(words(language, about)) for about in ("page", "common", "cards")}
     if "game" in request.given:
-        game = request.room().name
+        found = request.room()
+        game, called = found.name, {**places(language, found.name), **about(language, found.name, "choices")}
+        signs = {
+            sign: told
+            for path, all_of in found.hints().signs.items()
+            if "@" not in path
+            for sign, told in all_of.items()
+        }
         out["game"] = {
             "title": title(language, game),
             "moments": dict(moments(language, game)),
             "deciders": dict(deciders(language, game)),
             "names": dict(names(language, game)),
+            "signs": {sign: called.get(told, told) for sign, told in signs.items() if sign.isalpha()},
         }
     return out

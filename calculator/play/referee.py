@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from courtroll.calculator.intake.wording import path_text, plain, sentence, shown
-from courtroll.calculator.lang import messages, places, refusals, words
+from courtroll.calculator.lang import Several, messages, places, refusals, words
 from courtroll.calculator.render.places import spoken
 from courtroll.verifier.kernel.chance import Draw, OutcomeCode
 from courtroll.verifier.kernel.ledger import Line
@@ -182,7 +182,8 @@ class _Voice:
     def fault(self, fault: Fault) -> dict[str, object]:
         where = None if fault.where is None else self._place(fault.where, -1)
         said = messages(self.language, self.room.name)
-        message = said.get(fault.code, fault.code).format(where=where or "", found=fault.found, limit=fault.limit)
+        found, limit = Several(fault.found), Several(fault.limit)
+        message = said.get(fault.code, fault.code).format(where=where or "", found=found, limit=limit)
         return {"code": fault.code, "where": where, "rule": fault.rule.id, "message": message}
 
     def _place(self, place: Place, seat: int) -> str:

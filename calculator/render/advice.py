@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from courtroll.calculator.lang import about, names, places, words
+from courtroll.calculator.lang import Several, about, names, places, words
 from courtroll.calculator.lang.signs import fold, shown
 from courtroll.calculator.render import sheets
 from courtroll.calculator.render.sheets import Note, Section
@@ -172,7 +172,7 @@ def _plan_section(plan: sheets.Object, player: str, said: Mapping[str, str], cal
 def _spoken(sentence: sheets.Object, said: Mapping[str, str], called: Mapping[str, str]) -> str:
     """A sentence with the game's own words in the reader's language."""
     named = {key: called.get(value, value) if key in OWN_WORDS else value for key, value in sentence.items()}
-    return said[sentence["code"]].format(**named)
+    return said[sentence["code"]].format(**{key: Several(each) for key, each in named.items()})
 
 
 def _title_notes(ways: Sequence[sheets.Object], game: str, language: str) -> Iterator[Note]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabulate import tabulate
-
 from courtroll.calculator.compare.variants import TURN, Outcome, Parting, Variant, partings, span
 from courtroll.calculator.intake.wording import plain
 from courtroll.calculator.lang import deciders, names, words
@@ -138,6 +136,8 @@ class _Table:
 
     def _rows(self, shown: Sequence[Outcome]) -> str:
         """A row for each way of reading, a column for each player; where that is too wide, a row for each player."""
+        from tabulate import tabulate
+
         players = [plain(name) for name in self.base.described.players]
         first = max(len(self._called(outcome.variant)) for outcome in shown)
         width = max(6, (WIDTH - first) // len(players) - 2)

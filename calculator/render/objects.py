@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from courtroll.calculator.lang import about, changes, messages, places, refusals
+from courtroll.calculator.lang import Several, about, changes, messages, places, refusals
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat, Place
 
@@ -117,7 +117,7 @@ class Speaker:
     def fault(self, fault: Fault) -> Object:
         where = None if fault.where is None else self.place(fault.where)
         told = self.messages.get(fault.code, fault.code)
-        message = told.format(where=self._spoken(fault.where), found=fault.found, limit=fault.limit)
+        message = told.format(where=self._spoken(fault.where), found=Several(fault.found), limit=Several(fault.limit))
         if isinstance(fault.where, AtSeat) and "{where}" not in self.messages.get(fault.code, ""):
             # What objects to a decision is said of "the player"; of a table it must be told of whom.
             message = f"{where}: {message}"
@@ -134,12 +134,14 @@ class Speaker:
     def reason(self, objection: Objection | Fault, at_home: int | None) -> Object:
         where = None if objection.where is None else self.place(objection.where, at_home)
         told = refusals(self.language, self.room.name).get(objection.code, objection.code)
-        found, limit = (objection.found, objection.limit) if isinstance(objection, Fault) else (None, None)
+        found, limit = map(Several, (objection.found, objection.limit) if isinstance(objection, Fault) else ("", ""))
         return {
             "code": objection.code,
             "where": where,
             "rule": objection.rule.id,
-            "message": told.format(where=self._spoken(objection.where, at_home), found=found, limit=limit),
+            "message": told.format(
+                where=self._spoken(objection.where, at_home), found=Several(found), limit=Several(limit)
+            ),
         } | self._at(objection.where)
 
     # --------------------------------------------------------------------------------------------- disputes

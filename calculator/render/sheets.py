@@ -249,7 +249,7 @@ def _winner(answer: Object, language: str) -> tuple[Note, ...]:
     if answer["certain"] and answer["decided_by"] is not None:
         return (Note(won(winners, answer["decided_by"], answer["game"], language)),)
     key = "unsettled" if answer["certain"] is False else "not-worked-out"
-    return (Note(said[key].format(names=", ".join(winners))),)
+    return (Note(said[key].format(names=and_then(winners, language))),)
 
 
 def won(winners: Sequence[str], decided_by: str, game: str, language: str) -> str:

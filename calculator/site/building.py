@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from importlib.metadata import distribution
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Final
+from typing import Any, Final
 
 from courtroll.calculator.lang import LANGUAGES
 from courtroll.calculator.page import answer
@@ -25,7 +25,7 @@ THREAD: Final = "worker.js"
 BOOT: Final = "boot.mjs"
 MODULE: Final = "app.js"
 SHEET: Final = re.compile(r'<link rel="stylesheet" href="([\w.]+)">\n')
-THEIRS: Final = re.compile(r"/(answers-\w+\.json|image\.bin)$")
+THEIRS: Final = re.compile(r"/(answers-[^/]+\.json|image\.bin)$")
 """What the page and its thread keep themselves: answers in the language of who reads, and an image that can be used."""
 HEADERS: Final = "_headers"
 """Where several hosts look for the headers that they send."""
@@ -93,7 +93,10 @@ def _put_together(site: Path, package: Path) -> str:
     runtime = f"pyodide-{pyodide.version()}"
     engine, no_image = _engine(site, runtime, package)
     image = site / engine / "image.bin"
-    about = {"pyodide": runtime, "engine": engine, "image": image.stat().st_size if image.exists() else 0}
+    packs = [each.stem.removeprefix("pack-") for each in sorted((site / engine).glob("pack-*.bin"))]
+    size = image.stat().st_size if image.exists() else 0
+    games = [each["game"] for each in _games()]
+    about = {"pyodide": runtime, "engine": engine, "image": size, "packs": packs, "games": games}
     (site / INDEX).write_text(_index(page, about), encoding="utf-8")
     (site / LICENCES).write_text(_licences(), encoding="utf-8")
     worker = site / WORKER
@@ -117,14 +120,20 @@ def _page(site: Path) -> str:
 
 def _engine(site: Path, runtime: str, package: Path) -> tuple[str, str]:
     """Puts the engine where its name tells what is in it, with an image of its memory if one can be made."""
-    pack, start = packing.packed(), Path(starting.__file__).read_bytes()
-    answers = {language: json.dumps(prepared(language)).encode() for language in LANGUAGES}
-    name = f"engine-{_hash([pack, start, runtime.encode(), *answers.values()])}"
+    packs, start = packing.packed(), Path(starting.__file__).read_bytes()
+    told = {language: prepared(language) for language in LANGUAGES}
+    answers = {
+        f"{language}{about}": json.dumps(each).encode()
+        for language in LANGUAGES
+        for about, each in told[language].items()
+    }
+    name = f"engine-{_hash([*packs.values(), start, runtime.encode(), *answers.values()])}"
     (site / name).mkdir()
-    (site / name / "engine.bin").write_bytes(pack)
+    for pack, content in packs.items():
+        (site / name / ("base.bin" if pack == packing.BASE else f"pack-{pack}.bin")).write_bytes(content)
     (site / name / "start.py").write_bytes(start)
-    for language, prepared_answers in answers.items():
-        (site / name / f"answers-{language}.json").write_bytes(prepared_answers)
+    for about, prepared_answers in answers.items():
+        (site / name / f"answers-{about}.json").write_bytes(prepared_answers)
     pyodide.put(package, site / runtime)
     try:
         pyodide.ran("node", str(pyodide.HERE / "image.mjs"), str(site), runtime, name)
@@ -133,18 +142,28 @@ def _engine(site: Path, runtime: str, package: Path) -> tuple[str, str]:
     return name, ""
 
 
-def prepared(language: str) -> dict[str, object]:
-    """What the page asks before anything is entered, with the answers: so nobody waits for the engine to begin."""
-    requests: list[dict[str, object]] = [{"call": "games"}, {"call": "words"}]
-    for game in json.loads(answer(json.dumps({"call": "games"})))["games"]:
+def prepared(language: str) -> dict[str, dict[str, object]]:
+    """What the page asks before anything is entered, with the answers: so nobody waits for the engine to begin.
+
+    Those that are of no game stand under nothing, those of a game under a stroke and its name.
+    """
+    requests: dict[str, list[dict[str, object]]] = {"": [{"call": "games"}, {"call": "words"}]}
+    for game in _games():
         named = {"game": game["game"]}
-        requests += [{"call": "words", **named}, {"call": "form", **named}]
         low, high = game["players"]
-        for moment in (each["moment"] for each in game["moments"]):
-            new = {"call": "new", **named, "moment": moment}
-            requests += [new, *({**new, "players": n, "least": True} for n in range(low, high + 1))]
-    told = [{**request, "language": language} for request in requests]
-    return {_key(request): json.loads(answer(json.dumps(request))) for request in told}
+        new = [{"call": "new", **named, "moment": each["moment"]} for each in game["moments"]]
+        least = [{**each, "players": n, "least": True} for each in new for n in range(low, high + 1)]
+        requests[f"-{game['game']}"] = [{"call": "words", **named}, {"call": "form", **named}, *new, *least]
+    told = {about: [{**each, "language": language} for each in asked] for about, asked in requests.items()}
+    return {
+        about: {_key(request): json.loads(answer(json.dumps(request))) for request in asked}
+        for about, asked in told.items()
+    }
+
+
+def _games() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(answer(json.dumps({"call": "games"})))["games"]
+    return found
 
 
 def _key(request: Mapping[str, object]) -> str:

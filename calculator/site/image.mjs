@@ -10,14 +10,14 @@ const there = (...parts) => resolve(site, ...parts);
 const { loadPyodide } = await import(pathToFileURL(there(pyodide, "pyodide.mjs")));
 const { fromPack } = await import(pathToFileURL(there("boot.mjs")));
 const indexURL = `${there(pyodide)}/`, compiled = "/compiled";
-const pack = new Uint8Array(await readFile(there(engine, "engine.bin"))), start = await readFile(there(engine, "start.py"), "utf8");
+const base = new Uint8Array(await readFile(there(engine, "base.bin"))), start = await readFile(there(engine, "start.py"), "utf8");
 
 // Another Python compiles the modules: what that leaves in the memory is to be in no image of it.
 const other = await loadPyodide({ indexURL });
-other.FS.writeFile("/engine.bin", pack);
+other.FS.writeFile("/base.bin", base);
 other.runPython(start);
-other.runPython('with open("/engine.bin", "rb") as file:\n    compile_all(file.read())');
-const { image } = await fromPack(loadPyodide, indexURL, async () => ({ pack, start, compiled({ FS }) {
+other.runPython('with open("/base.bin", "rb") as file:\n    compile_all(file.read())');
+const { image } = await fromPack(loadPyodide, indexURL, async () => ({ base, start, compiled({ FS }) {
   FS.mkdir(compiled);
   for (const name of other.FS.readdir(compiled).filter((each) => !each.startsWith("."))) {
     FS.writeFile(`${compiled}/${name}`, other.FS.readFile(`${compiled}/${name}`));

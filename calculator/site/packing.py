@@ -6,14 +6,15 @@ import ast
 import json
 import lzma
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from courtroll.calculator.site.starting import DECLARED
+from courtroll.calculator.site.starting import DECLARED, PACKS, pack_of
+from courtroll.verifier.kernel.room import BUILT_IN, folder
 
 LEFT_OUT: Final = (
     "properties",
@@ -22,8 +23,16 @@ LEFT_OUT: Final = (
     "calculator/commands",
     "calculator/disputes",
     "calculator/lang/*/disputes",
+    "calculator/lang/*/disputes.py",
+    "calculator/lang/*/usage.py",
     "calculator/library.py",
     "calculator/page/static",
+    "calculator/play/at_random.py",
+    "calculator/play/following.py",
+    "calculator/render/csv.py",
+    "calculator/render/drawing/png.py",
+    "calculator/render/html.py",
+    "calculator/render/markdown.py",
     "calculator/render/proofs.py",
     "calculator/render/verification.py",
     "calculator/serving",
@@ -33,6 +42,7 @@ LEFT_OUT: Final = (
     "verifier/kernel/proof",
 )
 """What no call of the page needs."""
+BASE: Final = "base"
 DICTIONARY: Final = 1 << 22
 """So much memory it takes to open the pack, besides what is in it."""
 ALSO: Final = ("tabulate",)
@@ -41,10 +51,20 @@ OF_A_GAME: Final = ("courtroll.games", "courtroll.words", "courtroll.drawings")
 """Which entry points of a game from another package they need."""
 
 
-def packed() -> bytes:
-    """All of it in one piece; `starting.Packed` reads it."""
+def packed() -> dict[str, bytes]:
+    """The pack that all games need, called `BASE`, one of each game, and of each package of others."""
+    mine, theirs = sources(), brought()
+    names = [*map(folder, BUILT_IN), *ALSO, *sorted({name.split("/")[0].removesuffix(".py") for name in theirs})]
+    packs: dict[str, dict[str, str]] = {BASE: {PACKS: "\n".join(names), **declared()}, **{name: {} for name in names}}
+    for name, source in {**mine, **theirs}.items():
+        packs[pack_of(name, names) or BASE][name] = source
+    return {name: _compressed(files) for name, files in packs.items()}
+
+
+def _compressed(files: Mapping[str, str]) -> bytes:
+    """`starting.opened` reads it."""
     filters = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": DICTIONARY, "lc": 4, "pb": 0}]
-    return lzma.compress(json.dumps({**sources(), **brought()}, separators=(",", ":")).encode(), filters=filters)
+    return lzma.compress(json.dumps(files, separators=(",", ":")).encode(), filters=filters)
 
 
 def sources() -> dict[str, str]:
@@ -53,18 +73,20 @@ def sources() -> dict[str, str]:
 
 
 def brought() -> dict[str, str]:
-    """The games from other packages: their modules as they are, and their entry points in one file."""
-    declared = {group: entry_points(group=group) for group in OF_A_GAME}
-    packages = sorted({entry.module.partition(".")[0] for entries in declared.values() for entry in entries})
-    if not packages:
-        return {}
-    told = [f"[{group}]\n" + "".join(f"{each.name} = {each.value}\n" for each in declared[group]) for group in declared]
-    modules = {name: found_in(name).read_text(encoding="utf-8") for each in packages for name in _files_of(each)}
-    return {**modules, DECLARED: "\n".join(told)}
+    """The games from other packages: their modules as they are."""
+    packages = sorted({each.module.partition(".")[0] for group in OF_A_GAME for each in entry_points(group=group)})
+    return {name: found_in(name).read_text(encoding="utf-8") for each in packages for name in _files_of(each)}
+
+
+def declared() -> dict[str, str]:
+    """Their entry points in one file, if there are any."""
+    found = {group: entry_points(group=group) for group in OF_A_GAME}
+    told = [f"[{group}]\n" + "".join(f"{each.name} = {each.value}\n" for each in found[group]) for group in found]
+    return {DECLARED: "\n".join(told)} if any(found.values()) else {}
 
 
 def _files() -> Iterator[tuple[str, Path]]:
-    """What is alike in the four games stands together, so that it is packed well."""
+    """What is alike stands together, so that it is packed well."""
     found = [*_files_of("courtroll", LEFT_OUT), *(each for package in ALSO for each in _files_of(package))]
     for name in sorted(found, key=lambda each: (each.split("/")[0], each.split("/")[-1], each)):
         yield name, found_in(name)
@@ -79,8 +101,8 @@ def _files_of(package: str, left_out: Sequence[str] = ()) -> Iterator[str]:
         yield from () if spec is None else (f"{package}.py",)
         return
     root = _folder(package)
-    for folder, folders, files in os.walk(root, followlinks=True):
-        within = Path(folder).relative_to(root)
+    for place, folders, files in os.walk(root, followlinks=True):
+        within = Path(place).relative_to(root)
         folders[:] = [each for each in folders if is_needed(within / each)]
         yield from (f"{package}/{(within / each).as_posix()}" for each in files if is_needed(within / each, ".py"))
 

@@ -14,6 +14,7 @@ from typing import Final
 HERE: Final = Path(__file__).parent
 LOCK: Final = HERE / "package-lock.json"
 NEEDED: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LINE: Final = 300
 PACKAGES: Final = "pyodide-lock.json"
 
 
@@ -66,10 +67,11 @@ def put(package: Path, folder: Path) -> None:
 
 
 def ran(*command: str) -> None:
-    """Runs a program to its end. Raises `NotThere` with the last of what it says."""
+    """Runs a program to its end. Raises `NotThere` with the last thing it says, which is no source of a script."""
     program = shutil.which(command[0]) or command[0]
     try:
         subprocess.run([program, *command[1:]], check=True, capture_output=True, text=True, encoding="utf-8")
     except subprocess.CalledProcessError as why:
-        told = [line for line in why.stderr.splitlines() if line.strip()]
+        lines = [line for line in why.stderr.splitlines() if line[:1].isalpha() and len(line) < LINE]
+        told = [line for line in lines if not line.startswith(("Node.js v", "file:"))]
         raise NotThere("pyodide-not-there", why=told[-1] if told else str(why.returncode)) from why

@@ -48,6 +48,19 @@ class Reason(NamedTuple):
 
     code: str
     rule: str | None
+    seat: int | None = None
+    """Whose a fault is, where a scorer tells it."""
+
+
+class Doubted(NamedTuple):
+    """What hardly can be: its code, the id of its rule, whose it is and where in words, and the numbers concerned."""
+
+    code: str
+    rule: str
+    seat: int | None
+    where: str
+    found: int | str | None = None
+    limit: int | None = None
 
 
 class Placed(NamedTuple):
@@ -91,6 +104,10 @@ class Scored:
     """Codes of what hardly can be; the contract has sentences for it only, so that `None` is in order."""
     leanings: frozenset[tuple[str, str, frozenset[str]]] | None = None
     """Each option that it leaned on, the reading that was followed, and those that would give another answer."""
+    doubted: frozenset[Doubted] | None = None
+    """The same with all that is said of it."""
+    assumed: frozenset[str] | None = None
+    """Values that no text gives and nobody typed, as the answer names them."""
 
     def of(self, name: str) -> PlayerScore:
         return next(player for player in self.players if player.name == name)
@@ -101,6 +118,8 @@ class Faulty:
     """A table that cannot be, and all reasons."""
 
     faults: tuple[Reason, ...]
+    places: tuple[Placed, ...] | None = None
+    """Of all that has one; `None` where a scorer tells none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +148,9 @@ def told(answer: Mapping[str, Any]) -> Outcome:
         if "errors" in answer:
             return Unread(tuple(str(error["message"]) for error in answer["errors"]))
         if "faults" in answer:
-            return Faulty(tuple(Reason(fault["code"], fault.get("rule")) for fault in answer["faults"]))
+            faults = answer["faults"]
+            placed = tuple(Placed(fault["code"], str(fault["where"])) for fault in faults if fault.get("where"))
+            return Faulty(tuple(Reason(fault["code"], fault.get("rule")) for fault in faults), placed or None)
         players = tuple(_player(player) for player in answer["players"])
         leanings = frozenset(
             (each["option"], each["reading"], frozenset(each["others"])) for each in answer.get("leaned_on") or ()
@@ -138,6 +159,7 @@ def told(answer: Mapping[str, Any]) -> Outcome:
         return Scored(
             players, tuple(answer["winners"]), answer["decided_by"], answer["certain"], None,
             leanings if is_told else None,
+            assumed=frozenset(answer["assumed"]) if "assumed" in answer else None,
         )  # fmt: skip
     except (KeyError, TypeError, AttributeError) as trouble:
         raise NotOfTheContract(f"{type(trouble).__name__}: {trouble}") from None

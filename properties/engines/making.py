@@ -31,6 +31,8 @@ def engine_under_test(room: AnyPlayableRoom, adapter: str | None, process: str |
     made = _made(adapter)
     if not isinstance(made, Adapter):
         raise CannotRun("--adapter", f"{adapter} is no courtroll.properties.engines.adapter.Adapter")
+    if made.game not in (room.name, Adapter.game):
+        raise CannotRun("--adapter", f"{adapter} plays {made.game}, and not {room.name}")
     return Spoken(made, room)
 
 

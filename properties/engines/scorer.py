@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 from courtroll.properties.engines.answers import (
     Document,
+    Doubted,
     Faulty,
     Outcome,
     Placed,
@@ -19,7 +20,7 @@ from courtroll.properties.engines.answers import (
     told,
 )
 from courtroll.properties.engines.calling import Calls
-from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.results import Answer, NotWorkedOut, PlayerResult
 from courtroll.verifier.kernel.room import AnyRoom, Described
 
@@ -66,9 +67,14 @@ class BuiltInScorer:
         if isinstance(described, tuple):
             return Unread(tuple(f"{'.'.join(map(str, problem.path))}: {problem.code}" for problem in described))
         found = self.room.faults(described)
-        faults = tuple(Reason(fault.code, fault.rule.id) for fault in found if fault.severity is Severity.IMPOSSIBLE)
+        faults = tuple(
+            Reason(fault.code, fault.rule.id, getattr(fault.where, "seat", None))
+            for fault in found
+            if fault.severity is Severity.IMPOSSIBLE
+        )
         if faults:
-            return Faulty(faults)
+            placed = [(fault.code, fault.where) for fault in found if fault.where is not None]
+            return Faulty(faults, tuple(Placed(code, self.room.say(described, where, None)) for code, where in placed))
         try:
             answer = self.room.answer(described)
         except NotWorkedOut as trouble:
@@ -81,7 +87,15 @@ class BuiltInScorer:
             None if answer.leanings is None else frozenset(
                 (leaning.option, leaning.reading, frozenset(leaning.others)) for leaning in answer.leanings
             ),
+            frozenset(_doubted(self.room, described, fault) for fault in found),
+            frozenset(self.room.assumed(described, answer.result.used)),
         )  # fmt: skip
+
+
+def _doubted(room: AnyRoom, described: Described, fault: Fault) -> Doubted:
+    seat = getattr(fault.where, "seat", None)
+    where = "" if fault.where is None else room.say(described, fault.where, seat)
+    return Doubted(fault.code, fault.rule.id, seat, where, fault.found, fault.limit)
 
 
 def _player(room: AnyRoom, described: Described, answer: Answer, seat: int) -> PlayerScore:

@@ -11,7 +11,16 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from courtroll.properties.engines.answers import Document, Faulty, Outcome, Placed, PlayerScore, Scored, ScoredLine
+from courtroll.properties.engines.answers import (
+    Document,
+    Faulty,
+    Outcome,
+    Placed,
+    PlayerScore,
+    Reason,
+    Scored,
+    ScoredLine,
+)
 from courtroll.properties.engines.scorer import Scorer
 from courtroll.properties.scoring.suite import Expected, Impossible, ScoringSuite, Spoil, TooMany
 
@@ -112,7 +121,8 @@ def totals_are_sums(table: Table) -> Iterator[Wrong]:
 def lines_name_rules(table: Table) -> Iterator[Wrong]:
     known = {rule.id for rule in table.suite.room.rulebook.rules}
     for player in table.scored.players if table.scored else ():
-        for code, rule in (*((line.code, line.rule) for line in player.lines), *(player.unscored or ())):
+        reasons = ((reason.code, reason.rule) for reason in player.unscored or ())
+        for code, rule in (*((line.code, line.rule) for line in player.lines), *reasons):
             if rule not in known:
                 yield table.wrong(f"{code} names {rule}, which is no rule of the game")
 
@@ -233,6 +243,21 @@ def doubts_as_second(table: Table) -> Iterator[Wrong]:
         return
     if scored.doubts != sole.doubts:
         yield table.wrong(f"it is doubted for {_all(scored.doubts)}, and should be for {_all(sole.doubts)}")
+    elif scored.doubted is not None and sole.doubted is not None:
+        for doubt in scored.doubted ^ sole.doubted:
+            which = "is told and should not be" if doubt in scored.doubted else "is not told"
+            yield table.wrong(f"the doubt {tuple(doubt)} {which}", doubt.rule)
+
+
+def assumed_as_second(table: Table) -> Iterable[Wrong] | None:
+    told = None if table.scored is None else table.scored.assumed
+    right = None if table.sole is None else table.sole.assumed
+    return None if told is None or right is None else _assumed(table, told, right)
+
+
+def _assumed(table: Table, told: frozenset[str], right: frozenset[str]) -> Iterator[Wrong]:
+    if told != right:
+        yield table.wrong(f"{_all(told)} is told to be assumed, and {_all(right)} is")
 
 
 def ranks_as_second(table: Table) -> Iterator[Wrong]:
@@ -332,6 +357,8 @@ def ranges_hold(table: Table) -> Iterator[Wrong]:
                 are_sure = [table.suite.tells_sure(player) for player in holed.document["player"]]
                 checks += (what for end in ends for what in _surely(scored, end, are_sure))
             yield from (Wrong(what, holed.document) for what in checks)
+            if table.suite.is_nothing_sure:
+                yield from (Wrong(what, holed.document) for what in _not_for_nothing(scored, ends))
         case Faulty(faults):
             if ends:
                 yield Wrong(f"a table that can be has the fault {faults[0].code}", holed.document)
@@ -388,6 +415,15 @@ def _by_code(lines: Iterable[ScoredLine]) -> dict[str, tuple[int, int]]:
     return out
 
 
+def _not_for_nothing(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:
+    """Whether anything that an answer calls worth nothing may bring something."""
+    for end in ends:
+        for player, nothing in zip(scored.players, end.unscored or (), strict=False):
+            told, may = (Counter(reason.code for reason in each) for each in (player.unscored or (), nothing))
+            for code in told - may:
+                yield f"{player.name} may score what {code} is said to bring nothing for"
+
+
 def _exactly(scored: Scored, ends: Sequence[Expected]) -> Iterator[str]:
     """Whether an answer allows exactly what can come of a table."""
     yield from _loosely(scored, ends)
@@ -422,17 +458,31 @@ def spoilt_is_faulty(table: Table) -> Iterator[Wrong]:
             continue
         table.seen.append(fault_landmark(spoil))
         match table.scorer.score(spoilt):
-            case Faulty(faults):
+            case Faulty(faults, places):
                 rules = [fault.rule for fault in faults if fault.code == spoil.code]
+                named = [place.where for place in places or () if place.code == spoil.code]
                 if not rules:
                     found = ", ".join(fault.code for fault in faults)
                     yield Wrong(f"its fault is {spoil.code}, and the answer says {found}", spoilt, (spoil.rule,))
                 elif not {spoil.rule, None} & set(rules):
                     yield Wrong(f"{spoil.code} names {rules[0]}", spoilt, (spoil.rule,))
+                elif places is not None and spoil.where is not None and spoil.where(spoilt) not in named:
+                    yield Wrong(f"{spoil.code} is at {spoil.where(spoilt)}, and {named} named", spoilt, (spoil.rule,))
+                else:
+                    yield from _at_the_spoilt(table, spoil, spoilt, faults)
             case other:
                 said = "scored" if isinstance(other, Scored) else "called unreadable"
                 yield Wrong(f"a table with the fault {spoil.code} is {said}", spoilt, (spoil.rule,))
         return
+
+
+def _at_the_spoilt(table: Table, spoil: Spoil, spoilt: Document, faults: Sequence[Reason]) -> Iterator[Wrong]:
+    """A fault that is somebody's is of a player whose things were spoilt, where it was no other's."""
+    whose = {fault.seat for fault in faults if fault.code == spoil.code}
+    both = zip(table.document["player"], spoilt["player"], strict=False)
+    changed = {seat for seat, (was, now) in enumerate(both) if was != now}
+    if spoil.is_of_one and changed and not changed & whose and None not in whose:
+        yield Wrong(f"{spoil.code} is told of another player than the one who has it", spoilt, (spoil.rule,))
 
 
 def fault_landmark(spoil: Spoil) -> str:
@@ -461,6 +511,12 @@ SCORING_LAWS: Final[tuple[ScoringLaw, ...]] = (
         ranges_hold, every=2),
     ScoringLaw("spoilt-is-faulty", "A table that cannot be has the fault for it.", spoilt_is_faulty),
 )  # fmt: skip
+
+ASSUMED: Final = ScoringLaw(
+    "assumed-as-second", "A value that no text gives is told to be assumed where an answer leans on it.",
+    assumed_as_second,
+)  # fmt: skip
+"""For games whose second definition says so."""
 
 SCORER_ANSWERS: Final = ScoringLaw(
     "scorer-answers", "A scorer answers in the contract's form and breaks off nowhere.", lambda table: ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Doubted, Placed, Reason, ScoredLine
 from courtroll.verifier.kernel.room import AnyRoom, folder, part_of
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ class Expected:
     """Codes of what hardly can be."""
     places: tuple[tuple[Placed, ...], ...] | None = None
     parts: tuple[tuple[ScoredLine, ...], ...] | None = None
+    doubted: frozenset[Doubted] | None = None
+    """The same with all that is said of it."""
+    assumed: frozenset[str] | None = None
 
 
 class Impossible(ValueError):
@@ -58,6 +61,10 @@ class Spoil:
     rule: str
     make: Callable[[Document, Random], Document | None]
     """Changes the copy that it is given; `None` where that cannot be done with this table."""
+    where: Callable[[Document], str] | None = None
+    """The place that must be named for the spoilt table, if one must."""
+    is_of_one: bool = False
+    """Whether the fault is told of a player whose things were changed, and of nobody else."""
 
 
 def reseated(document: Document, order: Sequence[int]) -> Document:
@@ -90,6 +97,8 @@ class ScoringSuite:
     """Where of a table in part unknown all lines but `unplaced` hold whatever is unknown: whether what else is told of
     a player does, too.
     """
+    is_nothing_sure: bool = False
+    """Whether what an answer that is not sure calls worth nothing is called so, by the same code, in all it may be."""
     tables: int = 4
     """How many are scored where a profile plays one game: scoring takes less time."""
 

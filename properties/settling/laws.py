@@ -28,6 +28,8 @@ from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, ruling
 from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, is_below
 
 T = TypeVar("T")
+ELSEWHERE: Final = "elsewhere"
+"""The path of a place that never speaks for the mover begins so, before what a file calls it."""
 KNOWN: Final = 2
 """So many things that were forgotten are typed again, one at a time, for each question."""
 
@@ -268,9 +270,10 @@ def _holds_pieces(question: Question, less: Less, *, asked: bool) -> bool:
         slots = question.asked.meaning.complete(table, NOTHING).slots
     except Stuck:
         return True
-    there = [slot.path for slot in slots if slot.asked is asked]
+    there = [slot.path[slot.path[0] == ELSEWHERE :] for slot in slots if slot.asked is asked]
     # What is counted one by one has letters of its own in a file: any of it will do.
-    return any(is_below(at if at[0] == "player" else at[:1], path) for at in there for path in less.paths)
+    at = [path[path.index("player") :] if "player" in path else path[:1] for path in there]
+    return any(is_below(one, other) for one in at for other in less.paths)
 
 
 TABLE_LAWS: Final[tuple[SettlingLaw[Forgotten], ...]] = (

@@ -73,7 +73,7 @@ def test_a_bruges_table_of_four_takes_sixty_taps(opens: Opens, tmp_path: Path) -
                 if built:
                     hand.tap(page.get_by_role("button", name=f"{side} of the seal: {built}", exact=True))
             for worth, count in persons.items():
-                hand.tap(page.get_by_role("button", name=f"Persons of {worth} points: {count}", exact=True))
+                hand.tap(page.get_by_role("button", name=f"Persons worth {worth}: {count}", exact=True))
             if majority:
                 hand.tap(hand.field(f"{at}.majorities").get_by_role("button", name=f"add: {majority}"))
             if statue:
@@ -332,6 +332,34 @@ def test_no_view_keeps_anybody_out(opens: Opens, screen: str, scheme: str) -> No
         page.goto(f"{opens.address}#/")
         page.locator(".kept li").first.wait_for()
         look("home with tables")
+
+
+LABELS = ".label > span:first-child, .pair > span, .tool, .standing"
+BROKEN = r"""labels => [...document.querySelectorAll(labels)].flatMap(each => {
+    const out = [], texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) for (const word of texts.currentNode.data.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, word.index);
+        range.setEnd(texts.currentNode, word.index + word[0].length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) out.push(word[0]);
+    }
+    return out;
+})"""
+
+
+@pytest.mark.parametrize("language", ["de-DE", "it-IT"])
+def test_no_label_s_word_is_broken_on_a_narrow_screen(opens: Opens, language: str) -> None:
+    with opens.on("phone", viewport={"width": 320, "height": 640}, locale=language) as page:
+        for table in ("turn", "kings-progress", "bruges", "palais-royal"):
+            page.goto(f"{opens.address}#/")
+            page.locator("#file").set_input_files(FIXTURES.parent / "docs" / "examples" / f"{table}.toml")
+            page.locator(".verdict").wait_for()
+            for tab in (1, 0):
+                page.locator(".tabs button").nth(tab).tap()
+                page.locator(".more > summary").evaluate_all(
+                    "all => all.forEach(each => { each.parentElement.open = true; })"
+                )
+                assert page.evaluate(BROKEN, LABELS) == [], (table, tab)
 
 
 POSITIONS = sorted(FIXTURES.glob("*/positions/*.toml"))[::7]

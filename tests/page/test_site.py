@@ -25,6 +25,8 @@ from tests.repo.installing import install
 
 pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("page")]
 PATIENCE = 60_000
+LATER = {f"answers-en-{game}.json" for game in ("noblemen", "kings-progress", "palais-royal")}
+"""Answers that are fetched once the engine is there, to be kept."""
 
 
 @pytest.fixture(autouse=True)
@@ -141,6 +143,50 @@ def test_a_second_visit_asks_for_nothing_and_needs_no_network(browser: Browser, 
         host.begin()
 
 
+def test_the_first_opening_asks_for_the_one_game_that_is_opened(browser: Browser, host: Host) -> None:
+    engine = parts(host)["engine"]
+    context = browser.new_context(**{"locale": "en-GB", **SCREENS["phone"]}, service_workers="block")
+    page = context.new_page()
+    page.goto(host.address)
+    Hand(page, touch=True).begin("Bruges")
+    expect(page.locator(".sheet")).to_be_visible()
+    asked = {path.removeprefix(f"/{engine}/") for path in host.asked if path.startswith(f"/{engine}/")}
+    assert asked - LATER == {"answers-en.json", "answers-en-bruges.json", "image.bin", "pack-bruges.bin"}
+    context.close()
+
+
+def test_a_game_that_cannot_be_had_is_told_and_tried_again(browser: Browser, host: Host) -> None:
+    pack = host.folder / parts(host)["engine"] / "pack-bruges.bin"
+    content = pack.read_bytes()
+    context = browser.new_context(**{"locale": "en-GB", **SCREENS["phone"]}, service_workers="block")
+    page = context.new_page()
+    pack.unlink()
+    page.goto(host.address)
+    Hand(page, touch=True).begin("Bruges")
+    expect(page.locator("#told")).to_contain_text("The rules of this game are not on this device yet")
+    pack.write_bytes(content)
+    page.get_by_role("button", name="Reputation: 3").tap()
+    expect(page.locator(".sheet")).to_be_visible()
+    context.close()
+
+
+def test_the_device_makes_an_image_with_all_games_in_it(browser: Browser, host: Host) -> None:
+    with phone(browser, host) as context:
+        page = context.new_page()
+        page.goto(host.address)
+        with page.expect_console_message(lambda told: "with all games" in told.text):
+            Hand(page, touch=True).begin("Bruges")
+        page.close()
+        page, packs = context.new_page(), list[str]()
+        context.on("request", lambda asked: packs.append(asked.url) if "pack-" in asked.url else None)
+        for game in ("Noblemen", "King's Progress", "Bruges", "Palais Royal"):
+            page.goto(f"{host.address}#/")
+            Hand(page, touch=True).begin(game)
+            expect(page.locator(".sheet")).to_be_visible()
+        assert started(page) == "image"
+        assert not packs
+
+
 def test_an_image_that_is_broken_is_replaced(browser: Browser, host: Host) -> None:
     image = host.folder / parts(host)["engine"] / "image.bin"
     whole = gzip.decompress(image.read_bytes())
@@ -214,7 +260,10 @@ def test_a_new_engine_is_fetched_without_python_and_makes_its_own_image(browser:
             page.locator(".notice").get_by_role("button").tap()
         assert started(page) == "pack"
         fetched = [path for path in host.asked[asked:] if "pyodide-" in path or "engine-" in path]
-        assert sorted(fetched) == [f"/engine-new/{name}" for name in ("answers-en.json", "engine.bin", "start.py")]
+        packs = sorted(path.name for path in (host.folder / "engine-new").glob("pack-*.bin"))
+        assert len(packs) == 5
+        needed = sorted((*LATER, "answers-en-bruges.json", "answers-en.json", "base.bin", *packs, "start.py"))
+        assert sorted(fetched) == [f"/engine-new/{name}" for name in needed]
         kept_image(page)
         host.end()
         page.reload()
@@ -240,7 +289,7 @@ def test_a_page_that_is_killed_goes_on_where_it_was(browser: Browser, host: Host
 
 
 def test_an_engine_that_cannot_start_is_told_in_the_reader_s_language(browser: Browser, host: Host) -> None:
-    for name in ("engine.bin", "image.bin"):
+    for name in ("base.bin", "image.bin"):
         (host.folder / parts(host)["engine"] / name).unlink()
     context = browser.new_context(**{"locale": "de-DE", **SCREENS["phone"]})
     page = context.new_page()

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from courtroll.verifier.kernel.room import BUILT_IN
 from tests.paths import CODE, ROOT
 
@@ -50,6 +52,7 @@ def test_everything_is_imported_by_its_full_name() -> None:
         assert not set(imported(path)) & set(FLOORS), path
 
 
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="an sdist holds the floors themselves")
 def test_the_package_is_the_three_floors() -> None:
     links = {path.name: path.readlink().as_posix() for path in (ROOT / "courtroll").iterdir() if path.is_symlink()}
     assert links == {floor: f"../{floor}" for floor in FLOORS}

@@ -68,5 +68,6 @@ WORDS: Final = {
     # pictures
     "faults-drawn": "Diesen Spielstand kann es nicht geben. Die roten Zahlen stehen, wo die Gründe liegen:",
     "shows": "Zeigt: {names}.",
+    "can-win": "kann noch gewinnen",
     "crown": "gewinnt",
 }

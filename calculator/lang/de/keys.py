@@ -36,6 +36,7 @@ WORDS: Final = {
     "is-there-one": "{what}, gibt es eines (ja, oder leer)",
     "row": "{what}, Reihe {n}",
     "map-ends": " Eine leere Zeile beendet den Plan.",
+    "stays-so": "bleibt es so (ja, oder zurück zum Verbessern)",
     "save-as": "speichern als [{file}]",
     "overwrite": "{file} gibt es schon; überschreiben (ja, oder leer)",
     # words that answer, and what is said against an answer
@@ -46,6 +47,7 @@ WORDS: Final = {
     "nothing-before": "davor ist nichts",
     "no-text": "das ist kein Text",
     "too-long": "das ist zu lang, oder kein Text",
+    "yes-or-back": "bitte ja oder zurück",
     "yes-or-no": "ja oder nein",
     "none-of-them": "„{found}“ ist keines davon{suggestion}",
     "not-closed": "die Anführungszeichen oder Klammern sind nicht geschlossen, wie sie sollten",

@@ -91,6 +91,7 @@ WORDS: Final = {
     "text": "Welcher Text",
     "no-such-game": "Diese Partie ist nicht auf diesem Gerät.",
     "name-of-game": "Name dieser Partie",
+    "one-move": "1 Zug",
     "so-many-moves": "{n} Züge",
     "do-it": "Ausführen",
     "turn-of": "{name} entscheidet",
@@ -123,7 +124,7 @@ WORDS: Final = {
     "nobody": "niemand",
     "left-of-seal": "links vom Siegel",
     "right-of-seal": "rechts vom Siegel",
-    "persons-of": "Personen mit {n} Punkten",
+    "persons-of": "Personen zu {n}",
     "person-with-laurel": "Person mit Lorbeerkranz",
     "card-major": "Fähigkeit",
     "card-minor": "Kontrolle",
@@ -170,6 +171,8 @@ WORDS: Final = {
     "nicht. Beim nächsten Tippen wird es wieder versucht.",
     "engine-broke": "Das ging im Inneren schief, und der Rechner wird neu gestartet. Es ist ein Fehler von "
     "Courtroll, nicht deiner; bitte melde ihn, mit dem Tisch.",
+    "game-not-here": "Die Regeln dieses Spiels sind noch nicht auf dem Gerät, und es fehlt das Netz. "
+    "Beim nächsten Tippen wird es wieder versucht.",
     "new-version": "Es gibt eine neue Fassung dieser Seite.",
     "take-new-version": "Jetzt benutzen",
 }

@@ -84,6 +84,7 @@ TROUBLES: Final = {
     "not-toml-at-the-end": "kein TOML: {why} am Ende der Datei",
     "one-bracket": "davon kann es mehrere geben, darum bekommt die Kopfzeile doppelte Klammern: {right}",
     "quotes-not-closed": "die Anführungszeichen {name}, die hier öffnen, werden nicht geschlossen",
+    "sign-in-number": "{name} ist mehr als eine Zahl; war „{right}“ gemeint?",
     "table-over-lines": "was in {{ }} steht, muss auf einer Zeile stehen",
     "toml-number-too-long": "kein TOML: eine Zahl hat zu viele Ziffern",
     "too-much": "{name} ist hier zu viel; eine Zeile endet hinter ihrem Wert",

@@ -68,5 +68,6 @@ WORDS: Final = {
     # pictures
     "faults-drawn": "This table cannot be. The red numbers stand where the reasons lie:",
     "shows": "Shows: {names}.",
+    "can-win": "can still win",
     "crown": "wins",
 }

@@ -36,6 +36,7 @@ WORDS: Final = {
     "is-there-one": "{what}, is there one (yes, or empty)",
     "row": "{what}, row {n}",
     "map-ends": " An empty line ends the map.",
+    "stays-so": "does it stay so (yes, or back to correct it)",
     "save-as": "save as [{file}]",
     "overwrite": "{file} is there already; overwrite it (yes, or empty)",
     # words that answer, and what is said against an answer
@@ -46,6 +47,7 @@ WORDS: Final = {
     "nothing-before": "there is nothing before this",
     "no-text": "that is no text",
     "too-long": "that is too long, or no text",
+    "yes-or-back": "yes or back, please",
     "yes-or-no": "yes or no",
     "none-of-them": '"{found}" is none of them{suggestion}',
     "not-closed": "the quotes or brackets are not closed as they should be",

@@ -89,6 +89,7 @@ WORDS: Final = {
     "text": "Which text",
     "no-such-game": "This game is not on this device.",
     "name-of-game": "Name of this game",
+    "one-move": "1 move",
     "so-many-moves": "{n} moves",
     "do-it": "Do it",
     "turn-of": "{name} decides",
@@ -120,7 +121,7 @@ WORDS: Final = {
     "nobody": "nobody",
     "left-of-seal": "left of the seal",
     "right-of-seal": "right of the seal",
-    "persons-of": "Persons of {n} points",
+    "persons-of": "Persons worth {n}",
     "person-with-laurel": "person with a laurel",
     "card-major": "ability",
     "card-minor": "control",
@@ -167,6 +168,8 @@ WORDS: Final = {
     "tried again with the next tap.",
     "engine-broke": "That went wrong inside, and the engine is started anew. It is a fault of Courtroll, not yours; "
     "please report it, with the table.",
+    "game-not-here": "The rules of this game are not on this device yet, and there is no network. It is "
+    "tried again with the next tap.",
     "new-version": "There is a new version of this page.",
     "take-new-version": "Use it now",
 }

@@ -86,6 +86,7 @@ TROUBLES: Final = {
     "not-toml-at-the-end": "not TOML: {why} at the end of the file",
     "one-bracket": "several can stand here, so the header has two brackets: {right}",
     "quotes-not-closed": "the quotes {name} that open here are not closed",
+    "sign-in-number": '{name} is more than a number; did you mean "{right}"?',
     "table-over-lines": "what stands in {{ }} must stand on one line",
     "toml-number-too-long": "not TOML: a number has too many digits",
     "too-much": "{name} is too much here; a line ends behind its value",

@@ -68,5 +68,6 @@ WORDS: Final = {
     # pictures
     "faults-drawn": "Questa posizione non può esistere. I numeri rossi stanno dove sono i motivi:",
     "shows": "Mostra: {names}.",
+    "can-win": "può ancora vincere",
     "crown": "vince",
 }

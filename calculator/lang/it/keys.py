@@ -37,6 +37,7 @@ WORDS: Final = {
     "is-there-one": "{what}, ce n'è uno (sì, o vuoto)",
     "row": "{what}, riga {n}",
     "map-ends": " Una riga vuota chiude la mappa.",
+    "stays-so": "resta così (sì, o indietro per correggere)",
     "save-as": "salva come [{file}]",
     "overwrite": "{file} c'è già; sovrascrivere (sì, o vuoto)",
     # words that answer, and what is said against an answer
@@ -47,6 +48,7 @@ WORDS: Final = {
     "nothing-before": "prima di questo non c'è nulla",
     "no-text": "questo non è un testo",
     "too-long": "è troppo lungo, o non è un testo",
+    "yes-or-back": "sì o indietro, per favore",
     "yes-or-no": "sì o no",
     "none-of-them": "«{found}» non è fra questi{suggestion}",
     "not-closed": "le virgolette o le parentesi non sono chiuse come si deve",

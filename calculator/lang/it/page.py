@@ -91,6 +91,7 @@ WORDS: Final = {
     "text": "Quale testo",
     "no-such-game": "Questa partita non è su questo dispositivo.",
     "name-of-game": "Nome di questa partita",
+    "one-move": "1 mossa",
     "so-many-moves": "{n} mosse",
     "do-it": "Eseguire",
     "turn-of": "Decide {name}",
@@ -122,7 +123,7 @@ WORDS: Final = {
     "nobody": "nessuno",
     "left-of-seal": "a sinistra del sigillo",
     "right-of-seal": "a destra del sigillo",
-    "persons-of": "Personaggi da {n} punti",
+    "persons-of": "Personaggi da {n}",
     "person-with-laurel": "personaggio con corona d’alloro",
     "card-major": "abilità",
     "card-minor": "controllo",
@@ -167,6 +168,8 @@ WORDS: Final = {
     "riprova.",
     "engine-broke": "Qualcosa è andato storto all’interno, e il motore riparte da capo. È un errore di Courtroll, "
     "non tuo; segnalalo, con il tavolo.",
+    "game-not-here": "Le regole di questo gioco non sono ancora sul dispositivo, e manca la rete. "
+    "Al prossimo tocco si riprova.",
     "new-version": "C’è una nuova versione di questa pagina.",
     "take-new-version": "Usala ora",
 }

@@ -84,6 +84,7 @@ TROUBLES: Final = {
     "not-toml-at-the-end": "non è TOML: {why} alla fine del file",
     "one-bracket": "ce ne possono essere diversi, perciò l'intestazione vuole doppie parentesi: {right}",
     "quotes-not-closed": "le virgolette {name} che si aprono qui non vengono chiuse",
+    "sign-in-number": "{name} è più di un numero; si intendeva «{right}»?",
     "table-over-lines": "quello che sta fra {{ }} deve stare su una riga",
     "toml-number-too-long": "non è TOML: un numero ha troppe cifre",
     "too-much": "{name} qui è di troppo; una riga finisce dopo il suo valore",

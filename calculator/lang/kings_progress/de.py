@@ -87,7 +87,8 @@ MESSAGES: Final = {
     # what speaks against a table
     "control-not-as-built": "{where}: Fähigkeitskarte und Nebenkontrolle liegen nicht dort, wohin die Auslagen sie "
     "bringen.",
-    "control-out-of-step": "Die Karten von {found} Höflingen liegen nicht dort, wohin die Auslagen sie bringen. Am "
+    "control-out-of-step": "Die Karten von {found:Höfling|Höflingen} liegen nicht dort, wohin die Auslagen sie "
+    "bringen. Am "
     "Königshof dürfen sie zurückbleiben, aber dort können nur {limit} Höflinge sein.",
     "court-of-another-round": "{where}: die Reihenfolge der Runden nennt für diese Runde einen anderen Königshof.",
     "courtier-twice": "{where}: Ein Höfling ist entweder am Königshof oder anderswo.",
@@ -98,19 +99,20 @@ MESSAGES: Final = {
     "few-players": "Am Tisch sitzen {found} Spieler; das Spiel ist für {limit} oder mehr.",
     "game-not-over": "Das Spiel endet nach Runde {limit}, und dies ist Runde {found}.",
     "home-cut-off": "{where}: Von diesem Wohnsitz führt nicht zu jedem Königshof ein Weg.",
-    "home-far-or-near": "{where}: Ein Königshof ist {found} Schritte von diesem Wohnsitz, üblich sind 3 bis 5.",
+    "home-far-or-near": "{where}: Ein Königshof ist {found:Schritt|Schritte} von diesem Wohnsitz, üblich sind 3 bis 5.",
     "major-held-twice": "{where}: {found} Spieler haben die Fähigkeitskarte; es gibt nur {limit}.",
     "major-without-minor": "{where}: Wo jemand die Fähigkeitskarte hat, hat auch jemand die Nebenkontrolle.",
     "minor-held-twice": "{where}: {found} Spieler haben die Karte der Nebenkontrolle; es gibt nur {limit}.",
     "minor-without-major": "{where}: Wo niemand die Fähigkeitskarte hat, hat auch niemand die Nebenkontrolle.",
-    "more-gifts-than-taken": "Die Spieler haben {found} Geschenke, wo bisher höchstens {limit} genommen sein können.",
+    "more-gifts-than-taken": "Die Spieler haben {found:Geschenk|Geschenke}, wo bisher höchstens {limit} "
+    "genommen sein können.",
     "no-such-build": "{where}: Aus dieser Auslage wird eine Karte abgeworfen, aber es liegt keine mehr.",
     "no-such-card": "{where}: Eine Einflusskarte mit {found} Symbolen gibt es nicht; höchstens sind es {limit}.",
     "no-such-round": "Eine Runde {found} gibt es nicht; das Spiel hat {limit}.",
     "not-pending": "{where}: das kann jetzt nicht zu entscheiden sein, oder nicht von dem, der dort genannt ist.",
     "not-the-holders-turn": "Der Königsschritt und das Rundenende gehören zum Zug dessen, der die Königskarte hat.",
-    "pairs-missing": "{found} Paare sind genommen, aber {limit} Höflinge angekommen.",
-    "pairs-not-six": "Die Liste hat {found} Paare, es sind {limit}; ein genommenes bleibt als leeres stehen.",
+    "pairs-missing": "{found:Paar ist|Paare sind} genommen, aber {limit:Höfling angekommen|Höflinge angekommen}.",
+    "pairs-not-six": "Die Liste hat {found:Paar|Paare}, es sind {limit}; ein genommenes bleibt als leeres stehen.",
     "pawn-off-track": "{where}: {found} liegt nicht auf der Leiste, die nur bis {limit} geht.",
     "place-not-entered": "{where} steht, wo kein Höfling bleiben darf.",
     "place-over-full": "{where}: Dort stehen {found} Höflinge, Platz ist für {limit}.",
@@ -130,7 +132,8 @@ MESSAGES: Final = {
     "too-many-of-a-gift": "{where}: {found} dieser Geschenke sind genannt, die Schachtel hat {limit}.",
     "too-many-of-a-suit": "{where}: {found} Karten dieser Farbe liegen aus, wo die Schachtel {limit} hat.",
     "too-many-of-a-value": "{where}: {found} Karten desselben Wertes liegen aus, wo die Farbe {limit} hat.",
-    "too-many-served": "{found} Ankunftsfelder sind erledigt, aber {limit} Höflinge angekommen.",
+    "too-many-served": "{found:Ankunftsfeld ist|Ankunftsfelder sind} erledigt, aber {limit:Höfling "
+    "angekommen|Höflinge angekommen}.",
     "too-many-sheds": "{where}: genannt sind {found}; erste Plätze erzwingen {limit}.",
 }
 

@@ -86,7 +86,8 @@ MESSAGES: Final = {
     # what speaks against a table
     "control-not-as-built": "{where}: the ability card and the minor control card do not lie where the builds put "
     "them.",
-    "control-out-of-step": "{found} courtiers' cards do not lie where the builds put them. At the Royal Court they may "
+    "control-out-of-step": "{found:courtier's cards do|courtiers' cards do} not lie where the builds put them. "
+    "At the Royal Court they may "
     "lag behind, but only {limit} courtiers can be there.",
     "court-of-another-round": "{where}: the order of rounds names another Royal Court for this round.",
     "courtier-twice": "{where}: a courtier is either at the Royal Court or in another place.",
@@ -97,19 +98,20 @@ MESSAGES: Final = {
     "few-players": "The table has {found} players; the game is for {limit} or more.",
     "game-not-over": "The game ends after round {limit}, and this is round {found}.",
     "home-cut-off": "{where}: no way leads from this home to every Royal Court.",
-    "home-far-or-near": "{where}: a Royal Court is {found} steps from this home, where a report has 3 to 5.",
+    "home-far-or-near": "{where}: a Royal Court is {found:step|steps} from this home, where a report has 3 to 5.",
     "major-held-twice": "{where}: {found} players have the ability card, of which there is {limit}.",
     "major-without-minor": "{where}: somebody has the ability card, so somebody has the minor control card.",
     "minor-held-twice": "{where}: {found} players have the minor control card, of which there is {limit}.",
     "minor-without-major": "{where}: nobody has the ability card, so nobody has the minor control card.",
-    "more-gifts-than-taken": "The players have {found} gifts, where at most {limit} can have been taken so far.",
+    "more-gifts-than-taken": "The players have {found:gift|gifts}, where at most {limit} can have been taken so far.",
     "no-such-build": "{where}: a card is discarded from a build that has none left.",
     "no-such-card": "{where}: there is no Influence card with {found} symbols; the most is {limit}.",
     "no-such-round": "There is no round {found}; the game has {limit}.",
     "not-pending": "{where}: this cannot be the next to decide, or not for the player named there.",
     "not-the-holders-turn": "The King step, and the end of a round, belong to the turn of the King card's holder.",
-    "pairs-missing": "{found} pairs have been taken, where {limit} courtiers have arrived.",
-    "pairs-not-six": "The list has {found} pairs, where there are {limit}; one that is taken stays as an empty one.",
+    "pairs-missing": "{found:pair has|pairs have} been taken, where {limit:courtier has|courtiers have} arrived.",
+    "pairs-not-six": "The list has {found:pair|pairs}, where there are {limit}; one that is taken stays as an "
+    "empty one.",
     "pawn-off-track": "{where}: {found} is off the track, which goes no farther than {limit}.",
     "place-not-entered": "{where} stands where no courtier may stop.",
     "place-over-full": "{where}: {found} courtiers stand there, where {limit} have room.",
@@ -129,7 +131,8 @@ MESSAGES: Final = {
     "too-many-of-a-gift": "{where}: {found} of this gift are named, where the box has {limit}.",
     "too-many-of-a-suit": "{where}: {found} cards of this suit are built, where the box has {limit}.",
     "too-many-of-a-value": "{where}: {found} cards of one value are built, where the suit has {limit}.",
-    "too-many-served": "{found} arrival spaces have been dealt with, where {limit} courtiers have arrived.",
+    "too-many-served": "{found:arrival space has|arrival spaces have} been dealt with, where {limit:courtier "
+    "has|courtiers have} arrived.",
     "too-many-sheds": "{where}: discards named: {found}; first places force {limit}.",
 }
 

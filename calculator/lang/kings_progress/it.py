@@ -85,7 +85,8 @@ MESSAGES: Final = {
     "two-of-one-suit": "{where}: due carte travestimento sono di cortigiani differenti.",
     # what speaks against a table
     "control-not-as-built": "{where}: la carta abilità e il controllo minore non sono dove le mettono le costruzioni.",
-    "control-out-of-step": "Le carte di {found} cortigiani non sono dove le mettono le costruzioni. Alla Corte Reale "
+    "control-out-of-step": "Le carte di {found:cortigiano|cortigiani} non sono dove le mettono le costruzioni. "
+    "Alla Corte Reale "
     "possono restare indietro, ma lì possono esserci solo {limit} cortigiani.",
     "court-of-another-round": "{where}: l'ordine dei round indica un'altra Corte Reale per questo round.",
     "courtier-twice": "{where}: un cortigiano è alla Corte Reale oppure altrove.",
@@ -96,19 +97,21 @@ MESSAGES: Final = {
     "few-players": "Al tavolo ci sono {found} giocatori; il gioco è per {limit} o più.",
     "game-not-over": "Il gioco finisce dopo il round {limit}, e questo è il round {found}.",
     "home-cut-off": "{where}: da questa dimora non si arriva a ogni Corte Reale.",
-    "home-far-or-near": "{where}: una Corte Reale è a {found} passi da questa dimora, ma di solito sono da 3 a 5.",
+    "home-far-or-near": "{where}: una Corte Reale è a {found:passo|passi} da questa dimora, ma di solito sono "
+    "da 3 a 5.",
     "major-held-twice": "{where}: {found} giocatori hanno la carta abilità; ce n'è solo {limit}.",
     "major-without-minor": "{where}: se qualcuno ha la carta abilità, qualcuno ha anche il controllo minore.",
     "minor-held-twice": "{where}: {found} giocatori hanno la carta controllo minore; ce n'è solo {limit}.",
     "minor-without-major": "{where}: se nessuno ha la carta abilità, nessuno ha il controllo minore.",
-    "more-gifts-than-taken": "I giocatori hanno {found} doni, dove finora se ne possono aver presi al massimo {limit}.",
+    "more-gifts-than-taken": "I giocatori hanno {found:dono|doni}, dove finora se ne possono aver presi al "
+    "massimo {limit}.",
     "no-such-build": "{where}: si scarta una carta da una costruzione che non ne ha più.",
     "no-such-card": "{where}: non c'è una carta Influenza con {found} simboli; al massimo ne ha {limit}.",
     "no-such-round": "Non c'è un round {found}; il gioco ne ha {limit}.",
     "not-pending": "{where}: questo non può essere da decidere adesso, o non da chi vi è indicato.",
     "not-the-holders-turn": "Il passo del Re e la fine del round sono del turno di chi ha la Carta del Re.",
-    "pairs-missing": "Sono state prese {found} coppie, ma sono arrivati {limit} cortigiani.",
-    "pairs-not-six": "L'elenco ha {found} coppie, ma sono {limit}; una coppia presa resta come vuota.",
+    "pairs-missing": "Coppie prese: {found}; cortigiani arrivati: {limit}.",
+    "pairs-not-six": "L'elenco ha {found:coppia|coppie}, ma sono {limit}; una coppia presa resta come vuota.",
     "pawn-off-track": "{where}: {found} è fuori dal tracciato, che arriva solo a {limit}.",
     "place-not-entered": "{where} sta dove nessun cortigiano può fermarsi.",
     "place-over-full": "{where}: lì stanno {found} cortigiani, c'è posto per {limit}.",
@@ -128,7 +131,7 @@ MESSAGES: Final = {
     "too-many-of-a-gift": "{where}: {found} di questi doni sono indicati, dove la scatola ne ha {limit}.",
     "too-many-of-a-suit": "{where}: {found} carte costruite di questo colore, dove la scatola ne ha {limit}.",
     "too-many-of-a-value": "{where}: {found} carte costruite di uno stesso valore, dove il colore ne ha {limit}.",
-    "too-many-served": "Sono stati serviti {found} spazi d'arrivo, ma sono arrivati {limit} cortigiani.",
+    "too-many-served": "Spazi d'arrivo serviti: {found}; cortigiani arrivati: {limit}.",
     "too-many-sheds": "{where}: indicati {found}; i primi posti ne impongono {limit}.",
 }
 

@@ -84,7 +84,7 @@ MESSAGES: Final = {
     "too-little-money": "Das kann der Spieler nicht bezahlen.",
     "too-little-prestige": "Das Prestige des Spielers reicht für diesen Titel nicht.",
     # what cannot be
-    "balls-on-the-round-track": "Die Rundenleiste hat {found} Masken, wo {limit} hingehören.",
+    "balls-on-the-round-track": "Die Rundenleiste hat {found:Maske|Masken}, wo {limit} hingehören.",
     "board-below-zero": "{where} auf dem Spielplan: {found} ist weniger als nichts.",
     "bribes-below-zero": "{where}: {found} ist weniger als nichts.",
     "cards-below-zero": "{where}: {found} ist weniger als nichts.",
@@ -93,12 +93,16 @@ MESSAGES: Final = {
     "church-below-zero": "{where} in der Kirche: {found} ist weniger als nichts.",
     "church-has-too-many": "Die Kirche hat {found} von {where}, wo sie höchstens {limit} je Dekade nimmt.",
     "estate-without-tiles": "Das Anwesen ist ohne ein einziges Plättchen gezeichnet, doch jeder beginnt mit einem.",
-    "fewer-castles-than-sold": "{found} Burgen sind vom Spielplan fort, aber nur {limit} stehen, wo sie sein können.",
-    "fewer-chapels-than-sold": "{found} Kapellen sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
-    "fewer-palaces-than-sold": "{found} Paläste sind vom Spielplan fort, aber nur {limit} stehen auf Anwesen.",
+    "fewer-castles-than-sold": "{found:Burg ist|Burgen sind} vom Spielplan fort, aber nur {limit:steht|stehen}, "
+    "wo Burgen sein können.",
+    "fewer-chapels-than-sold": "{found:Kapelle ist|Kapellen sind} vom Spielplan fort, aber nur "
+    "{limit:steht|stehen} auf Anwesen.",
+    "fewer-palaces-than-sold": "{found:Palast ist|Paläste sind} vom Spielplan fort, aber nur "
+    "{limit:steht|stehen} auf Anwesen.",
     "fits-another-reading": "Nur mit {where} = {found} kann es diesen Tisch geben; andere Lesarten schließen ihn aus.",
     "marker-elsewhere": "Der Rundenzähler steht auf Feld {found}, wo dieser Augenblick nicht ist.",
-    "more-cards-than-looks": "{found} Skandalkarten, wo bis jetzt höchstens {limit} behalten worden sein können.",
+    "more-cards-than-looks": "{found:Skandalkarte|Skandalkarten}, wo bis jetzt höchstens {limit} behalten "
+    "worden sein können.",
     "no-title-in-a-turn": "Ein Titel fehlt, obwohl zwischen Maskenbällen jeder einen hat.",
     "another-decides": "{where}: Das entscheidet nur, wer am Zug ist.",
     "ball-elsewhere": "Ein Maskenball ist beschrieben, aber es ist keiner.",
@@ -113,8 +117,9 @@ MESSAGES: Final = {
     "not-begun": "{where}: Was zu entscheiden ist, setzt etwas fort, das nicht begonnen wurde.",
     "card-not-in-the-stack": "{where}: {found} dieser Karten können im Stapel sein, wo {limit} sein müssen.",
     "donated-nothing": "Der Kirche wird gespendet, und dort liegt kein Plättchen.",
-    "fewer-points-than-gained": "{where}: {found} Punkte, wo der Zug schon {limit} gebracht hat.",
-    "fewer-points-than-follies": "{where}: {found} Punkte sind weniger, als die gebauten Follies gebracht haben.",
+    "fewer-points-than-gained": "{where}: {found:Punkt|Punkte}, wo der Zug schon {limit} gebracht hat.",
+    "fewer-points-than-follies": "{where}: {found:Punkt ist|Punkte sind} weniger, als die gebauten Follies "
+    "gebracht haben.",
     "give-without-choice": "{where}: {found} Plättchen, die gleich alle abgegeben worden wären.",
     "knight-without-target": "Ein Ritter wird gesetzt, und es gibt kein Gebiet, auf das er gesetzt werden darf.",
     "no-turn-yet": "{where}: Was zu entscheiden ist, gehört zu keinem Zug, also ist von einem Zug noch nichts getan.",
@@ -123,18 +128,19 @@ MESSAGES: Final = {
     "give-without-knight": (
         "{where}: Dort steht kein Ritter des Spielers am Zug auf einem Wald, also sind keine Plättchen abzugeben."
     ),
-    "given-too-many": "{found} Plättchen sind für Gunst des Vikars in den Beutel gelegt, wo es höchstens {limit} sind.",
+    "given-too-many": "{found:Plättchen ist|Plättchen sind} für Gunst des Vikars in den Beutel gelegt, wo es "
+    "höchstens {limit} sind.",
     "knight-without-castle": (
         "{where}: Für eine Burg wird ein Ritter gesetzt, doch es kann gerade keine gebaut worden sein."
     ),
     "laid-apart": "Ohne die eben angelegten Plättchen hinge das Anwesen bei {where} nicht zusammen.",
-    "laid-too-many": "{found} Plättchen sollen eben angelegt worden sein, wo es höchstens {limit} sind.",
+    "laid-too-many": "{found:Plättchen soll|Plättchen sollen} eben angelegt worden sein, wo es höchstens {limit} sind.",
     "laid-without-tile": (
         "Auf {where} kann nicht eben ein Plättchen angelegt worden sein: Dort liegt keines, oder ein Gebäude "
         "steht darauf."
     ),
-    "looked-at-too-few": "{found} Skandalkarten werden angesehen, wo es {limit} sind.",
-    "looked-at-too-many": "{found} Skandalkarten werden angesehen, wo es höchstens {limit} sind.",
+    "looked-at-too-few": "{found:Skandalkarte wird|Skandalkarten werden} angesehen, wo es {limit} sind.",
+    "looked-at-too-many": "{found:Skandalkarte wird|Skandalkarten werden} angesehen, wo es höchstens {limit} sind.",
     "marker-above-prestige": "{where}: Der Prestigezähler steht auf {found}, über einem Prestige von {limit}.",
     "marker-below-prestige": (
         "{where}: Der Prestigezähler steht auf {found}, obwohl bis {limit} ein höheres Feld frei ist."
@@ -168,11 +174,13 @@ MESSAGES: Final = {
     "knight-on-no-area": "Ein Ritter steht auf {where}, und das ist kein Gebiet.",
     "manors-touch": "Eine Burg oder ein Palast berührt ein anderes solches Gebäude bei {where}.",
     "money-below-zero": "{where}: {found} ist weniger als nichts.",
-    "more-castles-than-sold": "{found} Burgen sind vom Spielplan fort, wo es höchstens {limit} sein können.",
-    "more-chapels-than-sold": "{found} Kapellen sind vom Spielplan fort, wo es höchstens {limit} sein können.",
-    "more-knights-than-castles": "{where}: {found} sind unterwegs, aber nur {limit} Burgen wurden gebaut.",
+    "more-castles-than-sold": "{found:Burg ist|Burgen sind} vom Spielplan fort, wo es höchstens {limit} sein können.",
+    "more-chapels-than-sold": "{found:Kapelle ist|Kapellen sind} vom Spielplan fort, wo es höchstens {limit} "
+    "sein können.",
+    "more-knights-than-castles": "{where}: {found} sind unterwegs, aber nur {limit:Burg wurde|Burgen wurden} gebaut.",
     "more-money-than-coins": "Die Spieler haben {found} Pfund, wo die Schachtel {limit} hat.",
-    "more-palaces-than-sold": "{found} Paläste sind vom Spielplan fort, wo es höchstens {limit} sein können.",
+    "more-palaces-than-sold": "{found:Palast ist|Paläste sind} vom Spielplan fort, wo es höchstens {limit} sein "
+    "können.",
     "no-castle-or-palace": "{where}: keine Burg und kein Palast im Plan, aber jedes Anwesen hat von Anfang an eine.",
     "no-folly-there": "Auf {where} steht kein Folly.",
     "no-such-decade": "Eine Dekade {found} gibt es nicht; das Spiel hat {limit}.",
@@ -189,7 +197,7 @@ MESSAGES: Final = {
     "same-folly-twice": "Das Folly {where} ist {found}-mal da; es gibt nur eines.",
     "tiles-below-zero": "{where}: {found} ist weniger als nichts.",
     "title-held-too-often": "{found} Spieler haben den Titel {where}, von dem es {limit} gibt.",
-    "too-few-prices": "{where}: {found} Preise für {limit} Felder.",
+    "too-few-prices": "{where}: {found:Preis|Preise} für {limit:Feld|Felder}.",
     "too-many-bribes": "{where}: {found}, wo die Schachtel {limit} hat.",
     "too-many-cards": "{where}: {found}, wo die Schachtel {limit} hat.",
     "too-many-castles": "{found} Burgen, wo die Schachtel {limit} hat.",
@@ -213,7 +221,8 @@ PROBLEMS: Final = {
     "map-too-large": "der Plan ist {shown}; ein Anwesen ist höchstens {high} x {high}",
     "no-estate": "über dieses Anwesen ist nichts gesagt; es zählt nichts",
     "quick-entry": "mit „{shown}“ anstelle des Plans wird nicht geprüft, was den Plan braucht",
-    "ragged-map": "Zeile {row} des Plans hat {low} Felder, die anderen {high}: {shown}; alle müssen gleich lang sein",
+    "ragged-map": "Zeile {row} des Plans hat {low:Feld|Felder}, die anderen {high}: {shown}; alle müssen gleich "
+    "lang sein",
     "unknown-letter": "Zeile {row}, Spalte {column} des Plans: unbekannter Buchstabe {shown}; bekannt sind: {known}",
     # words of a move
     **dict.fromkeys(

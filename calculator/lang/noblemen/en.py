@@ -84,7 +84,7 @@ MESSAGES: Final = {
     "too-little-money": "The player cannot pay that.",
     "too-little-prestige": "The player's prestige is too low for that title.",
     # what cannot be
-    "balls-on-the-round-track": "The round track has {found} masks, where {limit} belong.",
+    "balls-on-the-round-track": "The round track has {found:mask|masks}, where {limit} belong.",
     "board-below-zero": "{where} on the board: {found} is less than nothing.",
     "bribes-below-zero": "{where}: {found} is less than nothing.",
     "cards-below-zero": "{where}: {found} is less than nothing.",
@@ -93,12 +93,15 @@ MESSAGES: Final = {
     "church-below-zero": "{where} in the church: {found} is less than nothing.",
     "church-has-too-many": "The church holds {found} of {where}, where it takes at most {limit} a decade.",
     "estate-without-tiles": "The estate is drawn without a single tile, but everybody begins with one.",
-    "fewer-castles-than-sold": "{found} castles have left the board, but only {limit} stand where they can have gone.",
-    "fewer-chapels-than-sold": "{found} chapels have left the board, but only {limit} stand on estates.",
-    "fewer-palaces-than-sold": "{found} palaces have left the board, but only {limit} stand on estates.",
+    "fewer-castles-than-sold": "{found:castle has|castles have} left the board, but only {limit:stands|stand} "
+    "where castles can have gone.",
+    "fewer-chapels-than-sold": "{found:chapel has|chapels have} left the board, but only {limit:stands|stand} "
+    "on estates.",
+    "fewer-palaces-than-sold": "{found:palace has|palaces have} left the board, but only {limit:stands|stand} "
+    "on estates.",
     "fits-another-reading": "Only with {where} = {found} can this table be; other readings rule it out.",
     "marker-elsewhere": "The round marker stands on space {found}, where this moment is not.",
-    "more-cards-than-looks": "{found} scandal cards, where at most {limit} can have been kept by now.",
+    "more-cards-than-looks": "{found:scandal card|scandal cards}, where at most {limit} can have been kept by now.",
     "no-title-in-a-turn": "There is no title, though between balls everybody has one.",
     "another-decides": "{where}: only the player in turn decides that.",
     "ball-elsewhere": "A ball is described, but none is on.",
@@ -109,8 +112,8 @@ MESSAGES: Final = {
     "not-begun": "{where}: what is to be decided goes on with something that has not been begun.",
     "card-not-in-the-stack": "{where}: {found} of these cards can be in the stack, where {limit} must be.",
     "donated-nothing": "Tiles are being given to the church, and none lies there.",
-    "fewer-points-than-gained": "{where}: {found} points, where the turn has brought {limit} already.",
-    "fewer-points-than-follies": "{where}: {found} points are fewer than the follies that stand have brought.",
+    "fewer-points-than-gained": "{where}: {found:point|points}, where the turn has brought {limit} already.",
+    "fewer-points-than-follies": "{where}: {found:point is|points are} fewer than the follies that stand have brought.",
     "give-without-choice": "{where}: {found} tiles, which would all have been handed over at once.",
     "knight-without-target": "A knight is being set, and there is no area that it may be set on.",
     "no-turn-yet": "{where}: what is to be decided belongs to no turn, so nothing of a turn has been done.",
@@ -119,13 +122,14 @@ MESSAGES: Final = {
     "give-without-knight": (
         "{where}: no knight of the player in turn stands on a forest there, so no tiles are handed over."
     ),
-    "given-too-many": "{found} tiles have gone into the bag for Favour of the Vicar, where it is at most {limit}.",
+    "given-too-many": "{found:tile has|tiles have} gone into the bag for Favour of the Vicar, where it is at "
+    "most {limit}.",
     "knight-without-castle": "{where}: a knight is being set for a castle that cannot just have been built.",
     "laid-apart": "Without the tiles just laid the estate would not hang together at {where}.",
-    "laid-too-many": "{found} tiles are said to have just been laid, where it is at most {limit}.",
+    "laid-too-many": "{found:tile is|tiles are} said to have just been laid, where it is at most {limit}.",
     "laid-without-tile": "No tile can just have been laid on {where}: there is none, or a building stands on it.",
-    "looked-at-too-few": "{found} scandal cards are looked at, where there are {limit}.",
-    "looked-at-too-many": "{found} scandal cards are looked at, where it is at most {limit}.",
+    "looked-at-too-few": "{found:scandal card is|scandal cards are} looked at, where it is {limit}.",
+    "looked-at-too-many": "{found:scandal card is|scandal cards are} looked at, where it is at most {limit}.",
     "marker-above-prestige": "{where}: the prestige marker stands on {found}, above a prestige of {limit}.",
     "marker-below-prestige": (
         "{where}: the prestige marker stands on {found}, though below {limit} a higher space is free."
@@ -156,11 +160,11 @@ MESSAGES: Final = {
     "knight-on-no-area": "A knight stands on {where}, which is no area.",
     "manors-touch": "A castle or palace touches another at {where}.",
     "money-below-zero": "{where}: {found} is less than nothing.",
-    "more-castles-than-sold": "{found} castles have left the board, where at most {limit} can have.",
-    "more-chapels-than-sold": "{found} chapels have left the board, where at most {limit} can have.",
-    "more-knights-than-castles": "{where}: {found} are out, but only {limit} castles have been built.",
+    "more-castles-than-sold": "{found:castle has|castles have} left the board, where at most {limit} can have.",
+    "more-chapels-than-sold": "{found:chapel has|chapels have} left the board, where at most {limit} can have.",
+    "more-knights-than-castles": "{where}: {found} are out, but only {limit:castle has|castles have} been built.",
     "more-money-than-coins": "The players hold {found} pounds, where the box has {limit}.",
-    "more-palaces-than-sold": "{found} palaces have left the board, where at most {limit} can have.",
+    "more-palaces-than-sold": "{found:palace has|palaces have} left the board, where at most {limit} can have.",
     "no-castle-or-palace": "{where}: no castle and no palace on the map, but every estate has one from the start.",
     "no-folly-there": "There is no folly on {where}.",
     "no-such-decade": "There is no decade {found}; the game has {limit}.",
@@ -176,7 +180,7 @@ MESSAGES: Final = {
     "same-folly-twice": "The folly {where} is there {found} times; there is one.",
     "tiles-below-zero": "{where}: {found} is less than nothing.",
     "title-held-too-often": "{found} players hold the title {where}, of which there are {limit}.",
-    "too-few-prices": "{where}: {found} prices for {limit} spaces.",
+    "too-few-prices": "{where}: {found:price|prices} for {limit:space|spaces}.",
     "too-many-bribes": "{where}: {found}, where the box has {limit}.",
     "too-many-cards": "{where}: {found}, where the box has {limit}.",
     "too-many-castles": "{found} castles, where the box has {limit}.",
@@ -200,7 +204,8 @@ PROBLEMS: Final = {
     "map-too-large": "the map is {shown}; an estate is at most {high} x {high}",
     "no-estate": "nothing is said of this estate; it counts nothing",
     "quick-entry": 'with "{shown}" in place of the map, what needs the map is not checked',
-    "ragged-map": "row {row} of the map has {low} cells, the others {high}: {shown}; all rows must be equally long",
+    "ragged-map": "row {row} of the map has {low:cell|cells}, the others {high}: {shown}; all rows must be "
+    "equally long",
     "unknown-letter": "row {row}, column {column} of the map: unknown letter {shown}; known: {known}",
     # words of a move
     **dict.fromkeys(

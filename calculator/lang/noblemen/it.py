@@ -84,7 +84,7 @@ MESSAGES: Final = {
     "too-little-money": "Il giocatore non può pagarlo.",
     "too-little-prestige": "Il Prestigio del giocatore è troppo basso per quel titolo.",
     # what cannot be
-    "balls-on-the-round-track": "Il Tracciato dei Round ha {found} maschere, dove ce ne vanno {limit}.",
+    "balls-on-the-round-track": "Il Tracciato dei Round ha {found:maschera|maschere}, dove ce ne vanno {limit}.",
     "board-below-zero": "{where} sul tabellone: {found} è meno di nulla.",
     "bribes-below-zero": "{where}: {found} è meno di nulla.",
     "cards-below-zero": "{where}: {found} è meno di nulla.",
@@ -93,12 +93,16 @@ MESSAGES: Final = {
     "church-below-zero": "{where} nella Chiesa: {found} è meno di nulla.",
     "church-has-too-many": "La Chiesa ha {found} di {where}, dove ne prende al massimo {limit} a decade.",
     "estate-without-tiles": "La tenuta è disegnata senza nemmeno una tessera, ma ognuno comincia con una.",
-    "fewer-castles-than-sold": "{found} castelli hanno lasciato il tabellone, ma solo {limit} sono dove possono stare.",
-    "fewer-chapels-than-sold": "{found} cappelle hanno lasciato il tabellone, ma solo {limit} stanno nelle tenute.",
-    "fewer-palaces-than-sold": "{found} palazzi hanno lasciato il tabellone, ma solo {limit} stanno nelle tenute.",
+    "fewer-castles-than-sold": "{found:castello ha|castelli hanno} lasciato il tabellone, ma solo "
+    "{limit:è|sono} dove si può stare.",
+    "fewer-chapels-than-sold": "{found:cappella ha|cappelle hanno} lasciato il tabellone, ma solo "
+    "{limit:sta|stanno} nelle tenute.",
+    "fewer-palaces-than-sold": "{found:palazzo ha|palazzi hanno} lasciato il tabellone, ma solo "
+    "{limit:sta|stanno} nelle tenute.",
     "fits-another-reading": "Solo con {where} = {found} questo tavolo è possibile; le altre letture lo escludono.",
     "marker-elsewhere": "Il segnalino dei round sta sullo spazio {found}, dove questo momento non è.",
-    "more-cards-than-looks": "{found} carte Scandalo, quando finora se ne possono essere tenute al massimo {limit}.",
+    "more-cards-than-looks": "{found:carta Scandalo|carte Scandalo}, quando finora se ne possono essere tenute "
+    "al massimo {limit}.",
     "no-title-in-a-turn": "Manca un titolo, benché tra un ballo e l'altro ognuno ne abbia uno.",
     "another-decides": "{where}: lo decide solo chi è di turno.",
     "ball-elsewhere": "È descritto un Ballo in Maschera, ma non ce n'è uno in corso.",
@@ -111,8 +115,9 @@ MESSAGES: Final = {
     "not-begun": "{where}: quel che c'è da decidere continua qualcosa che non è stato cominciato.",
     "card-not-in-the-stack": "{where}: {found} di queste carte possono essere nel mazzo, dove devono essere {limit}.",
     "donated-nothing": "Si dona alla chiesa, e là non c'è alcuna tessera.",
-    "fewer-points-than-gained": "{where}: {found} punti, dove il turno ne ha già portati {limit}.",
-    "fewer-points-than-follies": "{where}: {found} punti sono meno di quelli che hanno portato le Follie costruite.",
+    "fewer-points-than-gained": "{where}: {found:punto|punti}, dove il turno ne ha già portati {limit}.",
+    "fewer-points-than-follies": "{where}: {found:punto è|punti sono} meno di quelli che hanno portato le "
+    "Follie costruite.",
     "give-without-choice": "{where}: {found} tessere, che sarebbero state consegnate subito tutte.",
     "knight-without-target": "Si piazza un soldato, e non c'è alcuna area su cui possa essere piazzato.",
     "no-turn-yet": "{where}: quel che c'è da decidere non è di alcun turno, quindi nulla è stato fatto.",
@@ -121,15 +126,17 @@ MESSAGES: Final = {
     "give-without-knight": (
         "{where}: là nessun soldato del giocatore di turno sta su una foresta, quindi non si consegnano tessere."
     ),
-    "given-too-many": "{found} tessere sono andate nel sacchetto per Favore del Vicario, dove sono al massimo {limit}.",
+    "given-too-many": "{found:tessera è andata|tessere sono andate} nel sacchetto per Favore del Vicario, dove "
+    "sono al massimo {limit}.",
     "knight-without-castle": "{where}: si piazza un soldato per un castello che non può essere stato appena costruito.",
     "laid-apart": "Senza le tessere appena piazzate la Tenuta non sarebbe unita presso {where}.",
-    "laid-too-many": "{found} tessere sarebbero appena state piazzate, dove sono al massimo {limit}.",
+    "laid-too-many": "{found:tessera sarebbe appena stata piazzata|tessere sarebbero appena state piazzate}, "
+    "dove sono al massimo {limit}.",
     "laid-without-tile": (
         "Su {where} non può essere appena stata piazzata una tessera: non ce n'è, o vi sta un edificio."
     ),
-    "looked-at-too-few": "Si guardano {found} carte Scandalo, dove sono {limit}.",
-    "looked-at-too-many": "Si guardano {found} carte Scandalo, dove sono al massimo {limit}.",
+    "looked-at-too-few": "Si guardano {found:carta Scandalo|carte Scandalo}, dove sono {limit}.",
+    "looked-at-too-many": "Si guardano {found:carta Scandalo|carte Scandalo}, dove sono al massimo {limit}.",
     "marker-above-prestige": "{where}: il segnalino Prestigio sta su {found}, sopra un prestigio di {limit}.",
     "marker-below-prestige": (
         "{where}: il segnalino Prestigio sta su {found}, benché fino a {limit} uno spazio più alto sia libero."
@@ -162,11 +169,14 @@ MESSAGES: Final = {
     "knight-on-no-area": "Un Soldato sta su {where}, che non è un'area.",
     "manors-touch": "Un castello o un palazzo ne tocca un altro presso {where}.",
     "money-below-zero": "{where}: {found} è meno di nulla.",
-    "more-castles-than-sold": "{found} castelli hanno lasciato il tabellone, dove possono essere al massimo {limit}.",
-    "more-chapels-than-sold": "{found} cappelle hanno lasciato il tabellone, dove possono essere al massimo {limit}.",
-    "more-knights-than-castles": "{where}: ne sono fuori {found}, ma sono stati costruiti solo {limit} castelli.",
+    "more-castles-than-sold": "{found:castello ha|castelli hanno} lasciato il tabellone, dove possono essere al "
+    "massimo {limit}.",
+    "more-chapels-than-sold": "{found:cappella ha|cappelle hanno} lasciato il tabellone, dove possono essere al "
+    "massimo {limit}.",
+    "more-knights-than-castles": "{where}: ne sono fuori {found}, ma castelli costruiti sono solo {limit}.",
     "more-money-than-coins": "I giocatori hanno {found} sterline, dove la scatola ne ha {limit}.",
-    "more-palaces-than-sold": "{found} palazzi hanno lasciato il tabellone, dove possono essere al massimo {limit}.",
+    "more-palaces-than-sold": "{found:palazzo ha|palazzi hanno} lasciato il tabellone, dove possono essere al "
+    "massimo {limit}.",
     "no-castle-or-palace": "{where}: né castello né palazzo sulla mappa, ma ogni Tenuta ne ha uno dall'inizio.",
     "no-folly-there": "Su {where} non c'è una follia.",
     "no-such-decade": "Non c'è una decade {found}; il gioco ne ha {limit}.",
@@ -183,7 +193,7 @@ MESSAGES: Final = {
     "same-folly-twice": "La follia {where} c'è {found} volte; ne esiste una.",
     "tiles-below-zero": "{where}: {found} è meno di nulla.",
     "title-held-too-often": "{found} giocatori hanno il titolo {where}, di cui ce ne sono {limit}.",
-    "too-few-prices": "{where}: {found} prezzi per {limit} spazi.",
+    "too-few-prices": "{where}: {found:prezzo|prezzi} per {limit:spazio|spazi}.",
     "too-many-bribes": "{where}: {found}, dove la scatola ne ha {limit}.",
     "too-many-cards": "{where}: {found}, dove la scatola ne ha {limit}.",
     "too-many-castles": "{found} castelli, dove la scatola ne ha {limit}.",
@@ -207,7 +217,8 @@ PROBLEMS: Final = {
     "map-too-large": "la mappa è {shown}; una Tenuta è al massimo {high} x {high}",
     "no-estate": "di questa Tenuta non è detto nulla; non conta nulla",
     "quick-entry": "con «{shown}» al posto della mappa non si controlla ciò che richiede la mappa",
-    "ragged-map": "la riga {row} della mappa ha {low} caselle, le altre {high}: {shown}; le righe devono essere uguali",
+    "ragged-map": "la riga {row} della mappa ha {low:casella|caselle}, le altre {high}: {shown}; le righe "
+    "devono essere uguali",
     "unknown-letter": "riga {row}, colonna {column} della mappa: lettera sconosciuta {shown}; si conoscono: {known}",
     # words of a move
     **dict.fromkeys(

@@ -62,7 +62,8 @@ MESSAGES: Final = {
     "corner-too-heavy": "{where}: In einer Ecke steht ein einziger Diener und zählt höchstens {limit}, nicht {found}.",
     "corner-told-twice": "{where}: Diese Ecke ist doppelt genannt.",
     "corners-do-not-fit": "Diese Ecken kann es nicht alle geben: Die Reihen laufen im Kreis, und jede hat zwei Ecken.",
-    "more-servants-than-nobles": "{where}: mindestens {found} im Park, aber nur {limit} Adelige, um sie hinzubringen.",
+    "more-servants-than-nobles": "{where}: mindestens {found} im Park, aber nur {limit:Adeliger|Adelige}, um "
+    "sie hinzubringen.",
     "no-such-point-card": "{where}: {found}, aber Karten, die für Punkte gespielt sind, bringen 2 oder 4.",
     "noble-below-zero": "{where}: {found} ist weniger als nichts.",
     "park-overfull": "Im Park stehen mindestens {found} Diener, wo er {limit} Felder hat.",

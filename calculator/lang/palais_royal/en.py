@@ -62,7 +62,8 @@ MESSAGES: Final = {
     "corner-too-heavy": "{where}: one servant stands in a corner and counts at most {limit}, not {found}.",
     "corner-told-twice": "{where}: this corner is told twice.",
     "corners-do-not-fit": "The corners cannot all be there: the edges form a ring, and each has two corners.",
-    "more-servants-than-nobles": "{where}: at least {found} in the park, but only {limit} nobles to bring them there.",
+    "more-servants-than-nobles": "{where}: at least {found} in the park, but only {limit:noble|nobles} to bring "
+    "them there.",
     "no-such-point-card": "{where}: {found}, but cards that are played for points bring 2 or 4.",
     "noble-below-zero": "{where}: {found} is less than nothing.",
     "park-overfull": "At least {found} servants stand in the park, which has {limit} spaces.",

@@ -62,7 +62,7 @@ MESSAGES: Final = {
     "corner-too-heavy": "{where}: in un angolo sta un solo Servitore e conta al massimo {limit}, non {found}.",
     "corner-told-twice": "{where}: quest'angolo è indicato due volte.",
     "corners-do-not-fit": "Questi angoli non possono esserci tutti: le file formano un anello, e ognuna ha due angoli.",
-    "more-servants-than-nobles": "{where}: almeno {found} nel parco, ma solo {limit} Nobili per portarceli.",
+    "more-servants-than-nobles": "{where}: almeno {found} nel parco, ma solo {limit:Nobile|Nobili} per portarceli.",
     "no-such-point-card": "{where}: {found}, ma le carte giocate per i punti ne danno 2 o 4.",
     "noble-below-zero": "{where}: {found} è meno di nulla.",
     "park-overfull": "Nel parco stanno almeno {found} Servitori, dove ci sono {limit} caselle.",

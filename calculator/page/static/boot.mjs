@@ -2,38 +2,47 @@
 // With an image of its memory, as it lay there once the engine was imported, it is there in a third of the time.
 
 /**
- * @typedef {{ FS: { writeFile: (name: string, content: Uint8Array) => void }, runPython: (code: string) => any, makeMemorySnapshot: () => Uint8Array, globals: { get: (name: string) => any } }} Python
+ * @typedef {{ FS: { writeFile: (name: string, content: Uint8Array) => void, mkdirTree: (name: string) => void }, runPython: (code: string) => any, makeMemorySnapshot: () => Uint8Array, globals: { get: (name: string) => any } }} Python
  * @typedef {(options: Record<string, unknown>) => Promise<Python>} Load
- * @typedef {{ pack: Uint8Array, start: string, compiled?: (python: Python) => void }} Engine  compiled: puts the modules there as they were compiled before
+ * @typedef {{ answer: (request: string) => string, put: (pack: string, content: Uint8Array) => void }} Answering  put: a pack that an answer has called missing
+ * @typedef {{ base: Uint8Array, start: string, packs?: Record<string, Uint8Array>, compiled?: (python: Python) => void }} Engine  compiled: puts the modules there as they were compiled before
  */
 
 /**
  * From an image. Throws if it is none, or was made by other versions.
- * @param {Load} load @param {string} indexURL @param {ArrayBuffer} image
+ * @param {Load} load @param {string} indexURL @param {ArrayBuffer} image @returns {Promise<Answering>}
  */
 export async function fromImage(load, indexURL, image) {
   const back = roomFor(image.byteLength);
   try {
     const python = await load({ indexURL, _loadSnapshot: image });
-    const answer = python.globals.get("answer");
-    if (!JSON.parse(answer('{"call": "games"}')).games) throw new Error("The image does not answer.");
-    return answer;
+    const engine = answering(python);
+    if (!JSON.parse(engine.answer('{"call": "words"}')).page) throw new Error("The image does not answer.");
+    return engine;
   } finally {
     back();
   }
 }
 
 /**
- * From the engine's pack, with an image of how it lies in memory then, or none where that cannot be had.
+ * From the pack that all games need, with an image of how it lies in memory then, or none where that cannot be had.
  * @param {Load} load @param {string} indexURL @param {() => Promise<Engine>} engine
  */
 export async function fromPack(load, indexURL, engine) {
-  const [python, { pack, start, compiled }] = await Promise.all([load({ indexURL, _makeSnapshot: true }), engine()]);
-  python.FS.writeFile("/engine.bin", pack);
+  const [python, { base, start, packs, compiled }] = await Promise.all([load({ indexURL, _makeSnapshot: true }), engine()]);
+  python.FS.writeFile("/base.bin", base);
+  const { put } = answering(python);
+  for (const [pack, content] of Object.entries(packs ?? {})) put(pack, content);
   compiled?.(python);
   python.runPython(start);
-  python.runPython('with open("/engine.bin", "rb") as file:\n    answer = start(file.read())');
-  return { answer: () => python.globals.get("answer"), image: imageOf(python) };
+  python.runPython('with open("/base.bin", "rb") as file:\n    answer = start(file.read())');
+  return { image: imageOf(python), engine: answering(python) };
+}
+
+/** @param {Python} python @returns {Answering} */
+function answering({ FS, globals }) {
+  FS.mkdirTree("/packs");
+  return { answer: (request) => globals.get("answer")(request), put: (pack, content) => FS.writeFile(`/packs/${pack}`, content) };
 }
 
 /** Before anything of Python is known outside, which an image could not hold. @param {Python} python */

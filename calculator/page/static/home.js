@@ -30,7 +30,7 @@ export async function home(tell) {
       }, { class: "away", "aria-label": say(words, "forget", { name }) }));
     const entries = [
       ...all().map((each) => ({ changed: each.changed, shown: entry(`#/table/${each.id}`, each, [titled(each.table.game), players(each.table).join(", ")], forget) })),
-      ...allGames().map((each) => ({ changed: each.changed, shown: entry(`#/referee/${each.id}`, each, [titled(each.header.game), say(words, "so-many-moves", { n: each.entries.length })], forgetGame) })),
+      ...allGames().map((each) => ({ changed: each.changed, shown: entry(`#/referee/${each.id}`, each, [titled(each.header.game), say(words, each.entries.length === 1 ? "one-move" : "so-many-moves", { n: each.entries.length })], forgetGame) })),
     ].sort((a, b) => b.changed - a.changed);
     show(kept, h("h2", {}, say(words, "kept-tables")), entries.length ? h("ul", { class: "kept" }, ...entries.map(({ shown }) => shown)) : h("p", { class: "empty" }, say(words, "no-tables-yet")));
   };
@@ -45,7 +45,7 @@ function choosing(games, words, start) {
   const now = { count: 4 };
   const list = h("div", { class: "games", role: "group", "aria-label": say(words, "game") });
   const drawGames = () => show(list, ...games.map((game) => chip(
-    [h("span", { class: "sign", "aria-hidden": true }, SIGNS[game.game] ?? "♛"), h("strong", {}, game.title), h("small", {}, say(words, "players-from-to", { low: game.players[0], high: game.players[1] }))], now.game === game, () => {
+    face(game, words), now.game === game, () => {
       now.game = game;
       now.moment = game.moments.filter(({ scored }) => scored).at(-1)?.moment ?? game.moments[0]?.moment;
       now.count = Math.min(game.players[1], Math.max(game.players[0], now.count));
@@ -88,4 +88,10 @@ function opening(words, tell) {
     location.hash = `#/table/${keep(file.name.replace(/\.[^.]*$/, ""), got.document).id}`;
   });
   return h("div", { class: "opening" }, input, h("label", { for: "file", class: "chip" }, say(words, "open-a-file")));
+}
+
+/** How a game is shown where one is chosen. @param {import("./engine.js").Game} game @param {Record<string, string>} words */
+export function face(game, words) {
+  const [low, high] = game.players;
+  return [h("span", { class: "sign", "aria-hidden": true }, SIGNS[game.game] ?? "♛"), h("strong", {}, game.title), h("small", {}, say(words, "players-from-to", { low, high }))];
 }

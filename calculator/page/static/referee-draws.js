@@ -1,7 +1,7 @@
 // What was drawn is told piece by piece; or left open, and then the first pieces there are stand in for it, marked as such.
 
 import { button, h, show } from "./dom.js";
-import { plain, say } from "./words.js";
+import { lettered, plain, say } from "./words.js";
 
 /**
  * @param {import("./referee.js").Draw} drawn @param {string} move @param {import("./words.js").Said} words
@@ -19,9 +19,9 @@ export function drawnForm(drawn, move, words, does) {
     else draw();
   };
   function draw() {
-    show(held, ...chosen.map((piece, index) => h("li", {}, button([piece, h("span", { "aria-hidden": true }, " ✕")], () => { chosen.splice(index, 1); draw(); }, { class: "chip on", "aria-label": `${say(page, "take-away")}: ${piece}` }))));
+    show(held, ...chosen.map((piece, index) => h("li", {}, button([lettered(words, piece), h("span", { "aria-hidden": true }, " ✕")], () => { chosen.splice(index, 1); draw(); }, { class: "chip on", "aria-label": `${say(page, "take-away")}: ${piece}` }))));
     const left = drawn.of.map(({ piece, there }) => ({ piece, there: there - chosen.filter((each) => each === piece).length }));
-    show(palette, ...left.map(({ piece, there }) => button([names[piece.toLowerCase()] ?? piece, h("small", {}, there)], () => add(piece), { class: "chip word", disabled: !there, "data-key": `drawn ${piece}` })));
+    show(palette, ...left.map(({ piece, there }) => button([lettered(words, piece), h("small", {}, there)], () => add(piece), { class: "chip word", disabled: !there, "data-key": `drawn ${piece}` })));
     count.textContent = say(page, "so-many-drawn", { n: chosen.length, of: drawn.count });
   }
   const count = h("p", { class: "hint", role: "status" });

@@ -2,6 +2,7 @@
 
 import { button, chip, h, show } from "./dom.js";
 import { ask } from "./engine.js";
+import { face } from "./home.js";
 import { beginGame, headerOf, logOf } from "./referee-games.js";
 import { language, said, say } from "./words.js";
 
@@ -27,7 +28,7 @@ export async function setUp(chosen, tell) {
   }
 
   function draw() {
-    show(list, ...playable.map((game) => chip([h("strong", {}, game.title), h("small", {}, say(words, "players-from-to", { low: game.players[0], high: game.players[1] }))],
+    show(list, ...playable.map((game) => chip(face(game, words),
       now.game === game, () => { choose(game); draw(); form.scrollIntoView({ block: "nearest" }); }, { class: "game", "data-key": game.game })));
     const { game } = now;
     if (!game) return;

@@ -315,8 +315,10 @@ class Referee {
     const mover = this.stand?.next?.player;
     if (!text.trim() && mover) return { next: [{ word: mover, title: mover }] };
     const near = this.near ? naming(this.moves, this.near) : [];
-    const found = among(near, text);
-    return found.next.length || found.whole ? found : among(this.moves, text);
+    const found = among(near, text), heard = found.next.length || found.whole ? found : among(this.moves, text);
+    const signs = this.words.game?.signs ?? {};
+    const called = (/** @type {string} */ said) => said.split(" ").map((word) => (signs[word] ? `${word} ${signs[word]}` : word)).join(" ");
+    return { ...heard, next: heard.next.map(({ word }) => ({ word, title: called(word) })) };
   }
 
   /** Lights the places that those moves name which still fit. @param {string} text */

@@ -5,8 +5,8 @@ import { Refused } from "./engine.js";
 import { language, said, say } from "./words.js";
 
 /** @typedef {{ id: number, request: string, ok: (answer: string) => void, no: (why: Error) => void, since: number }} Asked */
-/** @typedef {{ worker: Worker, ready: boolean, now: Asked | null }} Thread a worker with the engine, and what it answers */
-const PATIENCE = 500, LONG = 1000, THREADS = 2;
+/** @typedef {{ worker: Worker, ready: boolean, now: Asked | null, wants: string }} Thread a worker with the engine, what it answers, and the pack that it waits for */
+const PATIENCE = 500, LONG = 1000, THREADS = 2, QUIET = 10_000;
 const told = JSON.parse(document.querySelector('meta[name="courtroll-site"]')?.getAttribute("content") ?? "{}");
 const notice = h("p", { class: "notice", role: "status", hidden: true });
 /** @type {Asked[]} */
@@ -21,25 +21,35 @@ let asks = 0;
  * @returns {Promise<any>}
  */
 export async function asked(call, signal) {
-  const ready = (await prepared(String(call.language ?? "en")))[JSON.stringify(Object.entries(call).sort())];
-  if (ready) return structuredClone(ready);
+  const ready = (await prepared(String(call.language ?? "en"), call.game))[JSON.stringify(Object.entries(call).sort())];
+  if (ready && call.call === "form") engineAsked(call).catch(() => {}); // so that the game is there when its first table is
+  return ready ? structuredClone(ready) : JSON.parse(await engineAsked(call, signal));
+}
+
+/** @param {Record<string, unknown>} call @param {AbortSignal} [signal] @returns {Promise<string>} */
+function engineAsked(call, signal) {
+  later();
   const request = JSON.stringify(call);
-  return JSON.parse(await new Promise((ok, no) => {
+  return new Promise((ok, no) => {
     const asked = { id: asks += 1, request, ok, no, since: performance.now() };
     waiting.push(asked);
     signal?.addEventListener("abort", () => given(asked));
     if (!threads.length) begin();
     goOn();
-  }));
+  });
 }
 
 /** @type {Record<string, Promise<Record<string, any>>>} */
 const answers = {};
 
-/** Those of one language; without a network those of another come from the engine. @param {string} language */
-function prepared(language) {
-  const url = `${told.engine}/answers-${language}.json`;
-  return answers[language] ??= fetch(url).then((found) => {
+/**
+ * Those of one language about one game, or about none; without a network those of another language come from the engine.
+ * @param {string} language @param {unknown} [game]
+ */
+function prepared(language, game) {
+  const about = game && told.games.includes(game) ? `${language}-${game}` : language;
+  const url = `${told.engine}/answers-${encodeURIComponent(about)}.json`;
+  return answers[about] ??= fetch(url).then((found) => {
     if (found.status !== 200) return {};
     keep(url, found.clone()).catch((why) => console.info("The answers are not kept on this device:", String(why)));
     return found.json();
@@ -57,7 +67,7 @@ async function keep(url, found) {
 function begin() {
   const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   /** @type {Thread} */
-  const thread = { worker, ready: false, now: null };
+  const thread = { worker, ready: false, now: null, wants: "" };
   threads.push(thread);
   worker.onmessage = ({ data }) => heard(thread, data);
   worker.onerror = (event) => {
@@ -71,6 +81,7 @@ function begin() {
 /** @param {Thread} thread @param {any} data */
 function heard(thread, data) {
   if (data.arrived !== undefined) starting(data.arrived);
+  else if (data.missing) give(thread, data.missing);
   else if (data.failed) lost("engine-failed", data.failed);
   else if (data.broken) lost("engine-broke", data.broken);
   else {
@@ -90,7 +101,7 @@ function goOn() {
   for (const thread of threads) {
     if (!thread.ready || thread.now || !waiting.length) continue;
     thread.now = waiting.shift() ?? null;
-    thread.worker.postMessage(thread.now?.request);
+    thread.worker.postMessage({ request: thread.now?.request });
   }
   const [first] = waiting;
   if (!first || threads.length === THREADS || !threads.every(({ ready }) => ready)) return;
@@ -98,11 +109,57 @@ function goOn() {
   else setTimeout(goOn, LONG);
 }
 
-/** A question is given up: a thread cannot be interrupted, only ended. @param {Asked} asked */
+/** A game's pack is fetched when something is first asked about the game. @param {Thread} thread @param {string} pack */
+async function give(thread, pack) {
+  const asked = thread.now;
+  thread.wants = pack;
+  try {
+    const found = await fetch(`${told.engine}/pack-${pack}.bin`);
+    if (!found.ok) throw new Error(`${pack}: ${found.status}`);
+    thread.worker.postMessage({ request: asked?.request, pack, content: await found.arrayBuffer() });
+    lacking = "serviceWorker" in navigator;
+    later();
+  } catch (why) {
+    console.info(String(why));
+    const words = await said().then(({ page }) => page, () => ({}));
+    thread.now = null;
+    asked?.no(new Refused(say(words, "game-not-here")));
+    goOn();
+  } finally {
+    thread.wants = "";
+  }
+}
+
+/** Whether the image that the engine began with has not all games in it. */
+let lacking = false;
+let quiet = 0;
+/** @type {Worker | null} */
+let imager = null;
+
+/** A device that holds everything makes an image with all games in it, once nobody has asked for anything for a while. */
+function later() {
+  imager?.terminate();
+  imager = null;
+  clearTimeout(quiet);
+  if (lacking) quiet = setTimeout(imageWhole, QUIET);
+}
+
+function imageWhole() {
+  if (waiting.length || threads.some(({ now, ready }) => now || !ready) || !navigator.serviceWorker.controller) return later();
+  imager = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  imager.onmessage = ({ data }) => {
+    lacking = false;
+    later();
+    console.info("An image of the engine with all games:", data);
+  };
+  imager.postMessage({ ...told, whole: true });
+}
+
+/** A question is given up: a thread cannot be interrupted, only ended; but a pack that is on its way is wanted later too. @param {Asked} asked */
 function given(asked) {
   waiting = waiting.filter((each) => each !== asked);
   const thread = threads.find(({ now }) => now === asked);
-  if (!thread) return;
+  if (!thread || thread.wants) return;
   thread.worker.terminate();
   threads = threads.filter((each) => each !== thread);
   begin();
@@ -156,6 +213,7 @@ async function keepAll() {
   registered = true;
   const kept = await navigator.serviceWorker.register("sw.js").catch((why) => console.info("The site is not kept on this device:", String(why)));
   if (!kept) return;
+  for (const game of told.games) prepared(language(), game);
   const look = (/** @type {ServiceWorker | null} */ found) => {
     if (found?.state === "installed" && navigator.serviceWorker.controller) renewed(() => {
       taking = true;

@@ -9,7 +9,7 @@ const KEPT = {};
 const SAFE = {};
 const worker = /** @type {any} */ (self);
 const OURS = `courtroll ${new URL(worker.registration.scope).pathname} `;
-const IMAGE = /\/image\.bin$/, ANSWERS = /\/answers-\w+\.json$/;
+const IMAGE = /\/image\.bin$/, ANSWERS = /\/answers-[^/]+\.json$/;
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(installed()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(begun()));

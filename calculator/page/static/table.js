@@ -217,6 +217,8 @@ class View {
       this.tell("");
     } catch (error) {
       this.tell(`${say(this.words.page, "no-answer")} ${error instanceof Error ? error.message : ""}`);
+    } finally {
+      this.result.setAttribute("aria-busy", "false");
     }
   }
 
@@ -235,13 +237,11 @@ class View {
       if (answer.faults && !impossible) {
         show(this.result, heading, h("p", { class: "verdict certain" }, common.possible), h("p", {}, h("a", { class: "chip on", href: `#/settle/${this.kept.id}` }, say(page, "settle"))), ...closing(answer, this.words), ...this.notes("warning", common.notes ?? ""), this.picture());
         show(this.bar, h("span", {}, common.possible));
-        this.result.setAttribute("aria-busy", "false");
         return;
       }
       show(this.result, heading, h("p", { class: "verdict wrong-verdict" }, impossible ? common.impossible : say(page, "cannot-be-read")), ...this.notes(impossible ? "fault" : "error", ""));
-      show(this.bar, h("span", { class: "none" }, h("span", { "aria-hidden": true }, "✖ "), impossible ? common.impossible : say(page, "cannot-be-read")));
+      show(this.bar, h("span", { class: "none" }, h("span", { "aria-hidden": true }, "✖ "), (impossible ? common.impossible ?? "" : say(page, "cannot-be-read")).replace(/:$/, "")));
     }
-    this.result.setAttribute("aria-busy", "false");
   }
 
   /** The table as it is drawn, folded away until somebody wants it. */

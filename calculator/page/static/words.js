@@ -3,7 +3,7 @@
 import { ask } from "./engine.js";
 
 /** @typedef {Record<string, string>} Words */
-/** @typedef {{ page: Words, common: Words, cards: Words, game?: { title: string, moments: Words, deciders: Words, names: Words } }} Said */
+/** @typedef {{ page: Words, common: Words, cards: Words, game?: { title: string, moments: Words, deciders: Words, names: Words, signs: Words } }} Said */
 
 export const LANGUAGES = { en: "English", de: "Deutsch", it: "Italiano" };
 const KEY = "courtroll.language";
@@ -34,6 +34,12 @@ export async function said(game) {
 /** Puts what is given into a sentence: "{n} players". @param {Words} words @param {string} word @param {Record<string, string | number>} [given] */
 export function say(words, word, given = {}) {
   return (words[word] ?? word).replaceAll(/\{(\w+)\}/g, (whole, name) => String(given[name] ?? whole));
+}
+
+/** A piece as people call it, beside the letter that stands for it in a move. @param {Said} words @param {string} piece */
+export function lettered({ game }, piece) {
+  const told = game?.signs[piece];
+  return told ? `${piece} ${told}` : game?.names[piece.toLowerCase()] ?? piece;
 }
 
 /** A code as words, where nobody has told what it is called. @param {string} code */

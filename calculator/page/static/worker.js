@@ -1,23 +1,28 @@
-// The engine in a thread of its own: Pyodide, with the pack of the engine in it. It is sent requests, and sends answers.
+// The engine in a thread of its own: Pyodide, with the engine in it. It is sent requests, and sends answers,
+// or which pack it needs for one: that of a game, when it is first asked about it.
 
 import { fromImage, fromPack } from "./boot.mjs";
 
 /**
- * What the build tells of the site: where Pyodide and the engine lie, and whether an image was made.
- * @typedef {{ pyodide: string, engine: string, image: number }} Site
+ * What the build tells of the site: where Pyodide and the engine lie, how large the image is that was made, if any, and
+ * which packs there are; and whether an image is to be made here that holds all of them.
+ * @typedef {{ pyodide: string, engine: string, image: number, packs: string[], whole?: boolean }} Site
  */
 const IMAGE = "image.bin";
 const here = new URL("./", import.meta.url);
 const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
 
-/** First it is told of the site, then asked one question after the other. @param {{ data: Site }} told */
+/** First it is told of the site, then asked one question after the other, or given a pack. @param {{ data: Site }} told */
 worker.onmessage = async ({ data: site }) => {
   try {
-    const { answer, how } = await begun(site);
+    if (site.whole) return worker.postMessage({ made: await whole(site) });
+    const { engine, how } = await begun(site);
     alone();
-    worker.onmessage = ({ data: request }) => {
+    worker.onmessage = ({ data: { request, pack, content } }) => {
       try {
-        worker.postMessage({ answer: answer(request) });
+        if (pack) engine.put(pack, new Uint8Array(content));
+        const answer = engine.answer(request);
+        worker.postMessage(answer.startsWith('{"missing"') ? JSON.parse(answer) : { answer });
       } catch (why) {
         worker.postMessage({ broken: String(why) });
       }
@@ -28,7 +33,7 @@ worker.onmessage = async ({ data: site }) => {
   }
 };
 
-/** @param {Site} site @returns {Promise<{ answer: (request: string) => string, how: "image" | "pack" }>} */
+/** @param {Site} site @returns {Promise<{ engine: import("./boot.mjs").Answering, how: "image" | "pack" }>} */
 async function begun(site) {
   const indexURL = new URL(`${site.pyodide}/`, here).href;
   const loaded = import(`./${site.pyodide}/pyodide.mjs`);
@@ -36,20 +41,32 @@ async function begun(site) {
   const { loadPyodide } = await loaded;
   try {
     if (found) {
-      const answer = await fromImage(loadPyodide, indexURL, found.image);
+      const engine = await fromImage(loadPyodide, indexURL, found.image);
       if (found.fetched) keep(site, found.fetched);
-      return { answer, how: "image" };
+      return { engine, how: "image" };
     }
   } catch (why) {
     console.info("The image of the engine cannot be used:", String(why));
   }
-  const engine = async () => {
-    const [pack, start] = await Promise.all(["engine.bin", "start.py"].map((name) => got(`${site.engine}/${name}`)));
-    return { pack: new Uint8Array(await /** @type {Response} */ (pack).arrayBuffer()), start: await /** @type {Response} */ (start).text() };
-  };
-  const made = await fromPack(loadPyodide, indexURL, engine);
+  const made = await fromPack(loadPyodide, indexURL, () => needed(site));
   if (made.image) keep(site, packed(made.image));
-  return { answer: made.answer(), how: "pack" };
+  return { engine: made.engine, how: "pack" };
+}
+
+/** An image with all games in it takes the place of one that has none, so that later visits wait for none. @param {Site} site */
+async function whole(site) {
+  const { loadPyodide } = await import(`./${site.pyodide}/pyodide.mjs`);
+  const { image } = await fromPack(loadPyodide, new URL(`${site.pyodide}/`, here).href, () => needed(site, site.packs));
+  if (image) await keep(site, packed(image));
+  return Boolean(image);
+}
+
+/** @param {Site} site @param {string[]} packs @returns {Promise<import("./boot.mjs").Engine>} */
+async function needed(site, packs = []) {
+  const [start, base, ...others] = await Promise.all(["start.py", "base.bin", ...packs.map((pack) => `pack-${pack}.bin`)]
+    .map(async (name) => new Uint8Array(await (await got(`${site.engine}/${name}`)).arrayBuffer())));
+  const content = (/** @type {number} */ n) => /** @type {Uint8Array} */ (others[n]);
+  return { start: new TextDecoder().decode(start), base: /** @type {Uint8Array} */ (base), packs: Object.fromEntries(packs.map((pack, n) => [pack, content(n)])) };
 }
 
 /** @param {string} path */

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from courtroll.calculator.lang import words
-from courtroll.calculator.render.drawing.boxes import legend
+from courtroll.calculator.render.drawing.boxes import legend, swatch
 from courtroll.calculator.render.drawing.page import INNER, closing_notes, heading
 from courtroll.calculator.render.drawing.svg import (
     INK,
@@ -40,7 +40,12 @@ def score_table(sheet: Sheet, answer: Object, language: str) -> Block:
     """The table alone. Who can still win is marked as such, but wears no crown."""
     winners, crowned = answer["winners"], bool(answer["certain"] and answer["winners"])
     table = stacked([_heads(sheet.players, winners, crowned), *_rows(sheet, winners)])
-    meant = legend([("winner", moved(6, 0, crown(0, 8)), words(language)["crown"])], table)
+    said = words(language)
+    signs = [
+        ("winner", swatch(WON) + moved(4, 0, crown(0, 8)), said["crown"]),
+        ("can-win", swatch(WON), said["can-win"]),
+    ]
+    meant = legend(signs, table)
     return stacked([framed(table, INNER, PADDING), meant], 6)
 
 
@@ -57,9 +62,9 @@ def _heads(players: Sequence[str], winners: Sequence[str], crowned: bool) -> Blo
     for index, (name, cell) in enumerate(zip(players, cells, strict=True)):
         x = LABEL + index * wide
         if name in winners:
-            drawn.append(rect(x, 0, wide, height, fill=WON))
-            if crowned:
-                drawn.append(group([moved(x + wide - GAP - 16, 8, crown(0, 2))], klass="winner"))
+            ground = rect(x, 0, wide, height, fill=WON)
+            marks = [moved(x + wide - GAP - 16, 8, crown(0, 2))] if crowned else []
+            drawn.append(group([ground, *marks], klass="winner" if crowned else "can-win"))
         drawn.append(group([moved(x + GAP, height - cell.height - 4, cell.svg)], name, klass="player"))
     return Block(LABEL + wide * len(players), height, "".join(drawn))
 

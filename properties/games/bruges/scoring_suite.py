@@ -10,7 +10,7 @@ from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS
 from courtroll.properties.games.bruges.scoring.spoils import SPOILS
 from courtroll.properties.games.bruges.scoring.unknowns import unknowns
 from courtroll.properties.games.bruges.second import AREAS, GROUPS, STATUES, second
-from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
+from courtroll.properties.scoring.laws import ASSUMED, ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
 from courtroll.verifier.kernel.room import room
 
@@ -81,6 +81,7 @@ OWN_LAWS: Final = (
     ScoringLaw("statues-one-each", "No two statues bring the same.", statues_are_one_each,
         rules=("bruges.setup.statue-values", "bruges.scoring.statue")),
     ScoringLaw("laurel-itself", "A laurel that counts persons is one of them.", a_laurel_counts_itself),
+    ASSUMED,
 )  # fmt: skip
 
 SCORING: Final = ScoringSuite(
@@ -92,4 +93,5 @@ SCORING: Final = ScoringSuite(
     unknowns=unknowns,
     spoils=SPOILS,
     laws=OWN_LAWS,
+    is_nothing_sure=True,
 )

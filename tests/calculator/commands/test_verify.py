@@ -60,6 +60,10 @@ class SaysNoBag(BuiltInAsAdapter):
         return {key: value for key, value in super().table(state).items() if key != "bag"}
 
 
+class OfAnotherGame(BuiltInAsAdapter):
+    game = "bruges"
+
+
 class NoAdapter:
     pass
 """
@@ -138,6 +142,9 @@ def test_a_broken_engine_fails_with_a_log_to_keep(tmp_path: Path, monkeypatch: p
     assert f"BROKEN {failure['law']}" in table.stdout
     assert "NOT OK" in table.stdout
     assert run("--adapter", "my_engine:NoAdapter").exit_code == 2
+    other = run("noblemen", "--adapter", "my_engine:OfAnotherGame")
+    assert other.exit_code == 2
+    assert "my_engine:OfAnotherGame plays bruges, and not noblemen" in other.stderr
     unmade = run("--adapter", "my_engine:Unmade", "--format", "json")
     assert (unmade.exit_code, json.loads(unmade.stdout)["errors"][0]["path"]) == (2, "--adapter")
     assert "no board today" in unmade.stdout

@@ -6,7 +6,7 @@ import json
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from click.testing import CliRunner, Result
@@ -158,11 +158,44 @@ def test_what_is_no_text_is_asked_again() -> None:
     assert result.exception is None or isinstance(result.exception, SystemExit)
 
 
-def test_an_impossible_table_is_saved_and_its_faults_are_told() -> None:
-    impossible = [*WHOLE[:9], "liaison, liaison, liaison, liaison, liaison", *WHOLE[10:], ""]
+FIVE: Final = "liaison, liaison, liaison, liaison, liaison"
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "back", "yes"),
+    [
+        ("en", "This table cannot be:", "back", "yes"),
+        ("de", "Diesen Spielstand kann es nicht geben:", "zurück", "ja"),
+        ("it", "Questa posizione non può esistere:", "indietro", "sì"),
+    ],
+)
+def test_what_cannot_be_is_told_at_its_question_which_it_leads_back_to(
+    language: str, heading: str, back: str, yes: str
+) -> None:
+    """Twice, and then it is put right; nothing that was answered before is asked again."""
+    frank = [FIVE, "", back, FIVE, back, "liaison, liaison, blackmail"]
+    answers = ["game-end", "en", *WHOLE[2:9], *frank, *WHOLE[10:], ""]
+    answers[answers.index("yes")] = yes
+    result = asked(answers, "noblemen", "--lang", language)
+    assert result.exit_code == 0, result.stderr
+    assert result.stderr.count(heading) == 2
+    assert result.stderr.count("[noblemen.box.cards]") == 2
+    assert Path("courtroll-noblemen.toml").read_text().count("liaison") == 2
+
+
+def test_a_table_that_cannot_be_is_saved_where_it_is_to_stay() -> None:
+    impossible = [*WHOLE[:9], FIVE, "no", "yes", *WHOLE[10:], ""]
     result = asked(impossible, "noblemen", "--format", "json")
     assert result.exit_code == 1
     assert json.loads(result.stdout)["faults"]
+    assert "yes or back, please" in result.stderr
+
+
+def test_what_is_to_stay_is_not_asked_again_when_answers_are_taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert interrupted([*WHOLE[:9], FIVE, "yes", "Britta C1"], monkeypatch, "noblemen").exit_code == 130
+    result = asked(["yes", *WHOLE[11:], ""], "noblemen")
+    assert result.exit_code == 1
+    assert "stay so" not in result.stderr
 
 
 def test_a_ball_needs_its_queen() -> None:
@@ -250,7 +283,7 @@ def test_every_position_of_the_other_games_can_be_told(file: Path) -> None:
     document = tomllib.loads(file.read_text())
     if load(str(file)).described is None:
         pytest.skip("cannot be read")
-    answers = told_by_players(document) | {"moment": str(document["moment"])}
+    answers = told_by_players(document) | {"moment": str(document["moment"]), "does it stay so": "yes"}
     questions_asked: list[str] = []
 
     def say(text: str, whole: bool) -> None:
@@ -262,6 +295,7 @@ def test_every_position_of_the_other_games_can_be_told(file: Path) -> None:
         return answers.get(questions_asked[-1], "")
 
     saved = questions.interview(Talk(hear, say), document["game"])
+    assert ("does it stay so" in questions_asked) <= ("rulings" in document)  # which nobody is asked for
     skipped = questions.not_asked(room(document["game"]), document["moment"])
     kept = {name: value for name, value in document.items() if name not in skipped or name in ("game", "moment")}
     assert tomllib.loads(Path(saved).read_text()) == kept

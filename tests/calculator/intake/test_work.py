@@ -52,7 +52,7 @@ def seconds(text: str) -> float:
 
 def hand_made() -> Mapping[str, Callable[[], str]]:
     game = 'game = "noblemen"\n'
-    deep = f"[{'.'.join('a' * 16)}]\n"
+    deep = f"[{'.'.join('a' * 8)}]\n"
     return {
         "20,000 parts": lambda: f"x = 1\n[{'.'.join('a' * 20_000)}]\n",
         "40,000 parts with blanks": lambda: f"x = 1\n[{' . '.join('a' * 40_000)}]\n",
@@ -69,6 +69,13 @@ def hand_made() -> Mapping[str, Callable[[], str]]:
         "tables": lambda: full(game, "[a{}]\n".format),
         "lists of tables": lambda: full(game, "[[a{}]]\n".format),
         "tables in lists": lambda: full(game, lambda _: "[[x]]\n[x.y]\n"),
+        "tables within tables": lambda: full(game, "[a{}.b.c.d.e.f.g]\n".format),
+        "tables twice": lambda: full("x = O\n", lambda _: "[a]\n"),
+        "lists of empty lists": lambda: full(f"{game}x = [", lambda _: "[[[[[[]]]]]],", "]"),
+        "numbers of builds": lambda: full('game="kings-progress"\n[[player]]\nbuilds={steward=[', lambda _: "1,", "]}"),
+        "texts that run on": lambda: full("", lambda _: 'a=["b, "c"]\n'),
+        "maps with two quotes": lambda: full("x=O\n", lambda _: "a=''\nb c\n"),
+        "semicolons": lambda: full("a = [", lambda _: "1;"),
         "players": lambda: full(game, lambda _: "[[player]]\n"),
         "players on one line": lambda: full(f"{game}player = [", lambda _: "{},", "]"),
         "numbers for players": lambda: full(f"{game}player = [", lambda _: "1,", "]"),
@@ -89,7 +96,7 @@ def hand_made() -> Mapping[str, Callable[[], str]]:
         "tables over lines": lambda: full("a = {", lambda _: "\nb = 1,"),
         "tables that are not closed": lambda: full("", lambda _: "a={\n"),
         "lists that are not closed": lambda: full("", lambda _: "a=[\n"),
-        "lists in lists": lambda: "a = " + "[1," * 15 + "\n" * 1_000_000,
+        "lists in lists": lambda: "a = " + "[1," * 7 + "\n" * 1_000_000,
         "no-break spaces": lambda: full("", lambda _: "\u00a0a = 1\n"),
         "words": lambda: full("", lambda _: "a b\n"),
         "one long line of words": lambda: full("a = ", lambda _: "b "),

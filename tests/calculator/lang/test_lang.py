@@ -254,3 +254,17 @@ def test_the_language_comes_from_the_option_or_the_environment() -> None:
 def test_json_stays_english(order: list[str]) -> None:
     english = CliRunner().invoke(main, ["score", IMPOSSIBLE, "--format", "json"])
     assert CliRunner().invoke(main, ["score", IMPOSSIBLE, *order]).stdout == english.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "1 tile is said to", "2 tiles are said to"),
+        ("de", "1 Plättchen soll ", "2 Plättchen sollen "),
+        ("it", "1 tessera sarebbe ", "2 tessere sarebbero "),
+    ],
+)
+def test_a_number_has_its_noun_with_it(language: str, one: str, two: str) -> None:
+    told = lang.messages(language, "noblemen")["laid-too-many"]
+    assert told.format(found=lang.Several(1), limit=lang.Several(0)).startswith(one)
+    assert told.format(found=lang.Several(2), limit=lang.Several(1)).startswith(two)

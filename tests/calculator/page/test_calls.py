@@ -218,6 +218,7 @@ def test_all_words_of_a_language_are_given(language: str) -> None:
     for about in ("page", "common", "cards"):
         assert given[about] == dict(lang.words(language, about))
     assert given["game"]["names"] == dict(lang.names(language, "noblemen"))
+    assert given["game"]["signs"]["M"] == {"en": "meadow", "de": "Wiese", "it": "pianura"}[language]
     assert "game" not in told("words", language=language)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import pytest
 
+from courtroll.calculator.answers.pictures import draw
 from courtroll.calculator.lang import about
 from courtroll.verifier.games.bruges.document.shapes import PhaseName
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Thing, Trouble, Works
+from tests.calculator.render.layout import texts
 from tests.calculator.render.test_drawing import lines, of_class, picture, told
 from tests.paths import FIXTURES
 
@@ -129,3 +133,15 @@ def test_everything_that_a_file_may_name_has_a_word() -> None:
         (PhaseName, "phase"),
     ):
         assert {f"{prefix}-{each}" for each in kind} <= said
+
+
+def test_a_fault_of_a_canal_stands_under_its_section(tmp_path: Path) -> None:
+    said = (GAME / "faults" / "canal-beyond-section.toml").read_text(encoding="utf-8")
+    typed, table, rightmost = 'canals     = ["?", 6]', tmp_path / "table.toml", []
+    assert typed in said
+    for each in (typed, 'canals = [6, "?"]'):
+        table.write_text(said.replace(typed, each), encoding="utf-8")
+        drawn = ElementTree.fromstring(draw(table).svg)
+        rightmost.append(max(text.area.left for text in texts(drawn) if text.is_mark))
+    right, left = rightmost
+    assert left < 200 < right

@@ -108,7 +108,7 @@ def test_a_fault_is_marked_within_its_place(path: str, place: str, times: int) -
 # ------------------------------------------------------------------------------------------------ signs
 
 NO_SIGNS = {
-    "bruges": "area box canal empty house majority marker space track",
+    "bruges": "area box canal empty home house majority marker space track",
     "kings-progress": "area box build card gift map place way " + " ".join(COURTIERS),
     "noblemen": "cell marker player track",
     "palais-royal": "belongings box corner corner-box edge edge-box noble player room servant servants space taken "

@@ -143,7 +143,7 @@ def test_no_colour_is_ever_used() -> None:
 def test_a_range_and_who_can_still_win() -> None:
     shown = run("score", f"{POSITIONS}/{SCORED['range']}.toml").stdout
     assert "30..36" in shown
-    assert "Not settled: Anna, Bert can still win." in shown
+    assert "Not settled: Anna and Bert can still win." in shown
 
 
 def test_assumed_values_and_open_points_are_told() -> None:

@@ -68,6 +68,11 @@ class Meaning(ABC, Generic[F, S, M]):
     game: Game[S, M]
     is_unsaid_within: bool = False
     """Whether something may stay unsaid between two decisions of one move too."""
+    bars_by_itself: bool = False
+    """Whether no table is laid out with what its "?" does not allow, however that came to be wanted."""
+
+    mends_asked: bool = False
+    """Whether repairs leave out nothing that is typed "?": then one search settles what is illegal."""
 
     # ------------------------------------------------------------------------------------------ a complete table
 
@@ -144,6 +149,12 @@ class Meaning(ABC, Generic[F, S, M]):
         `None` where that makes no sense.
         """
         return state
+
+    def may_lift(self, run: Run[F, S, M], against: Objection | Fault, path: Path, *, more: bool) -> bool:
+        """Whether more pieces in a place that was looked at, or fewer, may lift what objects. False only where it is
+        known that they never do: then nobody looks there.
+        """
+        return True
 
     def hopes(self, state: S, decision: M) -> Iterable[Lack]:
         """What somebody is presumed to have, for a legal decision to bring what it may."""

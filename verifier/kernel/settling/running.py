@@ -13,6 +13,7 @@ from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.legality import Fault, Lack
     from courtroll.verifier.kernel.reading import Path
+    from courtroll.verifier.kernel.settling.wants import Open
 
 MOST_STEPS: Final = 4_000
 """Decisions tried on one completion before that is given up."""
@@ -74,6 +75,12 @@ class Run(Generic[F, S, M]):
     ) -> None:
         self.meaning, self.table, self.wants, self.begun, self.found = meaning, table, wants, begun, found
         self.dealer = Wishing(wants)
+        self.said = 0
+        """How many decisions are said at most."""
+        self.opens: dict[object, list[Open]] = {}
+        """What nobody told, by what its path begins with."""
+        for each in table.opens:
+            self.opens.setdefault(each.path[0], []).append(each)
         self.steps = 0
         self.before: M | None = None
         """The last thing done before what is said."""
@@ -183,23 +190,25 @@ class Run(Generic[F, S, M]):
             ways += self._of_lack(against, seat, looked)
         used = against.used if isinstance(against, Objection) else ()
         more = () if isinstance(against, Objection) else self.meaning.seen(self.table, against)
-        opened = {each.path for each in self.table.opens}
         paths = (*against.looked, *more, *(("equipment", name) for name in used), *self.meaning.readings(against))
         for path in dict.fromkeys(paths):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
                 continue
-            for each in self.table.opens:
+            for each in self.opens.get(path[0], ()):
                 if is_below(each.path, path) and (free := [way for way in each.ways if self._is_free(way)]):
                     looked += () if each.asked else (each.path,)
                     ways += free
             for i, slot in enumerate(self.begun.slots):
-                if is_below(slot.path, path) and slot.path not in opened:  # else its ways say what it may hold
-                    ways += self._of_slot(i, looked)
+                if is_below(slot.path, path) and not self._is_open(slot.path):  # else its ways say what it may hold
+                    ways += self._of_slot(i, against, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
         silent = (path for path in against.looked if path[0] != HELD and not self.meaning.says(self.table, path))
         looked += silent if odd else ()
         return [Repair(each, tuple(dict.fromkeys(looked)), against) for each in (*ways, *odd)]
+
+    def _is_open(self, path: Path) -> bool:
+        return any(each.path == path for each in self.opens.get(path[0], ()))
 
     def _is_free(self, way: Wants) -> bool:
         """Whether a part may still be this way: one typed "?" has been given a value."""
@@ -231,14 +240,15 @@ class Run(Generic[F, S, M]):
                     looked += () if slot.asked else (slot.path,)
                     yield {**drawn(what, seat, kind, wished), **least(slot.path, kind, wished)}
 
-    def _of_slot(self, i: int, looked: list[Path]) -> Iterator[Wants]:
+    def _of_slot(self, i: int, against: Objection | Fault, looked: list[Path]) -> Iterator[Wants]:
         """A slot that was looked at otherwise than by what it lacks: more of something, or less."""
         slot = self.begun.slots[i]
         looked += () if slot.asked else (slot.path,)
         for column in slot.columns:
             n = self.begun.shares.get((i, column), 0)
-            yield least(slot.path, column, n + 1)
-            if n:
+            if self.meaning.may_lift(self, against, slot.path, more=True):
+                yield least(slot.path, column, n + 1)
+            if n and self.meaning.may_lift(self, against, slot.path, more=False):
                 yield most(slot.path, column, n - 1)
 
     # ------------------------------------------------------------------------------------- with everything granted

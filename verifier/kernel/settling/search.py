@@ -7,7 +7,7 @@ what refused it. Then nothing legal is missed, and where the queue runs dry no c
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
@@ -16,7 +16,7 @@ from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
 from courtroll.verifier.kernel.settling.running import DRAWN, Found, GivenUp, Run
-from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Want, Wants, cost, least, merged
+from courtroll.verifier.kernel.settling.wants import NOTHING, Kind, Stuck, Want, Wants, cost, least, merged
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
@@ -57,6 +57,7 @@ def attempt(
         return found, False
     found.begun = begun
     run = Run(meaning, table, wants, begun, found)
+    run.said = sum(max(map(len, orders)) for orders in sentence.moves) if sentence is not None else 0
     found.is_possible = _is_possible(run, begun.state)
     if not found.is_possible:
         return found, False
@@ -129,8 +130,15 @@ class _Node(NamedTuple):
     """How much of the sentence was done before that."""
 
 
-def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | None) -> Reply[S, M]:
+def search(
+    meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | None, near: Wants = NOTHING
+) -> Reply[S, M]:
+    """What comes of a sentence; a completion that accepts it by these wants is taken at once, if there are any."""
+    known = _tried(meaning, table, near, sentence, ()) if near else None
+    if known is not None:
+        return known
     numbers, seen = count(), set[frozenset[tuple[Want, Any]]]()
+    hinted_at = set[frozenset[tuple[Want, Any]]]()
     queue = [_Node(0, next(numbers), dict(table.fixed))]
     looked: set[Path] = set()
     for_good: tuple[Objection | Fault, ...] = ()
@@ -150,10 +158,13 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
         except GivenUp:
             exact = False
         looked |= set() if found is None else found.looked
-        if nodes == 1 and sentence is not None and (found is None or (found.start is None and found.repairs)):
-            hinted = _hinted(meaning, table, sentence, frozenset(looked))
-            if hinted is not None:
-                return hinted
+        lies_there = frozenset((want, n) for want, n in node.wants.items() if want.kind is not Kind.DRAWN)
+        if sentence is not None and lies_there not in hinted_at and (nodes == 1 or _would_draw(found)):
+            hinted_at.add(lies_there)
+            if found is None or (found.start is None and found.repairs):
+                hinted = _hinted(meaning, table, node, sentence, frozenset(looked))
+                if hinted is not None:
+                    return hinted
         if found is None:
             continue
         if found.start is not None:
@@ -193,24 +204,44 @@ def search(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | N
     return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
 
 
+def _would_draw(found: Found[S, M] | None) -> bool:
+    """Whether something else that is drawn might help."""
+    return found is not None and any(want.kind is Kind.DRAWN for repair in found.repairs for want in repair.wants)
+
+
 def _hinted(
-    meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], looked: frozenset[Path]
+    meaning: Meaning[F, S, M], table: Table[F], node: _Node, sentence: Sentence[M], looked: frozenset[Path]
 ) -> Reply[S, M] | None:
-    """What comes of the first of the room's hints by which the table accepts the sentence: nothing is nearer to the
-    file, as what is drawn stands in none.
+    """What comes of the first of the room's hints by which the completion accepts the sentence: nothing is nearer to
+    the file, as what is drawn stands in none.
     """
     for hint in meaning.hints(table, sentence):
-        both = merged(table.fixed, hint)
-        if both is None:
-            continue
-        try:
-            found, _ = attempt(meaning, table, both, sentence, first=False)
-        except GivenUp:
-            continue
-        if found.start is not None:
-            found, wants, presumed = _hoped(meaning, table, both, sentence, found, ((DRAWN, "cards"),))
-            return Reply(found, wants, presumed, looked=looked | found.looked, nodes=1)
+        both = merged(node.wants, hint)
+        reply = None if both is None else _tried(meaning, table, both, sentence, (*node.presumed, (DRAWN, "cards")))
+        if reply is not None:
+            return replace(reply, looked=looked | reply.looked)
     return None
+
+
+def _tried(
+    meaning: Meaning[F, S, M],
+    table: Table[F],
+    wants: Wants,
+    sentence: Sentence[M] | None,
+    presumed: tuple[Path, ...],
+) -> Reply[S, M] | None:
+    """What comes of a sentence if it is accepted by these wants."""
+    both = merged(table.fixed, wants)
+    if both is None or sentence is None:
+        return None
+    try:
+        found, _ = attempt(meaning, table, both, sentence, first=False)
+    except GivenUp:
+        return None
+    if found.start is None:
+        return None
+    found, wants, presumed = _hoped(meaning, table, both, sentence, found, presumed)
+    return Reply(found, wants, presumed, looked=frozenset(found.looked), nodes=1)
 
 
 def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> tuple[Objection | Fault, ...] | None:

@@ -94,9 +94,11 @@ class _Flow:
     def _direct(self, goals: Mapping[int, int]) -> None:
         """What needs no moving over: pieces go straight to where there is room."""
         for i, goal in goals.items():
-            for column in self.slots[i].columns:
-                n = min(self.left[column], goal - self.filled[i], self._room(i, column))
-                if n > 0:
+            for column in self.slots[i].columns if goal > self.filled[i] else ():
+                if (
+                    self.left[column]
+                    and (n := min(self.left[column], goal - self.filled[i], self._room(i, column))) > 0
+                ):
                     self._put(i, column, n)
                     self.left[column] -= n
                     self.filled[i] += n

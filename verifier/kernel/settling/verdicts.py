@@ -7,6 +7,7 @@ judged by what the sentence uses of it: by as few of that as it may hold, and by
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -43,9 +44,13 @@ MOST_ADVERSARIES: Final = 1_024
 MOST_NODES_IN_ALL: Final = 1_000
 """Completions tried for all of them before that is given up."""
 MOST_HINTS: Final = 6
-"""Sets of draws that are remembered of tables that accept the sentence."""
+"""Sets of what was drawn or presumed that are remembered of tables that accept the sentence."""
 FEW: Final = 32
 """So few combinations are tried whether or not a check looks at them: an effect may."""
+
+
+MOST_ALIKE: Final = 4
+"""Parts of a whole at which no check looked that are tried one by one."""
 
 
 class Outcome(StrEnum):
@@ -68,25 +73,36 @@ class Settled(Generic[S, M]):
     elsewhere: Reply[S, M] | None = None
     """Where it is refused: a table in which it is."""
     nodes: int = 0
+    shown_by: tuple[Wants, ...] = ()
+    """Where it depends: what is typed "?", as it is where the sentence is accepted and where it is refused."""
 
 
-def settled(meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M]) -> Settled[S, M]:
-    """What a sentence gets on a described table."""
-    first = search(meaning, table, sentence)
+def settled(
+    meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], otherwise: Settled[S, M] | None = None
+) -> Settled[S, M]:
+    """What a sentence gets on a described table. What has accepted or refused it by other readings is tried first."""
+    accepted = None if otherwise is None else otherwise.accepted
+    first = search(meaning, table, sentence, NOTHING if accepted is None else accepted.wants)
     looked, nodes = first.looked, first.nodes
+    if meaning.mends_asked and first.found is None and first.exact:  # no value of a "?" helps either
+        there = search(meaning, table, None)
+        if there.found is not None:
+            return Settled(Outcome.ILLEGAL, None, first, there, nodes + there.nodes)
+    before = [table._replace(fixed=fixed) for fixed in (() if otherwise is None else otherwise.shown_by)]
     while True:
-        asked = _asked(meaning, table, looked)
         judge = _Judge(meaning, sentence, first)
-        found = judge.over(chain(_one_by_one(table), _with_values(table, asked)))
+        found = judge.over(chain(before, _one_by_one(table, looked), _with_values(meaning, table, looked)))
         nodes += judge.nodes
         if found.outcome is Outcome.DEPENDS or judge.looked <= looked:
             return replace(found, nodes=nodes)
         looked |= judge.looked
 
 
-def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+def ruling(
+    asked: Questions[D, S, M], described: D, sentence: Sentence[M], otherwise: Settled[S, M] | None = None
+) -> Settled[S, M]:
     """What comes of a question on a table: the same on everything that a "?" in it may be, or it depends."""
-    every = [_ruling(asked, each, sentence) for each in asked.fillings(described)]
+    every = [_ruling(asked, each, sentence, otherwise) for each in asked.fillings(described)]
     there = [each for each in every if each.outcome is not Outcome.IMPOSSIBLE] or every[:1]
     if len({each.outcome for each in there}) == 1:
         return there[0]
@@ -100,11 +116,13 @@ def ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Se
     )
 
 
-def _ruling(asked: Questions[D, S, M], described: D, sentence: Sentence[M]) -> Settled[S, M]:
+def _ruling(
+    asked: Questions[D, S, M], described: D, sentence: Sentence[M], otherwise: Settled[S, M] | None
+) -> Settled[S, M]:
     """What comes of a question on a table as it is read; where it cannot be by the readings it is read by, by the
     first others by which it can.
     """
-    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence)
+    here = settled(asked.meaning, asked.table(described, sentence.seat), sentence, otherwise)
     if here.outcome is Outcome.IMPOSSIBLE:
         for other in asked.other_readings(described):
             there = settled(asked.meaning, asked.table(other, sentence.seat), sentence)
@@ -122,7 +140,7 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
     def is_asked(each: Open, few: bool) -> bool:
         """A place of pieces counts only where it is looked at: that it may hoard what is wanted elsewhere does not."""
         is_seen = any(is_below(each.path, path) for path in looked)
-        return is_seen or each.path[0] == RULINGS or (few and not _is_of_pieces(each))
+        return is_seen or each.always or each.path[0] == RULINGS or (few and not _is_of_pieces(each))
 
     opens = [each for each in table.opens if each.asked and is_asked(each, few=True)]
     if prod(len(each.ways) for each in opens) > FEW:
@@ -208,17 +226,22 @@ def _extremes(meaning: Meaning[F, S, M], table: Table[F], fixed: Wants, slot: Sl
     return [most(slot.path, column, few), *(least(slot.path, column, n) for n in dict.fromkeys((low, plain)))]
 
 
-def _one_by_one(table: Table[F]) -> Iterator[Table[F]]:
+def _one_by_one(table: Table[F], looked: frozenset[Path]) -> Iterator[Table[F]]:
     """One table for each value of anything that is no piece, whatever else may be: also of what no check says it
-    looked at, as where it holds.
+    looked at, as where it holds. Of many such parts of one whole a few stand for all.
     """
+    unseen: Counter[Path] = Counter()
     for each in table.opens:
         if each.asked and len(each.ways) > 1 and not _is_of_pieces(each):
-            yield from (table._replace(fixed=way) for way in each.ways)
+            is_seen = any(is_below(each.path, path) for path in looked)
+            unseen[each.path[:-1]] += not is_seen
+            if is_seen or unseen[each.path[:-1]] <= MOST_ALIKE:
+                yield from (table._replace(fixed=way) for way in each.ways)
 
 
-def _with_values(table: Table[F], asked: Sequence[Sequence[Wants]]) -> Iterator[Table[F]]:
+def _with_values(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) -> Iterator[Table[F]]:
     """One table for each combination of values, those first in which like things are alike."""
+    asked = _asked(meaning, table, looked)
     longest = max(map(len, asked), default=1)
     alike = [tuple(ways[min(i, len(ways) - 1)] for ways in asked) for i in range(longest)]
     for chosen in (*alike, *islice(product(*asked), MOST_ADVERSARIES + 1)):
@@ -244,10 +267,11 @@ class _Judge(Generic[F, S, M]):
         self.looked: frozenset[Path] = frozenset()
         self.nodes = 0
         self.hints: list[Wants] = []
-        """What was drawn where other tables accept the sentence: they may do so here, without a search."""
+        """What was drawn, or presumed, where other tables accept the sentence: so may this one, without a search."""
 
     def over(self, tables: Iterator[Table[F]]) -> Settled[S, M]:
         accepted = self.first if self.first.found is not None else None
+        accepts = refuses = NOTHING
         refused = elsewhere = impossible = None
         seen, exact = set[frozenset[object]](), True
         for table in tables:
@@ -260,7 +284,7 @@ class _Judge(Generic[F, S, M]):
                 break
             reply = self._reply(table)
             if reply.found is not None:
-                accepted = accepted or reply
+                accepted, accepts = accepted or reply, accepts or table.fixed
             else:
                 there = search(self.meaning, table, None)
                 self.nodes += there.nodes
@@ -268,9 +292,9 @@ class _Judge(Generic[F, S, M]):
                 if there.found is None:
                     impossible = impossible or there
                 elif reply.exact:
-                    refused, elsewhere = refused or reply, elsewhere or there
+                    refused, elsewhere, refuses = refused or reply, elsewhere or there, refuses or table.fixed
             if accepted is not None and refused is not None:
-                return Settled(Outcome.DEPENDS, accepted, refused, elsewhere)
+                return Settled(Outcome.DEPENDS, accepted, refused, elsewhere, shown_by=(accepts, refuses))
         if not exact:
             return Settled(Outcome.NOT_SETTLED, accepted, refused, elsewhere)
         if accepted is not None:
@@ -287,13 +311,13 @@ class _Judge(Generic[F, S, M]):
         self.nodes += reply.nodes
         self.looked |= reply.looked
         if reply.found is not None:
-            self._learn(reply)
+            self._learn(reply, table.fixed)
         return reply
 
     def _alike(self, table: Table[F]) -> Reply[S, M] | None:
         """The table accepts the sentence if the same is drawn as on another."""
         if self.first.found is not None and not self.hints:
-            self._learn(self.first)
+            self._learn(self.first, NOTHING)
         for hint in self.hints:
             both = merged(table.fixed, hint)
             if both is None:
@@ -307,7 +331,8 @@ class _Judge(Generic[F, S, M]):
                 return Reply(found, both, looked=frozenset(found.looked))
         return None
 
-    def _learn(self, reply: Reply[S, M]) -> None:
-        hint = {want: n for want, n in reply.wants.items() if want.kind is Kind.DRAWN}
-        if hint:
-            self.hints = [hint, *(each for each in self.hints if each != hint)][:MOST_HINTS]
+    def _learn(self, reply: Reply[S, M], fixed: Wants) -> None:
+        presumed = {want: n for want, n in reply.wants.items() if want not in fixed}
+        drawn = {want: n for want, n in presumed.items() if want.kind is Kind.DRAWN}
+        new = [each for each in (drawn, presumed) if each and (each == drawn or self.meaning.bars_by_itself)]
+        self.hints = [*new, *(each for each in self.hints if each not in new)][:MOST_HINTS]

@@ -100,6 +100,8 @@ class Open(NamedTuple):
     path: Path
     ways: Sequence[Wants]
     asked: bool
+    always: bool = False
+    """Whether anything may rest on it, though no check looks at it."""
 
 
 def one_of(path: Path, values: Iterable[object], asked: bool) -> Open:

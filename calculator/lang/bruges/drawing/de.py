@@ -91,6 +91,7 @@ WORDS: Final = {
     "trouble-plague": "Pest",
     "trouble-raid": "Überfall",
     "turned": "Mehrheit umgedreht",
+    "space-colour": "Farbe des Platzes",
     "uncoloured": "Farbe nicht gesagt",
     "used": "diese Runde genutzt",
     "workers": "Handlanger",

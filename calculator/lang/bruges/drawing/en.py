@@ -91,6 +91,7 @@ WORDS: Final = {
     "trouble-plague": "plague",
     "trouble-raid": "raid",
     "turned": "majority turned",
+    "space-colour": "colour of the space",
     "uncoloured": "colour not told",
     "used": "used this round",
     "workers": "workers",

@@ -91,6 +91,7 @@ WORDS: Final = {
     "trouble-plague": "pestilenza",
     "trouble-raid": "rivolta",
     "turned": "maggioranza girata",
+    "space-colour": "colore dello spazio",
     "uncoloured": "colore non detto",
     "used": "usato in questo round",
     "workers": "lavoratori",

@@ -13,9 +13,9 @@ WORDS: Final = {
     "no-cards": "{player}: Keine Karten der Hand holen die Fähigkeitskarte von {courtier}.",
     "at-court": "{player}: {courtier} ist am Hof, und dort bleiben seine Karten bis zur Wertung.",
     "taking-depends": "{player}: Fähigkeitskarten hängen davon ab, was niemand sagt: {unknown}",
-    "shedding": "{player}, würde die Runde jetzt gewertet: {n} Karten abwerfen; Kontrolle bringt dann "
+    "shedding": "{player}, würde die Runde jetzt gewertet: {n:Karte|Karten} abwerfen; Kontrolle bringt dann "
     "{least} bis {most}, je nachdem, was die anderen abwerfen ({others})",
-    "shedding-alone": "{player}, würde die Runde jetzt gewertet: {n} Karten abwerfen; Kontrolle bringt dann "
+    "shedding-alone": "{player}, würde die Runde jetzt gewertet: {n:Karte|Karten} abwerfen; Kontrolle bringt dann "
     "höchstens {least}",
     "sheds-nothing": "{player}: nichts für erste Plätze abzuwerfen, würde die Runde jetzt gewertet.",
     "shedding-depends": "{player}: Abwürfe für erste Plätze hängen davon ab, was niemand sagt: {unknown}",

@@ -13,9 +13,9 @@ WORDS: Final = {
     "no-cards": "{player}: no cards of the hand take the ability card of {courtier}.",
     "at-court": "{player}: {courtier} is at court, where its cards stay until the scoring.",
     "taking-depends": "{player}: ability cards depend on what nobody says: {unknown}",
-    "shedding": "{player}, were the round scored now: {n} discards; control then brings {least} to "
+    "shedding": "{player}, were the round scored now: {n:discard|discards}; control then brings {least} to "
     "{most}, as the others discard ({others})",
-    "shedding-alone": "{player}, were the round scored now: {n} discards; control then brings {least} at most",
+    "shedding-alone": "{player}, were the round scored now: {n:discard|discards}; control then brings {least} at most",
     "sheds-nothing": "{player}: nothing to discard for being first, were the round scored now.",
     "shedding-depends": "{player}: discards for being first depend on what nobody says: {unknown}",
     "too-many-sheds": "{player}: discards are not worked out; too many scorings to go through ({n}).",

@@ -13,9 +13,9 @@ WORDS: Final = {
     "no-cards": "{player}: nessuna carta della mano prende la carta abilità di {courtier}.",
     "at-court": "{player}: {courtier} è a corte, dove le sue carte restano fino al conteggio.",
     "taking-depends": "{player}: le carte abilità dipendono da ciò che nessuno dice: {unknown}",
-    "shedding": "{player}, se si contasse adesso: {n} scarti; il controllo porta poi da {least} a "
+    "shedding": "{player}, se si contasse adesso: {n:scarto|scarti}; il controllo porta poi da {least} a "
     "{most}, secondo gli scarti degli altri ({others})",
-    "shedding-alone": "{player}, se si contasse adesso: {n} scarti; il controllo porta poi al massimo {least}",
+    "shedding-alone": "{player}, se si contasse adesso: {n:scarto|scarti}; il controllo porta poi al massimo {least}",
     "sheds-nothing": "{player}: niente da scartare per i primi posti, se si contasse adesso.",
     "shedding-depends": "{player}: gli scarti per i primi posti dipendono da ciò che nessuno dice: {unknown}",
     "too-many-sheds": "{player}: gli scarti non sono calcolati; troppi conteggi da percorrere ({n}).",

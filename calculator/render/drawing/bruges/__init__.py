@@ -13,7 +13,7 @@ from courtroll.calculator.render.drawing.bruges.town import table, track
 from courtroll.calculator.render.drawing.page import closing_notes, heading, with_assumed
 from courtroll.calculator.render.drawing.seats import Seats, turn_mark
 from courtroll.calculator.render.drawing.sheet import score_table
-from courtroll.calculator.render.drawing.svg import NOTHING, PAPER, Block, label, moved, stacked
+from courtroll.calculator.render.drawing.svg import NOTHING, PAPER, Block, label, moved, rect, stacked
 from courtroll.calculator.render.objects import Speaker
 from courtroll.calculator.render.sheets import Object, Section, sheet_of
 from courtroll.verifier.games.bruges.document import Described
@@ -62,13 +62,14 @@ def _signs(said: Mapping[str, str]) -> Iterator[Sign]:
     yield "worker", glyphs.worker(Colour.BLUE, "", "").svg, said["workers"]
     yield "threat", moved(-2, 0, glyphs.threat(Colour.RED, "", "").svg), said["threats"]
     yield "built", swatch(glyphs.WATER), said["built"]
+    yield "coloured", rect(2, 14, 20, 8, fill=glyphs.fill(Colour.YELLOW)), said["space-colour"]
     yield "price", coin("3", 12, 12, 9), said["price"]
     yield "worth", shield("2", 2, 2), said["person-points"]
     yield "turned", glyphs.majority(24, POINTS), said["turned"]
     yield "grey", glyphs.majority(24, glyphs.UNTOLD), said["grey"]
     yield "open", glyphs.majority(24, PAPER, dashed=True), said["open"]
     yield "statue", moved(1, 0, glyphs.statue("", "").svg, 0.7), said["statue"]
-    yield "home", moved(0, 5, glyphs.house(Colour.RED, 24)), said["home"]
+    yield "in-colour", moved(0, 5, glyphs.house(Colour.RED, 24)), said["home"]
     yield "uncoloured", moved(0, 5, glyphs.house(None, 24)), said["uncoloured"]
     yield "assumed", swatch(PAPER, dashed=True), said["stand-in"]
     yield "used", swatch(glyphs.UNTOLD) + label(12, 17, glyphs.TURNED, 14, text_anchor="middle"), said["used"]

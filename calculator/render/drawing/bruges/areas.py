@@ -129,13 +129,17 @@ def _row(name: str, chips: list[Block]) -> Block:
 
 
 def canals(described: Described, seat: int, seats: Seats, said: Mapping[str, str]) -> Block:
-    """Both sections, outward from the seal in the middle."""
+    """Both sections, outward from the seal in the middle; the faults of each stand under it."""
     left, right = (_section(described, seat, side, said) for side in Side)
     seal = Block(DISC + 8, glyphs.SPACE_HIGH, seats.disc(seat, DISC / 2 + 4, glyphs.SPACE_HIGH / 2))
     shown = beside([*reversed(left), seal, *right], 2)
-    sections = [Section(seat, side) for side in Side]
-    spaces = [CanalSpace(seat, side, space + 1) for side in Side for space in range(SECTION)]
-    return stacked([shown, seats.faults_at(*sections, *spaces, room=CARD)], 2)
+    wide = (shown.width - seal.width) / 2
+    under = []
+    for side in Side:
+        spaces = [CanalSpace(seat, side, space + 1) for space in range(SECTION)]
+        marks = seats.faults_at(Section(seat, side), *spaces, room=wide)
+        under.append(Block(wide, marks.height, marks.svg))
+    return stacked([shown, beside(under, seal.width)] if any(each.svg for each in under) else [shown], 2)
 
 
 def _section(described: Described, seat: int, side: Side, said: Mapping[str, str]) -> list[Block]:
@@ -236,5 +240,5 @@ def _house(house: House, said: Mapping[str, str]) -> Block:
 
 
 def _titled(house: House, block: Block, told: str) -> Block:
-    klass = "home uncoloured" if house.colour is None else "home"
+    klass = f"home {'uncoloured' if house.colour is None else 'in-colour'}"
     return Block(block.width, block.height, group([block.svg], told, klass=klass))

@@ -72,7 +72,7 @@ def canal_space(colour: Colour | None, price: str, told: str, *, built: bool, da
     ground = rect(1, 1, SPACE - 2, SPACE_HIGH - 2, rx=3, fill=WATER if built else PAPER, stroke=INK, **looks)
     stripe = rect(2, SPACE_HIGH - 12, SPACE - 4, 10, fill=fill(colour))
     waves = path("M4 8q4-4 8 0t8 0M32 26q4-4 8 0t8 0", stroke="#0b4f82", stroke_width=1.4) if built else ""
-    marks = (("built", built), ("assumed", dashed), ("uncoloured", colour is None))
+    marks = (("built", built), ("assumed", dashed), ("coloured", colour), ("uncoloured", not colour))
     klass = " ".join(["box canal", *(mark for mark, is_there in marks if is_there)])
     return Block(SPACE, SPACE_HIGH, group([ground, stripe, waves, coin(price, SPACE / 2, 17, 9)], told, klass=klass))
 

@@ -195,7 +195,8 @@ def _words(name: str, x: float, y: float, anchor: str) -> Iterator[str]:
     *before, last = name.split(" ")
     yield label(x, y, last, 12, text_anchor=anchor, fill=FAINT)
     if before:
-        yield label(x, y - 11, " ".join(before), 9, text_anchor=anchor, fill=FAINT)
+        times = f"{len(before)}×" if len(before) > 1 else ""  # in full it would run into its neighbours
+        yield label(x, y - 11, times + before[0], 9, text_anchor=anchor, fill=FAINT)
 
 
 def swatch(kind: str, sign: str) -> str:

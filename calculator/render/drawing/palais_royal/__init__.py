@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from courtroll.calculator.lang import about
+from courtroll.calculator.lang import Several, about
 from courtroll.calculator.render.drawing.boxes import CARD, Sign, coin, legend, panel, shield, swatch
 from courtroll.calculator.render.drawing.holes import UNKNOWN, is_open_within
 from courtroll.calculator.render.drawing.page import closing_notes, heading, with_assumed
@@ -121,9 +121,9 @@ def _clock(described: DescribedTurn, seats: Seats, said: Mapping[str, str]) -> B
     if position.is_known("start"):
         facts.append(said["start"].format(name=seats.players[state.clock.start]))
     if is_whole or isinstance(told.nobles_left, int):
-        facts.append(said["nobles-left"].format(n=state.nobles_left if is_whole else told.nobles_left))
+        facts.append(said["nobles-left"].format(n=Several(state.nobles_left if is_whole else told.nobles_left)))
     if isinstance(told.deck, Mapping) and not is_open_within(position, "deck"):
-        facts.append(said["deck"].format(n=sum(state.held[DECK][CARD_COLUMNS])))
+        facts.append(said["deck"].format(n=Several(sum(state.held[DECK][CARD_COLUMNS]))))
     if told.discard:
         facts.append(said["discard"].format(n=UNKNOWN if isinstance(told.discard, Unknown) else len(told.discard)))
     if isinstance(told.pending, PendingTable):
@@ -132,7 +132,7 @@ def _clock(described: DescribedTurn, seats: Seats, said: Mapping[str, str]) -> B
         for key in LEFT_OVER:
             n = getattr(told.pending, key)
             if n:
-                facts.append(said[f"left-{key}"].format(n=UNKNOWN if isinstance(n, Unknown) else n))
+                facts.append(said[f"left-{key}"].format(n=Several(UNKNOWN if isinstance(n, Unknown) else n)))
     of_clock = ("last-round", "pending.")
     faults = [each for each in seats.placed if isinstance(each, Named) and each.name.startswith(of_clock)]
     shown = text("; ".join(facts), CARD, 12, fill=FAINT) if facts else NOTHING

@@ -24,6 +24,7 @@ from courtroll.properties.play.beside import (
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.kernel.ledger import Line
+from courtroll.verifier.kernel.place import AtSeat
 
 TRIED: Final = 3
 """Decisions that are tried at one step."""
@@ -147,8 +148,8 @@ def _wrong_points(moved: Moved, mine: After) -> Iterator[Breach]:
         yield Breach(f"after {moved.decision!r} points are {theirs} and should be {should}", rules)
     if moved.done.lines is None or not (moved.done.lines or mine.lines):
         return
-    told, right = Counter(map(_line, moved.done.lines)), Counter(mine.lines)
-    for seat, code, things, points, rule in (told - right) + (right - told):
+    told, right = Counter(map(line_of, moved.done.lines)), Counter(mine.lines)
+    for seat, code, things, points, rule, _ in (told - right) + (right - told):
         yield Breach(f"{moved.decision!r} brings seat {seat} {points} for {things} of {code!r} wrongly", (rule,))
 
 
@@ -156,8 +157,10 @@ def _nothing_wrong_with(what: str) -> Callable[[Moved], Sequence[Breach]]:
     return lambda moved: moved.once(_wrong).get(what, ())
 
 
-def _line(line: Line) -> tuple[int, str, int, int, str]:
-    return line.seat, str(line.code), line.count, line.points, line.rule.id
+def line_of(line: Line) -> tuple[int, str, int, int, str, str]:
+    """A line as the second definition tells it."""
+    by = line.where.what if isinstance(line.where, AtSeat) and line.code == "person-text" else ""
+    return line.seat, str(line.code), line.count, line.points, line.rule.id, by
 
 
 def the_right_one_has_won(ended: Ended) -> Iterator[Breach]:

@@ -32,6 +32,7 @@ from courtroll.verifier.games.bruges.moves.decisions import (
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.rules.options import OPTIONS
 from courtroll.verifier.games.bruges.settle.logs import begin
+from courtroll.verifier.games.bruges.table.effects import Atom
 from courtroll.verifier.games.bruges.table.equipment import CARDS, SECTION
 from courtroll.verifier.games.bruges.table.pieces import COLOURS, UNSEEN, Action, Colour, Group, Side, Trouble
 from courtroll.verifier.games.bruges.table.playing import Playing
@@ -183,6 +184,11 @@ def conceivable(state: Playing, source: Random) -> tuple[int, Decision]:
     one = source.choice
     side, colour, trouble = one(list(Side)), one(COLOURS), one(list(Trouble))
     lost: tuple[Colour | Side | int | None, ...] = (None, side, colour, *_persons(state, seat)[:2])
+    if state.turn.agenda and source.randrange(2):  # a text seldom asks, and then of one kind of thing only
+        fewest = min(Side, key=lambda each: state.tiles(state.turn.seat, each))
+        asked = {Atom.LOSE: Lose(fewest), Atom.GIVE: Give(colour), Atom.RETURN: Return(colour), Atom.CANAL: Canal(side)}
+        if (choice := asked.get(state.turn.agenda[0].clause.atom)) is not None:
+            return state.turn.seat, choice
     match source.randrange(8):
         case 0:
             return seat, one((Deal(), Roll(), Advance(), Stay(), Done()))

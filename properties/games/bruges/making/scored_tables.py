@@ -29,6 +29,11 @@ def table(random: Random) -> Document:
     _deal_statues(document, random)
     if random.random() < 0.2:
         document["equipment"] = {"reputation-track": random.choice((13, 14))}
+    elif random.random() < 0.2:
+        steps = sorted(random.sample(range(1, 15), random.randint(2, 6)))
+        document["equipment"] = {"reputation-steps": steps}
+        for player in document["player"]:
+            player["reputation"] = random.choice((0, *steps))
     if random.random() < 0.2:
         players = [player for player in document["player"] if player["persons"]]
         for player in random.sample(players, min(2, len(players))):
@@ -64,6 +69,12 @@ def _player(name: str, random: Random) -> dict[str, Any]:
         "reputation": random.choice((0, 1, 3, 6, 9, 12, 12, 13)),
         **({"threats": {random.choice(COLOURS): random.randint(0, 2)}} if random.random() < 0.4 else {}),
     }
+
+
+def track(document: Document) -> Sequence[int]:
+    """All numbers that a reputation may have, where nobody knows it."""
+    told = document.get("equipment", {})
+    return (0, *told["reputation-steps"]) if "reputation-steps" in told else range(told.get("reputation-track", 12) + 1)
 
 
 def tell_colours(player: dict[str, Any], random: Random) -> None:

@@ -138,7 +138,7 @@ TURNS: Final[tuple[Plant, ...]] = (
         "            _lose_house(draft, seat, house)\n",
         "            _lose_house(draft, seat, house)\n"
         "            if canals.tiles(state, seat)[0]:\n"
-        "                canals.take_off(draft, seat, Side.LEFT, LineCode.FIRE)\n",
+        "                canals.take_off(draft, seat, Side.LEFT, LineCode.FIRE, rules.FIRE_OUTERMOST)\n",
         "A fire takes a canal tile besides the house."),
     Plant("fire passes lived-in houses by", "bruges.threat.fire", "play/threats.py",
         "for what in (*empty, *persons, *sides)]", "for what in (*empty, *sides)]",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -101,30 +102,31 @@ def _majority(document: Document, random: Random) -> Document:
     return document
 
 
+OF_ONE: Final = partial(Spoil, is_of_one=True)
 SPOILS: Final = (
-    Spoil("points-below-zero", "bruges.points.floor", lambda d, r: _below("points", d, r)),
-    Spoil("florins-below-zero", "bruges.setup.goods", lambda d, r: _below("florins", d, r)),
-    Spoil("houses-below-zero", "bruges.action.house", lambda d, r: _below("houses", d, r)),
-    Spoil("reputation-below-zero", "bruges.setup.reputation", lambda d, r: _below("reputation", d, r)),
-    Spoil("workers-below-zero", "bruges.setup.goods", _workers),
-    Spoil("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"points": -1})),
-    Spoil("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"price": -3})),
-    Spoil("price-not-divisible", "bruges.person.points-third",
+    OF_ONE("points-below-zero", "bruges.points.floor", lambda d, r: _below("points", d, r)),
+    OF_ONE("florins-below-zero", "bruges.setup.goods", lambda d, r: _below("florins", d, r)),
+    OF_ONE("houses-below-zero", "bruges.action.house", lambda d, r: _below("houses", d, r)),
+    OF_ONE("reputation-below-zero", "bruges.setup.reputation", lambda d, r: _below("reputation", d, r)),
+    OF_ONE("workers-below-zero", "bruges.setup.goods", _workers),
+    OF_ONE("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"points": -1})),
+    OF_ONE("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"price": -3})),
+    OF_ONE("price-not-divisible", "bruges.person.points-third",
         lambda d, r: _with_person(d, r, {"price": r.choice((1, 2, 4, 8))})),
-    Spoil("points-not-a-third", "bruges.person.points-third",
+    OF_ONE("points-not-a-third", "bruges.person.points-third",
         lambda d, r: _with_person(d, r, {"price": 6, "points": r.choice((1, 3, 6))})),
-    Spoil("laurel-of-nothing", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(1, 0))),
-    Spoil("laurel-below-zero", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(-1, 2))),
-    Spoil("more-persons-than-houses", "bruges.person.one-a-house", _crowded),
+    OF_ONE("laurel-of-nothing", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(1, 0))),
+    OF_ONE("laurel-below-zero", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(-1, 2))),
+    OF_ONE("more-persons-than-houses", "bruges.person.one-a-house", _crowded),
     Spoil("more-cards-than-in-box", "bruges.box.cards", _cards),
-    Spoil("canal-beyond-section", "bruges.canal.section", _canals),
-    Spoil("too-many-statues", "bruges.statue.two", lambda d, r: _statues(d, r, [7, 6, 5])),
-    Spoil("no-such-statue", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [r.choice((0, 1, 8, 9))])),
+    OF_ONE("canal-beyond-section", "bruges.canal.section", _canals),
+    OF_ONE("too-many-statues", "bruges.statue.two", lambda d, r: _statues(d, r, [7, 6, 5])),
+    OF_ONE("no-such-statue", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [r.choice((0, 1, 8, 9))])),
     Spoil("same-statue-twice", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [7], [7])),
     Spoil("more-statues-than-in-box", "bruges.box.statues", lambda d, r: _statues(d, r, [7, 6, 5, 4], [3, 2, 2])),
     Spoil("higher-statue-left", "bruges.setup.statue-stack", _higher),
     Spoil("reputation-track-too-short", "bruges.reputation.highest", _track),
-    Spoil("beyond-reputation-track", "bruges.reputation.highest", _beyond),
-    Spoil("no-such-step", "bruges.reputation.first-step", _between),
-    Spoil("same-majority-twice", "bruges.setup.majorities", _majority),
+    OF_ONE("beyond-reputation-track", "bruges.reputation.highest", _beyond),
+    OF_ONE("no-such-step", "bruges.reputation.first-step", _between),
+    OF_ONE("same-majority-twice", "bruges.setup.majorities", _majority),
 )  # fmt: skip

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS, tell_colours
+from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS, tell_colours, track
 from courtroll.properties.games.bruges.second import AREAS, GROUPS
 from courtroll.properties.scoring.holes import Place, one_of, some_of
 from courtroll.properties.scoring.suite import Holed
@@ -101,8 +101,7 @@ def _houses(document: Document, random: Random) -> Holed | None:
 
 
 def _reputation(document: Document, random: Random) -> Holed:
-    last = document.get("equipment", {}).get("reputation-track", 12)
-    return one_of(document, (random.choice(document["player"]), "reputation"), range(last + 1))
+    return one_of(document, (random.choice(document["player"]), "reputation"), track(document))
 
 
 def _anything(document: Document, random: Random) -> Holed | None:
@@ -111,7 +110,7 @@ def _anything(document: Document, random: Random) -> Holed | None:
 
 
 def _places(document: Document) -> Iterator[Place]:
-    last = document.get("equipment", {}).get("reputation-track", 12)
+    last = track(document)[-1]
     for player in document["player"]:
         for key, value in player.items():
             if key != "name" and not (key == "reputation" and value > last):

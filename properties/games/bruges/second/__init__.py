@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
+from courtroll.properties.engines.answers import Document, Doubted, Placed, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected
 
 # "Preparazione": the statues' points.
@@ -17,6 +17,9 @@ STATUES: Final = (7, 6, 5, 4, 3, 2)
 HOUSE: Final = 1
 MAJORITY: Final = 4
 THIRD_CANAL: Final = 3
+# Nothing tells where the track ends; 12 is assumed.
+TRACK: Final = 12
+BEYOND: Final = "beyond-reputation-track"
 AREAS: Final = ("reputation", "persons", "canals")
 GROUPS: Final = (
     "nobles", "entertainers", "craftsmen", "clergy", "protectors", "scholars", "bureaucrats", "merchants",
@@ -35,13 +38,16 @@ def second(document: Document) -> list[Expected]:
         player["points"] + sum(line.points for line in mine) for player, mine in zip(players, lines, strict=True)
     )
     rows = [(total, player["florins"]) for total, player in zip(totals, players, strict=True)]
+    doubted = frozenset(_doubts(document))
     winners = tuple(seat for seat, row in enumerate(rows) if row == max(rows))
     decided_by = "points" if totals.count(max(totals)) == 1 else "florins" if len(winners) == 1 else "shared"
     return [
         Expected(
             totals, tuple(1 + sum(other > row for other in rows) for row in rows), lines, winners, decided_by,
-            tuple(tuple(_nothing(player, statues_left)) for player in players), None, frozenset(_doubts(document)),
-            tuple(tuple(_places(player, statues_left)) for player in players),
+            tuple(tuple(_nothing(player, statues_left)) for player in players), None,
+            frozenset(doubt.code for doubt in doubted),
+            tuple(tuple(_places(player, statues_left)) for player in players), None, doubted,
+            frozenset({"equipment.reputation-track"} if any(doubt.code == BEYOND for doubt in doubted) else ()),
         )
     ]  # fmt: skip
 
@@ -134,33 +140,39 @@ def _places(player: Player, statues_left: int) -> Iterator[Placed]:
         yield Placed("reputation", "reputation")
 
 
-def _doubts(document: Document) -> Iterator[str]:
+def _doubts(document: Document) -> Iterator[Doubted]:
     players = document["player"]
-    names = [person.get("name", "").strip().casefold() for player in players for person in player.get("persons", [])]
-    if any(name and names.count(name) > 1 for name in names):
-        yield "same-person-twice"
+    names = set[str]()
     taken = sum(len(player.get("statues", [])) for player in players)
+    for seat, player in enumerate(players):
+        persons = player.get("persons", [])
+        counted_groups = {person["laurel"].get("per") for person in persons if "laurel" in person} & {*GROUPS, "groups"}
+        for n, person in enumerate(persons, 1):
+            lives, name = person.get("name") or f"person {n}", person.get("name", "").strip().casefold()
+            if name in names:
+                yield Doubted("same-person-twice", "bruges.card.person", seat, lives)
+            if counted_groups and "group" not in person:
+                yield Doubted("group-left-out", "bruges.person.group-use", seat, lives)
+            names |= {name} - {""}
+        full, statues, reputation = (
+            player.get("canals", []).count(5),
+            len(player.get("statues", [])),
+            player["reputation"],
+        )
+        if statues > full:
+            yield Doubted("statue-without-section", "bruges.threat.fire-statue", seat, "statues", statues, full)
+        if statues < full and taken < len(STATUES):
+            yield Doubted("section-without-statue", "bruges.statue.take", seat, "statues", statues, full)
+        if reputation > TRACK and "equipment" not in document:
+            yield Doubted(BEYOND, "bruges.reputation.highest", seat, "reputation", reputation, TRACK)
+        if reputation == 0 and "reputation" in player.get("majorities", []):
+            yield Doubted("majority-without-reputation", "bruges.reputation.never-back", seat, "reputation", 0, 1)
     measures = {
         "reputation": [player["reputation"] for player in players],
         "persons": [len(player.get("persons", [])) for player in players],
         "canals": [sum(player.get("canals", [])) for player in players],
     }
-    for player in players:
-        persons = player.get("persons", [])
-        counted_groups = {person["laurel"].get("per") for person in persons if "laurel" in person} & {*GROUPS, "groups"}
-        if counted_groups and not all("group" in person for person in persons):
-            yield "group-left-out"
-        full, statues = player.get("canals", []).count(5), len(player.get("statues", []))
-        if statues > full:
-            yield "statue-without-section"
-        if statues < full and taken < len(STATUES):
-            yield "section-without-statue"
-        if player["reputation"] > 12 and "equipment" not in document:
-            yield "beyond-reputation-track"
-        if player["reputation"] == 0 and "reputation" in player.get("majorities", []):
-            yield "majority-without-reputation"
     for area, measured in measures.items():
-        if measured.count(max(measured)) == 1:
-            leader = players[measured.index(max(measured))]
-            if area not in leader.get("majorities", []):
-                yield "majority-not-turned"
+        leader = measured.index(max(measured))
+        if measured.count(max(measured)) == 1 and area not in players[leader].get("majorities", []):
+            yield Doubted("majority-not-turned", "bruges.majority.last-round", leader, area)

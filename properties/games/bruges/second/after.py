@@ -104,7 +104,7 @@ def _do(work: After, decision: d.Decision) -> None:
             one_less(table)
         case d.Lose(side):
             player.canals[side] -= 1
-            work.gain(seat, "canals", "person-text", -1, "threat.fire-outermost", side)
+            work.gain(seat, "canals", "person-text", -1, "person.activate-text", side)
             one_less(table)
         case _:
             raise TypeError(f"no decision of Bruges: {decision!r}")
@@ -301,7 +301,7 @@ def _speak(work: After, told: Work, n: int) -> None:
             player.florins += n
             work.by_text(seat, "florins", n)
         case "points":
-            work.score(seat, "person-text", n, TEXT)
+            work.score(seat, "person-text", n, TEXT, by=table.deck[told.person].name)
         case "workers" if text.colour is not None:
             player.workers[str(text.colour)] += n
             work.by_text(seat, "workers", n, str(text.colour))

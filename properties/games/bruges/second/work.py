@@ -24,8 +24,8 @@ class After:
     drawn: list[Sequence[int]]
     """What is still to be handed out."""
     asked: list[Ask] = field(default_factory=list)
-    lines: list[tuple[int, str, int, int, str]] = field(default_factory=list)
-    """Seat, code, how many things, points and rule."""
+    lines: list[tuple[int, str, int, int, str, str]] = field(default_factory=list)
+    """Seat, code, how many things, points and rule; and, where a text brings them, whose text."""
     said: list[str] = field(default_factory=list)
     """What texts did, and what set them off."""
     gains: list[Gained] = field(default_factory=list)
@@ -58,10 +58,10 @@ class After:
             raise WrongDraw(f"{tuple(out)} was drawn of {what}")
         return out
 
-    def score(self, seat: int, code: str, points: int, rule: str, things: int = 1) -> None:
+    def score(self, seat: int, code: str, points: int, rule: str, things: int = 1, by: str = "") -> None:
         if points:
             self.table.players[seat].points += points
-        self.lines.append((seat, code, things, points, rule))
+        self.lines.append((seat, code, things, points, rule, by))
 
 
 def one_less(table: Table) -> None:

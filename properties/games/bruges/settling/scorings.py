@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.games.bruges.making.scored_tables import THINGS, table
+from courtroll.properties.games.bruges.making.scored_tables import THINGS, table, track
 from courtroll.properties.games.bruges.second import AREAS, GROUPS
 from courtroll.properties.settling.small import Open, ranged
 from courtroll.properties.settling.suite import Ranged
-
-TRACK: Final = 12
-"""The last number of the reputation track, if nobody typed it."""
 
 
 def scoring(document: Document, random: Random) -> Ranged | None:
@@ -23,11 +19,11 @@ def scoring(document: Document, random: Random) -> Ranged | None:
 
 
 def _opens(document: Document) -> Iterator[Open]:
-    last = document.get("equipment", {}).get("reputation-track", TRACK)
+    numbers = track(document)
     for seat, player in enumerate(document["player"]):
         here = "player", seat
-        if player["reputation"] <= last:
-            yield (*here, "reputation"), range(last + 1)
+        if player["reputation"] <= numbers[-1]:
+            yield (*here, "reputation"), numbers
         yield from (((*here, "canals", side), range(6)) for side in range(len(player.get("canals", ()))))
         yield from (((*here, "majorities", n), AREAS) for n in range(len(player.get("majorities", ()))))
         for n, person in enumerate(player.get("persons", ())):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from courtroll.properties.games.noblemen.second.legal.building import are_used_up
 from courtroll.properties.play.laws import Ended, Moved
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Give, Play, SetKnight, SpendCard, Take
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
-from courtroll.verifier.games.noblemen.rules.options import FollyAreas
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Folly, Title
 from courtroll.verifier.games.noblemen.table.state import Phase, State
 from courtroll.verifier.kernel.reading import word
@@ -45,7 +45,7 @@ def of_step(moved: Moved) -> Iterator[str]:
             if folly is not None:
                 yield f"folly {word(folly)}"
                 others = len(before.estates[before.turn.seat].follies)
-                if others == 2 and before.box.ruleset.folly_areas is FollyAreas.ONCE:
+                if others == 2 and are_used_up(before.box.ruleset.folly_areas):
                     yield THIRD_FOLLY
         case Play(card):
             yield f"play {word(card)}"

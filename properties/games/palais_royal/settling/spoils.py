@@ -18,7 +18,9 @@ def _copies(document: Document, random: Random, by: int) -> tuple[Path, Any] | N
     points = {2: "two-points", 4: "four-points"}
     played = [points[value] for player in document["player"] for value in player["played"]]
     hands = [card for player in document["player"] for card in player["hand"]]
-    lying = [*played, *hands, *document["discard"], *document.get("pending", {}).get("looked", [])]
+    pending = document.get("pending", {})
+    lying = [*played, *hands, *document["discard"], *pending.get("looked", [])]
+    lying += ["majorities"] * pending.get("majorities", 0)
     return ("deck", card), 4 + by - lying.count(card)
 
 

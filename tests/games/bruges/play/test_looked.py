@@ -219,20 +219,24 @@ CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = 
     "bruges.canal.price__by-a-text": (
         helper("once", "canal 2", canals=[4, 3], florins=9), "Red: use helper; canal left",
         {
-            "no-such-choice": Seen((), LEFT, Lack(RED, CANALS, 0)),
-            "too-few-florins": Seen((("equipment", "canal-prices", 4),), LEFT, Lack(RED, FLORIN, 1)),
+            "no-such-choice": Seen(tiles(0), LEFT, Lack(RED, CANALS, 0)),
+            "too-few-florins": Seen((("equipment", "canal-prices", 4), *tiles(0)), LEFT, Lack(RED, FLORIN, 1)),
         },
     ),
     "bruges.canal.section__by-a-text-there-is-room-and-money": (
         helper("once", "canal 1", canals=[2, 0], florins=9), "Red: use helper; canal left",
         {
-            "no-such-choice": Seen((), LEFT, Lack(RED, CANALS, 0)),
-            "too-few-florins": Seen((("equipment", "canal-prices", 2),), LEFT, Lack(RED, FLORIN, 0)),
+            "no-such-choice": Seen(tiles(0), LEFT, Lack(RED, CANALS, 0)),
+            "too-few-florins": Seen((("equipment", "canal-prices", 2), *tiles(0)), LEFT, Lack(RED, FLORIN, 0)),
         },
     ),
     "bruges.canal.section__by-a-text": (
         helper("once", "canal 1", canals=[5, 0], sections=["left"]), "Red: use helper; canal left",
-        {"no-such-choice": Seen((), LEFT, Lack(RED, CANALS, -1))},
+        {"no-such-choice": Seen(tiles(0), LEFT, Lack(RED, CANALS, -1))},
+    ),
+    "bruges.person.activate-text__no-tile-to-lose": (
+        {**helper("once", "others lose canal"), "blue": {"canals": [1, 0]}}, "Blue: use helper; lose right",
+        {"no-such-choice": Seen((("player", 1, "canals", 1),), Section(1, Side.RIGHT), Lack(2, CANALS + 1, 1))},
     ),
     "bruges.action.order": (
         {"red": {"hand": 1}},

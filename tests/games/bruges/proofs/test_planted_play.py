@@ -34,6 +34,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
 from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing
 from courtroll.verifier.kernel.legality import Check
 from courtroll.verifier.kernel.logic import ite
+from courtroll.verifier.kernel.rules import Rule
 from tests.proofs.certificates import Planted, called, each_is_refuted, is_refuted
 
 
@@ -115,8 +116,8 @@ def statue_again(built: int, completed: bool) -> bool:
     return built == 5
 
 
-def statue_goes(draft: Draft, seat: int, side: Side, code: LineCode) -> None:
-    true_take_off(draft, seat, side, code)
+def statue_goes(draft: Draft, seat: int, side: Side, code: LineCode, rule: Rule) -> None:
+    true_take_off(draft, seat, side, code, rule)
     for n, value in enumerate(equipment.STATUES):
         if value and draft.held[row(seat)][STATUE_TILES + n]:
             draft.move(row(seat), SUPPLY, STATUE_TILES + n)

@@ -201,6 +201,27 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
      "use ada, draw left; done", ILLEGAL, {"not-now-effect"}),
     ("bruges.person.activate-text__another-text-unsaid", {"persons": [once("draw 1; draw 2")], "played": 4}, {},
      "use ada, draw left; done", LEGAL, set()),
+    # a text asks for no more than there is, and what is left out is there
+    ("bruges.person.activate-text__a-second-marker-left-out", {"persons": [once("return 2")], "threats": None}, {},
+     "use ada, return red blue", LEGAL, set()),
+    ("bruges.person.activate-text__no-second-marker", {"persons": [once("return 2")], "threats": {"red": 1}}, {},
+     "use ada, return red blue", ILLEGAL, {"not-now-act"}),
+    *(("bruges.person.activate-text__a-second-card", {"persons": [once("discard 2")], "hand": hand}, {},
+       "use ada, discard red blue", outcome, codes)
+      for hand, outcome, codes in ((None, LEGAL, set[str]()), ("?", DEPENDS, {"use-in-vain"}),
+                                   (["red"], ILLEGAL, {"not-now-act"}))),
+    *(("bruges.person.activate-text__a-second-tile", {"persons": [once("canal 1; canal 1")], "florins": florins,
+       "canals": [0, right]}, {}, "use ada, canal left, canal right", outcome, codes)
+      for florins, right, outcome, codes in ((None, 0, LEGAL, set[str]()), (1, 0, ILLEGAL, {"not-now-act"}),
+                                             (None, "?", DEPENDS, {"not-now-act"}))),
+    # what is typed "?" of a person
+    ("bruges.person.infinity-round__turned-unknown", {"persons": [{**once("florins 1"), "used": "?"}]}, {}, "use ada",
+     DEPENDS, {"used-this-round"}),
+    *(("bruges.draw.five__perhaps-more-fit", {"persons": persons, "hand": 5}, {"phase": "draw"}, "draw left", DEPENDS,
+       {"hand-full"})
+      for persons in (["?"], [{**once("?"), "works": "always"}], [{**once("?"), "works": "?"}])),
+    ("bruges.draw.five__a-person-of-another-kind", {"persons": [once("?")], "hand": 5}, {"phase": "draw"},
+     "draw left", ILLEGAL, {"hand-full"}),
 )  # fmt: skip
 
 
@@ -235,6 +256,15 @@ def job(player: str, does: str, left: int | None = None) -> dict[str, Any]:
              "Red: play red for workers", ILLEGAL, {"not-your-turn"}),
             ("bruges.person.activate-text__what-is-left-to-draw", GAVE, {"effect": [job("Red", "draw 2")]},
              "Red: draw left left", LEGAL, set()),
+            *(("bruges.person.activate-text__more-of-what-is-left", {**GAVE, key: told},
+               {"effect": [job("Red", does, 2)]}, f"Red: {says}", outcome, codes)
+              for key, told, does, says, outcome, codes in (
+                  ("threats", {"red": 1, "blue": "?"}, "return 2", "return red; return blue", DEPENDS, {"not-now-act"}),
+                  ("threats", None, "return 2", "return red; return blue", LEGAL, set[str]()),
+                  ("canals", ["?", 0], "canal 1", "canal left", DEPENDS, {"no-such-choice"}),
+              )),
+            ("bruges.person.activate-text__another-loses-two", {"persons": GAVE["persons"]},
+             {"effect": [job("Blue", "others lose canal", 2)]}, "Blue: lose left; lose right", LEGAL, set()),
             ("bruges.round.phases__first-what-is-asked", GAVE, {"effect": [job("Red", "draw 2")]},
              "Red: play red for workers", ILLEGAL, {"not-now-effect"}),
             ("bruges.action.extra-card__two-are-due", DRIVEN, {"due": 2, "effect": [job("Red", "play 1", 1)]},
@@ -361,3 +391,10 @@ def test_bruges_threat_deal__is_not_brought_by_what_was_decided_before() -> None
     top = {"phase": "troubles", "dice": {**THREES, "yellow": 6}, "start": "Red"}
     verdict = asked("raid", {"threats": {"yellow": 3}}, **top)
     assert [(gain.seat, gain.what, gain.amount) for gain in verdict.gains] == [(0, "florins", -5), (0, "threats", -3)]
+
+
+def test_bruges_person_activate_text__a_tile_that_a_text_takes_is_taken_by_the_text() -> None:
+    """No fire has taken it."""
+    table = told(GAVE, pending={"effect": [job("Blue", "others lose canal", 1)]}, blue={"canals": [1, 0]})
+    (gain,) = settle(ROOM, table, "Blue: lose left").gains
+    assert (gain.what, gain.amount, gain.rule.id) == ("canals", -1, "bruges.person.activate-text")

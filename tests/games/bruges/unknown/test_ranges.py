@@ -292,3 +292,13 @@ def test_groups_that_no_laurel_counts_are_not_tried_out() -> None:
     persons = ", ".join(['{ points = 1, group = "?" }'] * 60)
     player = f"points = 0\nreputation = 0\nhouses = 60\npersons = [{persons}]"
     assert ranged(player, "points = 0\nreputation = 0").low == (120, 0)
+
+
+def test_bruges_scoring_laurel__more_houses_of_a_colour_told_than_anybody_counts() -> None:
+    """No text says how many cards a colour has: the untold house may be of any other."""
+    red = {"name": "Red", "points": 0, "florins": 0, "reputation": 0, "houses": 42, "empty": ["red"] * 40 + ["?"],
+           "persons": [{"points": 1, "house": "red", "laurel": {"points": 1, "per": "red-houses"}}]}  # fmt: skip
+    blue = {"name": "Blue", "points": 0, "florins": 0, "reputation": 0}
+    table = read({"game": "bruges", "moment": "game-end", "player": [red, blue]})
+    assert isinstance(table, Described)
+    assert ROOM.answer(table).low[0] == 1 + 42 + 41

@@ -163,6 +163,8 @@ FULL = dict.fromkeys(HOLES, noble())
             id="palais-royal.back-door.look__nobody-told-which"),
         pytest.param(table(red(back_door=2), pending={"phase": "keep", "looked": ["gold", "seals"]}),
             "keep gold, gold", "card-not-drawn", id="palais-royal.back-door.look__one-of-a-kind"),
+        pytest.param(table(red(back_door=2, hand=["gold"]), pending={"phase": "keep", "looked": ["gold", "seals"]}),
+            "play gold", "not-now-keep", id="palais-royal.back-door.look__before-anything-else"),
         pytest.param(table(red(gate=1), pending={"phase": "post"}, park={"A2": "empty"}), "post gate", "",
             id="palais-royal.edge.servant__on-a-space-nobody-named"),
         pytest.param(table(red(), pending={"phase": "station"}), "station mint, mint, king, king, gate", "",
@@ -218,6 +220,11 @@ FULL = dict.fromkeys(HOLES, noble())
         pytest.param(table(red(gold=0, servants={}), park=FULL | {"B2": noble(6, 1, 1)}, equipment=BOARD),
             "recruit B2", "office-empty too-few-turquoise too-few-violet too-little-gold",
             id="palais-royal.recruit.office__with-everything-else-that-is-lacking"),
+        pytest.param(table(red(office=1, gold=0), park=FULL | {"A2": noble(6)}, equipment=BOARD),
+            "recruit A2, post office", "no-servant-there too-little-gold",
+            id="palais-royal.edge.source__of-a-noble-that-is-too-dear"),
+        pytest.param(table(red(office=1, gold=0), park=FULL | {"A2": noble(6)}, equipment=BOARD),
+            "recruit A2, post supply", "too-little-gold", id="palais-royal.recruit.gold__whoever-may-be-posted"),
         pytest.param(table(red(office=2, hand=["seals"], servants={"office": 2}),
             park={"B2": noble(0, 1), "C3": noble(0, 0, 1)}, rulings=ONE_NOBLE), "play seals; recruit B2; recruit C3",
             "too-few-violet", id="palais-royal.card.seals-shared__of-the-second-noble"),
@@ -430,3 +437,30 @@ def test_palais_royal_mint_majority__of_others_nobody_told() -> None:
     del told["player"][1]["servants"]
     assert ask(told, "attend king")[0] != "impossible"
     assert ask(table(red(mint=2, gold=2), None, "mint"), "attend king")[0] == "impossible"
+
+
+def test_palais_royal_edge_servant__for_a_noble_that_nobody_named() -> None:
+    """Red has six servants in the park and five nobles by name; the sixth lay on the space that nobody told."""
+    cells = [f"{column}{row}" for row in range(1, 7) for column in "ABCDEF"]
+    edge = {f"A{row}": {"servant": "Red"} for row in range(1, 7)}
+    park = dict.fromkeys(cells, noble()) | HOLES | edge
+    del park["B1"]
+    told = table(red(nobles=[1, 1, 1, 1, 1, "?"]), red(nobles=[1] * 6), equipment=BOARD)
+    assert ask(told | {"park": park}, "done")[0] == "legal"
+    told["player"][0]["nobles"] = [1, 1, 1, 1, 1]
+    assert ask(told | {"park": park}, "done")[0] == "impossible"
+
+
+@pytest.mark.parametrize("servants", [{}, "?"])
+@pytest.mark.parametrize("park", ["?", {"rest": "?"}, {"rest": "noble", "C3": "?"}])
+def test_palais_royal_noble_gold__nobody_has_it_where_the_park_may_be_full(servants: Any, park: Any) -> None:
+    """No noble has been recruited then; where one has, it may bring gold."""
+    told = BARE | {"player": [{"name": "Red", "servants": servants}, {"name": "Black"}], "park": park}
+    assert ask(told, "mint")[0] == "depends"
+
+
+def test_palais_royal_edge_servant__of_whoever_has_a_noble() -> None:
+    bare = {"name": "Red", "nobles": []}
+    there = BARE | {"park": {"A1": {"servant": "?"}}}
+    assert ask(there | {"player": [bare, {"name": "Black"}]}, "done")[0] == "legal"
+    assert ask(there | {"player": [bare, {"name": "Black", "nobles": []}]}, "done")[0] == "impossible"

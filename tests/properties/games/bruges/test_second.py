@@ -111,7 +111,7 @@ def test_bruges_person_infinity_round__it_pays_once() -> None:
 def test_bruges_threat_intrigue__no_less_than_nothing() -> None:
     work = done(table({"points": 2, "threats": {"purple": 3}}, phase="troubles"), d.Suffer(Trouble.INTRIGUE))
     assert work.table.players[0].points == 0
-    assert work.lines == [(0, "intrigue", 1, -2, "bruges.threat.intrigue")]
+    assert work.lines == [(0, "intrigue", 1, -2, "bruges.threat.intrigue", "")]
 
 
 def test_bruges_threat_fire_person__the_card_comes_back_to_the_hand() -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from courtroll.properties.games.bruges.laws.book import line_of
 from courtroll.properties.games.bruges.making.games import laid_out, opening, somebody, universe
 from courtroll.properties.games.bruges.second.after import after
 from courtroll.properties.games.bruges.second.legal import legal, refusals
@@ -49,7 +50,7 @@ def differences(state: Playing, decision: d.Decision, step: Step[Playing], mine:
     theirs = table_of(step.state)
     if theirs != mine.table:
         yield f"{decision!r} leads to {theirs!r} and should lead to {mine.table!r}"
-    lines = Counter((line.seat, str(line.code), line.count, line.points, line.rule.id) for line in step.lines)
+    lines = Counter(map(line_of, step.lines))
     if lines != Counter(mine.lines):
         yield f"{decision!r} brings {lines!r} and should bring {mine.lines!r}"
     yield from (breach.what for breach in (*wrong_gains(step.gains, mine), *wrong_values(step.used, mine)))

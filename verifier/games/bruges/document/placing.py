@@ -226,7 +226,7 @@ class Placing:
         for index, (table, house) in enumerate(zip(persons, houses[len(colours) :], strict=True)):
             person = self._person(seat, table, index)
             if person is not None and house is not None:
-                homes.append(Home(person, house, isinstance(table, PersonTable) and table.used))
+                homes.append(Home(person, house, isinstance(table, PersonTable) and table.used is True))
         return tuple(homes), tuple(house for house in empty if house is not None)
 
     def _cards_under(

@@ -78,7 +78,7 @@ class PersonTable(Table):
     effect: Annotated[
         str | Unknown | None, Limits(doc="What the text does, such as 'draw 1' or 'on workers: workers 1 same'.")
     ] = None
-    used: Annotated[bool, Limits(doc="Whether the person is turned sideways for this round.")] = False
+    used: Annotated[bool | Unknown, Limits(doc="Whether the person is turned sideways for this round.")] = False
 
 
 class PlayerTable(Table):

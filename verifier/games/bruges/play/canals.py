@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from courtroll.verifier.games.bruges.moves.draft import Draft
 from courtroll.verifier.games.bruges.rules import canals as rules
-from courtroll.verifier.games.bruges.rules import threats as threat_rules
 from courtroll.verifier.games.bruges.table.codes import Good, LineCode
 from courtroll.verifier.games.bruges.table.equipment import SECTION, STATUES
 from courtroll.verifier.games.bruges.table.pieces import (
@@ -77,7 +76,7 @@ def take_statue(draft: Draft, seat: int) -> None:
         draft.gain(seat, Good.STATUES, LineCode.STATUE_TAKEN, STATUES[top], rules.STATUE)
 
 
-def take_off(draft: Draft, seat: int, side: Side, code: LineCode) -> None:
+def take_off(draft: Draft, seat: int, side: Side, code: LineCode, rule: Rule) -> None:
     """The outermost tile of a side goes back to the supply; a statue is kept."""
     draft.move(row(seat), SUPPLY, CANALS + SIDES[side])
-    draft.gain(seat, Good.CANALS, code, -1, threat_rules.FIRE_OUTERMOST, side)
+    draft.gain(seat, Good.CANALS, code, -1, rule, side)

@@ -88,11 +88,12 @@ def canal_checks(state: Playing, decision: Canal) -> Iterable[Check]:
     built = canals.tiles(state, seat)[SIDES[side]]
     at = Section(seat, side)
     fewer = Lack(row(seat), CANALS + SIDES[side], min(0, SECTION - 1 - built))
-    yield Check(built < SECTION, Refusal.NO_SUCH_CHOICE, canal_rules.SECTION, at, fewer)
+    tiles = (("player", seat, "canals", SIDES[side]),)
+    yield Check(built < SECTION, Refusal.NO_SUCH_CHOICE, canal_rules.SECTION, at, fewer, looked=tiles)
     if built < SECTION:
         missing = canals.price(state, built + 1, _times(state)) - state.florins(seat)
         lack = Lack(row(seat), FLORIN, max(missing, 0))
-        looked = (("equipment", "canal-prices", built),)
+        looked = (("equipment", "canal-prices", built), *tiles)
         yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, canal_rules.PRICE, at, lack, looked=looked)
 
 
@@ -122,11 +123,12 @@ def lose_checks(state: Playing, decision: Lose) -> Iterable[Check]:
     seat = state.turn.seat
     column = CANALS + SIDES[decision.side]
     at, lack = Section(seat, decision.side), Lack(row(seat), column, 1)
-    yield Check(state.held[row(seat)][column] > 0, Refusal.NO_SUCH_CHOICE, rules.ACTIVATE_TEXT, at, lack)
+    looked = (("player", seat, "canals", SIDES[decision.side]),)
+    yield Check(state.held[row(seat)][column] > 0, Refusal.NO_SUCH_CHOICE, rules.ACTIVATE_TEXT, at, lack, looked=looked)
 
 
 def lose_effect(draft: Draft, decision: Lose) -> None:
-    canals.take_off(draft, draft.turn.seat, decision.side, LineCode.PERSON_TEXT)
+    canals.take_off(draft, draft.turn.seat, decision.side, LineCode.PERSON_TEXT, rules.ACTIVATE_TEXT)
     agenda.count_down(draft)
 
 

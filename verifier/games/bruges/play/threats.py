@@ -210,7 +210,7 @@ def _burn(draft: Draft, state: Playing, seat: int, what: Colour | Side | int | N
         case None:
             pass
         case Side():
-            canals.take_off(draft, seat, what, LineCode.FIRE)
+            canals.take_off(draft, seat, what, LineCode.FIRE, rules.FIRE_OUTERMOST)
         case Colour():
             house = state.empty_house(seat, what)
             assert house is not None

@@ -369,7 +369,7 @@ def _leads(banks: Banks, side: int, built: bool) -> bool:
     if built:
         canals.build(draft, 0, tuple(Side)[side], 1, LineCode.CANAL_BUILT, canal_rules.CARD)
     else:
-        canals.take_off(draft, 0, tuple(Side)[side], LineCode.FIRE)
+        canals.take_off(draft, 0, tuple(Side)[side], LineCode.FIRE, rules.FIRE_OUTERMOST)
     paid = there.tiles[side] if built else 0
     rows = there.state(RICH - paid).held[row(0)]
     return draft.held[row(0)] == rows and draft.estates[0].completed == there.completed

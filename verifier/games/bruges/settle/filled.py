@@ -92,7 +92,7 @@ def _with_told(player: PlayerTable, way: Sequence[str | int], of: Any) -> Player
             return player.but(**{str(key): (UNKNOWN,)})
         case ["hand" | "empty" as key, int(index)]:
             return player.but(**{str(key): _at(getattr(player, str(key)), index, of)})
-        case ["hand" | "persons" as key, int(index), "price" | "works" | "effect" | "house" as what]:
+        case ["hand" | "persons" as key, int(index), "price" | "works" | "effect" | "house" | "used" as what]:
             tables = getattr(player, str(key))
             return player.but(**{str(key): _at(tables, index, tables[index].but(**{str(what): of}))})
         case _:

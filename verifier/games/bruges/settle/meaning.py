@@ -20,7 +20,7 @@ from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.settle.filled import boxed, filled
 from courtroll.verifier.games.bruges.settle.granting import as_if_it_worked, counted, granted
-from courtroll.verifier.games.bruges.settle.mends import START, mends
+from courtroll.verifier.games.bruges.settle.mends import START, mends, what_a_text_lacks
 from courtroll.verifier.games.bruges.settle.starts import as_dealt, hints, starts
 from courtroll.verifier.games.bruges.settle.tables import ENDLESS, PLENTY, Facts, persons_of, unplaced
 from courtroll.verifier.games.bruges.table.cards import colour_of, word
@@ -52,6 +52,7 @@ STEPS: Final[Mapping[type, Phase]] = {
 class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     game = BRUGES
     is_unsaid_within = True
+    bars_by_itself = True
 
     # ------------------------------------------------------------------------------------------ a complete table
 
@@ -120,6 +121,8 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         elif step is Phase.ADVANCE and last is Phase.TROUBLES and _is_skipped(turn, seat):
             state = replace(state, turn=Turn(step, seat))
         checks = BRUGES.checks(state, decision, seat)
+        if before is not None and (lacking := what_a_text_lacks(state, decision, seat)):
+            checks = [check._replace(looked=(*check.looked, lacking)) for check in checks]
         if before is not None and state.turn.phase is Phase.ADVANCE and state.turn.mover != seat:
             others = ("dice",), ("player", state.turn.mover, "reputation")
             # Another is in turn by what a step costs: who cannot buy one is passed over.
@@ -161,7 +164,7 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
                 canals = table.facts.document.player[seat].canals
                 return isinstance(canals, tuple) and UNKNOWN not in canals
             case _:
-                return path[0] in ("turn", DRAWN) or (path == START and table.facts.document.start is not None)
+                return path[0] in ("turn", "phase", DRAWN) or (path == START and table.facts.document.start is not None)
 
     def alike(self, path: Path) -> Path:
         """The cards of a hand lie in no order, nor do empty houses."""

@@ -9,15 +9,18 @@ from courtroll.verifier.games.bruges.document import PlayerTable
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
+from courtroll.verifier.games.bruges.play import canals
 from courtroll.verifier.games.bruges.play.threats import CIRCLE
 from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, Facts, is_typed
 from courtroll.verifier.games.bruges.table.cards import colour_of, word_of
 from courtroll.verifier.games.bruges.table.effects import DIE, Atom, Clause, InHand
+from courtroll.verifier.games.bruges.table.equipment import SECTION
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
     FLORIN,
     HOUSES_OF,
+    NUMBER,
     SIDES,
     UNSEEN,
     Action,
@@ -27,7 +30,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     Thing,
     Trouble,
 )
-from courtroll.verifier.games.bruges.table.playing import Phase
+from courtroll.verifier.games.bruges.table.playing import Phase, Playing
 from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
@@ -80,6 +83,8 @@ def _of_what_lies_there(
             if _may_hold(told.hand, COLOURS[colour_of(card)]):
                 yield value(("hand", seat, word_of(state.deck[card])), True)
             yield from _with_back(wants, seat, card)
+        case d.Discard(card) if _may_hold(told.hand, COLOURS[colour_of(card)]):  # a text asks for no more than there is
+            yield value(("hand", seat, word_of(state.deck[card])), True)
         case d.Use(person) | d.Suffer(_, int(person)) if against.code in PEOPLE:
             if _may_live(told.persons):
                 yield value(("persons", seat, word_of(state.deck[person])), True)
@@ -118,13 +123,38 @@ def _of_texts(table: Table[Facts], against: Objection | Fault, decision: d.Decis
 
 
 def _with_room_in_hand(table: Table[Facts]) -> Iterator[Wants]:
-    """Somebody by whom a hand holds more, where it is typed "?" who lives in the area."""
+    """Somebody by whom a hand holds more, where it is typed "?" who lives in the area, or who one of them is."""
     state, seat = table.facts.state, table.facts.state.turn.mover
-    if isinstance(table.facts.document.player[seat].persons, Unknown):
+    told = table.facts.document.player[seat].persons
+    if told is not None and _may_live(told):
         for number, typed in enumerate(state.deck.cards):
             fills = any(clause.atom is Atom.HAND for clause in typed.effect or ())
             if fills and (state.places[UNSEEN] | state.places[DISCARDS]) >> number & 1:
                 yield value(("persons", seat, word_of(typed)), True)
+
+
+def what_a_text_lacks(state: Playing, decision: d.Decision, seat: int) -> Path | None:
+    """Of what somebody would need more for a text to go on asking for it: it asks for no more than there is."""
+    match decision:
+        case d.Return(colour) if not state.all_threats(seat)[NUMBER[colour]]:
+            return "player", seat, "threats", colour.value
+        case d.Give(colour) if not state.all_workers(seat)[NUMBER[colour]]:
+            return "player", seat, "workers", colour.value
+        case d.Lose(side) if not state.tiles(seat, side):
+            return "player", seat, "canals", SIDES[side]
+        case d.Canal(side) if (built := state.tiles(seat, side)) < SECTION:
+            price = canals.price(state, built + 1, _most_times(state, seat))
+            return ("player", seat, "florins") if state.florins(seat) < price else None
+        case d.Discard():
+            return "player", seat, "hand"
+        case _:
+            return None
+
+
+def _most_times(state: Playing, seat: int) -> int:
+    """How many times its price a tile costs at most by the persons of an area."""
+    clauses = (clause for home in state.estates[seat].homes for clause in state.deck[home.person].effect or ())
+    return max((clause.n or 1 for clause in clauses if clause.atom is Atom.CANAL), default=1)
 
 
 def _with_something_to_do(seat: int, clause: Clause) -> Iterator[Wants]:

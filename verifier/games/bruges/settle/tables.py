@@ -235,6 +235,8 @@ def _of_cards(described: Described, state: Playing) -> Iterator[Open]:
         told = (table.price, table.points)
         if UNKNOWN in told and not any(isinstance(each, int) for each in told):
             yield _any_of((*path, "price"), (0, PLENTY), asked=True)
+        if isinstance(table.used, Unknown):
+            yield _any_of((*path, "used"), (False, True), asked=True)
         if isinstance(table.works, Unknown):
             yield _any_of((*path, "works"), tuple(Works), asked=True)
         if isinstance(table.effect, Unknown) and path in described.texts:

@@ -13,9 +13,11 @@ from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.play.persons import BY_ITSELF
 from courtroll.verifier.games.bruges.settle.tables import persons_of
 from courtroll.verifier.games.bruges.table.cards import word
-from courtroll.verifier.games.bruges.table.effects import parse
+from courtroll.verifier.games.bruges.table.effects import MOST, Atom, parse
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
-from courtroll.verifier.kernel.reading import Path, Unknown
+from courtroll.verifier.games.bruges.table.pieces import Works
+from courtroll.verifier.games.bruges.table.playing import Phase
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 
 CHOICES: Final = {d.Draw: "draw", d.Take: "workers", d.Return: "return", d.Discard: "discard"}
 CANAL: Final = "canal 1"
@@ -30,11 +32,14 @@ def with_texts(described: Described, said: Sequence[d.Decision]) -> Described:
     assert described.playing is not None
     state, found = described.playing.state, dict[Path, str]()
     own = state.estates[state.turn.mover].played < A_ROUND and not any("play " in move for move in described.so_far)
+    fills = sum(isinstance(each, d.Draw) for each in said) if state.turn.phase is Phase.DRAW else 0
     texts = _texts(said, sum(isinstance(decision, d.Play) for decision in said) - own)
     for path, table in persons_of(document, state.turn.mover):
         text = texts.get(state.deck.numbers.get(word(name_of(table, path))), "")
         is_open = table.effect is None or isinstance(table.effect, Unknown)
-        if parse(text) and is_open and table.laurel is None and table.works not in BY_ITSELF:
+        if fills and isinstance(table.effect, Unknown) and table.works in (Works.ALWAYS, UNKNOWN):
+            found[path] = f"{Atom.HAND} {min(fills, MOST)}"
+        elif parse(text) and is_open and table.laurel is None and table.works not in BY_ITSELF:
             found[path] = text
             if table.effect is None:
                 document = _with(document, path, table.but(effect=text))

@@ -165,7 +165,7 @@ class Seat:
         for number, laurels in counted.items():
             known, further = player.house_colours[number], dict[int, tuple[int, tuple[int, ...]]]()
             for used, (points, colours) in best.items():
-                for more in range(min(free - used, A_COLOUR - known) + 1):
+                for more in range(max(0, min(free - used, A_COLOUR - known)) + 1):
                     brings = sum(laurel_points(each.points, each.every, known + more) for each in laurels)
                     new = (points + brings, (*colours, known + more))
                     old = further.get(used + more)

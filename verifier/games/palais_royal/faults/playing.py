@@ -27,7 +27,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
 )
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.nobles import brings
-from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, space_name
+from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, servant, space_name
 from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, LOOKED, Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
 from courtroll.verifier.games.palais_royal.table.playing import (
@@ -89,7 +89,13 @@ def _servants(position: Position[Playing]) -> Iterator[Fault]:
             rule_of_nobles = noble_rules.SERVANTS
             yield Fault(FaultCode.COMMON_TOO_LOW, rule_of_nobles, where, found=had, limit=most, looked=looked)
         stand, most = posted(state, seat), len(state.taken(seat)) + _untold_nobles(position, seat)
-        if stand > most and _is_told(position, "park"):
+        if not _is_told(position, "park"):  # those of whom it is told: others may stand there too
+            laid = state.box.equipment.park.value
+            unclear = {str(hole.path[1]) for hole in position.holes if hole.path[0] == "park" and len(hole.path) > 1}
+            stand -= sum(
+                state.park[n] == servant(seat) and space_name(laid, n) in unclear for n in range(len(laid.cells))
+            )
+        if stand > most:
             code = FaultCode.MORE_SERVANTS_THAN_NOBLES
             yield Fault(code, park_rules.EDGE_SERVANT, where, found=stand, limit=most)
 

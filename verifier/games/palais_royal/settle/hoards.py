@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from courtroll.verifier.games.palais_royal.moves.decisions import Recruit
-from courtroll.verifier.games.palais_royal.settle.spaces import is_counted, laid_on, space_of, untold
+from courtroll.verifier.games.palais_royal.settle.spaces import free_spaces, is_counted, laid_on, space_of, untold
 from courtroll.verifier.games.palais_royal.settle.tables import Facts
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
@@ -18,7 +18,7 @@ from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.reading import UNKNOWN
 from courtroll.verifier.kernel.settling.meaning import Table
-from courtroll.verifier.kernel.settling.wants import Stuck
+from courtroll.verifier.kernel.settling.wants import Stuck, Wants
 
 
 def _taken(table: Table[Facts], state: Playing, seat: int, with_unknown: bool) -> int:
@@ -39,7 +39,7 @@ def hoarded(table: Table[Facts], state: Playing, seat: int) -> Playing:
     return state
 
 
-def endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power, ...]) -> Playing:
+def endowed(table: Table[Facts], state: Playing, wants: Wants, seat: int, powers: tuple[Power, ...]) -> Playing:
     """The table with one privilege more before a player: of a noble told by its points alone; else of one more, out of
     the park where nobody told what lies, or of the box.
     """
@@ -52,7 +52,8 @@ def endowed(table: Table[Facts], state: Playing, seat: int, powers: tuple[Power,
     if isinstance(nobles, tuple) and UNKNOWN not in nobles:
         raise Stuck()
     spaces = [space_of(state, str(path[1])) for path in untold(table)]
-    space = next((space for space in spaces if state.park[space] >= 0 and not park.sides[space]), None)
+    free = (space for space in free_spaces(table, state, wants) if state.park[space] >= 0)
+    space = min(free, key=lambda each: bool(park.sides[each]), default=None)  # on the edge a servant stands instead
     if space is not None and not is_counted(table):
         number = state.park[space]
         state = laid_on(state, space, EMPTY)

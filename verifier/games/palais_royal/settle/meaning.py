@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,6 +12,7 @@ from courtroll.verifier.games.palais_royal.document.turn import read_turn, with_
 from courtroll.verifier.games.palais_royal.faults import playing as table_faults
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
+from courtroll.verifier.games.palais_royal.play import rounds
 from courtroll.verifier.games.palais_royal.play.ending import may_end
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
@@ -28,6 +29,7 @@ from courtroll.verifier.games.palais_royal.settle.spaces import (
     laid_on,
     places_to_stand,
     space_of,
+    with_all_there,
     with_board,
     with_done,
     with_noble,
@@ -40,15 +42,35 @@ from courtroll.verifier.games.palais_royal.settle.tables import (
     STANDING,
     Facts,
     table_of,
+    tells_nobles,
 )
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SERVANTS
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
-from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
+from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.park import servant
-from courtroll.verifier.games.palais_royal.table.pieces import BANK, CARD_COLUMNS, CARDS, DECK, LOOKED, PARK, Card, Kind
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, EDGE, Phase, Playing, with_fitting_park
+from courtroll.verifier.games.palais_royal.table.pieces import (
+    BANK,
+    CARD_COLUMNS,
+    CARDS,
+    DECK,
+    LOOKED,
+    PARK,
+    Card,
+    Kind,
+    Room,
+)
+from courtroll.verifier.games.palais_royal.table.playing import (
+    BESIDE,
+    EDGE,
+    InRoom,
+    Phase,
+    Playing,
+    posted,
+    with_fitting_park,
+)
+from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
@@ -60,14 +82,26 @@ from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
 from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value_of
 
+OF_MAJORITY: Final[Mapping[Code, Room | None]] = {
+    Refusal.TOO_MANY_REINFORCEMENTS: Room.COURT,
+    Refusal.TOO_FEW_STEPS: Room.STAIRWAY,
+    Refusal.NOTHING_TO_TAKE: Room.MINT,
+    Refusal.NO_MAJORITY: None,
+    Refusal.TOO_MANY_ATTENDANTS: None,
+}
+"""What a majority may lift, and the room in which each servant more may; where none is named, only the majority of the
+chamber that it is about.
+"""
+
 
 class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     game = PALAIS_ROYAL
+    mends_asked = True
 
     # ------------------------------------------------------------------------------------------ a complete table
 
     def layout(self, table: Table[Facts], wants: Wants) -> Layout[Playing]:
-        facts = _filled(table.facts, wants)
+        facts, wants = _filled(table.facts, wants), with_all_there(table, wants)
         state = facts.described.position.state
         turn = table.ways(("turn",))
         if turn is not None:
@@ -87,7 +121,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 case (str(what), str(name)) if what == WHICH:
                     state = with_noble(table, state, wants, name, of)
                 case ("player", int(seat), "endowed", int(kind), int()):
-                    state = endowed(table, state, seat, ((Kind(kind), of),))
+                    state = endowed(table, state, wants, seat, ((Kind(kind), of),))
                 case ("equipment", str(name)) if of:
                     state = cheap(state, name, of if isinstance(of, tuple) else (0, 0))
                 case _:
@@ -160,9 +194,15 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     def judged(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> tuple[Playing, Iterable[Check]]:
-        """Nobody knows the edge of a park that nobody typed; and of cards kept together it is told what one lacks."""
+        """Nobody knows the edge of a park that nobody typed; a servant posted for a noble that is refused is judged
+        alone; and of cards kept together it is told what one lacks.
+        """
         checks = tuple(self.game.checks(state, decision, seat))
         if state.turn.phase is Phase.TURN and isinstance(decision, d.Post) and isinstance(before, d.Recruit):
+            park, supply = state.box.equipment.park.value, pieces.supply(seat)
+            if before.cell in park.index and park.sides[park.index[before.cell]]:
+                there = rounds.with_servant(state, Room.OFFICE, supply) or state
+                checks = tuple(self.game.verbs[d.Post].checks(there, decision)) if decision.source is not None else ()
             looked = ((EDGE, cell_name(before.cell)),)
             checks = tuple(check._replace(looked=looked) for check in checks)
         if state.turn.phase is Phase.TURN and isinstance(decision, d.Keep) and isinstance(before, d.Keep):
@@ -173,12 +213,45 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     def unsaid(
         self, state: Playing, decision: d.Decision, seat: int, before: d.Decision | None
     ) -> Sequence[d.Decision]:
-        begun = self.closing(state, seat)
+        """The rest is refused after what was said of drawing, but not where a table is told to wait for that."""
+        begun = self.closing(state, seat) if before is not None else None
         return () if begun is None or isinstance(decision, d.Keep | d.Done) else (begun,)
 
     def closing(self, state: Playing, seat: int) -> d.Decision | None:
         is_begun = state.turn.phase is Phase.KEEP and state.turn.seat == seat
         return d.Done() if is_begun and may_end(state) else None
+
+    def may_lift(
+        self, run: Run[Facts, Playing, d.Decision], against: Objection | Fault, path: Path, *, more: bool
+    ) -> bool:
+        """What a majority pays asks for more servants of the mover, and for fewer of the others; where the mover leads
+        even if all that is said led away from the room, for no other majority. Those who are told to stand in the park
+        stand there, wherever others are.
+        """
+        state, mover = run.begun.state, run.begun.state.turn.seat
+        match path:
+            case ("player", int(seat), "servants", str(name)) if against.code in OF_MAJORITY:
+                if more is not (seat == mover):
+                    return False
+                room = OF_MAJORITY[against.code]
+                if room is None:
+                    assert isinstance(against.where, InRoom)
+                    room = against.where.room
+                elif name == ROOM_NAMES[room]:
+                    return True
+                counts = list(state.held[room][: state.players])
+                leaving = run.said + sum(len(move[0]) for move in run.table.facts.described.so_far)
+                mine = counts.pop(mover) - leaving
+                return mine <= max(counts)
+            case _ if against.code is FaultCode.MORE_SERVANTS_THAN_NOBLES and isinstance(against.where, AtSeat):
+                seat, slots = against.where.seat, run.begun.slots
+                untold = sum(
+                    n for (i, of), n in run.begun.shares.items() if of == seat and slots[i].path[0] == STANDING
+                )
+                is_told = tells_nobles(run.table.facts.described, seat)
+                return not is_told or posted(state, seat) - untold <= len(state.taken(seat))
+            case _:
+                return True
 
     def granted(self, state: Playing, decision: d.Decision, objections: Iterable[Objection]) -> Playing | None:
         if any(objection.code in (Refusal.NO_NOBLE_THERE, Refusal.NO_SUCH_NOBLE) for objection in objections):

@@ -10,7 +10,7 @@ from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.settle.spaces import free_spaces, is_board_typed, is_counted, space_of
-from courtroll.verifier.games.palais_royal.settle.tables import Facts, free_nobles, open_spaces
+from courtroll.verifier.games.palais_royal.settle.tables import Facts, free_nobles, open_spaces, tells_nobles
 from courtroll.verifier.games.palais_royal.table.box import NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS, SERVANTS_BY_NOBLE
@@ -60,6 +60,8 @@ def mends(
     may_be = powers(decision) if powers is not None and _may_have_more(facts, wants, seat) else ()
     nobles = facts.described.position.state.box.equipment.nobles
     most = max(SERVANTS_BY_NOBLE, *map(brings, nobles))
+    if not all(noble.typed for noble in nobles):
+        may_be = may_be[:1]  # some noble shows what is asked for
     for kind, n in (each for each in may_be if each[0] is not Kind.SERVANTS or each[1] <= most):
         has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
         yield value(("player", seat, "endowed", int(kind), has), n)
@@ -138,7 +140,7 @@ def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterato
         case FaultCode.EDGE_BARE | FaultCode.SERVANT_INSIDE if isinstance(fault.where, Space):
             here = cell_name(fault.where.cell)
             yield from (way for each in opens if each.path[1] == here for way in each.ways)
-        case FaultCode.MORE_SERVANTS_THAN_NOBLES | FaultCode.COMMON_TOO_LOW if not is_counted(table):
+        case FaultCode.MORE_SERVANTS_THAN_NOBLES | FaultCode.COMMON_TOO_LOW if _may_have_gone(table, fault):
             brought = SERVANTS_BY_NOBLE if fault.code is FaultCode.COMMON_TOO_LOW else 1
             assert isinstance(fault.found, int)
             assert isinstance(fault.limit, int)
@@ -156,3 +158,9 @@ def _of_another_park(table: Table[Facts], wants: Wants, fault: Fault) -> Iterato
             yield from (way for each in opens if too_few or each.path[-1] == "servant" for way in each.ways)
         case _:
             pass
+
+
+def _may_have_gone(table: Table[Facts], fault: Fault) -> bool:
+    """Whether a player may have nobles more, out of spaces that nobody told."""
+    assert isinstance(fault.where, AtSeat)
+    return not is_counted(table) and not tells_nobles(table.facts.described, fault.where.seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from courtroll.verifier.games.palais_royal.moves import decisions as d
-from courtroll.verifier.games.palais_royal.settle.tables import STANDING, Facts
+from courtroll.verifier.games.palais_royal.settle.tables import GONE, STANDING, Facts
 from courtroll.verifier.games.palais_royal.table.equipment import SPACES
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.park import AROUND, EMPTY, servant, space_name, with_edge, with_near
@@ -17,7 +17,7 @@ from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value_of
+from courtroll.verifier.kernel.settling.wants import Stuck, Wants, all_of, value, value_of
 
 
 def space_of(state: Playing, name: str) -> int:
@@ -55,6 +55,16 @@ def emptied_around(table: Table[Facts], state: Playing, wants: Wants, space: int
 def is_counted(table: Table[Facts]) -> bool:
     """Whether it is told how many nobles are left, so that each that is gone lies elsewhere in the park."""
     return isinstance(table.facts.described.document.nobles_left, int)
+
+
+def with_all_there(table: Table[Facts], wants: Wants) -> Wants:
+    """A noble is wanted on each space that is typed "?", where none of them is to have left."""
+    if value_of(wants, GONE, True):
+        return wants
+    asked = [each.path for each in table.opens if each.asked and each.path in untold(table)]
+    if any(value_of(wants, path, True) is False for path in asked):
+        raise Stuck()
+    return all_of((wants, *(value(path, True) for path in asked if value_of(wants, path, None) is None)))
 
 
 def emptied(table: Table[Facts], state: Playing, wants: Wants, name: str) -> Playing:

@@ -72,6 +72,8 @@ HOARD: Final = "hoard"
 """Whether a player of whose nobles nobody knows has all that nobody else is told to have."""
 OPEN_CARDS: Final[Path] = ("pending", "majorities")
 """Cards for all majorities that lie open."""
+GONE: Final[Path] = ("gone",)
+"""Whether nobles may have left the spaces that are typed "?"."""
 STANDING: Final = "standing"
 """Where somebody's servant may stand in a park that is not wholly told."""
 
@@ -254,6 +256,8 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 yield Open(hole.path, [value(hole.path, str(reading)) for reading in option.readings], asked)
             case _:
                 pass
+    if sum(hole.why is Why.ASKED for hole in open_spaces(described)) > 1:
+        yield Open(GONE, [value(GONE, may_be) for may_be in (True, False)], True, always=True)
     for seat, player in enumerate(described.document.player):
         if isinstance(player.nobles, Unknown):
             path: Path = ("player", seat, HOARD)
@@ -273,6 +277,12 @@ def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:
     if are_many or not all(noble.typed for noble in described.position.state.box.equipment.nobles):
         return (True, False)
     return (*map(number_name, free_nobles(described)), False)
+
+
+def tells_nobles(described: DescribedTurn, seat: int) -> bool:
+    """Whether it is told which nobles a player has."""
+    nobles = described.document.player[seat].nobles
+    return isinstance(nobles, tuple) and UNKNOWN not in nobles
 
 
 def free_nobles(described: DescribedTurn) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache, lru_cache
 from typing import Final
 
 SIZE: Final = 36
@@ -18,6 +19,7 @@ def cell_at(column: int, row: int) -> int:
     return row * SIZE + column if 0 <= column < SIZE and 0 <= row < SIZE else BEYOND
 
 
+@cache
 def around(cell: int) -> tuple[int, ...]:
     """The cells next to one, diagonally too."""
     row, column = divmod(cell, SIZE)
@@ -25,12 +27,14 @@ def around(cell: int) -> tuple[int, ...]:
     return tuple(found for x, y in near if (found := cell_at(x, y)) != BEYOND)
 
 
+@cache
 def cell_name(cell: int) -> str:
     row, column = divmod(cell, SIZE)
     first = chr(ord("A") + column // _LETTERS - 1) if column >= _LETTERS else ""
     return f"{first}{chr(ord('A') + column % _LETTERS)}{row + 1}"
 
 
+@lru_cache(maxsize=BEYOND)
 def cell_named(name: str) -> int | None:
     """The cell of a name, `BEYOND` for one outside; `None` if it is no name of a cell."""
     found = _CELL.fullmatch(name)
