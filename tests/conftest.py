@@ -26,7 +26,7 @@ def hypothesis_draws_by_the_seed_alone() -> Generator[None]:
 @pytest.fixture(autouse=True)
 def no_cache_keeps_a_planted_rule(request: pytest.FixtureRequest) -> Generator[None]:
     """What was worked out under the right rule would hide a wrong one, and what was under that would outlive it."""
-    is_planted = "planted" in request.path.name
+    is_planted = "planted" in request.path.name or "monkeypatch" in request.fixturenames
     if is_planted:
         forget_all()
     yield

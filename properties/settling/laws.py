@@ -226,7 +226,9 @@ def all_that_is_assumed_is_told(question: Question) -> Iterator[Breach]:
     document, whole = table.document, question.room.write(plain.start)
     for less in table.less:
         is_told = any(is_below(a, b) for a in assumed for b in less.paths)
-        if not less.is_asked and not is_told and not (assumed and _holds_pieces(question, less, asked=False)):
+        is_heap = any(path[0] in table.suite.heaps for path in less.paths)
+        lies_less = assumed and (is_heap or _holds_pieces(question, less, asked=False))
+        if not less.is_asked and not is_told and not lies_less:
             document = less.typed_from(whole, document)
     if question.again(document) in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE):
         what = (

@@ -136,6 +136,8 @@ class SettlingSuite:
     """What makes a table in play impossible, by a number just beyond its limit."""
     state_of: Callable[[Any], Any] = lambda described: described.position.state
     """The state of a table that was read."""
+    heaps: tuple[str, ...] = ()
+    """Keys of a file that tell where all lies that is nowhere else."""
     may_end: Callable[[Any], bool] = lambda state: True
     """Whether what was asked may leave a table so, and not only lead through it."""
     goes_on: Callable[[Any], bool] = lambda state: True

@@ -35,20 +35,23 @@ def options() -> argparse.Namespace:
 
 def chosen(told: argparse.Namespace, target: Target) -> list[Mutant]:
     """The target's mutants that this run is about."""
+
+    def is_wanted(module: str) -> bool:
+        return not told.modules or any(part in module for part in told.modules)
+
     if told.since is not None:
         changed = changed_functions(ROOT, told.since)
         return [
             mutant
             for module, functions in changed.items()
-            if (target.covers(module) if told.rest else module in target.modules)
+            if is_wanted(module) and (target.covers(module) if told.rest else module in target.modules)
             for mutant in mutants_of(ROOT, module, only=functions)
         ]
     modules = list(target.modules)
     if told.rest:
         found = sorted(path for folder in target.rest for path in (ROOT / folder).rglob("*.py"))
         modules = [name for name in (str(path.relative_to(ROOT)) for path in found) if name not in modules]
-    wanted = [name for name in modules if not told.modules or any(part in name for part in told.modules)]
-    return [mutant for name in wanted for mutant in mutants_of(ROOT, name)]
+    return [mutant for name in filter(is_wanted, modules) for mutant in mutants_of(ROOT, name)]
 
 
 def main() -> int:

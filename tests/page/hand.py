@@ -36,7 +36,7 @@ class Hand:
     def open(self, file: Path) -> None:
         self.page.goto(self.page.url.split("#")[0] + "#/")
         self.page.locator("#file").set_input_files(file)
-        expect(self.page.locator(".result")).to_have_attribute("aria-busy", "false")
+        expect(self.page.locator(".result")).to_have_attribute("aria-busy", "false", timeout=30_000)
 
     def player(self, name: str) -> None:
         self.tap(self.page.locator(".tabs").get_by_role("button", name=name))

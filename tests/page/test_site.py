@@ -146,10 +146,18 @@ def test_a_second_visit_asks_for_nothing_and_needs_no_network(browser: Browser, 
 def test_the_first_opening_asks_for_the_one_game_that_is_opened(browser: Browser, host: Host) -> None:
     engine = parts(host)["engine"]
     context = browser.new_context(**{"locale": "en-GB", **SCREENS["phone"]}, service_workers="block")
-    page = context.new_page()
+    page, held = context.new_page(), list[Route]()
+    context.route("**/pack-*.bin", lambda route: held.append(route))
     page.goto(host.address)
-    Hand(page, touch=True).begin("Bruges")
+    started(page)
+    hand = Hand(page, touch=True)
+    with page.expect_request("**/pack-bruges.bin"):
+        hand.tap(page.locator(".games").get_by_role("button", name="Bruges"))
+        hand.button("Begin")
+    expect(page.locator(".notice")).to_contain_text("The engine is getting ready")
+    held[0].continue_()
     expect(page.locator(".sheet")).to_be_visible()
+    expect(page.locator(".notice")).to_be_hidden()
     asked = {path.removeprefix(f"/{engine}/") for path in host.asked if path.startswith(f"/{engine}/")}
     assert asked - LATER == {"answers-en.json", "answers-en-bruges.json", "image.bin", "pack-bruges.bin"}
     context.close()

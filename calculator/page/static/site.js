@@ -113,6 +113,7 @@ function goOn() {
 async function give(thread, pack) {
   const asked = thread.now;
   thread.wants = pack;
+  setTimeout(() => starting(0), PATIENCE);
   try {
     const found = await fetch(`${told.engine}/pack-${pack}.bin`);
     if (!found.ok) throw new Error(`${pack}: ${found.status}`);
@@ -127,6 +128,7 @@ async function give(thread, pack) {
     goOn();
   } finally {
     thread.wants = "";
+    if (!notice.dataset.new) notice.hidden = true;
   }
 }
 
@@ -187,9 +189,9 @@ function ready(how) {
   keepAll();
 }
 
-/** How much of the engine has arrived, as soon as somebody may wonder. @param {number} part */
+/** How much of the engine has arrived, or that a game is on its way, as soon as somebody may wonder. @param {number} part */
 async function starting(part) {
-  const wondering = () => threads.length && !document.documentElement.dataset.engine && !notice.dataset.new;
+  const wondering = () => threads.length && (!document.documentElement.dataset.engine || threads.some(({ wants }) => wants)) && !notice.dataset.new;
   if (!wondering() || performance.now() < PATIENCE) return;
   const words = (await said()).page;
   if (!wondering()) return;

@@ -20,5 +20,6 @@ SETTLING: Final = SettlingSuite(
     scoring=scoring,
     so_far=so_far,
     state_of=state_of,
+    heaps=("deck", "discard"),
 )
 """What of a described table of Bruges may be forgotten, and its small boxes."""

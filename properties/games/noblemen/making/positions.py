@@ -128,12 +128,11 @@ class _Setting:
         self.box = the_box
         self.players = len(the_box.players)
         self.held = whole_box(the_box)
-        self.even = source.randrange(EVEN) == 0
-        self.wealthy = not self.even and source.randrange(WEALTHY) == 0
+        self.grand = are_used_up(the_box.ruleset.folly_areas) and source.randrange(GRAND) == 0
+        self.even = not self.grand and source.randrange(EVEN) == 0
+        self.wealthy = self.grand or (not self.even and source.randrange(WEALTHY) == 0)
         self.short = not self.even and not self.wealthy and self.players > MIN_PLAYERS and source.randrange(SHORT) == 0
         self.decade = DECADES if self.even or self.short else source.randrange(1, DECADES + 1)
-        used_up = are_used_up(the_box.ruleset.folly_areas)
-        self.grand = used_up and self.wealthy and source.randrange(GRAND) == 0
         self.estates: list[Estate] = []
         self.knights: list[Knight] = []
 

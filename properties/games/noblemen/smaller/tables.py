@@ -14,6 +14,7 @@ from courtroll.properties.games.noblemen.smaller.lands import cut, smaller_estat
 from courtroll.verifier.games.noblemen.document import write
 from courtroll.verifier.games.noblemen.faults import board_bounds, faults
 from courtroll.verifier.games.noblemen.settle.logs import begin
+from courtroll.verifier.games.noblemen.table import frame
 from courtroll.verifier.games.noblemen.table.equipment import MIN_PLAYERS
 from courtroll.verifier.games.noblemen.table.pieces import (
     BAG,
@@ -120,6 +121,8 @@ def _simpler_states(state: State) -> Iterator[State]:
             yield replace(state, knights=knights)
     for seat in seats:
         yield from smaller_estates(state, seat)
+    for cell in frame.cells_of(state.turn.laid) if state.turn.laid.bit_count() > 1 else ():
+        yield replace(state, turn=replace(state.turn, laid=state.turn.laid & ~frame.BIT[cell]))
     yield replace(state, points=(0,) * state.players)
     yield replace(state, used=(Used(),) * state.players)
     yield replace(state, under=())

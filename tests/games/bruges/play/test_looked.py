@@ -234,6 +234,10 @@ CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = 
         helper("once", "canal 1", canals=[5, 0], sections=["left"]), "Red: use helper; canal left",
         {"no-such-choice": Seen(tiles(0), LEFT, Lack(RED, CANALS, -1))},
     ),
+    "bruges.canal.section__by-a-text-on-the-right": (
+        helper("once", "canal 1", canals=[0, 5], sections=["right"]), "Red: use helper; canal right",
+        {"no-such-choice": Seen(tiles(1), RIGHT, Lack(RED, CANALS + 1, -1))},
+    ),
     "bruges.person.activate-text__no-tile-to-lose": (
         {**helper("once", "others lose canal"), "blue": {"canals": [1, 0]}}, "Blue: use helper; lose right",
         {"no-such-choice": Seen((("player", 1, "canals", 1),), Section(1, Side.RIGHT), Lack(2, CANALS + 1, 1))},
