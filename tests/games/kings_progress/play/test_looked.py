@@ -125,6 +125,10 @@ CASES: Final[Mapping[str, Case]] = {
         table(), ("advance knight inn-1",),
         {"inn-full": Seen((("at", "chamberlain"), *SO_FAR), AtPlace("inn-1"), used=MAP)},
     ),
+    "kings-progress.ability.carriage-through__who-stands-two-steps-from-it": (
+        table({"builds": {"knight": [0]}}, at={"mistress": "london"}), ("use carriage", "carry knight inn-3"),
+        {"inn-full": Seen((("at", "chaplain"), *KNIGHT_AT, ("at", "mistress"), *SO_FAR), AtPlace("inn-3"), used=MAP)},
+    ),
     "kings-progress.map.london": (
         table(), ("advance knight london",),
         {
@@ -186,7 +190,7 @@ CASES: Final[Mapping[str, Case]] = {
         table(), ("Bob: done",), {"not-your-turn": Seen((("turn",), ("pending", "player")), alone=True)},
     ),
     "kings-progress.move.through": (
-        table(at={"chaplain": "inn-3"}), ("advance knight inn-3", "take steward 1"),
+        table(at={"chaplain": "inn-3", "mistress": "inn-2"}), ("advance knight inn-3", "take steward 1"),
         {"must-move-on": Seen((("at", "chaplain"), *KNIGHT_AT, *SO_FAR), alone=True)},
     ),
     "kings-progress.ability.rumour-keep__a-second-card": (

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked
+from courtroll.calculator.arbiter import settle
+from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.room import ROOM
+from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked, table
 
 KEYS = ("king", "pawn", "court", "face-up", "pairs", "singles", "at")
 HAVE = ("hand", "builds", "major", "minor")
@@ -76,6 +79,8 @@ def said(more: Table) -> Table:
                      id="kings-progress.arrival.pair__none-gone-before-the-first"),
         pytest.param({"pending": {"phase": "gift"}, "pairs": ONE_GONE}, "Adam: choose pair 1", "legal", set(),
                      id="kings-progress.arrival.pair__others-have-arrived-before"),
+        pytest.param({"pending": {"phase": "gift"}, "pairs": PAIRS}, "Adam: choose pair 1", "legal", set(),
+                     id="kings-progress.arrival.pair__who-has-arrived-is-not-told"),
     ],
 )  # fmt: skip
 def test_almost_untold(more: Table, question: str, verdict: str, codes: set[str]) -> None:
@@ -93,3 +98,12 @@ def test_almost_untold(more: Table, question: str, verdict: str, codes: set[str]
 )  # fmt: skip
 def test_who_chooses_is_presumed_to_have_the_card(more: Table, question: str, card: str) -> None:
     assert card in asked(said(more), question)[2]
+
+
+def test_kings_progress_round_phases__no_action_was_lost_where_turns_were_over() -> None:
+    described = ROOM.read(
+        table(said(first("castle", {"castle": [0, 1]}, gifts={"castle": [3], "land": [1], "title": [1]})))
+    )
+    assert isinstance(described, Described)
+    (reason,) = settle(ROOM, described, "Adam: shed knight; shed mistress").reasons
+    assert reason.rule.id == "kings-progress.round.phases"

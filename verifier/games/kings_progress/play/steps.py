@@ -196,7 +196,7 @@ def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> It
         rule,
         where,
         used=MAP,
-        looked=(*steps.around(place, max(left, 1)), ("so-far",)),
+        looked=(*steps.around(place, left), ("so-far",)),
     )
 
 

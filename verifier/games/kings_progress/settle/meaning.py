@@ -11,7 +11,6 @@ from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
-from courtroll.verifier.games.kings_progress.play.rounds import sources
 from courtroll.verifier.games.kings_progress.play.steps import Steps, room_of
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import gifts as gift_rules
@@ -380,8 +379,7 @@ def chooser(state: Progress, speaker: int) -> int:
             places = result_in(scored(state), turn.prize).places
             order = clockwise((state.clock.king + 1) % state.players, state.players)
             first = [seat for seat in order if places[seat] == 1 and seat not in turn.waiting]
-            able = [seat for seat in first if any(any(state.builds[other]) for other in sources(state, seat))]
-            return speaker if speaker in first else next(iter(able or first), speaker)
+            return speaker if speaker in first else next(iter(first), speaker)
         case _:
             return speaker if speaker in seats else turn.mover
 
