@@ -14,6 +14,7 @@ from click.testing import CliRunner
 
 import courtroll.verifier.games.bruges as game
 from courtroll.calculator.cli import main
+from courtroll.calculator.lang import Several
 from courtroll.calculator.lang.bruges.en import MESSAGES, NAMES
 from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.room import ROOM
@@ -89,7 +90,7 @@ def test_a_fault_is_found_and_nothing_else(name: str) -> None:
     rows = [{"code": fault.code, "where": ROOM.say(table, fault.where, None), "rule": fault.rule.id}]
     assert rows == told["faults"]
     assert fault.code == name
-    message = MESSAGES[name].format(where=rows[0]["where"], found=fault.found, limit=fault.limit)
+    message = MESSAGES[name].format(where=rows[0]["where"], found=Several(fault.found), limit=Several(fault.limit))
     if told["doubtful"]:
         assert fault.severity is Severity.DOUBTFUL
         assert run("check", path_of(name, "faults"), status=0) == {"faults": [], "warnings": [message]}
