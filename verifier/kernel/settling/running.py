@@ -205,7 +205,16 @@ class Run(Generic[F, S, M]):
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
         silent = (path for path in against.looked if path[0] != HELD and not self.meaning.says(self.table, path))
         looked += silent if odd else ()
-        return [Repair(each, tuple(dict.fromkeys(looked)), against) for each in (*ways, *odd)]
+        told = tuple(dict.fromkeys(looked))
+        return [
+            *(Repair(each, told, against) for each in ways),
+            *(Repair(each, told or self._left_out(each), against) for each in odd),
+        ]
+
+    def _left_out(self, wants: Wants) -> tuple[Path, ...]:
+        """What of players is wanted otherwise that nothing looked at, and nobody typed."""
+        asked = {slot.path for slot in self.begun.slots if slot.asked}
+        return tuple(want.path for want in wants if want.path[0] == "player" and want.path not in asked)
 
     def _is_open(self, path: Path) -> bool:
         return any(each.path == path for each in self.opens.get(path[0], ()))

@@ -181,10 +181,7 @@ def search(
             both = merged(node.wants, repair.wants)
             if both is not None and both != node.wants and (key := frozenset(both.items())) not in seen:
                 seen.add(key)
-                where = repair.looked
-                if not (where or node.presumed):  # nothing had looked at it: the wants say who is to have it
-                    where = tuple(want.path for want in repair.wants if want.path[0] == "player")
-                paths = tuple(dict.fromkeys((*node.presumed, *where)))
+                paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))
                 because = _because(node.because, repair.against)
                 reached = found.reached if found.is_possible else node.reached
                 heappush(queue, _Node(cost(both), next(numbers), both, paths, because, reached))

@@ -48,7 +48,7 @@ REPAIRS: Final = (
 )  # fmt: skip
 VERDICTS: Final = (
     Plant("nothing-is-assumed", "noblemen.setup.screen", "kernel/settling/search.py",
-          "paths = tuple(dict.fromkeys((*node.presumed, *where)))", "paths = node.presumed",
+          "paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))", "paths = node.presumed",
           "What a legal move takes for granted is not told."),
     Plant("so-far-after-an-action", "noblemen.turn.one-action", "settle/so_far.py",
           "Turn(Phase.ACT, seat, seat, carded=", "Turn(Phase.ACT, seat, seat, acted=True, carded=",
