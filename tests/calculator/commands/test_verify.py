@@ -76,7 +76,7 @@ def run(*words: str) -> Result:
 @pytest.mark.nightly
 def test_a_scored_game_is_verified_and_reported(tmp_path: Path) -> None:
     xml = tmp_path / "report.xml"
-    result = run("palais-royal", "--part", "scoring", "--seed", "20261118", "--format", "json", "--junit", str(xml))
+    result = run("bruges", "--part", "scoring", "--seed", "20261118", "--format", "json", "--junit", str(xml))
     said = json.loads(result.stdout)
     (report,) = said["runs"]
     assert (result.exit_code, said["ok"], report["missing"], report["failures"]) == (0, True, [], [])
