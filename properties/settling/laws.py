@@ -274,8 +274,7 @@ def _holds_pieces(question: Question, less: Less, *, asked: bool) -> bool:
         return True
     there = [slot.path[slot.path[0] == ELSEWHERE :] for slot in slots if slot.asked is asked]
     # What is counted one by one has letters of its own in a file: any of it will do.
-    at = [path[path.index("player") :] if "player" in path else path[:1] for path in there]
-    return any(is_below(one, other) for one in at for other in less.paths)
+    return any(is_below(at if at[0] == "player" else at[:1], path) for at in there for path in less.paths)
 
 
 TABLE_LAWS: Final[tuple[SettlingLaw[Forgotten], ...]] = (
