@@ -104,15 +104,16 @@ def of_objects(rule: Callable[P, T]) -> Callable[P, T]:
     by what objects they are, as to hash a large one takes as long as many a list: what follows from an estate, or a
     road, is worked out once for all decisions that leave it as it is. (A third of the time of a decision.)
     """
-    kept: dict[tuple[int, ...], tuple[object, T]] = {}
+    kept: dict[object, tuple[object, T]] = {}
 
-    def recalled(*of: Any) -> T:
-        key = tuple(map(id, of))
+    def recalled(of: Any, *more: Any) -> T:
+        key = (id(of), *map(id, more)) if more else id(of)
         found = kept.get(key)
         if found is None:
             if len(kept) == KEPT:
                 kept.clear()
-            found = kept[key] = of, cast("Callable[..., T]", rule)(*of)  # with them, so that others have other numbers
+            given = cast("Callable[..., T]", rule)(of, *more)
+            found = kept[key] = (of, more), given  # with them, so that others have other numbers
         return found[1]
 
     recalled.cache_clear = kept.clear  # type: ignore[attr-defined]

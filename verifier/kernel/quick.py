@@ -16,9 +16,6 @@ if TYPE_CHECKING:  # mypy holds what is changed to the fields there are
 
 T = TypeVar("T")
 
-SAME: Final = object()
-"""Stands for a field that keeps its value."""
-
 MAKING: Final = """
 def __new__(cls, {signature}):
     new = create(Twin)
@@ -26,10 +23,9 @@ def __new__(cls, {signature}):
     new.__class__ = cls
     return new
 
-def __replace__(self, /, *, {changes}):
+def thawed(self):
     new = create(Twin)
-    {changed}
-    new.__class__ = self.__class__
+    {copied}
     return new
 
 def __reduce__(self):
@@ -62,12 +58,11 @@ def quick(cls: type[T]) -> type[T]:
     source = MAKING.format(
         signature=", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in names),
         given="\n    ".join(f"new.{name} = {name}" for name in names),
-        changes=", ".join(f"{name}=SAME" for name in names),
-        changed="\n    ".join(f"new.{name} = self.{name} if {name} is SAME else {name}" for name in names),
+        copied="\n    ".join(f"new.{name} = self.{name}" for name in names),
         values=", ".join(f"self.{name}" for name in names),
     )
     twin = TWINS[cls] = type(cls.__name__, cls.__bases__, {"__slots__": cls.__dict__["__slots__"]})
-    _define(cls, source, {"Twin": twin, "create": object.__new__, "defaults": defaults, "SAME": SAME})
+    _define(cls, source, {"Twin": twin, "create": object.__new__, "defaults": defaults})
     del cls.__init__
     return cls
 
@@ -94,4 +89,8 @@ if not TYPE_CHECKING:
 
     def replace(old: T, /, **changes: object) -> T:
         """A quick object with some fields changed."""
-        return old.__replace__(**changes)
+        new = old.thawed()
+        for name, value in changes.items():
+            setattr(new, name, value)
+        new.__class__ = old.__class__
+        return new
