@@ -9,7 +9,7 @@ becomes one of the frozen class: a table of eleven fields is made in a third of 
 from __future__ import annotations
 
 from dataclasses import MISSING, fields
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 if TYPE_CHECKING:  # mypy holds what is changed to the fields there are
     from dataclasses import replace as replace
@@ -64,6 +64,21 @@ def quick(cls: type[T]) -> type[T]:
     twin = TWINS[cls] = type(cls.__name__, cls.__bases__, {"__slots__": cls.__dict__["__slots__"]})
     _define(cls, source, {"Twin": twin, "create": object.__new__, "defaults": defaults})
     del cls.__init__
+    return cls
+
+
+def quick_row(cls: type[T]) -> type[T]:
+    """The same named tuple, but that one with other values is made of it in half the time."""
+    place = {name: n for n, name in enumerate(cls._fields)}  # type: ignore[attr-defined]
+    make: Any = tuple.__new__
+
+    def _replace(self: Any, /, **changes: object) -> T:
+        values = list(self)
+        for name, value in changes.items():
+            values[place[name]] = value
+        return cast(T, make(cls, values))
+
+    cls._replace = _replace  # type: ignore[attr-defined]
     return cls
 
 

@@ -22,6 +22,7 @@ from courtroll.verifier.games.noblemen.table.state import Ball, Phase, State, Tu
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Line, Part
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.logic import remembered
 from courtroll.verifier.kernel.quick import replace
 
 spend_bribes = cache(SpendBribes)
@@ -143,11 +144,11 @@ def take_offers(state: State) -> Sequence[Take]:
     return _takes(counts, tuple(titles_left(state)), state.box.ruleset.title_choice)
 
 
-@cache
+@remembered
 def _takes(counts: int, left: tuple[int, ...], reading: TitleChoice) -> Sequence[Take]:
     if titles.must_be_best(reading):
         return (take(titles.best_title(counts, left)),)
-    return [take(title) for title in titles.TITLES if titles.may_take(title, counts, left)]
+    return tuple(take(title) for title in titles.TITLES if titles.may_take(title, counts, left))
 
 
 def take_checks(state: State, decision: Take) -> Iterable[Check]:
