@@ -88,6 +88,17 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Cost:
+    """A part of a price: `amount` for `count` things, and where those are."""
+
+    code: str
+    count: int
+    amount: int
+    where: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """What speaks against a table or a move, and the rule behind it."""
 
@@ -95,6 +106,8 @@ class Reason:
     where: str | None
     rule: str | None
     message: str
+    parts: tuple[Cost, ...] = ()
+    """What was not paid, part by part, where it is made of several."""
 
 
 @dataclass(frozen=True, slots=True)
