@@ -281,7 +281,7 @@ def test_palais_royal_discount_servants__what_a_noble_costs_is_told_part_by_part
     assert [(part.code, part.amount, part.where) for part in reason.parts] == [
         ("price", -9, ("B2",)), ("discount", 1, ("C3",)), ("discount", 2, ("A1", "A2")),
     ]  # fmt: skip
-    told = run("ask", str(path), "Red: recruit B2", "--lang", "de")
-    assert "leere Felder neben dem Adeligen +2 (A1, A2) [palais-royal.discount.servants]" in " ".join(told.stdout.split())
+    told = " ".join(run("ask", str(path), "Red: recruit B2", "--lang", "de").stdout.split())
+    assert "leere Felder neben dem Adeligen +2 (A1, A2) [palais-royal.discount.servants]" in told
     [office] = ask(path, "Black: recruit B2").reasons
     assert office.parts == ()

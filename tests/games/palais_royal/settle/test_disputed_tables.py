@@ -63,6 +63,7 @@ TWO = red(servants={"stairway": 2, "mint": 1, "gate": 2})
 THREE = red(servants={"stairway": 3})
 EDGE_GONE = {"A2": "empty", "C3": noble()}
 AT_THE_DOOR = BARE | {"player": [{"name": "Red", "servants": {"back-door": 1}}, {"name": "Black"}]}
+AT_THE_DOOR_TWICE = BARE | {"player": [{"name": "Red", "servants": {"back-door": 2}}, {"name": "Black"}]}
 COUNTED = BARE | {"player": [{"name": "Red", "gold": 0}, {"name": "Black"}], "park": {"C3": noble(6)}}
 FULL = dict.fromkeys(HOLES, noble())
 
@@ -178,7 +179,7 @@ FULL = dict.fromkeys(HOLES, noble())
             id="palais-royal.back-door.draw__of-one-kind-alone"),
         pytest.param(AT_THE_DOOR | {"discard": ["?"] * 5}, "draw 1; keep seals", "",
             id="palais-royal.back-door.draw__whatever-was-discarded"),
-        pytest.param(table(red(back_door=2), deck={"gold": 1}, discard=["seals", "?"]), "draw 2; keep seals", "",
+        pytest.param(AT_THE_DOOR_TWICE | {"deck": {"gold": 1}, "discard": ["seals", "?"]}, "draw 2; keep seals", "",
             id="palais-royal.back-door.reshuffle__one-of-two-known"),
         pytest.param(table(red(office=1, hand=["seals", "seals"]), park={"C3": noble(0, 2, 2)}),
             "play seals; play seals; recruit C3", "", id="palais-royal.card.seals__two-cards-for-one-noble"),
@@ -302,7 +303,7 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
             id="palais-royal.turn.order__who-decides-what"),
         pytest.param(table(red(office=1, gold=3, servants={"office": 1}), park={"B2": noble("?")}), "recruit B2",
             id="palais-royal.discount.empty-spaces__dearer-than-all-of-them-make-good"),
-        pytest.param(table(red(back_door=2), deck={"gold": 1}, discard=["?"]), "draw 2; keep seals",
+        pytest.param(AT_THE_DOOR_TWICE | {"deck": {"gold": 1}, "discard": ["?"]}, "draw 2; keep seals",
             id="palais-royal.back-door.reshuffle__what-was-discarded"),
         pytest.param(AT_THE_DOOR | {"deck": {"gold": "?"}, "discard": []}, "draw 1; keep gold",
             id="palais-royal.back-door.draw__perhaps-none-is-left"),
