@@ -28,7 +28,9 @@ DOUBTED_ONLY = {
         "same-person-twice", "statue-without-section", "section-without-statue",
         "majority-without-reputation", "majority-not-turned", "group-left-out",
     },
-    "palais-royal": {"points-before-the-end", "too-many-nobles-left"},
+    "palais-royal": {
+        "points-before-the-end", "too-many-nobles-left",
+    },
     "noblemen": {
         "fits-another-reading", "no-castle-or-palace", "more-money-than-coins", "fewer-points-than-follies",
     },
@@ -45,8 +47,8 @@ TOLD_BESIDE = {
         "too-many-served",
     },
     "palais-royal": {
-        "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-too-soon",
-        "pending-unfit", "room-twice", "servant-inside", "servants-do-not-add-up", "so-far-impossible",
+        "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-left-out",
+        "last-round-too-soon", "pending-unfit", "room-twice", "servant-inside", "servants-do-not-add-up", "so-far-impossible",
         "so-far-not-on-the-table", "too-many-of-a-card", "too-many-of-a-noble",
     },
     "bruges": {
