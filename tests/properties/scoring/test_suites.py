@@ -28,9 +28,7 @@ DOUBTED_ONLY = {
         "same-person-twice", "statue-without-section", "section-without-statue",
         "majority-without-reputation", "majority-not-turned", "group-left-out",
     },
-    "palais-royal": {
-        "points-before-the-end", "too-many-nobles-left",
-    },
+    "palais-royal": {"points-before-the-end", "too-many-nobles-left"},
     "noblemen": {
         "fits-another-reading", "no-castle-or-palace", "more-money-than-coins", "fewer-points-than-follies",
     },
@@ -48,8 +46,8 @@ TOLD_BESIDE = {
     },
     "palais-royal": {
         "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-left-out",
-        "last-round-too-soon", "pending-unfit", "room-twice", "servant-inside", "servants-do-not-add-up", "so-far-impossible",
-        "so-far-not-on-the-table", "too-many-of-a-card", "too-many-of-a-noble",
+        "last-round-too-soon", "pending-unfit", "room-twice", "servant-inside", "servants-do-not-add-up",
+        "so-far-impossible", "so-far-not-on-the-table", "too-many-of-a-card", "too-many-of-a-noble",
     },
     "bruges": {
         "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",
