@@ -172,6 +172,8 @@ FULL = dict.fromkeys(HOLES, noble())
             id="palais-royal.setup.free-servants__all-five"),
         pytest.param(table(red(mint=1), pending={"minted": True}), "move mint -> gate", "action-out-of-order",
             id="palais-royal.turn.fixed-order__the-mint-was-used"),
+        pytest.param(BARE, "attend king 5; attend pompadour 5", "",
+            id="palais-royal.noble.seals__who-leads-in-a-chamber-needs-no-more-servants-there"),
         # ------------------------------------------------------------------------------- some cards are known
         pytest.param(table({"hand": ["gold", "?"]}), "play gold", "",
             id="palais-royal.back-door.hand__one-of-two-known"),
