@@ -477,3 +477,40 @@ def test_palais_royal_edge_servant__of_whoever_has_a_noble() -> None:
     assert isinstance(described, DescribedTurn)
     assert not ROOM.faults(described)
     assert ask(there | {"player": [bare, {"name": "Black", "nobles": []}]}, "done")[0] == "impossible"
+
+
+@pytest.mark.parametrize(
+    ("brings", "common", "text", "wanted"),
+    [
+        ([2, 2, 2, 3], 1, "summon 3", "legal"),  # nothing but two, two and two makes six
+        ([2, 2, 2, 3], 1, "summon 2", "illegal"),
+        ([2, 3, 3], 1, "summon 2", "legal"),
+        ([2, 3, 3], 1, "summon 3", "illegal"),
+        ([1, 2, 3], 4, "summon 3", "legal"),  # one and two may have come, or three
+        ([1, 2, 3], 4, "summon 1; summon 2", "legal"),
+        ([1, 2, 3], 4, "summon 1; summon 3", "illegal"),
+        ([2, 3, 3], 0, "summon 2", "illegal"),  # one of them brought fewer
+        ([1, 2, 3], None, "summon 1; summon 3", "legal"),
+    ],
+)
+def test_palais_royal_noble_servants_used__which_nobles_have_brought_theirs(
+    brings: list[int], common: int | None, text: str, wanted: str
+) -> None:
+    nobles = [{"points": 1, "power": f"servants {n}"} for n in brings]
+    told = {"nobles": nobles} | ({} if common is None else {"common": common})
+    assert ask(BARE | {"player": [{"name": "Red"} | told, {"name": "Black"}]}, text)[0] == wanted
+
+
+def test_palais_royal_noble_servants_used__who_has_just_brought_them() -> None:
+    nobles = [{"points": 1, "power": f"servants {n}"} for n in (1, 2, 3)]
+    told = BARE | {"player": [{"name": "Red", "nobles": nobles, "common": 4}, {"name": "Black"}]}
+    turn = {"turn": "Red", "so-far": ["summon 1"]}
+    assert [ask(told | turn, f"summon {n}")[0] for n in (1, 2, 3)] == ["illegal", "illegal", "legal"]
+
+
+def test_palais_royal_noble_face_down__what_else_a_noble_gives_may_be_gone_too() -> None:
+    """Three servants came, of one noble or of two, of whom one also pays."""
+    nobles = [{"power": "servants 1 + gold 2"}, {"power": "servants 2"}, {"power": "servants 3"}]
+    told = BARE | {"player": [{"name": "Red", "servants": {}, "nobles": nobles, "common": 4}, {"name": "Black"}]}
+    assert ask(told, "mint")[0] == "legal"
+    assert ask(told, "mint; summon 3")[0] == "illegal"

@@ -40,6 +40,7 @@ from courtroll.verifier.games.palais_royal.settle.tables import (
     HOARD,
     OPEN_CARDS,
     STANDING,
+    TURNED,
     Facts,
     table_of,
     tells_nobles,
@@ -122,6 +123,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                     state = with_noble(table, state, wants, name, of)
                 case ("player", int(seat), "endowed", int(kind), int()):
                     state = endowed(table, state, wants, seat, ((Kind(kind), of),))
+                case ("player", int(seat), str(name)) if name == TURNED:
+                    mine = sum(1 << noble for noble in state.taken(seat))
+                    state = replace(state, turned=state.turned & ~mine | of)
                 case ("equipment", str(name)) if of:
                     state = cheap(state, name, of if isinstance(of, tuple) else (0, 0))
                 case _:
