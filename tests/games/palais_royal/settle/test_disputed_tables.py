@@ -508,7 +508,7 @@ def test_palais_royal_noble_servants_used__who_has_just_brought_them() -> None:
     assert [ask(told | turn, f"summon {n}")[0] for n in (1, 2, 3)] == ["illegal", "illegal", "legal"]
 
 
-def test_palais_royal_noble_face_down__what_else_a_noble_gives_may_be_gone_too() -> None:
+def test_palais_royal_noble_servants_used__what_else_a_noble_gives_may_be_gone_too() -> None:
     """Three servants came, of one noble or of two, of whom one also pays."""
     nobles = [{"power": "servants 1 + gold 2"}, {"power": "servants 2"}, {"power": "servants 3"}]
     told = BARE | {"player": [{"name": "Red", "servants": {}, "nobles": nobles, "common": 4}, {"name": "Black"}]}
