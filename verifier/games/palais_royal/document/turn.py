@@ -254,10 +254,8 @@ class _Filler:
 
     def _is_last(self, state: Playing) -> bool:
         """As is told, or as the park was when the start player began the turn."""
-        told, left = (
-            self.document.last_round,
-            state.nobles_left + sum(isinstance(each, Recruit) for each in self._done()),
-        )
+        told, done = self.document.last_round, self._done()
+        left = state.nobles_left + sum(isinstance(each, Recruit) for each in done)
         begins = self.document.pending is None and state.turn.seat == state.clock.start
         has_begun = begins and left <= LAST_NOBLES
         if not isinstance(told, bool):
