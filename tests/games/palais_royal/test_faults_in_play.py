@@ -329,7 +329,7 @@ def test_palais_royal_box_coins__gold_below_zero() -> None:
         ({"so-far": ["recruit C2"], "more": 1}, False),
     ],
 )  # fmt: skip
-def test_palais_royal_end_trigger__it_would_be_the_last_round(told: dict[str, Any], is_doubted: bool) -> None:
+def test_palais_royal_end_trigger__last_round_left_out(told: dict[str, Any], is_doubted: bool) -> None:
     """Twelve nobles are left when the start player begins, of which one may be gone since."""
     told = {"turn": "Red", "start": "Red", "last-round": False, **told}
     left = 12 - len(told.get("so-far", ())) + told.pop("more", 0) - told.pop("fewer", 0)
