@@ -88,6 +88,16 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """What speaks against a table or a move, and the rule behind it."""
+
+    code: str
+    where: str | None
+    rule: str | None
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
 class Cost:
     """A part of a price: `amount` for `count` things, and where those are."""
 
@@ -99,13 +109,9 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """What speaks against a table or a move, and the rule behind it."""
+class Refusal(Reason):
+    """What speaks against a move that was asked about."""
 
-    code: str
-    where: str | None
-    rule: str | None
-    message: str
     parts: tuple[Cost, ...] = ()
     """What was not paid, part by part, where it is made of several."""
 
@@ -140,7 +146,7 @@ class Verdict:
     question: str
     verdict: str
     """`legal`, `illegal`, `depends` or `not-settled`."""
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Refusal, ...]
     editions: Mapping[str, str]
     certain: bool
     assumed: tuple[str, ...]
