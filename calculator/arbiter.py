@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.room import PlayableRoom
-from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused, said
+from courtroll.verifier.kernel.settling.questions import BarredBy, Cost, Help, Questions, Refused, said
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, settled
 from courtroll.verifier.kernel.settling.verdicts import ruling as ruling
 
@@ -57,6 +57,8 @@ class Verdict:
     nowhere: tuple[BarredBy, ...]
     would_help: tuple[Help, ...]
     """Where it is barred everywhere."""
+    costs: tuple[Sequence[Cost], ...] = ()
+    """For each of the reasons what was not paid, part by part."""
     impossible: tuple[Objection | Fault, ...] = ()
     """What speaks against the table, where it has no completion."""
     completions: tuple[Any, ...] = ()
@@ -108,6 +110,7 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
         instead=() if stopped is None else tuple(_instead(asked, described, sentence, stopped)),
         lines=tuple(line for act in acts for line in act.lines),
         gains=tuple(gain for act in acts for gain in act.gains if asked.is_brought(gain)),
+        costs=tuple(() if stopped is None else asked.costs(stopped, each) for each in reasons(here)),
         nowhere=nowhere,
         would_help=tuple(asked.help(stopped)) if nowhere and stopped is not None else (),
         completions=tuple(_completions(here)),
@@ -117,7 +120,7 @@ def settle(found: AnyRoom, described: Described, question: str) -> Verdict:
 def _impossible(question: str, sentence: Sentence[Any], here: Settled[Any, Any]) -> Verdict:
     """Where the table has no completion there is no verdict, but what speaks against the table."""
     against = () if here.refused is None else here.refused.against
-    return Verdict(question, sentence.seat, "", here.outcome, (), {}, (), (), (), (), (), (), (), against)
+    return Verdict(question, sentence.seat, "", here.outcome, (), {}, (), (), (), (), (), (), (), impossible=against)
 
 
 def _under(

@@ -98,6 +98,25 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
+class Cost:
+    """A part of a price: `amount` for `count` things, and where those are."""
+
+    code: str
+    count: int
+    amount: int
+    where: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal(Reason):
+    """What speaks against a move that was asked about."""
+
+    parts: tuple[Cost, ...] = ()
+    """What was not paid, part by part, where it is made of several."""
+
+
+@dataclass(frozen=True, slots=True)
 class Checked:
     faults: tuple[Reason, ...]
     warnings: tuple[str, ...]
@@ -127,7 +146,7 @@ class Verdict:
     question: str
     verdict: str
     """`legal`, `illegal`, `depends` or `not-settled`."""
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Refusal, ...]
     editions: Mapping[str, str]
     certain: bool
     assumed: tuple[str, ...]

@@ -121,7 +121,7 @@ def _sections(answer: sheets.Object, language: str) -> Iterator[Section]:
     for player in answer["players"]:
         if "plans" in player:
             called = places(language, answer["game"])
-            yield from (_plan_section(plan, player["name"], said, called) for plan in player["plans"])
+            yield from (_plan_section(plan, player["name"], said, called, language) for plan in player["plans"])
             continue
         if player["buildings"] is None:
             yield Section("", (Note(said["no-map"].format(name=player["name"])),))
@@ -155,17 +155,19 @@ def _estate_section(player: sheets.Object, answer: sheets.Object, language: str)
     if "checked" in found:
         notes.append(Note(said[found["checked"]]))
     if "refused" in found:
-        notes += [Note(said["refused"]), *sheets.reasons(found["refused"])]
+        notes += [Note(said["refused"]), *sheets.reasons(found["refused"], language)]
     return Section(said["estate"].format(name=player["name"], now=found["now"], best=best), tuple(notes))
 
 
-def _plan_section(plan: sheets.Object, player: str, said: Mapping[str, str], called: Mapping[str, str]) -> Section:
+def _plan_section(
+    plan: sheets.Object, player: str, said: Mapping[str, str], called: Mapping[str, str], language: str
+) -> Section:
     notes = [Note("; ".join(plan["moves"]))] if plan["moves"] else []
     notes += [Note(_spoken(note, said, called)) for note in plan["notes"]]
     if "checked" in plan:
         notes.append(Note(said[plan["checked"]]))
     if "refused" in plan:
-        notes += [Note(said["refused"]), *sheets.reasons(plan["refused"])]
+        notes += [Note(said["refused"]), *sheets.reasons(plan["refused"], language)]
     return Section(_spoken({"player": player, **plan["best"]}, said, called), tuple(notes))
 
 

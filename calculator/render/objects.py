@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from courtroll.calculator.lang import Several, about, changes, messages, places, refusals
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from courtroll.verifier.kernel.ledger import Gain, Line, Unscored
     from courtroll.verifier.kernel.results import Answer
     from courtroll.verifier.kernel.room import AnyRoom, Described
-    from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help
+    from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Cost, Help
 
 Object = dict[str, object]
 
@@ -146,12 +146,28 @@ class Speaker:
 
     # --------------------------------------------------------------------------------------------- disputes
 
+    def _costs(self, costs: Sequence[Cost], seat: int) -> Object:
+        parts = [
+            {
+                "code": part.code,
+                "count": part.things,
+                "amount": part.amount,
+                "where": [self.place(place, seat) for place in where],
+                "rule": part.rule.id,
+            }
+            for part, where in costs
+        ]
+        return {"parts": parts} if parts else {}
+
     def verdict(self, verdict: Verdict) -> Object:
         out: Object = {
             "question": verdict.question,
             "understood": verdict.understood,
             "verdict": verdict.outcome.value,
-            "reasons": [self.reason(objection, verdict.seat) for objection in verdict.reasons],
+            "reasons": [
+                self.reason(objection, verdict.seat) | self._costs(costs, verdict.seat)
+                for objection, costs in zip(verdict.reasons, verdict.costs, strict=True)
+            ],
             "editions": {edition: outcome.value for edition, outcome in verdict.editions.items()},
             "certain": verdict.certain,
             "assumed": list(verdict.assumed),

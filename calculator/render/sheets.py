@@ -71,7 +71,7 @@ def sheet_of(answer: Object, language: str) -> Sheet:
         return _scores(answer, language)
     said = words(language)
     heading = said["impossible"] if answer["faults"] else said["possible"]
-    return _sheet([Section(heading, reasons(answer["faults"])), *closing(answer, language)])
+    return _sheet([Section(heading, reasons(answer["faults"], language)), *closing(answer, language)])
 
 
 def _sheet(sections: Iterable[Section]) -> Sheet:
@@ -99,8 +99,16 @@ _SLOT: Final = re.compile(r"\b(?:PLAYER|OTHER|or)\b")
 """What in a line of the grammar is no word of a move."""
 
 
-def reasons(rows: Iterable[Object]) -> tuple[Note, ...]:
-    return tuple(Note(row["message"], row["rule"]) for row in rows)
+def reasons(rows: Iterable[Object], language: str) -> tuple[Note, ...]:
+    return tuple(
+        Note(row["message"], row["rule"], tuple(_part(part, language) for part in row.get("parts", ()))) for row in rows
+    )
+
+
+def _part(part: Object, language: str) -> str:
+    """A part of what somebody could not pay."""
+    called = names(language, part["rule"].partition(".")[0])
+    return f"{called[part['code']]} {part['amount']:+} ({', '.join(part['where'])}) [{part['rule']}]"
 
 
 def closing(answer: Object, language: str, lines: Mapping[str, str] | None = None) -> list[Section]:

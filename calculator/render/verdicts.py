@@ -16,7 +16,7 @@ def verdict_sheet(answer: Object, language: str) -> Sheet:
     gave_up = (Note(said["gave-up"]),) if answer["verdict"] == NOT_SETTLED else ()
     heard = answer.get("understood", answer["question"])
     understood = () if _alike(heard, answer["question"]) else (Note(said["understood"].format(text=heard)),)
-    judged = Section(said[answer["verdict"]].upper(), (*understood, *gave_up, *reasons(answer["reasons"])))
+    judged = Section(said[answer["verdict"]].upper(), (*understood, *gave_up, *reasons(answer["reasons"], language)))
     sections = [
         *_forced(answer, said),
         Section("", (Note(said["by-texts"].format(texts=texts)),)),
@@ -97,7 +97,7 @@ def game_sheet(answer: Object, language: str) -> Sheet:
     if "offence" in answer:
         offence = answer["offence"]
         heading = said["offence"].format(line=offence["line"], move=offence["move"])
-        sections.append(Section(heading, reasons(offence["reasons"])))
+        sections.append(Section(heading, reasons(offence["reasons"], language)))
     sections += [_moved(step, said) for step in answer.get("steps", ())]
     if "parting" in answer:
         sections.append(_parted(answer["parting"], said))

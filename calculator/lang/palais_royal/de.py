@@ -85,6 +85,7 @@ MESSAGES: Final = {
     "does-not-agree": "{where}: hier {found}, nach dem Rest der Datei aber {limit}.",
     "edge-bare": "Auf dem Randfeld {where} ist weder ein Adeliger noch ein Diener.",
     "gold-below-zero": "{where}: {found} ist weniger als nichts.",
+    "last-round-left-out": "{found} Adelige waren übrig, als der Startspieler begann: das ist die letzte Runde.",
     "last-round-too-soon": "{found} Adelige sind übrig, aber die letzte Runde beginnt mit {limit} oder weniger.",
     "pending-unfit": "{where}: So ist es in keinem Zug, der so weit gekommen ist.",
     "room-twice": "{where}: Diesen Raum gibt es {found}-mal, wo er {limit}-mal sein kann.",

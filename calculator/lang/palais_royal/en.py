@@ -85,6 +85,7 @@ MESSAGES: Final = {
     "does-not-agree": "{where}: {found} here, but {limit} by what else the file says.",
     "edge-bare": "The edge space {where} holds neither a noble nor a servant.",
     "gold-below-zero": "{where}: {found} is less than nothing.",
+    "last-round-left-out": "{found} nobles were left when the start player began: this is the last round.",
     "last-round-too-soon": "{found} nobles are left, but the last round begins with {limit} or fewer.",
     "pending-unfit": "{where}: that is not so in any turn that has come so far.",
     "room-twice": "{where}: {found} of this room, where there is {limit}.",

@@ -84,6 +84,7 @@ MESSAGES: Final = {
     "does-not-agree": "{where}: qui {found}, ma {limit} secondo il resto del file.",
     "edge-bare": "Sulla casella di bordo {where} non c'è né un Nobile né un Servitore.",
     "gold-below-zero": "{where}: {found} è meno di nulla.",
+    "last-round-left-out": "Restavano {found} Nobili quando ha iniziato il primo giocatore: è l'ultimo turno.",
     "last-round-too-soon": "Restano {found} Nobili, ma l'ultimo turno comincia con {limit} o meno.",
     "pending-unfit": "{where}: non è così in nessun turno arrivato a questo punto.",
     "room-twice": "{where}: quest'ambiente c'è {found} volte, dove può esserci {limit} volta.",

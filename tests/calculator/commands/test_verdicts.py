@@ -239,3 +239,49 @@ def test_so_far_is_heard_in_the_letters_of_the_file() -> None:
 def test_what_was_understood_is_shown_where_it_is_said_otherwise(file: str) -> None:
     assert "Understood: Frank: build chapel A2" in run("ask", file, "Frank: build Kapelle A2").stdout
     assert "Understood" not in run("ask", file, "frank: build  CHAPEL a2").stdout
+
+
+# ------------------------------------------------------------------------------------------- what was not paid
+
+PARK = """game = "palais-royal"
+moment = "turn"
+turn = "Red"
+castle = "back-door office cardinal mint gate pompadour stairway king court"
+[[player]]
+name = "Red"
+gold = 2
+servants = { office = 1 }
+[[player]]
+name = "Black"
+[park]
+rest = "noble"
+A1 = { servant = "Black" }
+A2 = { servant = "Black" }
+B2 = { gold = 9, points = 3 }
+C3 = "empty"
+[equipment]
+edges = { north = ["A1", "B1"], west = ["A1", "A2"], south = ["F6"], east = ["F5"] }
+[equipment.park]
+map = '''
+oooooo
+oooooo
+oooooo
+oooooo
+oooooo
+oooooo
+'''
+"""
+
+
+def test_palais_royal_discount_servants__what_a_noble_costs_is_told_part_by_part(tmp_path: Path) -> None:
+    path = tmp_path / "park.toml"
+    path.write_text(PARK)
+    verdict = ask(path, "Red: recruit B2")
+    [reason] = verdict.reasons
+    assert [(part.code, part.amount, part.where) for part in reason.parts] == [
+        ("price", -9, ("B2",)), ("discount", 1, ("C3",)), ("discount", 2, ("A1", "A2")),
+    ]  # fmt: skip
+    told = " ".join(run("ask", str(path), "Red: recruit B2", "--lang", "de").stdout.split())
+    assert "leere Felder neben dem Adeligen +2 (A1, A2) [palais-royal.discount.servants]" in told
+    [office] = ask(path, "Black: recruit B2").reasons
+    assert office.parts == ()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.room import ROOM
 from tests.games.palais_royal.turns import BOARD, CASTLE, NAMES
@@ -316,6 +318,25 @@ def test_palais_royal_scoring_at_end__points() -> None:
 
 def test_palais_royal_box_coins__gold_below_zero() -> None:
     assert faults({"gold": -1}) == [("gold-below-zero", "box.coins")]
+
+
+@pytest.mark.parametrize(
+    ("told", "is_doubted"),
+    [
+        ({}, True), ({"so-far": ["recruit C2"]}, True), ({"start": "Black"}, False), ({"turn": "Black"}, False),
+        ({"last-round": True}, False), ({"last-round": None}, False), ({"pending": {"stage": 4}}, False),
+        ({"start": None}, False), ({"turn": None}, False), ({"fewer": 1}, True), ({"more": 1}, False),
+        ({"so-far": ["recruit C2"], "more": 1}, False),
+    ],
+)  # fmt: skip
+def test_palais_royal_end_trigger__last_round_left_out(told: dict[str, Any], is_doubted: bool) -> None:
+    """Twelve nobles are left when the start player begins, of which one may be gone since."""
+    told = {"turn": "Red", "start": "Red", "last-round": False, **told}
+    left = 12 - len(told.get("so-far", ())) + told.pop("more", 0) - told.pop("fewer", 0)
+    inside = [f"{column}{row}" for row in (3, 4, 5) for column in "BCDE"] + ["B2"]
+    park = {"rest": "empty"} | {space: {"points": 1} for space in inside[:left]}
+    told = {key: value for key, value in told.items() if value is not None}
+    assert (("last-round-left-out", "end.trigger") in faults(**told, park=park)) is is_doubted
 
 
 def test_palais_royal_end_trigger__last_round_too_soon() -> None:

@@ -13,6 +13,8 @@ from courtroll.verifier.kernel.settling.meaning import M, Meaning, S, Table
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.codes import Code
     from courtroll.verifier.kernel.hearing import Sentence
+    from courtroll.verifier.kernel.ledger import Part
+    from courtroll.verifier.kernel.legality import Objection
     from courtroll.verifier.kernel.place import Place
     from courtroll.verifier.kernel.reading import Path
     from courtroll.verifier.kernel.rules import Rule
@@ -43,6 +45,13 @@ class Help:
 
     changes: tuple[Change, ...]
     where: Place
+
+
+class Cost(NamedTuple):
+    """A part of what a refused decision would have cost, and what it is counted of."""
+
+    part: Part
+    where: tuple[Place, ...]
 
 
 class Refused(NamedTuple, Generic[S, M]):
@@ -124,6 +133,10 @@ class Questions(ABC, Generic[D, S, M]):
 
     def barred(self, described: D, refused: Refused[S, M]) -> Sequence[BarredBy]:
         """Where a thing is barred everywhere: every smallest set of rules that bars it."""
+        return ()
+
+    def costs(self, refused: Refused[S, M], against: Objection) -> Sequence[Cost]:
+        """What somebody could not pay, part by part."""
         return ()
 
     def help(self, refused: Refused[S, M]) -> Sequence[Help]:

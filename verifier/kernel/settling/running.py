@@ -75,8 +75,8 @@ class Run(Generic[F, S, M]):
     ) -> None:
         self.meaning, self.table, self.wants, self.begun, self.found = meaning, table, wants, begun, found
         self.dealer = Wishing(wants)
-        self.said = 0
-        """How many decisions are said at most."""
+        self.moves: Moves[M] = ()
+        """What is said, each move in all of its orders."""
         self.opens: dict[object, list[Open]] = {}
         """What nobody told, by what its path begins with."""
         for each in table.opens:

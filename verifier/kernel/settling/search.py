@@ -57,7 +57,7 @@ def attempt(
         return found, False
     found.begun = begun
     run = Run(meaning, table, wants, begun, found)
-    run.said = sum(max(map(len, orders)) for orders in sentence.moves) if sentence is not None else 0
+    run.moves = sentence.moves if sentence is not None else ()
     found.is_possible = _is_possible(run, begun.state)
     if not found.is_possible:
         return found, False

@@ -162,6 +162,15 @@ CASES: Final[Mapping[str, Case]] = {
             "action-out-of-order": Seen(STAGE),
             "action-twice": Seen((("pending", "drew"),), InRoom(Room.BACK_DOOR)),
             "too-many-cards": Seen((POWERS,), InRoom(Room.BACK_DOOR), Lack(Room.BACK_DOOR, RED, 2)),
+            "no-card-draw": Seen((("deck",),), InRoom(Room.BACK_DOOR)),
+        },
+    ),
+    "palais-royal.back-door.reshuffle": (
+        table(rooms(back_door=2), deck={"gold": 1}, discard=["seals"]), ("draw 2",),
+        {
+            "action-out-of-order": Seen(STAGE),
+            "action-twice": Seen((("pending", "drew"),), InRoom(Room.BACK_DOOR)),
+            "too-many-cards": Seen((POWERS,), InRoom(Room.BACK_DOOR), Lack(Room.BACK_DOOR, RED, 0)),
             "no-card-draw": Seen((("deck",), ("discard",)), InRoom(Room.BACK_DOOR)),
         },
     ),

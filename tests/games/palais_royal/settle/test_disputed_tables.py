@@ -63,6 +63,7 @@ TWO = red(servants={"stairway": 2, "mint": 1, "gate": 2})
 THREE = red(servants={"stairway": 3})
 EDGE_GONE = {"A2": "empty", "C3": noble()}
 AT_THE_DOOR = BARE | {"player": [{"name": "Red", "servants": {"back-door": 1}}, {"name": "Black"}]}
+AT_THE_DOOR_TWICE = BARE | {"player": [{"name": "Red", "servants": {"back-door": 2}}, {"name": "Black"}]}
 COUNTED = BARE | {"player": [{"name": "Red", "gold": 0}, {"name": "Black"}], "park": {"C3": noble(6)}}
 FULL = dict.fromkeys(HOLES, noble())
 
@@ -171,11 +172,17 @@ FULL = dict.fromkeys(HOLES, noble())
             id="palais-royal.setup.free-servants__all-five"),
         pytest.param(table(red(mint=1), pending={"minted": True}), "move mint -> gate", "action-out-of-order",
             id="palais-royal.turn.fixed-order__the-mint-was-used"),
+        pytest.param(BARE, "attend king 5; attend pompadour 5", "",
+            id="palais-royal.noble.seals__who-leads-in-a-chamber-needs-no-more-servants-there"),
         # ------------------------------------------------------------------------------- some cards are known
         pytest.param(table({"hand": ["gold", "?"]}), "play gold", "",
             id="palais-royal.back-door.hand__one-of-two-known"),
         pytest.param(AT_THE_DOOR | {"deck": {"gold": "?"}, "discard": []}, "draw 1; keep seals", "card-not-drawn",
             id="palais-royal.back-door.draw__of-one-kind-alone"),
+        pytest.param(AT_THE_DOOR | {"discard": ["?"] * 5}, "draw 1; keep seals", "",
+            id="palais-royal.back-door.draw__whatever-was-discarded"),
+        pytest.param(AT_THE_DOOR_TWICE | {"deck": {"gold": 1}, "discard": ["seals", "?"]}, "draw 2; keep seals", "",
+            id="palais-royal.back-door.reshuffle__one-of-two-known"),
         pytest.param(table(red(office=1, hand=["seals", "seals"]), park={"C3": noble(0, 2, 2)}),
             "play seals; play seals; recruit C3", "", id="palais-royal.card.seals__two-cards-for-one-noble"),
         pytest.param(table(red(office=1, hand=["seals", "seals"]), park={"C3": noble(0, 2, 2)}, rulings=ONE_NOBLE),
@@ -298,6 +305,8 @@ def test_a_verdict(document: Document, text: str, codes: str) -> None:
             id="palais-royal.turn.order__who-decides-what"),
         pytest.param(table(red(office=1, gold=3, servants={"office": 1}), park={"B2": noble("?")}), "recruit B2",
             id="palais-royal.discount.empty-spaces__dearer-than-all-of-them-make-good"),
+        pytest.param(AT_THE_DOOR_TWICE | {"deck": {"gold": 1}, "discard": ["?"]}, "draw 2; keep seals",
+            id="palais-royal.back-door.reshuffle__what-was-discarded"),
         pytest.param(AT_THE_DOOR | {"deck": {"gold": "?"}, "discard": []}, "draw 1; keep gold",
             id="palais-royal.back-door.draw__perhaps-none-is-left"),
         pytest.param(table({"hand": "?", "played": "?"}, pending={"stage": "?", "wild": 2, "majorities": 1}),
@@ -468,3 +477,40 @@ def test_palais_royal_edge_servant__of_whoever_has_a_noble() -> None:
     assert isinstance(described, DescribedTurn)
     assert not ROOM.faults(described)
     assert ask(there | {"player": [bare, {"name": "Black", "nobles": []}]}, "done")[0] == "impossible"
+
+
+@pytest.mark.parametrize(
+    ("brings", "common", "text", "wanted"),
+    [
+        ([2, 2, 2, 3], 1, "summon 3", "legal"),  # nothing but two, two and two makes six
+        ([2, 2, 2, 3], 1, "summon 2", "illegal"),
+        ([2, 3, 3], 1, "summon 2", "legal"),
+        ([2, 3, 3], 1, "summon 3", "illegal"),
+        ([1, 2, 3], 4, "summon 3", "legal"),  # one and two may have come, or three
+        ([1, 2, 3], 4, "summon 1; summon 2", "legal"),
+        ([1, 2, 3], 4, "summon 1; summon 3", "illegal"),
+        ([2, 3, 3], 0, "summon 2", "illegal"),  # one of them brought fewer
+        ([1, 2, 3], None, "summon 1; summon 3", "legal"),
+    ],
+)
+def test_palais_royal_noble_servants_used__which_nobles_have_brought_theirs(
+    brings: list[int], common: int | None, text: str, wanted: str
+) -> None:
+    nobles = [{"points": 1, "power": f"servants {n}"} for n in brings]
+    told = {"nobles": nobles} | ({} if common is None else {"common": common})
+    assert ask(BARE | {"player": [{"name": "Red"} | told, {"name": "Black"}]}, text)[0] == wanted
+
+
+def test_palais_royal_noble_servants_used__who_has_just_brought_them() -> None:
+    nobles = [{"points": 1, "power": f"servants {n}"} for n in (1, 2, 3)]
+    told = BARE | {"player": [{"name": "Red", "nobles": nobles, "common": 4}, {"name": "Black"}]}
+    turn = {"turn": "Red", "so-far": ["summon 1"]}
+    assert [ask(told | turn, f"summon {n}")[0] for n in (1, 2, 3)] == ["illegal", "illegal", "legal"]
+
+
+def test_palais_royal_noble_servants_used__what_else_a_noble_gives_may_be_gone_too() -> None:
+    """Three servants came, of one noble or of two, of whom one also pays."""
+    nobles = [{"power": "servants 1 + gold 2"}, {"power": "servants 2"}, {"power": "servants 3"}]
+    told = BARE | {"player": [{"name": "Red", "servants": {}, "nobles": nobles, "common": 4}, {"name": "Black"}]}
+    assert ask(told, "mint")[0] == "legal"
+    assert ask(told, "mint; summon 3")[0] == "illegal"

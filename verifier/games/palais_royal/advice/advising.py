@@ -15,8 +15,10 @@ from courtroll.verifier.games.palais_royal.scoring.final import final
 from courtroll.verifier.games.palais_royal.scoring.park import edge_points, weights
 from courtroll.verifier.games.palais_royal.settle.so_far import turn_reached
 from courtroll.verifier.games.palais_royal.table import box as names
+from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.park import servant
+from courtroll.verifier.games.palais_royal.table.pieces import CARDS, Card
 from courtroll.verifier.games.palais_royal.table.playing import Phase, Playing
 from courtroll.verifier.kernel.advice import Advice, Plan, Said, of_plans
 from courtroll.verifier.kernel.equipment import assumed
@@ -24,11 +26,12 @@ from courtroll.verifier.kernel.results import Leaning
 from courtroll.verifier.kernel.settling.questions import said
 
 MATTER: Final = tuple(
-    option
-    for option in PalaisRoyalRuleset.options
-    if option.name not in ("place-without-servant", "card-noble-at-once", "keep-none")
+    option for option in PalaisRoyalRuleset.options if option.name not in ("card-noble-at-once", "keep-none")
 )
-"""The open points that recruiting may lean on."""
+"""The open points that the advice may lean on."""
+
+NO_USE: Final = (Card.TWO_POINTS, Card.FOUR_POINTS)
+"""Cards that recruiting never needs."""
 
 
 def advised(described: Described | DescribedTurn, seats: Sequence[int], *, check: bool) -> Advice:
@@ -125,14 +128,18 @@ def _assumed(table: DescribedTurn, seats: Sequence[int]) -> Iterator[str]:
     worked_out = [seat for seat in seats if _why_not(table, seat) is None]
     for hole in position.holes:
         match hole.path:
+            case ("player", int(seat), "nobles", *_) if table.document.player[seat].powers is not None:
+                pass  # their privileges are told
             case ("player", int(seat), "hand" | "powers" | "nobles" | "common", *_) if seat in worked_out:
                 yield said(hole.path, table.players)
             case _:
                 pass
     if worked_out:
-        equipment = position.state.box.equipment
-        lying = [there for there in position.state.park if there >= 0]
+        state, equipment = position.state, position.state.box.equipment
+        lying = [there for there in state.park if there >= 0]
+        held = {card for seat in worked_out for card in Card if state.held[pieces.hand(seat)][CARDS + card]}
         used = {names.PARK, names.DOUBLE} | {each for there in lying for each in equipment.used_noble(there)}
+        used |= {each for card in held.difference(NO_USE) for each in equipment.used_cost(card)}
         yield from assumed(equipment.sources(), used)
 
 
@@ -150,5 +157,5 @@ def _leanings(table: DescribedTurn, plans: Mapping[int, tuple[Plan, ...]]) -> It
 
 
 def _gist(plans: Iterator[Plan] | tuple[Plan, ...]) -> object:
-    """What of an advice another reading may change: what is best, not which of several ways to it."""
-    return [plan.best for plan in plans]
+    """What of an advice another reading may change: what is best and what it notes, not which of several ways to it."""
+    return [(plan.best, plan.notes) for plan in plans]

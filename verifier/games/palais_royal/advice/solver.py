@@ -180,7 +180,7 @@ class _Model:
     def _recruiting(self) -> Rules:
         near, park = self.state.box.equipment.park.value.near, self.state.park
         yield from (each for taken in self.taken.values() for each in (taken >= 0, taken <= 1))
-        yield self._sum(self.taken.values()) <= self.office
+        yield self._sum(self.taken.values()) <= (self.office if self.state.turn.stage <= RECRUITING else 0)
         before = {(a, b): _count(f"{a} before {b}") for a in self.nobles for b in near[a] if b in self.nobles}
         when = {space: _count(f"when {space}") for space in self.nobles}
         for (a, b), lowers in before.items():

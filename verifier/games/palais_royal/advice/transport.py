@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.moves.decisions import Step
@@ -125,15 +126,20 @@ def _walked(walk: Walk, start: Room, lifted: Room | None) -> Iterator[tuple[Room
                 heappush(waiting, (cost + more, n, step.target, used, leaves, (*steps, step)))
 
 
-class _Sharing(NamedTuple):
-    counts: Counts
-    diagonals: int
-    lifts: int
-    ends_outside: bool
-
-
+Sharing = int
+"""Servants in each goal, whether a way ends outside, how many are set on the gate first, and diagonal steps, as one
+number: very many are gone through.
+"""
 Chain = tuple[Route, "Chain"] | None
-Found = dict[_Sharing, tuple[int, Chain]]
+Found = dict[Sharing, tuple[int, Chain]]
+BITS: Final = 6
+MASK: Final = (1 << BITS) - 1
+"""Room for more servants than a colour has."""
+_OUTSIDE, _LIFTS, _DIAGONALS = (BITS * (len(GOALS) + n) for n in range(3))
+
+
+def _counts(sharing: Sharing) -> Counts:
+    return tuple(sharing >> BITS * index & MASK for index in range(len(GOALS)))
 
 
 class Ways:
@@ -145,71 +151,65 @@ class Ways:
         seat = state.turn.seat
         liftable = sum(state.held[room][seat] for room in Room if room not in NOT_LIFTED)
         self.walk = replace(walk_of(state, lifts), steps=steps)
-        self.found: Found = {_Sharing(tuple(state.held[room][seat] for room in GOALS), 0, 0, False): (0, None)}
+        self.found: Found = {sum(state.held[room][seat] << BITS * n for n, room in enumerate(GOALS)): (0, None)}
         for room in Room:
             there = state.held[room][seat]
             if there and steps:
                 self.found = _sent(self.found, room, there, self.walk, most, lifts < liftable)
-        self._of: dict[Counts, list[_Sharing]] = {}
-        for sharing in sorted(self.found, key=lambda each: self.found[each][0]):
-            of = self._of.setdefault(sharing.counts, [])
-            if not of or sharing.ends_outside > max(each.ends_outside for each in of):
-                of.append(sharing)
+        self._of: dict[Counts, list[tuple[int, int, Chain]]] = {}
+        """The least cost, and what it is where the last way ends outside, if that is more."""
+        for sharing, (cost, chain) in sorted(self.found.items(), key=lambda each: each[1][0]):
+            of, ends = self._of.setdefault(_counts(sharing), []), sharing >> _OUTSIDE & 1
+            if not of or ends > max(other for _, other, _ in of):
+                of.append((cost, ends, chain))
 
     def __iter__(self) -> Iterator[Counts]:
         return iter(self._of)
 
     def cost(self, counts: Counts, steps: int) -> int | None:
         """The fewest steps, if there are so many to take."""
-        sharing = self._within(counts, steps)
-        return None if sharing is None else min(steps, self.found[sharing][0])
+        for cost, ends, _ in self._of[counts]:
+            if cost <= steps + ends:
+                return min(steps, cost)
+        return None
 
     def best(self, counts: Counts, steps: int) -> Moved | None:
-        sharing = self._within(counts, steps)
-        if sharing is None:
-            return None
-        cost, chain = self.found[sharing]
-        return Moved(min(steps, cost), *_in_order(chain))
-
-    def _within(self, counts: Counts, steps: int) -> _Sharing | None:
-        for sharing in self._of[counts]:
-            if self.found[sharing][0] <= steps + sharing.ends_outside:
-                return sharing
+        for cost, ends, chain in self._of[counts]:
+            if cost <= steps + ends:
+                return Moved(min(steps, cost), *_in_order(chain))
         return None
 
 
 def _sent(found: Found, room: Room, there: int, walk: Walk, most: Counts, counts_lifts: bool) -> Found:
     """The same with each number of the servants of one room sent to each goal."""
-    at = {(sharing, 0): value for sharing, value in found.items()}
-    own = GOALS.index(room) if room in GOALS else None
+    at: list[Found] = [found, *({} for _ in range(there))]
+    """By how many have gone."""
+    own = 1 << BITS * GOALS.index(room) if room in GOALS else 0
     for goal, ways in routes(walk, room).items():
-        index = GOALS.index(goal)
+        shift, enough = BITS * GOALS.index(goal), most[GOALS.index(goal)]
         for route in ways:
-            waiting = list(at.items())
-            while waiting:
-                (sharing, gone), (cost, chain) = waiting.pop()
-                total = cost + route.cost
-                counts, ends = sharing.counts, sharing.ends_outside or route.ends_outside
-                used = sharing.diagonals + route.diagonals
-                lifts = sharing.lifts + (counts_lifts and route.lifted is not None)
-                if gone == there or counts[index] >= most[index]:
-                    continue
-                if total > walk.steps + ends or used > walk.diagonals or lifts > walk.lifts:
-                    continue
-                after = list(counts)
-                after[index] += 1
-                if own is not None:
-                    after[own] -= 1
-                key = _Sharing(tuple(after), used, lifts, ends), gone + 1
-                if key not in at or total < at[key][0]:
-                    at[key] = total, (route, chain)
-                    waiting.append((key, at[key]))
-        if len(at) > MOST_WAYS:
-            raise TooMany(len(at))
-    out: Found = {}
-    for (sharing, _), value in at.items():
-        if sharing not in out or value[0] < out[sharing][0]:
-            out[sharing] = value
+            lifts = counts_lifts and route.lifted is not None
+            more = (1 << shift) - own + (lifts << _LIFTS) + (route.diagonals << _DIAGONALS)
+            outside = route.ends_outside << _OUTSIDE
+            diagonals, lifted = walk.diagonals - route.diagonals, walk.lifts - lifts
+            for before, after in pairwise(at):
+                for sharing, (cost, chain) in before.items():
+                    key, total = sharing + more | outside, cost + route.cost
+                    if (
+                        sharing >> shift & MASK < enough
+                        and total <= walk.steps + (key >> _OUTSIDE & 1)
+                        and sharing >> _DIAGONALS <= diagonals
+                        and sharing >> _LIFTS & MASK <= lifted
+                        and (key not in after or total < after[key][0])
+                    ):
+                        after[key] = total, (route, chain)
+        if sum(map(len, at)) > MOST_WAYS:
+            raise TooMany(sum(map(len, at)))
+    out = found.copy()
+    for each in at[1:]:
+        for key, value in each.items():
+            if key not in out or value[0] < out[key][0]:
+                out[key] = value
     return out
 
 

@@ -23,7 +23,14 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SERVANTS_BY_NOBLE,
 )
 from courtroll.verifier.games.palais_royal.table.frame import cell_named
-from courtroll.verifier.games.palais_royal.table.nobles import Noble, Power, hear_powers, number_name, say_powers
+from courtroll.verifier.games.palais_royal.table.nobles import (
+    Noble,
+    Power,
+    hear_powers,
+    number_name,
+    say_powers,
+    ways_to_bring,
+)
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, servant, space_name
 from courtroll.verifier.games.palais_royal.table.pieces import Kind
 from courtroll.verifier.games.palais_royal.table.playing import Phase
@@ -272,6 +279,10 @@ class Tiles:
         """Nobles that must have brought the servants that are out of the common supply."""
         common = self.document.player[seat].common
         had = COMMON_SERVANTS - (common if isinstance(common, int) else COMMON_SERVANTS)
+        ways = ways_to_bring(self.nobles, self.taken[seat], self.turned, had)
+        if ways:
+            self.turned |= ways[0]
+            return
         brings = {n: sum(m for kind, m in self.nobles[n].powers if kind is Kind.SERVANTS) for n in self.taken[seat]}
         had -= sum(m for n, m in brings.items() if self.turned >> n & 1)
         for noble, n in sorted(brings.items(), key=lambda each: (each[1] > had, -each[1])):

@@ -24,6 +24,7 @@ from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
 from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
 from courtroll.verifier.games.palais_royal.rules import recruiting as park_rules
+from courtroll.verifier.games.palais_royal.rules import scoring as scoring_rules
 from courtroll.verifier.games.palais_royal.rules import setup as setup_rules
 from courtroll.verifier.games.palais_royal.rules.options import PalaisRoyalRuleset
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading
@@ -75,7 +76,7 @@ from courtroll.verifier.kernel.document import DescribedState, Number
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.hearing import Unheard
 from courtroll.verifier.kernel.holdings import Holdings, transfer
-from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Hole, Position, Why
 from courtroll.verifier.kernel.reading import (
@@ -252,12 +253,19 @@ class _Filler:
         return max(1, box.round_limit) if self.document.last_round is True else 1
 
     def _is_last(self, state: Playing) -> bool:
-        told = self.document.last_round
-        if isinstance(told, bool):
-            return told
-        self._open(("last-round",), told, 0, 1)
+        """As is told, or as the park was when the start player began the turn."""
+        told, done = self.document.last_round, self._done()
+        left = state.nobles_left + sum(isinstance(each, Recruit) for each in done)
         begins = self.document.pending is None and state.turn.seat == state.clock.start
-        return begins and state.nobles_left <= LAST_NOBLES
+        has_begun = begins and left <= LAST_NOBLES
+        if not isinstance(told, bool):
+            self._open(("last-round",), told, 0, 1)
+            return has_begun
+        if has_begun and not told and not any(hole.path[0] in ("turn", "start", "park") for hole in self.holes):
+            code, where = FaultCode.LAST_ROUND_LEFT_OUT, Named("last-round")
+            fault = Fault(code, scoring_rules.TRIGGER, where, Severity.DOUBTFUL, found=left, limit=LAST_NOBLES)
+            self.contradictions.append(fault)
+        return told
 
     # -------------------------------------------------------------------------------------------------- holdings
 

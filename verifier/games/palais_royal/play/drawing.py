@@ -38,7 +38,8 @@ draw = cache(DrawCards)
 keep = cache(Keep)
 HERE: Final = InRoom(Room.BACK_DOOR)
 DREW: Final = (("pending", "drew"),)
-PILES: Final = (("deck",), ("discard",))
+DECK_ALONE: Final = (("deck",),)
+PILES: Final = (*DECK_ALONE, ("discard",))
 
 
 def may_draw(state: Playing) -> int:
@@ -65,7 +66,8 @@ def draw_checks(state: Playing, decision: DrawCards) -> Iterable[Check]:
     rule = _rule_of_drawing(state)
     lack = Lack(Room.BACK_DOOR, turn.seat, 1) if decision.n else None  # nobody makes a draw of none
     yield Check(there > 0 and decision.n > 0, Refusal.NO_CARD_DRAW, rule, HERE, lack)
-    yield Check(cards_left(state) > 0, Refusal.NO_CARD_DRAW, rules.SHORT, HERE, looked=PILES)
+    piles = DECK_ALONE if sum(state.held[DECK][CARD_COLUMNS]) >= decision.n else PILES
+    yield Check(cards_left(state) > 0, Refusal.NO_CARD_DRAW, rules.SHORT, HERE, looked=piles)
     if there:
         over = decision.n - may_draw(state)
         lack = Lack(Room.BACK_DOOR, turn.seat, max(0, over))

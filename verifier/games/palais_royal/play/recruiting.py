@@ -54,6 +54,19 @@ def empty_beside(park: tuple[int, ...], near: tuple[int, ...]) -> int:
     return empty
 
 
+def bill(gold: int, empty: int, served: int) -> tuple[Part, ...]:
+    """A price part by part: what is printed, what the empty spaces take off, those with servants apart, and what of
+    that is too much.
+    """
+    below = empty - (gold - price(gold, empty))
+    return (
+        Part(LineCode.PRICE, gold, -gold, rules.GOLD),
+        Part(LineCode.DISCOUNT, empty - served, empty - served, rules.DISCOUNT),
+        Part(LineCode.DISCOUNT, served, served, rules.DISCOUNT_SERVANTS),
+        Part(LineCode.DISCOUNT, below, -below, rules.DISCOUNT_FLOOR),
+    )
+
+
 def price_now(state: Playing, space: int) -> int:
     """What the noble of a space costs as the table stands."""
     equipment, park = state.box.equipment, state.park
@@ -176,17 +189,8 @@ def effect(draft: Draft, decision: Recruit) -> None:
     near = park.near[space] if noble.gold else ()  # else there is nothing to lower
     empty, served = empty_beside(draft.park, near), sum(1 for each in near if draft.park[each] < EMPTY)
     costs = price(noble.gold, empty)
-    below = empty - (noble.gold - costs)
     draft.use((names.PARK, *equipment.used_noble(there)))
-    draft.gain(
-        Good.GOLD,
-        (
-            Part(LineCode.PRICE, noble.gold, -noble.gold, rules.GOLD),
-            Part(LineCode.DISCOUNT, empty - served, empty - served, rules.DISCOUNT),
-            Part(LineCode.DISCOUNT, served, served, rules.DISCOUNT_SERVANTS),
-            Part(LineCode.DISCOUNT, below, -below, rules.DISCOUNT_FLOOR),
-        ),
-    )
+    draft.gain(Good.GOLD, bill(noble.gold, empty, served))
     draft.move(row, BANK, COIN, costs)
     draft.move(Room.OFFICE, row, seat)
     shown, wild = (noble.turquoise, noble.violet), (decision.turquoise, decision.violet)

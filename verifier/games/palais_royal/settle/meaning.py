@@ -40,6 +40,7 @@ from courtroll.verifier.games.palais_royal.settle.tables import (
     HOARD,
     OPEN_CARDS,
     STANDING,
+    TURNED,
     Facts,
     table_of,
     tells_nobles,
@@ -122,6 +123,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                     state = with_noble(table, state, wants, name, of)
                 case ("player", int(seat), "endowed", int(kind), int()):
                     state = endowed(table, state, wants, seat, ((Kind(kind), of),))
+                case ("player", int(seat), str(name)) if name == TURNED:
+                    mine = sum(1 << noble for noble in state.taken(seat))
+                    state = replace(state, turned=state.turned & ~mine | of)
                 case ("equipment", str(name)) if of:
                     state = cheap(state, name, of if isinstance(of, tuple) else (0, 0))
                 case _:
@@ -240,8 +244,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 elif name == ROOM_NAMES[room]:
                     return True
                 counts = list(state.held[room][: state.players])
-                leaving = run.said + sum(len(move[0]) for move in run.table.facts.described.so_far)
-                mine = counts.pop(mover) - leaving
+                mine = counts.pop(mover) - _passing(run, room)
                 return mine <= max(counts)
             case _ if against.code is FaultCode.MORE_SERVANTS_THAN_NOBLES and isinstance(against.where, AtSeat):
                 seat, slots = against.where.seat, run.begun.slots
@@ -292,6 +295,27 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
         return mends(table, wants, against, decision)
+
+
+def _passing(run: Run[Facts, Playing, d.Decision], room: Room) -> int:
+    """How many servants may have come into a room so far, or leave it by what is said."""
+    done = [each for move in run.table.facts.described.so_far for each in move[0]]
+    leaving = (max(sum(_source(each) is room for each in order) for order in orders) for orders in run.moves)
+    return sum(room in (_source(each), _target(each)) for each in done) + sum(leaving)
+
+
+def _source(decision: d.Decision) -> Room | None:
+    return decision.source if isinstance(decision, d.Reinforce | d.Step | d.Attend | d.Post) else None
+
+
+def _target(decision: d.Decision) -> Room | None:
+    match decision:
+        case d.Step(_, target):
+            return target
+        case d.Attend(chamber, _):
+            return chamber
+        case _:
+            return None
 
 
 def _apart(check: Check) -> Iterator[Check]:

@@ -8,18 +8,22 @@ from typing import Final
 from courtroll.verifier.games.palais_royal.document import Described, DescribedTurn
 from courtroll.verifier.games.palais_royal.document.equipment import known
 from courtroll.verifier.games.palais_royal.moves import sentences
+from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.moves.decisions import Attend, Decision, Keep, Play, Recruit, Reinforce, Step
 from courtroll.verifier.games.palais_royal.moves.sentences import Sentence
+from courtroll.verifier.games.palais_royal.play.recruiting import bill
 from courtroll.verifier.games.palais_royal.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.palais_royal.settle.meaning import MEANING
 from courtroll.verifier.games.palais_royal.settle.tables import Facts, table_of
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, SEALS_CARD
+from courtroll.verifier.games.palais_royal.table.park import EMPTY
 from courtroll.verifier.games.palais_royal.table.pieces import Card
-from courtroll.verifier.games.palais_royal.table.playing import Playing
+from courtroll.verifier.games.palais_royal.table.playing import Playing, Space
 from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.reading import UNKNOWN, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
-from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
+from courtroll.verifier.kernel.settling.questions import BarredBy, Cost, Help, Questions, Refused
 from courtroll.verifier.kernel.settling.running import Found
 
 
@@ -61,6 +65,23 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
 
     def barred(self, described: Described | DescribedTurn, refused: Refused[Playing, Decision]) -> Sequence[BarredBy]:
         return barred_everywhere(refused.state, refused.decision)
+
+    def costs(self, refused: Refused[Playing, Decision], against: Objection) -> Sequence[Cost]:
+        """The price of a noble, and the spaces next to it that lower it."""
+        if not isinstance(refused.decision, Recruit) or against.code is not Refusal.TOO_LITTLE_GOLD:
+            return ()
+        state, park = refused.state, refused.state.box.equipment.park.value
+        space = park.index[refused.decision.cell]
+        served = [each for each in park.near[space] if state.park[each] < EMPTY]
+        empty = [each for each in park.near[space] if state.park[each] == EMPTY]
+        noble = state.box.equipment.nobles[state.park[space]]
+        parts = bill(noble.gold, len(empty) + len(served), len(served))
+        where = ([space], empty, served)
+        return [
+            Cost(part, tuple(Space(park.cells[each]) for each in spaces))
+            for part, spaces in zip(parts, where, strict=False)
+            if spaces
+        ]
 
     def help(self, refused: Refused[Playing, Decision]) -> Sequence[Help]:
         return what_would_help(refused.state, refused.decision)

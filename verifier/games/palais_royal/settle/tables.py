@@ -14,7 +14,7 @@ from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document.equipment import MOST
 from courtroll.verifier.games.palais_royal.document.shapes import AttendedTable, Document, PendingTable
 from courtroll.verifier.games.palais_royal.faults.playing import most_brought
-from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Play
+from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Play, Summon
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.equipment import (
@@ -26,7 +26,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SERVANTS,
 )
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES, ROOMS
-from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES, number_name
+from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES, brings, number_name, ways_to_bring
 from courtroll.verifier.games.palais_royal.table.park import space_name
 from courtroll.verifier.games.palais_royal.table.pieces import (
     BANK,
@@ -70,6 +70,8 @@ MOST_ASKED: Final = 4
 """Of more spaces typed "?" it is not asked which noble each holds."""
 HOARD: Final = "hoard"
 """Whether a player of whose nobles nobody knows has all that nobody else is told to have."""
+TURNED: Final = "turned"
+"""Which of a player's nobles lie face down."""
 OPEN_CARDS: Final[Path] = ("pending", "majorities")
 """Cards for all majorities that lie open."""
 GONE: Final[Path] = ("gone",)
@@ -262,10 +264,27 @@ def _opens(facts: Facts) -> Iterator[Open]:
         if isinstance(player.nobles, Unknown):
             path: Path = ("player", seat, HOARD)
             yield Open(path, [value(path, has_all) for has_all in FLAGS], True)
+        yield from _of_turned(described, seat)
     if state.box.equipment.park.source is not Source.TYPED:
         yield from _of_the_board(state)
     for name in (NOBLES, CARD_COSTS):
         yield Open(("equipment", name), [value(("equipment", name), is_cheap) for is_cheap in (False, True)], False)
+
+
+def _of_turned(described: DescribedTurn, seat: int) -> Iterator[Open]:
+    """Which nobles are those whose servants are out of the common supply, where several may be."""
+    state, player = described.position.state, described.document.player[seat]
+    if player.powers is None and not player.turned and isinstance(player.common, int) and tells_nobles(described, seat):
+        nobles, mine = state.box.equipment.nobles, state.taken(seat)
+        done = [each for move in described.so_far for each in move[0]] if seat == state.turn.seat else []
+        just_now = Counter(each.n for each in done if isinstance(each, Summon))
+        ways = [
+            value(("player", seat, TURNED), way)
+            for way in ways_to_bring(nobles, mine, 0, COMMON_SERVANTS - player.common)
+            if just_now <= Counter(brings(nobles[noble]) for noble in mine if way >> noble & 1)
+        ]
+        if len(ways) > 1:
+            yield Open(("player", seat, "powers"), ways, False)
 
 
 def _may_lie(described: DescribedTurn) -> Sequence[str | bool]:

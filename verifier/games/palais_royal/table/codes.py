@@ -59,6 +59,7 @@ class FaultCode(Code):
     DOES_NOT_AGREE = "does-not-agree"
     EDGE_BARE = "edge-bare"
     GOLD_BELOW_ZERO = "gold-below-zero"
+    LAST_ROUND_LEFT_OUT = "last-round-left-out"
     LAST_ROUND_TOO_SOON = "last-round-too-soon"
     MORE_SERVANTS_THAN_NOBLES = "more-servants-than-nobles"
     NOBLE_BELOW_ZERO = "noble-below-zero"

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Final, NamedTuple
 
-from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES
+from courtroll.verifier.games.palais_royal.table.equipment import ALL_NOBLES, COMMON_SERVANTS
 from courtroll.verifier.games.palais_royal.table.pieces import Kind
 
 Power = tuple[Kind, int]
 """A privilege and how much of it."""
+MOST_BRINGING: Final = 10
+"""So many nobles with servants are gone through in all ways."""
 MOST: Final = 9
 """Of a privilege, that a table may type."""
 
@@ -36,6 +40,27 @@ class Noble(NamedTuple):
 def brings(noble: Noble) -> int:
     """How many servants a noble brings once."""
     return sum(n for kind, n in noble.powers if kind is Kind.SERVANTS)
+
+
+def ways_to_bring(nobles: Sequence[Noble], mine: Iterable[int], turned: int, had: int) -> list[int]:
+    """Which nobles more, as bits, may be those that brought so many servants together with those turned face down; of
+    sets that are alike one, the smallest first. The last of seven may have brought fewer than it shows.
+    """
+    by_servants = [noble for noble in mine if brings(nobles[noble])]
+    is_all = had == COMMON_SERVANTS
+    had -= sum(brings(nobles[noble]) for noble in by_servants if turned >> noble & 1)
+    free = [noble for noble in by_servants if not turned >> noble & 1]
+    if had <= 0 or len(free) > MOST_BRINGING:
+        return []
+    found: dict[tuple[tuple[Power, ...], ...], int] = {}
+    for n in range(1, len(free) + 1):
+        for some in combinations(sorted(free, key=lambda noble: -brings(nobles[noble])), n):
+            each = [brings(nobles[noble]) for noble in some]
+            too_many = sum(each) - had
+            if too_many == 0 or (is_all and 0 < too_many < max(each)):
+                alike = tuple(sorted(nobles[noble].powers for noble in some))
+                found.setdefault(alike, sum(1 << noble for noble in some))
+    return list(found.values())
 
 
 def say_powers(powers: tuple[Power, ...]) -> str:
