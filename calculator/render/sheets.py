@@ -108,7 +108,8 @@ def reasons(rows: Iterable[Object], language: str) -> tuple[Note, ...]:
 def _part(part: Object, language: str) -> str:
     """A part of what somebody could not pay."""
     called = names(language, part["rule"].partition(".")[0])
-    return f"{called[part['code']]} {part['amount']:+} ({', '.join(part['where'])}) [{part['rule']}]"
+    where = f" ({', '.join(part['where'])})" if part["where"] else ""
+    return f"{called[part['code']]} {part['amount']:+}{where} [{part['rule']}]"
 
 
 def closing(answer: Object, language: str, lines: Mapping[str, str] | None = None) -> list[Section]:

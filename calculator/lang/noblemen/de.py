@@ -300,6 +300,7 @@ NAMES: Final = {
     "price": "Preis",
     "queen": "die Königin",
     "queen-locked": "die Königin, die keiner nehmen kann",
+    "reduction": "Nachlass durch den Titel",
     "secret-marriage": "Geheime Vermählung",
     "space": "Feld",
     "tiles": "Plättchen",

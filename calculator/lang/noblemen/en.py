@@ -283,6 +283,7 @@ NAMES: Final = {
     "price": "price",
     "queen": "the Queen",
     "queen-locked": "the Queen, who is locked",
+    "reduction": "title's reduction",
     "secret-marriage": "Secret Marriage",
     "space": "space",
     "tiles": "tiles",

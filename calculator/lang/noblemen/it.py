@@ -296,6 +296,7 @@ NAMES: Final = {
     "price": "prezzo",
     "queen": "la Regina",
     "queen-locked": "la Regina, che nessuno può prendere",
+    "reduction": "sconto del titolo",
     "secret-marriage": "Matrimonio Segreto",
     "space": "spazio",
     "tiles": "tessere",

@@ -285,3 +285,17 @@ def test_palais_royal_discount_servants__what_a_noble_costs_is_told_part_by_part
     assert "leere Felder neben dem Adeligen +2 (A1, A2) [palais-royal.discount.servants]" in told
     [office] = ask(path, "Black: recruit B2").reasons
     assert office.parts == ()
+
+
+def test_noblemen_build_reduction__what_a_building_and_bribes_cost_is_told_part_by_part(tmp_path: Path) -> None:
+    path = tmp_path / "table.toml"
+    players = "".join(f'[[player]]\nname = "{name}"\npoints = 0\n' for name in ("Frank", "Britta", "Paul"))
+    told = 'name = "Frank"\nmoney = 7\ntitle = "marquess"\nestate = "MCM"\n'
+    path.write_text(f'game = "noblemen"\nmoment = "turn"\n{players}'.replace('name = "Frank"\n', told))
+    folly = next(each for each in ask(path, "Frank: build folly farms A1").reasons if each.code == "too-little-money")
+    assert [(part.code, part.amount, part.where, part.rule) for part in folly.parts] == [
+        ("price", -12, (), "noblemen.folly.price"), ("reduction", 2, ("Frank title",), "noblemen.build.reduction"),
+    ]  # fmt: skip
+    [bribes] = ask(path, "Frank: bribe 4").reasons
+    assert [(part.amount, part.rule) for part in bribes.parts] == [(-8, "noblemen.bribe.price")]
+    assert "title's reduction +2" in run("ask", str(path), "Frank: build folly farms A1").stdout

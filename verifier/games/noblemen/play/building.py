@@ -39,10 +39,12 @@ from courtroll.verifier.games.noblemen.table.pieces import (
 from courtroll.verifier.games.noblemen.table.state import Cell, Phase, State
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer
+from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.logic import ite, of_objects
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.quick import replace
+from courtroll.verifier.kernel.rules import Rule
 
 build = cache(Build)
 
@@ -114,6 +116,25 @@ def price(state: State, seat: int, building: Building) -> int | None:
         return reduced(FOLLY_PRICE, reduction)
     prices = all_prices(state.box.equipment)[building]
     return cheapest(prices, state.held[BOARD][BUILDINGS + building], reduction)
+
+
+def bill(state: State, seat: int, building: Building) -> tuple[Part, ...]:
+    """The price part by part: what is printed, and what the title takes off."""
+    cost = price(state, seat, building)
+    if cost is None:
+        return ()
+    prices = printed_prices(state.box.equipment, building)
+    printed = FOLLY_PRICE if building is FOLLY else board_price(prices, state.held[BOARD][BUILDINGS + building])
+    off = printed - cost
+    parts = (
+        Part(LineCode.PRICE, 1, -printed, rule_of_price(building)),
+        Part(LineCode.REDUCTION, 1, off, rules.REDUCTION),
+    )
+    return parts if off else parts[:1]
+
+
+def rule_of_price(building: Building) -> Rule:
+    return rules.FOLLY_PRICE if building is FOLLY else CHEAPEST[building]
 
 
 def folly_areas(state: State, seat: int, folly: Folly) -> tuple[tuple[Tile, int, int], ...]:
@@ -228,8 +249,7 @@ def effect(draft: Draft, decision: Build) -> None:
     draft.move(pieces.screen(seat), pieces.BANK, POUND, cost)
     if building is not Building.FOLLY:
         draft.values.add(PRICE_NAMES[building])
-    rule = rules.FOLLY_PRICE if building is Building.FOLLY else CHEAPEST[building]
-    draft.gain(seat, Good.POUNDS, LineCode.PRICE, 1, -cost, rule)
+    draft.gain(seat, Good.POUNDS, LineCode.PRICE, 1, -cost, rule_of_price(building))
     put_up(draft, seat, building, decision.cell, folly)
     draft.turn = replace(draft.turn, acted=True)
     match building:

@@ -10,17 +10,34 @@ from courtroll.verifier.games.noblemen.document import Described, Moment
 from courtroll.verifier.games.noblemen.document.shapes import Letters
 from courtroll.verifier.games.noblemen.document.writing import write
 from courtroll.verifier.games.noblemen.moves import sentences
-from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Done, Lay, Play, SetKnight, SpendBribes
+from courtroll.verifier.games.noblemen.moves.codes import Refusal
+from courtroll.verifier.games.noblemen.moves.decisions import (
+    Bribe,
+    Build,
+    Decision,
+    Done,
+    Lay,
+    Play,
+    SetKnight,
+    SpendBribes,
+)
 from courtroll.verifier.games.noblemen.moves.sentences import Sentence
+from courtroll.verifier.games.noblemen.play.building import bill
+from courtroll.verifier.games.noblemen.rules import income as income_rules
 from courtroll.verifier.games.noblemen.settle.described import other_readings
 from courtroll.verifier.games.noblemen.settle.helping import barred_everywhere, what_would_help
 from courtroll.verifier.games.noblemen.settle.meaning import AT_A_BALL, MEANING
 from courtroll.verifier.games.noblemen.settle.tables import Facts, spending_nothing, table_of
+from courtroll.verifier.games.noblemen.table.codes import LineCode
+from courtroll.verifier.games.noblemen.table.equipment import BRIBE_PRICE
 from courtroll.verifier.games.noblemen.table.pieces import Tile
 from courtroll.verifier.games.noblemen.table.state import State
 from courtroll.verifier.kernel.equipment import assumed
+from courtroll.verifier.kernel.ledger import Part
+from courtroll.verifier.kernel.legality import Objection
+from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.meaning import Table
-from courtroll.verifier.kernel.settling.questions import BarredBy, Help, Questions, Refused
+from courtroll.verifier.kernel.settling.questions import BarredBy, Cost, Help, Questions, Refused
 from courtroll.verifier.kernel.settling.running import Found
 
 
@@ -90,6 +107,22 @@ class NoblemenQuestions(Questions[Described, State, Decision]):
         if not drawn.castle | drawn.palace:
             return ()  # it is drawn in part: there may be a place beyond what is drawn
         return barred_everywhere(refused.state, refused.decision)
+
+    def costs(self, refused: Refused[State, Decision], against: Objection) -> Sequence[Cost]:
+        """What a building costs and the title takes off it, or what bribes cost."""
+        state, seat = refused.state, refused.state.turn.seat
+        if against.code is not Refusal.TOO_LITTLE_MONEY:
+            return ()
+        match refused.decision:
+            case Build(building, _):
+                return [
+                    Cost(part, (AtSeat(seat, "title"),) if part.code is LineCode.REDUCTION else ())
+                    for part in bill(state, seat, building)
+                ]
+            case Bribe(n):
+                return [Cost(Part(LineCode.BRIBE_PRICE, n, -BRIBE_PRICE * n, income_rules.BRIBE_PRICE), ())]
+            case _:
+                return ()
 
     def help(self, refused: Refused[State, Decision]) -> Sequence[Help]:
         return what_would_help(refused)

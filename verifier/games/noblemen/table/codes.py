@@ -58,6 +58,7 @@ class LineCode(Code):
     PRICE = "price"
     QUEEN = "queen"
     QUEEN_LOCKED = "queen-locked"
+    REDUCTION = "reduction"
     SECRET_MARRIAGE = "secret-marriage"
     TITLE = "title"
     TRIBUTE = "tribute"
