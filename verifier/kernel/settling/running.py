@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
@@ -53,7 +53,7 @@ class Found(Generic[S, M]):
     """What objects whatever nobody told may be."""
     repairs: list[Repair] = field(default_factory=list)
     helps: dict[Objection | Fault, list[Repair]] = field(default_factory=dict)
-    """What might lift each that objects, the first of which alone is tried."""
+    """What might lift each that objects, one of which alone is tried."""
     hoped: list[Lack] = field(default_factory=list)
     """What somebody is presumed to have, for what was decided to bring what it may."""
     looked: set[Path] = field(default_factory=set)
@@ -171,16 +171,22 @@ class Run(Generic[F, S, M]):
     # ------------------------------------------------------------------------------------------- what might help
 
     def _refuse(self, objections: Sequence[Objection], decision: M, seat: int, *, alone: bool) -> None:
-        """One that nothing lifts makes the others pointless; else whatever accepts must lift the first."""
+        """One that nothing lifts makes the others pointless; else whatever accepts must lift each of them, so that the
+        one is tried that fewest lift.
+        """
         helps = [self.repairs(objection, decision, seat) for objection in objections]
         self.found.refused += [each for each in objections if each not in self.found.refused]
         self.found.helps.update(zip(objections, helps, strict=True))
         if all(helps):
-            self.found.repairs += helps[0]
+            self.found.repairs += min(map(self._fitting, helps), key=len)
             self.found.lifted.update(() if alone else objections)
         else:
             self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
         self.found.aside.update(objections if alone else ())
+
+    def _fitting(self, repairs: Iterable[Repair]) -> list[Repair]:
+        """Those that go with what is wanted already."""
+        return [each for each in repairs if merged(self.wants, each.wants) is not None]
 
     def repairs(self, against: Objection | Fault, decision: M | None = None, seat: int = -1) -> list[Repair]:
         """Every part of the described table that may be otherwise and might lift an objection or a fault."""
