@@ -178,7 +178,8 @@ class Run(Generic[F, S, M]):
         self.found.refused += [each for each in objections if each not in self.found.refused]
         self.found.helps.update(zip(objections, helps, strict=True))
         if all(helps):
-            self.found.repairs += min(map(self._fitting, helps), key=len)
+            fitting = [self._fitting(each) for each in helps]
+            self.found.repairs += min(fitting, key=len)
             self.found.lifted.update(() if alone else objections)
         else:
             self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
@@ -282,6 +283,9 @@ class Run(Generic[F, S, M]):
         self.found.stopped = best.stopped
         return tuple(dict.fromkeys(best.against)), all(way.against for way in ways)
 
+    def _unlifted(self, objections: Iterable[Objection], decision: M, seat: int) -> tuple[Objection, ...]:
+        return tuple(each for each in objections if not self.repairs(each, decision, seat))
+
     def _granting(self, way: _Way[S, M], order: Sequence[M], whole: Sequence[M], seat: int) -> Iterator[_Way[S, M]]:
         """The ways that one move leads to when all is granted."""
         if not order or way.is_over:
@@ -291,7 +295,16 @@ class Run(Generic[F, S, M]):
         decision, said = order[0], whole[: len(whole) - len(order)]
         for there, line in self.ready(way.state, decision, seat, way.line, is_first=order is whole):
             judged, objections = self.judged(there, decision, seat, said[-1] if said else self._last(line))
-            against = tuple(each for each in objections if not self.repairs(each, decision, seat))
+            against = self._unlifted(objections, decision, seat)
+            now: S | None = judged
+            seen = set[Objection]()
+            while now is not None and not against and (fresh := [each for each in objections if each not in seen]):
+                seen.update(fresh)
+                now = self.meaning.granted(judged, decision, fresh)
+                is_in_turn = now is not None and self.meaning.game.standing(now, seat, decision) is None
+                if now is not None and is_in_turn:  # and what then objects, as to who only now lives there
+                    judged, objections = now, failing(self.meaning.game.checks(now, decision, seat))
+                    against = self._unlifted(objections, decision, seat)
             unsaid = way.unsaid + len(line) - len(way.line)
             if against:
                 alone = self.meaning.game.standing(judged, seat, decision) is not None
@@ -305,8 +318,7 @@ class Run(Generic[F, S, M]):
                 alone = alone or going_on is None
                 on = _Way(going_on or there, line, (*way.against, *against), alone, unsaid, stopped)
             else:
-                now = self.meaning.granted(judged, decision, objections) if objections else judged
-                stands = objections and now is not None and self.meaning.game.standing(now, seat, decision)
+                stands = seen and now is not None and self.meaning.game.standing(now, seat, decision)
                 if now is None or stands:  # nobody can say how it goes on
                     yield _Way(there, line, way.against, True, unsaid, way.stopped)
                     continue

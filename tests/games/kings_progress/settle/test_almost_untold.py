@@ -14,6 +14,7 @@ HAVE = ("hand", "builds", "major", "minor")
 UNTOLD: Table = dict.fromkeys(KEYS, OUT) | {name: dict.fromkeys(HAVE, OUT) for name in ("Adam", "Beth", "Carl")}
 FIVE = ["mistress", "steward", "treasurer", "secretary", "chaplain"]
 FULL: Table = {"knight": "a3", "chaplain": "guildford", "steward": "guildford"}
+NO_MAP: Table = {"equipment": dict.fromkeys(("courts", "inns", "ways", "court-track"), OUT)}
 ONE_GONE = [PAIRS[0], [], *PAIRS[2:]]
 
 
@@ -81,6 +82,19 @@ def said(more: Table) -> Table:
                      id="kings-progress.arrival.pair__others-have-arrived-before"),
         pytest.param({"pending": {"phase": "gift"}, "pairs": PAIRS}, "Adam: choose pair 1", "legal", set(),
                      id="kings-progress.arrival.pair__who-has-arrived-is-not-told"),
+        # Not even the map: where a courtier was brought is known, whatever else is not.
+        pytest.param(NO_MAP, "Adam: use carriage knight court; advance knight court", "illegal", {"beyond-court"},
+                     id="kings-progress.move.not-beyond__wherever-it-came-from"),
+        pytest.param(NO_MAP, "Adam: advance knight court, knight london", "illegal", {"beyond-court"},
+                     id="kings-progress.move.not-beyond__and-back"),
+        pytest.param(NO_MAP, "Adam: advance knight inn-1; advance knight inn-1", "illegal", {"not-adjacent"},
+                     id="kings-progress.move.step__where-it-was-brought"),
+        pytest.param(NO_MAP, "Adam: advance knight cross-a; advance knight court", "legal", set(),
+                     id="kings-progress.move.step__on-from-where-it-was-brought"),
+        pytest.param(NO_MAP, "Adam: advance knight court-a; advance steward court-b", "illegal",
+                     {"court-not-in-use"}, id="kings-progress.move.entries__two-courts", marks=pytest.mark.nightly),
+        pytest.param({"court": OUT, "at": {"knight": "croydon"}},
+                     "Adam: advance knight court", "legal", set(), id="kings-progress.move.step__to-another-court"),
     ],
 )  # fmt: skip
 def test_almost_untold(more: Table, question: str, verdict: str, codes: set[str]) -> None:
