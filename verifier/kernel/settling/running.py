@@ -178,8 +178,8 @@ class Run(Generic[F, S, M]):
         self.found.refused += [each for each in objections if each not in self.found.refused]
         self.found.helps.update(zip(objections, helps, strict=True))
         if all(helps):
-            fitting = [self._fitting(each) for each in helps]
-            self.found.repairs += min(fitting, key=len)
+            fewest = min((self._fitting(each) for each in helps), key=len)
+            self.found.repairs += fewest
             self.found.lifted.update(() if alone else objections)
         else:
             self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
