@@ -6,18 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 from courtroll.verifier.games.bruges.advice import last_round, statues, troubles
 from courtroll.verifier.games.bruges.document import Described
-from courtroll.verifier.games.bruges.document.placing import name_of
-from courtroll.verifier.games.bruges.document.shapes import PersonTable
-from courtroll.verifier.games.bruges.moves.decisions import Play
 from courtroll.verifier.games.bruges.moves.sentences import Names, say
+from courtroll.verifier.games.bruges.settle.questions import say_of
 from courtroll.verifier.games.bruges.settle.turns import after_so_far
-from courtroll.verifier.games.bruges.table.cards import colour_of, word, word_of
-from courtroll.verifier.games.bruges.table.pieces import COLOURS
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing
 from courtroll.verifier.kernel.advice import Advice, Plan, Said, of_plans
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.position import Hole, Why
-from courtroll.verifier.kernel.reading import Unknown
 from courtroll.verifier.kernel.settling.questions import said
 
 Known = Callable[[Hole], bool]
@@ -75,7 +70,6 @@ def _statues(table: Described, holes: Sequence[Hole], state: Playing, seat: int,
     if worth is None:
         yield Plan("statue", Said("no-statue"))
         return
-    names = Names(table.players, state.deck)
     for way in statues.ways(state, seat):
         checked = None
         if check:
@@ -86,21 +80,8 @@ def _statues(table: Described, holes: Sequence[Hole], state: Playing, seat: int,
         notes = [Said("lacking", {"colour": colour.value, "n": n}) for colour, n in statues.counted(way.lacking)]
         if way.short:
             notes.append(Said("short", {"n": way.short}))
-        moves = tuple(_said(table, each, names, seat) for each in way.plays)
+        moves = tuple(say_of(table, each) for each in way.plays)
         yield Plan("statue", Said("statue", told), moves, tuple(notes), statues.refused(state, seat, way), checked)
-
-
-def _said(table: Described, play: Play, names: Names, seat: int) -> str:
-    """How a card is played: by its name where the file tells it, else by its colour."""
-    assert table.document is not None
-    told, text = table.document.player[seat].hand, say(play, names)
-    named = {
-        word(name_of(each, ("player", seat, "hand", n)) if isinstance(each, PersonTable) else each)
-        for n, each in enumerate(told if isinstance(told, tuple) else ())
-        if not isinstance(each, Unknown)
-    }
-    its = word_of(names.deck.cards[play.card])
-    return text if its in named else text.replace(its, COLOURS[colour_of(play.card)].value, 1)
 
 
 def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Plan:

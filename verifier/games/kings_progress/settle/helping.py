@@ -28,7 +28,7 @@ class Changing(Code):
 
 def barred_everywhere(state: Progress, decision: d.Decision) -> list[BarredBy]:
     """Every smallest set of rules that bars a courtier from every place, and who is in the way on each next to it."""
-    if not isinstance(decision, d.Advance | d.Carry):
+    if not isinstance(decision, d.Advance | d.Carry) or decision.courtier in state.road.arrived:
         return []
     there = state.box.equipment.map.value
     left = steps_left(state, carried=isinstance(decision, d.Carry))
