@@ -28,7 +28,7 @@ class Changing(Code):
 
 def barred_everywhere(state: Progress, decision: d.Decision) -> list[BarredBy]:
     """Every smallest set of rules that bars a courtier from every place, and who is in the way on each next to it."""
-    if not isinstance(decision, d.Advance | d.Carry) or decision.courtier in state.road.arrived:
+    if not isinstance(decision, d.Advance | d.Carry):
         return []
     there = state.box.equipment.map.value
     left = steps_left(state, carried=isinstance(decision, d.Carry))
@@ -37,7 +37,8 @@ def barred_everywhere(state: Progress, decision: d.Decision) -> list[BarredBy]:
     for place, name in enumerate(there.names):
         against = failing(step_checks(state, decision.courtier, name, left))
         barred.append(frozenset(each.rule for each in against))
-        if place in there.ways[state.road.at[decision.courtier]]:
+        has_arrived = decision.courtier in state.road.arrived  # then nobody is in the way
+        if place in there.ways[state.road.at[decision.courtier]] and not has_arrived:
             standing = tuple(Named(courtier.word) for courtier in Courtier if state.road.at[courtier] == place)
             pieces += ((each.rule, AtPlace(name), standing or (AtPlace(name),)) for each in against)
     rules = sorted({rule for each in barred for rule in each}, key=lambda rule: rule.id)
