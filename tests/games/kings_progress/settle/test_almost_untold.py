@@ -7,6 +7,7 @@ import pytest
 from courtroll.calculator.arbiter import settle
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
+from courtroll.verifier.games.kings_progress.table.names import CARDS_BY_WORD
 from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked, table
 
 KEYS = ("king", "pawn", "court", "face-up", "pairs", "singles", "at")
@@ -121,3 +122,18 @@ def test_kings_progress_round_phases__no_action_was_lost_where_turns_were_over()
     assert isinstance(described, Described)
     (reason,) = settle(ROOM, described, "Adam: shed knight; shed mistress").reasons
     assert reason.rule.id == "kings-progress.round.phases"
+
+
+def test_kings_progress_ability_renewed__no_card_of_it_lies_in_builds_that_nobody_told() -> None:
+    """Of what is not seen anywhere a card of the Chaplain, whose ability Beth has used, lies in Adam's hand."""
+    unseen = {"knight 3": 0, "chaplain 1": 1, "chamberlain 0": 1}
+    here = ["knight 2", "knight 0", "steward 1", "knight 1", "mistress 2", "chaplain 0", *unseen, "knight 3"]
+    deck = [card for card in sorted(CARDS_BY_WORD) for _ in range(2 - here.count(card))]
+    more: Table = {
+        "Adam": {"hand": ["knight 0", "?"], "builds": OUT, "major": OUT, "minor": OUT},
+        "Beth": {"hand": ["steward 1"], "builds": {"knight": [1]}, "major": ["knight"], "minor": ["knight"],
+                 "used": ["chaplain"]},
+        "Carl": {"hand": ["knight 2"]}, "deck": deck, "discards": [],
+        "face-up": ["knight 3", "mistress 2", "chaplain 0"],
+    }  # fmt: skip
+    assert asked(more, "Adam: take mistress 2")[0] == "legal"
