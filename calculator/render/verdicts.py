@@ -57,7 +57,7 @@ def _gift(gift: Object, language: str) -> Note:
 def _barred(barred: Object, said: Mapping[str, str], language: str) -> Section:
     """A smallest set of rules that bars a thing everywhere, and the pieces in its way on each meadow."""
     notes = tuple(
-        Note(said["in-the-way"].format(where=meadow, pieces=", ".join(pieces)), rule)
+        Note(meadow if pieces == [meadow] else said["in-the-way"].format(where=meadow, pieces=", ".join(pieces)), rule)
         for rule, meadows in barred["pieces"].items()
         for meadow, pieces in meadows.items()
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
@@ -53,7 +53,7 @@ class Found(Generic[S, M]):
     """What objects whatever nobody told may be."""
     repairs: list[Repair] = field(default_factory=list)
     helps: dict[Objection | Fault, list[Repair]] = field(default_factory=dict)
-    """What might lift each that objects, the first of which alone is tried."""
+    """What might lift each that objects, one of which alone is tried."""
     hoped: list[Lack] = field(default_factory=list)
     """What somebody is presumed to have, for what was decided to bring what it may."""
     looked: set[Path] = field(default_factory=set)
@@ -171,16 +171,23 @@ class Run(Generic[F, S, M]):
     # ------------------------------------------------------------------------------------------- what might help
 
     def _refuse(self, objections: Sequence[Objection], decision: M, seat: int, *, alone: bool) -> None:
-        """One that nothing lifts makes the others pointless; else whatever accepts must lift the first."""
+        """One that nothing lifts makes the others pointless; else whatever accepts must lift each of them, so that the
+        one is tried that fewest lift.
+        """
         helps = [self.repairs(objection, decision, seat) for objection in objections]
         self.found.refused += [each for each in objections if each not in self.found.refused]
         self.found.helps.update(zip(objections, helps, strict=True))
         if all(helps):
-            self.found.repairs += helps[0]
+            fewest = min((self._fitting(each) for each in helps), key=len)
+            self.found.repairs += fewest
             self.found.lifted.update(() if alone else objections)
         else:
             self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
         self.found.aside.update(objections if alone else ())
+
+    def _fitting(self, repairs: Iterable[Repair]) -> list[Repair]:
+        """Those that go with what is wanted already."""
+        return [each for each in repairs if merged(self.wants, each.wants) is not None]
 
     def repairs(self, against: Objection | Fault, decision: M | None = None, seat: int = -1) -> list[Repair]:
         """Every part of the described table that may be otherwise and might lift an objection or a fault."""
@@ -276,6 +283,9 @@ class Run(Generic[F, S, M]):
         self.found.stopped = best.stopped
         return tuple(dict.fromkeys(best.against)), all(way.against for way in ways)
 
+    def _unlifted(self, objections: Iterable[Objection], decision: M, seat: int) -> tuple[Objection, ...]:
+        return tuple(each for each in objections if not self.repairs(each, decision, seat))
+
     def _granting(self, way: _Way[S, M], order: Sequence[M], whole: Sequence[M], seat: int) -> Iterator[_Way[S, M]]:
         """The ways that one move leads to when all is granted."""
         if not order or way.is_over:
@@ -285,7 +295,16 @@ class Run(Generic[F, S, M]):
         decision, said = order[0], whole[: len(whole) - len(order)]
         for there, line in self.ready(way.state, decision, seat, way.line, is_first=order is whole):
             judged, objections = self.judged(there, decision, seat, said[-1] if said else self._last(line))
-            against = tuple(each for each in objections if not self.repairs(each, decision, seat))
+            against = self._unlifted(objections, decision, seat)
+            now: S | None = judged
+            seen = set[Objection]()
+            while now is not None and not against and (fresh := [each for each in objections if each not in seen]):
+                seen.update(fresh)
+                now = self.meaning.granted(judged, decision, fresh)
+                is_in_turn = now is not None and self.meaning.game.standing(now, seat, decision) is None
+                if now is not None and is_in_turn:  # and what then objects, as to who only now lives there
+                    judged, objections = now, failing(self.meaning.game.checks(now, decision, seat))
+                    against = self._unlifted(objections, decision, seat)
             unsaid = way.unsaid + len(line) - len(way.line)
             if against:
                 alone = self.meaning.game.standing(judged, seat, decision) is not None
@@ -299,8 +318,7 @@ class Run(Generic[F, S, M]):
                 alone = alone or going_on is None
                 on = _Way(going_on or there, line, (*way.against, *against), alone, unsaid, stopped)
             else:
-                now = self.meaning.granted(judged, decision, objections) if objections else judged
-                stands = objections and now is not None and self.meaning.game.standing(now, seat, decision)
+                stands = seen and now is not None and self.meaning.game.standing(now, seat, decision)
                 if now is None or stands:  # nobody can say how it goes on
                     yield _Way(there, line, way.against, True, unsaid, way.stopped)
                     continue

@@ -36,6 +36,8 @@ from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 
 FEW: Final = 2
+OF_A_TURN: Final = 2
+"""Of so many tables in the middle of a turn one is taken, as if the turn began."""
 
 
 def state_of(described: Any) -> Progress:
@@ -45,9 +47,9 @@ def state_of(described: Any) -> Progress:
 
 def box(document: Document, random: Random) -> Box | None:
     """A small box of a table that is written whole; `None` where this one gives none."""
-    if document.get("pending") or document.get("so-far"):
+    if document.get("pending") or (document.get("so-far") and random.randrange(OF_A_TURN)):
         return None
-    whole = _with_small_hands(document, random)
+    whole = _with_small_hands({key: told for key, told in document.items() if key != "so-far"}, random)
     if isinstance(read(whole), tuple):
         return None
     makers = (_cards, _cards, _at, _clock)

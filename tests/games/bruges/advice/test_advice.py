@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from courtroll.verifier.games.bruges.advice import troubles
+from courtroll.verifier.games.bruges.advice.advising import advised
 from courtroll.verifier.games.bruges.advice.proof.statues import none_cheaper
 from courtroll.verifier.games.bruges.advice.proof.troubles import none_loses_less
 from courtroll.verifier.games.bruges.advice.statues import next_statue, refused, ways
@@ -20,7 +21,7 @@ from courtroll.verifier.games.bruges.table.pieces import Action, Colour, Trouble
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.kernel.chance import Noting
 from courtroll.verifier.kernel.proof.theorem import Verdict
-from tests.games.bruges.played import person, table
+from tests.games.bruges.played import NONE, person, table, told
 from tests.games.noblemen.tables import steady
 
 COLOURS = ["blue", "brown", "yellow", "red", "purple"]
@@ -81,6 +82,30 @@ def test_statue__z3_finds_fewer_cards_for_florins_and_fewer_that_lack() -> None:
     assert none_cheaper(state, 0, replace(way, short=way.short + 1)).verdict is Verdict.REFUTED
     assert none_cheaper(state, 0, replace(way, lacking=(*way.lacking, Colour.RED))).verdict is Verdict.REFUTED
     assert none_cheaper(state, 0, way, work=1).verdict in (Verdict.UNKNOWN, Verdict.PROVED)
+
+
+@pytest.mark.parametrize(
+    ("hand", "code", "moves"),
+    [
+        pytest.param(["red", "purple", "yellow"], "statue",
+            ["play yellow for florins", "play red for canal left", "play purple for canal left"], id="colours"),
+        pytest.param([person("Al", "red"), "purple-3", "yellow"], "statue",
+            ["play yellow for florins", "play al for canal left", "play purple-3 for canal left"], id="names"),
+        pytest.param(["red", "purple", "?"], "statue-depends", [], id="one-that-nobody-knows"),
+        pytest.param(3, "statue-depends", [], id="so-many"),
+    ],
+)  # fmt: skip
+def test_statue__colours_of_a_hand_will_do(hand: object, code: str, moves: list[str]) -> None:
+    seen = told(red={"florins": 4, "canals": [3, 0], "sections": [], "hand": hand})
+    first, *_ = (advised(seen, [0], check=False).plans or [()])[0]
+    assert (first.best.code, list(first.moves)) == (code, moves)
+
+
+def test_troubles__so_many_cards_in_hand_will_do() -> None:
+    red = {"threats": {**NONE, "blue": 3}, "hand": 3, "persons": [], "empty": []}
+    seen = told(red=red, phase="troubles", equipment={"troubles": {"blue": "flood", "brown": "plague"}})
+    plans = (advised(seen, [0], check=False).plans or [()])[0]
+    assert [plan.best.code for plan in plans if plan.topic == "troubles"] == ["troubles"]
 
 
 def test_statue__a_section_that_was_full_before_brings_none() -> None:

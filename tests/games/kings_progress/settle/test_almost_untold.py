@@ -7,6 +7,7 @@ import pytest
 from courtroll.calculator.arbiter import settle
 from courtroll.verifier.games.kings_progress.document import Described
 from courtroll.verifier.games.kings_progress.room import ROOM
+from courtroll.verifier.games.kings_progress.table.names import CARDS_BY_WORD
 from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked, table
 
 KEYS = ("king", "pawn", "court", "face-up", "pairs", "singles", "at")
@@ -14,6 +15,7 @@ HAVE = ("hand", "builds", "major", "minor")
 UNTOLD: Table = dict.fromkeys(KEYS, OUT) | {name: dict.fromkeys(HAVE, OUT) for name in ("Adam", "Beth", "Carl")}
 FIVE = ["mistress", "steward", "treasurer", "secretary", "chaplain"]
 FULL: Table = {"knight": "a3", "chaplain": "guildford", "steward": "guildford"}
+NO_MAP: Table = {"equipment": dict.fromkeys(("courts", "inns", "ways", "court-track"), OUT)}
 ONE_GONE = [PAIRS[0], [], *PAIRS[2:]]
 
 
@@ -81,6 +83,19 @@ def said(more: Table) -> Table:
                      id="kings-progress.arrival.pair__others-have-arrived-before"),
         pytest.param({"pending": {"phase": "gift"}, "pairs": PAIRS}, "Adam: choose pair 1", "legal", set(),
                      id="kings-progress.arrival.pair__who-has-arrived-is-not-told"),
+        # Not even the map: where a courtier was brought is known, whatever else is not.
+        pytest.param(NO_MAP, "Adam: use carriage knight court; advance knight court", "illegal", {"beyond-court"},
+                     id="kings-progress.move.not-beyond__wherever-it-came-from"),
+        pytest.param(NO_MAP, "Adam: advance knight court, knight london", "illegal", {"beyond-court"},
+                     id="kings-progress.move.not-beyond__and-back"),
+        pytest.param(NO_MAP, "Adam: advance knight inn-1; advance knight inn-1", "illegal", {"not-adjacent"},
+                     id="kings-progress.move.step__where-it-was-brought"),
+        pytest.param(NO_MAP, "Adam: advance knight cross-a; advance knight court", "legal", set(),
+                     id="kings-progress.move.step__on-from-where-it-was-brought"),
+        pytest.param(NO_MAP, "Adam: advance knight court-a; advance steward court-b", "illegal",
+                     {"court-not-in-use"}, id="kings-progress.move.entries__two-courts", marks=pytest.mark.nightly),
+        pytest.param({"court": OUT, "at": {"knight": "croydon"}},
+                     "Adam: advance knight court", "legal", set(), id="kings-progress.move.step__to-another-court"),
     ],
 )  # fmt: skip
 def test_almost_untold(more: Table, question: str, verdict: str, codes: set[str]) -> None:
@@ -107,3 +122,18 @@ def test_kings_progress_round_phases__no_action_was_lost_where_turns_were_over()
     assert isinstance(described, Described)
     (reason,) = settle(ROOM, described, "Adam: shed knight; shed mistress").reasons
     assert reason.rule.id == "kings-progress.round.phases"
+
+
+def test_kings_progress_ability_renewed__no_card_of_it_lies_in_builds_that_nobody_told() -> None:
+    """Of what is not seen anywhere a card of the Chaplain, whose ability Beth has used, lies in Adam's hand."""
+    unseen = {"knight 3": 0, "chaplain 1": 1, "chamberlain 0": 1}
+    here = ["knight 2", "knight 0", "steward 1", "knight 1", "mistress 2", "chaplain 0", *unseen, "knight 3"]
+    deck = [card for card in sorted(CARDS_BY_WORD) for _ in range(2 - here.count(card))]
+    more: Table = {
+        "Adam": {"hand": ["knight 0", "?"], "builds": OUT, "major": OUT, "minor": OUT},
+        "Beth": {"hand": ["steward 1"], "builds": {"knight": [1]}, "major": ["knight"], "minor": ["knight"],
+                 "used": ["chaplain"]},
+        "Carl": {"hand": ["knight 2"]}, "deck": deck, "discards": [],
+        "face-up": ["knight 3", "mistress 2", "chaplain 0"],
+    }  # fmt: skip
+    assert asked(more, "Adam: take mistress 2")[0] == "legal"

@@ -50,6 +50,7 @@ def test_why_a_courtier_can_step_nowhere(
     assert [{rule.id.removeprefix("kings-progress.") for rule in each.rules} for each in found.nowhere] == rules
     assert [{change.thing for change in each.changes} for each in found.would_help] == help_
     for barred in found.nowhere:
+        assert bool(barred.pieces) is not any("not-beyond" in rule.id for rule in barred.rules)
         assert all(
             isinstance(piece, Named) for rule, _, pieces in barred.pieces for piece in pieces if "inns" in rule.id
         )

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from courtroll.verifier.games.bruges.advice import last_round, statues, troubles
 from courtroll.verifier.games.bruges.document import Described
 from courtroll.verifier.games.bruges.moves.sentences import Names, say
+from courtroll.verifier.games.bruges.settle.questions import say_of
 from courtroll.verifier.games.bruges.settle.turns import after_so_far
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing
 from courtroll.verifier.kernel.advice import Advice, Plan, Said, of_plans
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.settling.questions import said
+
+Known = Callable[[Hole], bool]
 
 
 def advised(table: Described, seats: Sequence[int], *, check: bool) -> Advice:
@@ -36,11 +39,21 @@ def _plans(table: Described, holes: Sequence[Hole], state: Playing, seat: int, c
         yield _last_round(table, holes, state, seat, check)
 
 
-def _unknown(table: Described, holes: Sequence[Hole], seat: int, parts: frozenset[str]) -> str:
-    """What of a player nobody says, of those parts of a file."""
+def _unknown(table: Described, holes: Sequence[Hole], seat: int, parts: frozenset[str], known: Known) -> str:
+    """What of a player nobody says, of those parts of a file, but for what is known well enough."""
     mine = (hole for hole in holes if hole.path[:2] == ("player", seat) and hole.path[2] in parts)
-    paths = (hole.path for hole in mine if not _follows(hole))
+    paths = (hole.path for hole in mine if not _follows(hole) and not known(hole))
     return ", ".join(dict.fromkeys(said(path, table.players) for path in paths))
+
+
+def _has_colour(hole: Hole) -> bool:
+    """A card of the hand of which the colour is told, if not its front."""
+    return hole.path[2:3] == ("hand",) and hole.path[3:] != () and hole.why is Why.UNSAID
+
+
+def _is_counted(hole: Hole) -> bool:
+    """A hand of which it is told how many cards it has."""
+    return _has_colour(hole) or (hole.path[2:] == ("hand",) and hole.low == hole.high)
 
 
 def _follows(hole: Hole) -> bool:
@@ -49,7 +62,7 @@ def _follows(hole: Hole) -> bool:
 
 
 def _statues(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Iterator[Plan]:
-    unknown = _unknown(table, holes, seat, frozenset({"hand", "florins", "canals", "statues", "sections"}))
+    unknown = _unknown(table, holes, seat, frozenset({"hand", "florins", "canals", "statues", "sections"}), _has_colour)
     if unknown:
         yield Plan("statue", Said("statue-depends", {"unknown": unknown}), is_answer=False)
         return
@@ -57,7 +70,6 @@ def _statues(table: Described, holes: Sequence[Hole], state: Playing, seat: int,
     if worth is None:
         yield Plan("statue", Said("no-statue"))
         return
-    names = Names(table.players, state.deck)
     for way in statues.ways(state, seat):
         checked = None
         if check:
@@ -68,13 +80,13 @@ def _statues(table: Described, holes: Sequence[Hole], state: Playing, seat: int,
         notes = [Said("lacking", {"colour": colour.value, "n": n}) for colour, n in statues.counted(way.lacking)]
         if way.short:
             notes.append(Said("short", {"n": way.short}))
-        moves = tuple(say(each, names) for each in way.plays)
+        moves = tuple(say_of(table, each) for each in way.plays)
         yield Plan("statue", Said("statue", told), moves, tuple(notes), statues.refused(state, seat, way), checked)
 
 
 def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Plan:
     parts = frozenset({"florins", "workers", "threats", "persons", "empty", "canals", "hand"})
-    unknown = _unknown(table, holes, seat, parts)
+    unknown = _unknown(table, holes, seat, parts, _is_counted)
     if unknown:
         return Plan("troubles", Said("troubles-depend", {"unknown": unknown}), is_answer=False)
     try:

@@ -51,7 +51,7 @@ class Described(DescribedState[Moment, State]):
     playing: Position[Playing] | None = None
     """The table in the middle of a game, as all of it lies there."""
     so_far: tuple[str, ...] = ()
-    """What the player in turn has done already."""
+    """What the player in turn has done already, as far as it is told."""
     found: tuple[Fault, ...] = ()
     """What the file says that cannot lie on one table."""
     document: Document | None = None
@@ -76,12 +76,14 @@ def read_keys(table: Document, problems: list[Problem]) -> Described | tuple[Pro
         from courtroll.verifier.games.bruges.document.printed import with_named
         from courtroll.verifier.games.bruges.document.turns import playing_of
 
-        table = with_named(table, "; ".join(table.so_far))
+        said = () if isinstance(table.so_far, Unknown) else table.so_far
+        so_far = tuple(text for text in said if not isinstance(text, Unknown))
+        table = with_named(table, "; ".join(so_far))
         found = playing_of(table, problems)
         if found is None:
             return tuple(problems)
         playing, faults = found
-        return Described(table.moment, scored_position(playing), (), playing, table.so_far, faults, table)
+        return Described(table.moment, scored_position(playing), (), playing, so_far, faults, table)
     holes: list[Hole] = []
     box = Box(
         ruleset(table, problems, holes),

@@ -13,7 +13,7 @@ from courtroll.verifier.games.bruges.table.equipment import CARDS, MAX_PLAYERS, 
 from courtroll.verifier.games.bruges.table.pieces import Area, Colour, Group, Owned, Side, Thing, Trouble, Works
 from courtroll.verifier.games.bruges.table.playing import Phase
 from courtroll.verifier.kernel.document import NAME, Number, Numbers, PlayerName
-from courtroll.verifier.kernel.reading import Limits, Phrase, Table, Unknown
+from courtroll.verifier.kernel.reading import UNKNOWN, Limits, Phrase, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -208,7 +208,9 @@ class Document(Table):
     phase: Annotated[PhaseName, Limits(doc="What the round is at.")] = PhaseName.ACT
     start: Annotated[str | Unknown | None, Limits(doc="Who has the starting marker.")] = None
     dice: Annotated[Mapping[Colour, Number] | Unknown | None, Limits(doc="What the dice show, by colour.")] = None
-    so_far: Annotated[tuple[str, ...], Limits(doc="What the player in turn has done already in this turn.")] = ()
+    so_far: Annotated[
+        tuple[str | Unknown, ...] | Unknown, Limits(doc="What the player in turn has done already in this turn.")
+    ] = ()
     last_round: Annotated[
         bool | NextRound | Unknown, Limits(doc="Whether this round is known to be the last, or the next one.")
     ] = False
@@ -218,3 +220,8 @@ class Document(Table):
         tuple[str | Unknown, ...] | Unknown | None, Limits(doc="The names of the cards on the discard pile.")
     ] = None
     pending: Annotated[PendingTable | None, Limits(doc="What is to be decided, in the middle of a turn.")] = None
+
+    @property
+    def is_more_done(self) -> bool:
+        """Whether something was done in the turn that nobody knows."""
+        return isinstance(self.so_far, Unknown) or UNKNOWN in self.so_far

@@ -75,7 +75,9 @@ def playing_of(document: Document, problems: list[Problem]) -> tuple[Position[Pl
 
 def _misheard(document: Document, names: Names) -> Iterator[Problem]:
     """What the turn has done already, where that is not understood."""
-    for index, text in enumerate(document.so_far):
+    for index, text in enumerate(() if isinstance(document.so_far, Unknown) else document.so_far):
+        if isinstance(text, Unknown):
+            continue
         try:
             hear_moves([text], names, 0)
         except Unheard as wrong:

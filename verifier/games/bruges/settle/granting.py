@@ -13,6 +13,8 @@ from courtroll.verifier.games.bruges.play.cards import is_due
 from courtroll.verifier.games.bruges.play.persons import BY_ITSELF, does_something
 from courtroll.verifier.games.bruges.settle.filled import with_printed
 from courtroll.verifier.games.bruges.table.cards import colour_of, of_colour, word_of
+from courtroll.verifier.games.bruges.table.effects import Atom
+from courtroll.verifier.games.bruges.table.equipment import A_ROUND
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
@@ -56,6 +58,13 @@ def granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing |
             free = [house for house in cards_in(unseen) if house != person and unseen >> person & 1][:1]
             homes = (*state.estates[seat].homes, *(Home(person, house) for house in free))
             return _settled(state, seat, state.estates[seat]._replace(homes=homes), [person, *free]) if free else None
+        case d.Use(person), Refusal.USE_IN_VAIN if any(
+            clause.atom in (Atom.PLAY, Atom.DISCARD) for clause in state.deck[person].effect or ()
+        ):
+            places = state.places
+            for card in list(cards_in(places[UNSEEN]))[: 2 * A_ROUND]:
+                places = move_card(places, UNSEEN, hand(seat), card)
+            return replace(state, places=places)
         case _:
             return None
 

@@ -62,6 +62,8 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         if read is None or len(read[1]) > len(table.facts.described.found):
             raise Stuck(repairs=[Repair(way) for each in table.opens if _is_of_hands(each.path) for way in each.ways])
         state = replace(read[0].state, box=boxed(wants, read[0].state.box))
+        if table.part(wants, ("so-far",), False):
+            state = replace(state, turn=state.turn._replace(acted=True))
         held = [list(row_of) for row_of in state.held]
         unseen = held[SUPPLY]
         for column in ENDLESS:

@@ -117,7 +117,7 @@ def _of_texts(table: Table[Facts], against: Objection | Fault, decision: d.Decis
             yield from _with_room_in_hand(table)
         case d.Use(person) if against.code is Refusal.USE_IN_VAIN:
             for clause in table.facts.state.deck[person].effect or ():
-                yield from _with_something_to_do(table.facts.state.turn.mover, clause)
+                yield from _with_something_to_do(table.facts, clause)
         case _:
             pass
 
@@ -157,9 +157,11 @@ def _most_times(state: Playing, seat: int) -> int:
     return max((clause.n or 1 for clause in clauses if clause.atom is Atom.CANAL), default=1)
 
 
-def _with_something_to_do(seat: int, clause: Clause) -> Iterator[Wants]:
+def _with_something_to_do(facts: Facts, clause: Clause) -> Iterator[Wants]:
     """The cards and houses without which a clause does nothing."""
-    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is InHand.HAND:
+    seat = facts.state.turn.mover
+    is_told = isinstance(facts.document.player[seat].hand, int | tuple)
+    if not is_told and (clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is InHand.HAND):
         yield value(("hand", seat, AS_NEEDED), clause.every)
     if isinstance(clause.per, Owned) and clause.per in HOUSES_OF:
         yield value(("empty", seat, HOUSES_OF[clause.per].value), True)

@@ -36,11 +36,13 @@ def _names(described: Described) -> Names:
     return Names(described.players, described.playing.state.deck)
 
 
-def _said(described: Described, decision: Decision) -> str:
-    """A decision in words; a card that the file names nowhere by its colour."""
+def say_of(described: Described, decision: Decision) -> str:
+    """A decision in words; a card that the file names nowhere by its colour, but where its front says what is laid."""
     names = _names(described)
     text = sentences.say(decision, names)
     match decision:
+        case Play(_, Action.PERSON):
+            return text
         case Play(card) | Discard(card) if not _is_named(described, card):
             return text.replace(word_of(names.deck[card]), COLOURS[colour_of(card)], 1)
         case _:
@@ -142,7 +144,7 @@ class BrugesQuestions(Questions[Described, Playing, Decision]):
         return described.moment is Moment.TURN
 
     def say(self, described: Described, decisions: Sequence[Decision], seat: int) -> str:
-        return ", ".join(_said(described, decision) for decision in decisions)
+        return ", ".join(say_of(described, decision) for decision in decisions)
 
     def stand_ins(self, described: Described, found: Found[Playing, Decision]) -> Sequence[str]:
         return assumed(described.position.state.box.equipment.sources(), found.used)

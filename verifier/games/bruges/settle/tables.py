@@ -79,6 +79,8 @@ def table_of(described: Described) -> Table[Facts]:
     home = Slot(("supply",), SUPPLY, columns, home=True)
     facts = Facts(described, document, playing.state, (home, *slots))
     opens = [each for hole in playing.holes for each in _opens(playing.state, hole)]
+    if document.is_more_done:
+        opens.append(_any_of(("so-far",), (False, True), asked=True))
     return Table(facts, (*opens, *_of_cards(described, playing.state), *_of_box(document, playing.state)))
 
 

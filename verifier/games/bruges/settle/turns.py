@@ -36,7 +36,7 @@ def wrong_so_far(described: Described) -> Fault | None:
     assert described.document is not None
     state = described.playing.state
     done = hear_moves(described.so_far, Names(state.box.players, state.deck), state.turn.mover)
-    rule = not_there(described.document, state, done)
+    rule = None if described.document.is_more_done else not_there(described.document, state, done)
     return None if rule is None else Fault(FaultCode.SO_FAR_NOT_ON_THE_TABLE, rule, Named("so-far"))
 
 
@@ -51,6 +51,7 @@ def with_done(described: Described, state: Playing, *, has_cards: bool = False) 
     if not described.so_far:
         return state
     assert described.document is not None
+    is_open = described.document.is_more_done
     mover = state.turn.mover
     try:
         heard = hear_moves(described.so_far, Names(state.box.players, state.deck), mover)
@@ -58,9 +59,10 @@ def with_done(described: Described, state: Playing, *, has_cards: bool = False) 
         return None
     told = isinstance(described.document.player[mover].persons, tuple)
     done = [decision for orders in heard for decision in _meant(state, orders)]
-    if any(isinstance(each, d.Advance) for each in done) and not _may_have_advanced(described.document, mover):
+    advanced = not is_open and any(isinstance(each, d.Advance) for each in done)
+    if advanced and not _may_have_advanced(described.document, mover):
         return None
-    return _Turn(state, told, has_cards).after(done)
+    return _Turn(state, told, has_cards, is_open).after(done)
 
 
 def _meant(state: Playing, orders: Orders) -> Sequence[d.Decision]:
@@ -84,11 +86,13 @@ def _may_have_advanced(document: Document, mover: int) -> bool:
 class _Turn:
     """What one turn has done, decision by decision."""
 
-    def __init__(self, state: Playing, is_told: bool, has_cards: bool) -> None:
+    def __init__(self, state: Playing, is_told: bool, has_cards: bool, is_open: bool) -> None:
         self.state = state
         self.is_told = is_told
         """Whether it is told who lives in the area."""
         self.has_cards = has_cards or bool(state.hand(state.turn.mover))
+        self.is_open = is_open
+        """Whether more was done than is told."""
         self.used: set[int] = set()
         self.extra: list[Job] = []
         """Cards that texts let one play and that are still due."""
@@ -96,7 +100,7 @@ class _Turn:
     def after(self, done: Sequence[d.Decision]) -> Playing | None:
         for index, decision in enumerate(done):
             plays_on = any(isinstance(each, d.Play) for each in done[index:])
-            if not self._fits(decision, plays_on, is_first=not index):
+            if not self.is_open and not self._fits(decision, plays_on, is_first=not index):
                 return None
             self._note(decision)
         state, extra = self.state, self.extra
@@ -136,7 +140,7 @@ class _Turn:
             case d.Play(card, action):
                 if self.extra:
                     self.extra.pop()
-                else:
+                elif not self.is_open:  # else some text may have asked for it
                     self.state = replace(state, turn=turn._replace(acted=True))
                 jobs = set_off(state, seat, action, colour_of(card))
                 if action is Action.PERSON and state.deck[card].works is Works.LIGHTNING:

@@ -23,7 +23,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.progress import Phase
 from courtroll.verifier.games.kings_progress.table.state import Moment
 from courtroll.verifier.kernel.document import PlayerName
-from courtroll.verifier.kernel.reading import NOTHING, Limits, Table, Unknown
+from courtroll.verifier.kernel.reading import NOTHING, UNKNOWN, Limits, Table, Unknown
 
 FEWEST_PLAYERS: Final = 2
 """A table of two is scored, with a warning."""
@@ -239,7 +239,12 @@ class Document(Table):
     ] = None
     gifts_out: Annotated[GiftNames, Limits(high=MOST_CARDS, doc="Gifts that have left the game.")] = ()
     so_far: Annotated[
-        tuple[str, ...] | Unknown,
+        tuple[str | Unknown, ...] | Unknown,
         Limits(doc="What the player in turn has done already, in the words of moves; it lies on the table."),
     ] = ()
     pending: Annotated[PendingTable | Unknown | None, Limits(doc="What is to be decided next.")] = None
+
+    @property
+    def is_more_done(self) -> bool:
+        """Whether something was done in the turn that nobody knows."""
+        return isinstance(self.so_far, Unknown) or UNKNOWN in self.so_far

@@ -421,7 +421,7 @@ class _Filling:
         heard: list[Orders] = []
         for index, text in enumerate(() if isinstance(document.so_far, Unknown) else document.so_far):
             path = ("so-far", index)
-            if path in self.spoilt or not self.names:
+            if path in self.spoilt or not self.names or isinstance(text, Unknown):
                 continue
             try:
                 moves = hear_moves(text, self.names, mover)
@@ -435,7 +435,8 @@ class _Filling:
                     self.check_place(decision, path)
         for decision in in_one_turn(heard):
             turn = noted(turn, decision)
-        return turn
+        # What else was done may have changed what lies there: only what the turn still allows is known then.
+        return turn._replace(done=()) if document.is_more_done else turn
 
     def check_place(self, decision: d.Decision, path: Path) -> None:
         if isinstance(decision, d.Advance | d.Carry) and self.has_map:

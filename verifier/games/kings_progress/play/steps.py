@@ -28,6 +28,8 @@ from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
 
 MAP: Final = ("map",)
+WAY: Final = "way"
+"""A path that begins so is of two places: whether they are next to each other."""
 ARRIVED: Final[tuple[Path, ...]] = (("arrived",), ("court",))
 PLACE_OF: Final[tuple[Path, ...]] = tuple(("at", word) for word in WORDS)
 """By courtier: what a file calls the place where it stands."""
@@ -167,6 +169,29 @@ def room_of(place: int) -> tuple[Refusal, Rule]:
     return (Refusal.LONDON_FULL, box_rules.LONDON) if place == LONDON else (Refusal.INN_FULL, box_rules.INNS)
 
 
+def _said_last(state: Progress, courtier: Courtier) -> str | None:
+    """The place that the mover last brought a courtier to in this turn, if nobody else can have moved it since."""
+    for each in reversed(state.turn.done):
+        match each:
+            case d.Advance(moved, place) | d.Carry(moved, place) if moved is courtier:
+                return place
+            case d.Take() | d.Fetch():  # a Loyalty Test may have come of it
+                return None
+            case _:
+                pass
+    return None
+
+
+def _ends(state: Progress, courtier: Courtier, said: str, beside: bool) -> tuple[Path, ...]:
+    """What says whether a step leads next door: where the courtier stands, unless it was brought there; which place
+    is meant; and if it does not, the way there.
+    """
+    place = place_of(state, courtier, said)
+    here = () if not beside and _said_last(state, courtier) is not None else (PLACE_OF[courtier],)
+    meant = ARRIVED[1:] if said == ROYAL_COURT else ()
+    return (*here, *meant, *(() if beside else ((WAY, state.road.at[courtier], place),)))
+
+
 def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> Iterable[Check]:
     """What the map, its rules and the other courtiers say to a step."""
     place, where = place_of(state, courtier, said), AtPlace(said)
@@ -177,10 +202,11 @@ def step_checks(state: Progress, courtier: Courtier, said: str, left: int) -> It
     here = steps.at[courtier]
     mine = (PLACE_OF[courtier], *ARRIVED)
     if courtier in state.road.arrived:
-        yield Check(False, Refusal.BEYOND_COURT, rules.NOT_BEYOND, where, looked=ARRIVED, alone=True)
+        seen = () if _said_last(state, courtier) == ROYAL_COURT else ARRIVED
+        yield Check(False, Refusal.BEYOND_COURT, rules.NOT_BEYOND, where, looked=seen, alone=True)
         return
     beside, entered = place in steps.map.ways[here], steps.may_enter(place)
-    yield Check(beside, Refusal.NOT_ADJACENT, rules.STEP, where, used=MAP, looked=mine[:1])
+    yield Check(beside, Refusal.NOT_ADJACENT, rules.STEP, where, used=MAP, looked=_ends(state, courtier, said, beside))
     closed, seen = (Refusal.COURT_NOT_IN_USE, ARRIVED[1:]) if place >= COURTS else (Refusal.HOME_ENTERED, ())
     yield Check(entered, closed, rules.ENTRIES, where, used=MAP, looked=seen)
     if beside and entered:

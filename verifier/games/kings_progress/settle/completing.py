@@ -69,8 +69,13 @@ def _chosen(table: Table[Facts], wants: Wants) -> Progress:
     seat = state.turn.seat if table.facts.described.is_chooser_named else mover
     turn = state.turn if mover == state.turn.mover else state.turn._replace(mover=mover, seat=seat)
     turn = turn._replace(prize=part(("pending", "prize"), turn.prize))
-    if part(("so-far",), False):
-        turn = turn._replace(kinds=(Kind.DISCARD,) * ACTIONS, ability=Courtier.STEWARD)
+    match part(("so-far",), False):
+        case Courtier.CHAPLAIN.word:  # as many actions as ever may be left
+            turn = turn._replace(ability=Courtier.CHAPLAIN)
+        case True:
+            turn = turn._replace(kinds=(Kind.DISCARD,) * ACTIONS, ability=Courtier.STEWARD)
+        case _:
+            pass
     points = list(state.points)
     if turn.done and not play.is_known("player", mover, "points"):
         points[mover] = 1 + len(Courtier)  # more than a turn brings

@@ -37,7 +37,8 @@ def barred_everywhere(state: Progress, decision: d.Decision) -> list[BarredBy]:
     for place, name in enumerate(there.names):
         against = failing(step_checks(state, decision.courtier, name, left))
         barred.append(frozenset(each.rule for each in against))
-        if place in there.ways[state.road.at[decision.courtier]]:
+        has_arrived = decision.courtier in state.road.arrived  # then nobody is in the way
+        if place in there.ways[state.road.at[decision.courtier]] and not has_arrived:
             standing = tuple(Named(courtier.word) for courtier in Courtier if state.road.at[courtier] == place)
             pieces += ((each.rule, AtPlace(name), standing or (AtPlace(name),)) for each in against)
     rules = sorted({rule for each in barred for rule in each}, key=lambda rule: rule.id)

@@ -11,7 +11,7 @@ from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
 from courtroll.verifier.games.kings_progress.moves.course import noted
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
-from courtroll.verifier.games.kings_progress.play.steps import Steps, room_of
+from courtroll.verifier.games.kings_progress.play.steps import WAY, Steps, room_of
 from courtroll.verifier.games.kings_progress.play.turns import passing
 from courtroll.verifier.games.kings_progress.rules import gifts as gift_rules
 from courtroll.verifier.games.kings_progress.rules import move as move_rules
@@ -266,7 +266,8 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
     def says(self, table: Table[Facts], path: Path) -> bool:
         play = table.facts.described.play
-        return path[0] in TOLD_PLAINLY and play is not None and play.is_known(*path)
+        is_told = path[0] in TOLD_PLAINLY and play is not None and play.is_known(*path)
+        return is_told or path[0] == WAY  # the map is listed as a whole
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
         may_be_drawn = lack.holder in (DRAWN, DISPLAY, hand(seat)) and lack.item < CARDS

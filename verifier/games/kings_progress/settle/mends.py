@@ -78,6 +78,11 @@ def _of_a_table(table: Table[Facts], wants: Wants, against: Objection | Fault) -
         case Fault(FaultCode.DISC_OF_ANOTHER, _, OnCourtier(seat, courtier)):
             path: Path = ("player", seat, "major", courtier.word)
             yield from [value(path, True)] if table.ways(path) is not None else []
+            # Or none of its cards lies in a build of somebody else, so that the ability card went to nobody else.
+            for ofs in ((REST,), (REST, UNDER)):
+                others = [slot for slot in table.facts.slots if slot.path[0] in ofs and slot.path[1] != seat]
+                none = [most(slot.path, kind, 0) for slot in others for kind in slot.columns if SUITS[kind] == courtier]
+                yield from [all_of(none)] if none else []
         case Objection(FaultCode.SO_FAR_NOT_ON_THE_TABLE, lack=Lack(holder, item)):
             for seat in range(len(document.player)):
                 if holder == built(seat):

@@ -8,7 +8,7 @@ from typing import Final
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
-from courtroll.verifier.games.kings_progress.play.steps import distances, place_of
+from courtroll.verifier.games.kings_progress.play.steps import WAY, distances, place_of
 from courtroll.verifier.games.kings_progress.settle.facts import Facts
 from courtroll.verifier.games.kings_progress.table.box import COURTS, INNS, changed
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
@@ -19,8 +19,6 @@ from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.wants import Wants, value, value_of
 
-WAY: Final = "way"
-"""A path that begins so is of two places: whether they are next to each other."""
 INNS_OF: Final = "inns-of"
 """A path that begins so is of a place: how many inns it has."""
 FULL: Final = (Refusal.INN_FULL, FaultCode.PLACE_OVER_FULL)
@@ -47,13 +45,8 @@ def of_stand_in(
         return
     inns = range(INNS, len(there.value.names))
     match against.code, decision:
-        case Refusal.NOT_ADJACENT, d.Advance(courtier, said) | d.Carry(courtier, said):
-            place = place_of(state, courtier, said)
-            here = value_of(wants, ("at", courtier.word), state.road.at[courtier])
-            if place not in (None, here):
-                passed = {int(each) for want in wants if want.path[0] == WAY for each in want.path[1:]}
-                ends = dict.fromkeys((here, *sorted(passed), *there.value.ways[here]))
-                yield from (value((WAY, one, place), True) for one in ends if one != place)
+        case Refusal.NOT_ADJACENT, _:
+            yield from (value(path, True) for path in against.looked if path[0] == WAY and path[1] != path[2])
         case Refusal.FARTHER, d.Advance(courtier, said) | d.Carry(courtier, said):
             place = place_of(state, courtier, said)
             here = value_of(wants, ("at", courtier.word), state.road.at[courtier])

@@ -27,7 +27,7 @@ from courtroll.verifier.games.kings_progress.table.progress import Phase, Progre
 from courtroll.verifier.kernel.position import Hole, Why
 from courtroll.verifier.kernel.reading import NOTHING, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
-from courtroll.verifier.kernel.settling.wants import Open, least, value
+from courtroll.verifier.kernel.settling.wants import Open, least, one_of, value
 
 LONGEST_TRACK: Final = 99
 OF_ANY_SIZE: Final = "of any size"
@@ -67,9 +67,10 @@ def _opens(facts: Facts) -> Iterator[Open]:
                 pass
     yield from _box(described)
     path: Path
-    if isinstance(described.document.so_far, Unknown):
+    if described.document.is_more_done:
         path = ("so-far",)
-        yield Open(path, [value(path, False), value(path, True)], True)
+        is_used = state.turn.ability is not None
+        yield one_of(path, (False, True, *(() if is_used else (Courtier.CHAPLAIN.word,))), asked=True)
     yield from _arrivals(facts)
     if state.turn.phase is Phase.SHED and state.turn.prize is None:
         path = ("pending", "prize")
