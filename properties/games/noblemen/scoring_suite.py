@@ -10,9 +10,10 @@ from courtroll.properties.games.noblemen.making.scored_tables import OPTIONS, re
 from courtroll.properties.games.noblemen.scoring.spoils import SPOILS
 from courtroll.properties.games.noblemen.scoring.unknowns import unknowns
 from courtroll.properties.games.noblemen.second.scored import second
+from courtroll.properties.scoring.beside import parts_as_second
 from courtroll.properties.scoring.landmarks import of_readings
-from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong, parts_as_second
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.properties.scoring.table import ScoringLaw, Table, Wrong
 from courtroll.verifier.kernel.room import room
 
 LANDMARKS: Final = (

@@ -59,6 +59,11 @@ def outcomes(position: Position[State]) -> frozenset[Outcome]:
     return _Park(position).outcomes()
 
 
+def places(position: Position[State]) -> tuple[tuple[frozenset[int], ...], ...]:
+    """By edge and seat, every `Standing` that may come of what is not known: none fewer than the box allows."""
+    return _Park(position).places()
+
+
 class Limits:
     """What the table says of how many servants can stand in the park, asked once: it is asked for very many."""
 
@@ -183,12 +188,30 @@ class _Park:
         return self.seen[edge, added]
 
     def _edge_outcomes(self, edge: int, added: Seats) -> Iterator[Outcome]:
+        for weights, mine in self._lying(edge, added):
+            yield Outcome(self._points(weights), self._mattering(mine))
+
+    def _lying(self, edge: int, added: Seats) -> Iterator[tuple[Seats, Seats]]:
+        """Weights for each order that there may be, and the fewest servants beside those in corners that weigh so."""
         listed, unknown = self.state.edges[edge].servants, self.unknown[edge]
         lows = _plus(listed, added)
         for weights in self._weights(lows, unknown) if unknown else (lows,):
-            points = self._points(weights)
-            mine = tuple(fewest_servants(weights[seat] - added[seat]) for seat in self.seats)
-            yield Outcome(points, self._mattering(mine))
+            yield weights, tuple(fewest_servants(weights[seat] - added[seat]) for seat in self.seats)
+
+    def places(self) -> tuple[tuple[frozenset[int], ...], ...]:
+        found = [[set[int]() for _ in self.seats] for _ in self.unknown]
+        listed = [tuple(map(fewest_servants, edge.servants)) for edge in self.state.edges]
+        everywhere = tuple(map(sum, zip(*listed, strict=True)))
+        for corners in set(self._corners()):
+            shared = [shared_at_most(self.position, seat, corners.joined) for seat in self.seats]
+            for edge, added in enumerate(corners.added):
+                elsewhere = _plus(_less(everywhere, listed[edge]), corners.servants)
+                for weights, mine in self._lying(edge, added):
+                    servants = self._mattering(_less(_plus(elsewhere, mine), shared))
+                    if not self.matters or self.limits.fit(servants):
+                        for seat, standing in enumerate(found[edge]):
+                            standing.add(park.standing(weights, seat, self.reading))
+        return tuple(tuple(map(frozenset, each)) for each in found)
 
     def _points(self, weights: Seats) -> Seats:
         """What an edge brings everybody."""
