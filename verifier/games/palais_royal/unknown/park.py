@@ -59,9 +59,9 @@ def outcomes(position: Position[State]) -> frozenset[Outcome]:
     return _Park(position).outcomes()
 
 
-def places(position: Position[State]) -> tuple[tuple[frozenset[int], ...], ...]:
-    """By edge and seat, every `Standing` that may come of what is not known: none fewer than the box allows."""
-    return _Park(position).places()
+def open_places(position: Position[State]) -> frozenset[tuple[int, str]]:
+    """On which edges it hangs on what is not known where a seat stands. No less than what the box allows."""
+    return _Park(position).open_places()
 
 
 class Limits:
@@ -118,6 +118,9 @@ class _Park:
             for edge in range(EDGES)
         ]
         self.limits = Limits(position)
+        self.saved = [
+            max(shared_at_most(position, seat, ring) for ring in (frozenset(), *RINGS)) for seat in self.seats
+        ]
         self.matters = self._whose_servants_matter()
         self.seen: dict[tuple[int, Seats], frozenset[Outcome]] = {}
         self.scored: dict[Seats, Seats] = {}
@@ -198,20 +201,31 @@ class _Park:
         for weights in self._weights(lows, unknown) if unknown else (lows,):
             yield weights, tuple(fewest_servants(weights[seat] - added[seat]) for seat in self.seats)
 
-    def places(self) -> tuple[tuple[frozenset[int], ...], ...]:
+    def open_places(self) -> frozenset[tuple[int, str]]:
         found = [[set[int]() for _ in self.seats] for _ in self.unknown]
         listed = [tuple(map(fewest_servants, edge.servants)) for edge in self.state.edges]
         everywhere = tuple(map(sum, zip(*listed, strict=True)))
+        saved = tuple(shared_at_most(self.position, seat, frozenset()) for seat in self.seats)
+        tried = set[tuple[int, Seats, Seats]]()
         for corners in set(self._corners()):
-            shared = [shared_at_most(self.position, seat, corners.joined) for seat in self.seats]
+            there = self._mattering(corners.servants)
             for edge, added in enumerate(corners.added):
-                elsewhere = _plus(_less(everywhere, listed[edge]), corners.servants)
+                standings = found[edge]
+                if (edge, added, there) in tried or all(len(each) > 1 for each in standings):
+                    continue
+                tried.add((edge, added, there))
+                elsewhere = _plus(_less(everywhere, listed[edge]), there)
                 for weights, mine in self._lying(edge, added):
-                    servants = self._mattering(_less(_plus(elsewhere, mine), shared))
+                    servants = self._mattering(_less(_plus(elsewhere, mine), saved))
                     if not self.matters or self.limits.fit(servants):
-                        for seat, standing in enumerate(found[edge]):
-                            standing.add(park.standing(weights, seat, self.reading))
-        return tuple(tuple(map(frozenset, each)) for each in found)
+                        for seat, each in enumerate(standings):
+                            each.add(park.standing(weights, seat, self.reading))
+        return frozenset(
+            (seat, edge.name)
+            for edge, standings in zip(self.state.edges, found, strict=True)
+            for seat, each in enumerate(standings)
+            if len(each) > 1
+        )
 
     def _points(self, weights: Seats) -> Seats:
         """What an edge brings everybody."""

@@ -19,7 +19,13 @@ from courtroll.verifier.games.palais_royal.scoring.privileges import UNPLAYED_LI
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, CARDS, NOBLES
 from courtroll.verifier.games.palais_royal.table.servants import Seats, fewest_nobles, most_out
 from courtroll.verifier.games.palais_royal.table.state import State
-from courtroll.verifier.games.palais_royal.unknown.park import Outcome, TooMany, enough_at_cardinal, outcomes, places
+from courtroll.verifier.games.palais_royal.unknown.park import (
+    Outcome,
+    TooMany,
+    enough_at_cardinal,
+    open_places,
+    outcomes,
+)
 from courtroll.verifier.games.palais_royal.unknown.sure import only_sure
 from courtroll.verifier.kernel.merging import merged
 from courtroll.verifier.kernel.position import Position
@@ -49,17 +55,11 @@ def _counted(position: Position[State]) -> Answer:
     if not position.holes:
         return known(result)
     try:
-        seen, standings = _Ranges(position).count_out(), places(position)
+        seen, open_ones = _Ranges(position).count_out(), open_places(position)
     except TooMany:
         from courtroll.verifier.games.palais_royal.unknown.rough import roughly
 
         return roughly(position, result)
-    open_ones = {
-        (seat, edge.name)
-        for edge, seats in zip(position.state.edges, standings, strict=True)
-        for seat, each in enumerate(seats)
-        if len(each) > 1
-    }
     return Answer(
         only_sure(result, seen.low, open_ones),
         tuple(seen.low),
