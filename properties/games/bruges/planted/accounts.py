@@ -60,4 +60,12 @@ ACCOUNTS: Final[tuple[Plant, ...]] = (
         "return winners, decided_by",
         "return winners, type(decided_by)(\"florins\")",
         "Whoever wins is said to win by florins."),
+    Plant("canal the other way round", "bruges.canal.section", "faults/__init__.py",
+        "IMPOSSIBLE, tiles, SECTION\n",
+        "IMPOSSIBLE, SECTION, tiles\n",
+        "A canal beyond its section is told with its numbers exchanged."),
+    Plant("cards of a round the other way round", "bruges.action.four-cards", "faults/course.py",
+        "at, found=estate.played, limit=most)",
+        "at, found=most, limit=estate.played)",
+        "More cards than a round has are told with their numbers exchanged."),
 )  # fmt: skip

@@ -43,4 +43,12 @@ ACCOUNTS: Final[tuple[Plant, ...]] = (
         "for index, word in enumerate(called) if index >= said or index in unknown)",
         "for index, word in enumerate(called) if index > said or index in unknown)",
         "Of discards that are outstanding the first is not listed."),
+    Plant("gifts the other way round", "kings-progress.box.gifts", "faults/__init__.py",
+        "Named(prize.word), IMPOSSIBLE, found, GIFTS_OF_TYPE)",
+        "Named(prize.word), IMPOSSIBLE, GIFTS_OF_TYPE, found)",
+        "Too many gifts of a type are told with their numbers exchanged."),
+    Plant("face-up cards the other way round", "kings-progress.setup.display", "faults/course.py",
+        "setup.DISPLAY, where, IMPOSSIBLE, found, DISPLAY_CARDS)",
+        "setup.DISPLAY, where, IMPOSSIBLE, DISPLAY_CARDS, found)",
+        "Too many cards face up are told with their numbers exchanged."),
 )  # fmt: skip
