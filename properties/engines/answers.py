@@ -19,6 +19,10 @@ class ScoredLine(NamedTuple):
     rule: str
 
 
+class WrongDraw(ValueError):
+    """A second definition's word for what was drawn though it is not what was to be drawn."""
+
+
 class Gained(NamedTuple):
     """What somebody gets or loses besides points: `amount` of `what` for `count` things of one `code`, by the rule with
     this id; `of` which kind, where it has several.
