@@ -13,7 +13,7 @@ NOBODY_KNOWS: Final = "?"
 
 
 def least(found: AnyRoom, sample: Mapping[str, object]) -> Object:
-    """What must be told of a sample. A number begins at 0, and what else is missed begins as unknown."""
+    """What must be told of a sample. What the sample leaves open begins as unknown, and so does what else is missed."""
     table = _needed(found.document(), sample)
     read = found.read(table)
     for problem in read if isinstance(read, tuple) else ():
@@ -30,7 +30,7 @@ def _needed(known: type[Any], told: Mapping[str, object]) -> Object:
         if rows is not None and isinstance(value, list):
             out[key.name] = [_needed(rows, each) for each in value]
         elif value is not None and (key.required or key.name == "edition"):
-            out[key.name] = 0 if value == NOBODY_KNOWS and key.shape.number else value
+            out[key.name] = value
     return out
 
 

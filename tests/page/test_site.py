@@ -395,3 +395,16 @@ def test_a_long_answer_holds_nobody_up(browser: Browser, host: Host) -> None:
         page.go_back()
         hand.type("player[0].points", 23)
         expect(page.locator(".sheet .total td").first).to_have_text("23")
+
+
+def test_a_tab_that_was_open_over_an_update_is_told_so(browser: Browser, host: Host) -> None:
+    """Without a worker that has kept the old version: the game that is opened now lies where nothing lies any more."""
+    context = browser.new_context(**{"locale": "en-GB", **SCREENS["phone"], "service_workers": "block"})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(host.address)
+    started(page)
+    (host.folder / parts(host)["engine"] / "pack-bruges.bin").unlink()
+    Hand(page, touch=True).begin("Bruges")
+    expect(page.locator(".notice").get_by_role("button", name="Use it now")).to_be_visible()
+    context.close()

@@ -25,6 +25,7 @@ WORDS: Final = {
     "table": "Tisch",
     "what-lies-there": "Was da liegt",
     "name-of-table": "Name dieses Tisches",
+    "untold": "Von {names} ist noch nichts gesagt.",
     "no-such-table": "Diesen Tisch gibt es auf diesem Gerät nicht.",
     "name": "Name",
     "name-taken": "Ein anderer Spieler heißt {name}.",

@@ -25,6 +25,7 @@ WORDS: Final = {
     "table": "Table",
     "what-lies-there": "What lies there",
     "name-of-table": "Name of this table",
+    "untold": "Nothing is told yet of {names}.",
     "no-such-table": "This table is not on this device.",
     "name": "Name",
     "name-taken": "Another player is called {name}.",

@@ -25,6 +25,7 @@ WORDS: Final = {
     "table": "Tavolo",
     "what-lies-there": "Che cosa c’è",
     "name-of-table": "Nome di questo tavolo",
+    "untold": "Di {names} non è ancora detto nulla.",
     "no-such-table": "Questo tavolo non è su questo dispositivo.",
     "name": "Nome",
     "name-taken": "Un altro giocatore si chiama {name}.",

@@ -61,6 +61,7 @@
  * @typedef {object} Answer
  * @property {Scored[]} [players]
  * @property {string[]} [winners]
+ * @property {string[]} [untold] of whom nothing has been told on the page
  * @property {string | null} [decided_by]
  * @property {boolean} [certain]
  * @property {string[]} [warnings]

@@ -1,8 +1,9 @@
 // The score as the engine gives it: it is laid out here, and nothing is counted.
 
 import { button, h } from "./dom.js";
+import { UNKNOWN, at, players } from "./places.js";
 import { showOption, showRule } from "./rule.js";
-import { plain, say } from "./words.js";
+import { listed, plain, say } from "./words.js";
 
 /** @typedef {import("./engine.js").Answer} Answer */
 /** @typedef {import("./engine.js").Scored} Scored */
@@ -17,15 +18,25 @@ export function total(player) {
   return player.high === null ? `${player.low}+` : `${player.low}–${player.high}`;
 }
 
+/**
+ * An answer while a table is being told: it names nobody who wins before something is told of everybody.
+ * @param {Answer} answer @param {import("./engine.js").Table} table @returns {Answer}
+ */
+export function sofar(answer, table) {
+  const untold = players(table).filter((_, seat) => !Object.entries(/** @type {object} */ (at(table, ["player", seat]))).some(([key, value]) => key !== "name" && value !== UNKNOWN));
+  return answer.players && untold.length ? { ...answer, untold, winners: [], certain: false, players: answer.players.map((each) => ({ ...each, rank: null })) } : answer;
+}
+
 /** Who has won, or who may have. @param {Answer} answer @param {Said} said */
 export function verdict(answer, said) {
   const winners = answer.winners ?? [];
+  if (answer.untold) return say(said.page, "untold", { names: listed(said, answer.untold) });
   if (!winners.length) return "";
   if (answer.certain && answer.decided_by) {
     const why = said.game?.deciders[answer.decided_by] ?? plain(answer.decided_by);
-    return say(said.common, winners.length === 1 ? "wins" : "win", { names: winners.join(` ${said.common.and} `), why });
+    return say(said.common, winners.length === 1 ? "wins" : "win", { names: listed(said, winners), why });
   }
-  return say(said.common, answer.certain === false ? "unsettled" : "not-worked-out", { names: winners.join(", ") });
+  return say(said.common, answer.certain === false ? "unsettled" : "not-worked-out", { names: listed(said, winners) });
 }
 
 /** Who stands where, best first, with bars as long as the points: what a range leaves open is paler. @param {Answer} answer */

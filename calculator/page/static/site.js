@@ -114,8 +114,10 @@ async function give(thread, pack) {
   const asked = thread.now;
   thread.wants = pack;
   setTimeout(() => starting(0), PATIENCE);
+  let gone = false;
   try {
     const found = await fetch(`${told.engine}/pack-${pack}.bin`);
+    gone = found.status === 404; // a newer version has taken the place of the one that this tab was opened with
     if (!found.ok) throw new Error(`${pack}: ${found.status}`);
     thread.worker.postMessage({ request: asked?.request, pack, content: await found.arrayBuffer() });
     lacking = "serviceWorker" in navigator;
@@ -124,7 +126,8 @@ async function give(thread, pack) {
     console.info(String(why));
     const words = await said().then(({ page }) => page, () => ({}));
     thread.now = null;
-    asked?.no(new Refused(say(words, "game-not-here")));
+    asked?.no(new Refused(say(words, gone ? "new-version" : "game-not-here")));
+    if (gone) renewed(() => location.reload());
     goOn();
   } finally {
     thread.wants = "";

@@ -7,7 +7,7 @@ import { annotate } from "./painter.js";
 import { pictured } from "./picture.js";
 import { players, renamed } from "./places.js";
 import { fromTable } from "./referee.js";
-import { closing, notesOf, sheet, standing, total, verdict } from "./score.js";
+import { closing, notesOf, sheet, sofar, standing, total, verdict } from "./score.js";
 import { share } from "./share.js";
 import { follow, one, put as keep } from "./tables.js";
 import { language, said, say } from "./words.js";
@@ -208,7 +208,7 @@ class View {
   async scored(table, signal) {
     try {
       // Where nothing is scored it is told whether the table can be.
-      const { answer } = await ask({ call: this.isScored() ? "score" : "check", table, language: language() }, signal);
+      const answer = sofar((await ask({ call: this.isScored() ? "score" : "check", table, language: language() }, signal)).answer, table);
       this.found = wrongs(answer, table);
       this.points = answer.players ?? [];
       if (JSON.stringify(answer) !== this.shown) this.showScore(answer);
@@ -228,7 +228,7 @@ class View {
     const heading = h("h2", { id: "score", tabindex: -1 }, say(page, this.isScored() ? "score" : "table"));
     if (answer.players) {
       const says = verdict(answer, this.words);
-      show(this.result, heading, says && h("p", { class: `verdict ${answer.certain ? "certain" : "open"}` }, h("span", { "aria-hidden": true }, answer.certain ? "♛ " : "♕ "), says),
+      show(this.result, heading, says && h("p", { class: `verdict ${answer.certain ? "certain" : "open"}` }, !answer.untold && h("span", { "aria-hidden": true }, answer.certain ? "♛ " : "♕ "), says),
         standing(answer), ...sheet(answer, this.words, this.game, this.kept.table), ...closing(answer, this.words, this.game, this.kept.table), ...this.notes("warning", common.notes ?? ""), this.picture());
       show(this.bar, ...answer.players.map((/** @type {any} */ each, /** @type {number} */ seat) => h("span", { class: `seat seat-${seat}` },
         h("small", {}, (answer.winners ?? []).includes(each.name) && h("span", {}, answer.certain ? "♛ " : "♕ "), each.name), h("strong", {}, total(each)))));

@@ -36,6 +36,11 @@ export function say(words, word, given = {}) {
   return (words[word] ?? word).replaceAll(/\{(\w+)\}/g, (whole, name) => String(given[name] ?? whole));
 }
 
+/** Names as people list them: "Anna, Bert and Cleo". @param {Said} words @param {string[]} names */
+export function listed({ common }, names) {
+  return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(` ${common.and} `);
+}
+
 /** A piece as people call it, beside the letter that stands for it in a move. @param {Said} words @param {string} piece */
 export function lettered({ game }, piece) {
   const told = game?.signs[piece];

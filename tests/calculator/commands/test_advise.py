@@ -373,6 +373,16 @@ def test_nowhere__both_pieces_beside_one_meadow_are_named(tmp_path: Path) -> Non
     assert answer["would_help"][0] == {"changes": ["without castle A1", "without palace C1"], "where": ["B1"]}
 
 
+def test_nowhere__noblemen_knight_one_per_castle__no_castle_is_taken_away_that_brought_a_knight(tmp_path: Path) -> None:
+    path = Path(file_of(tmp_path, "MCFFC", "FFC\nFFF"))
+    for knights, help_ in (("", [["without castle B1"]]), ('knights = ["Britta A1"]', [])):
+        named = 'name = "Frank"\n'
+        told = path.read_text("utf-8").replace(named, f"{named}{knights}\n")
+        (tmp_path / "told.toml").write_text(told, "utf-8")
+        answer = answer_of("ask", str(tmp_path / "told.toml"), "Frank: build castle A1", status=1)
+        assert [each["changes"] for each in answer.get("would_help", [])] == help_
+
+
 @pytest.mark.parametrize("kind", ["castle", "chapel", "palace", "folly mixed"])
 def test_nowhere__without_any_meadow(tmp_path: Path, kind: str) -> None:
     """A map without a manor is drawn in part, so that there may be a place beyond it."""

@@ -323,7 +323,7 @@ def test_every_call_stands_in_the_page_about_them() -> None:
 
 def test_a_table_begins_with_no_more_than_none_is_without() -> None:
     table = told("new", game="bruges", moment="game-end", players=2, least=True)["document"]
-    assert table["player"] == [{"name": name, "points": 0, "reputation": "?"} for name in ("Anna", "Bert")]
+    assert table["player"] == [{"name": name, "points": "?", "reputation": "?"} for name in ("Anna", "Bert")]
     assert table.keys() == {"game", "moment", "edition", "player"}
     ball = told("new", game="noblemen", moment="ball", least=True)["document"]
     assert ball["queen"] == "?"

@@ -9,6 +9,8 @@ from itertools import islice
 from operator import or_
 from typing import Final
 
+from courtroll.verifier.games.noblemen.faults.estates import estates
+from courtroll.verifier.games.noblemen.faults.knights import knights
 from courtroll.verifier.games.noblemen.moves.decisions import Build, Decision, Play
 from courtroll.verifier.games.noblemen.play.engine import NOBLEMEN
 from courtroll.verifier.games.noblemen.table import frame
@@ -24,6 +26,8 @@ from courtroll.verifier.games.noblemen.table.estate import (
 from courtroll.verifier.games.noblemen.table.pieces import Building, Card, Tile
 from courtroll.verifier.games.noblemen.table.state import Cell, State
 from courtroll.verifier.kernel.codes import Code
+from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.rules import Rule
 from courtroll.verifier.kernel.settling.questions import BarredBy, Change, Help, Refused, smallest_sets
 
@@ -78,16 +82,18 @@ def _bar_the_frame(by_rule: Mapping[Rule, int], rules: Set[Rule]) -> bool:
 
 
 def what_would_help(refused: Refused[State, Decision]) -> list[Help]:
-    """Every way of one change after which the refused decision is legal; if there is none, of two. Each is tried."""
+    """Every way of one change after which the refused decision is legal; if there is none, of two. Each is tried, and
+    none makes a table that cannot be, such as one with a knight too many.
+    """
     state, decision, _ = refused
     cell, wanted = getattr(decision, "cell", None), building_of(decision)
     if wanted is None or not isinstance(cell, int) or not frame.is_cell(cell):
         return []
-    seat = state.turn.seat
+    seat, before = state.turn.seat, _impossible(state)
 
     def is_legal(estate: Estate) -> bool:
-        estates = (*state.estates[:seat], estate, *state.estates[seat + 1 :])
-        return not NOBLEMEN.objections(replace(state, estates=estates), decision, seat)
+        changed = replace(state, estates=(*state.estates[:seat], estate, *state.estates[seat + 1 :]))
+        return not NOBLEMEN.objections(changed, decision, seat) and _impossible(changed) <= before
 
     where = Cell(seat, cell)
     for number in range(1, MOST_CHANGES + 1):
@@ -95,6 +101,13 @@ def what_would_help(refused: Refused[State, Decision]) -> list[Help]:
         if found:
             return found
     return []
+
+
+def _impossible(state: State) -> set[Fault]:
+    """Why a table cannot be, as far as that hangs on an estate."""
+    position = Position(state)
+    each = (fault for topic in (estates, knights) for fault in topic(position))
+    return {fault for fault in each if fault.severity is Severity.IMPOSSIBLE}
 
 
 def _ways(
