@@ -172,9 +172,14 @@ def _two_dukes(document: Document, random: Random) -> Document | None:
     return document
 
 
-def _in_box(option: str, de: int, it: int) -> Callable[[Document], Numbers]:
-    """So many as a reading says, which mostly is the edition's."""
-    return lambda d: (None, int(d.get("rulings", {}).get(option, de if d["edition"] == "de" else it)))
+def _in_box(what: str, de: int, it: int) -> Callable[[Document], Numbers]:
+    """So many as was typed, or as a reading says, which mostly is the edition's."""
+
+    def numbers(document: Document) -> Numbers:
+        read = document.get("rulings", {}).get(f"{what}-in-box", de if document["edition"] == "de" else it)
+        return None, document.get("equipment", {}).get(what, int(read))
+
+    return numbers
 
 
 def _places(found: int | None = None, *, fewer: int = 0) -> Callable[[Document], Numbers]:
@@ -191,7 +196,7 @@ SPOILS: Final = (
     Spoil("bribes-below-zero", "noblemen.bribe.pile", _player(bribes=-1), "{} bribes", BELOW),
     Spoil("too-many-tiles", TILES, _player(tiles=" ".join("F" * 63)), "field", (None, 62)),
     Spoil("too-many-cards", "noblemen.box.cards", _player(cards=["whitehall"] * 3), "whitehall", (None, 2)),
-    Spoil("too-many-bribes", "noblemen.box.bribes", _player(bribes=41), "bribes", _in_box("bribes-in-box", 20, 28)),
+    Spoil("too-many-bribes", "noblemen.box.bribes", _player(bribes=41), "bribes", _in_box("bribes", 20, 28)),
     Spoil("no-such-decade", "noblemen.round.three-decades", _table(decade=4), "decade", (None, 3)),
     Spoil("no-such-decade", "noblemen.round.three-decades", _table(decade=0), "decade", (None, 3)),
     Spoil("game-not-over", "noblemen.end.third-scoring", _too_early, "decade", (None, 3)),
@@ -225,7 +230,7 @@ SPOILS: Final = (
     Spoil("prestige-track-too-short", "noblemen.title.needs", _box(prestige_track=13), "prestige-track", (13, 14)),
     Spoil("too-many-castles", "noblemen.box.castles", _many("C"), "castles", (None, 15)),
     Spoil("more-castles-than-sold", "noblemen.decade.refill", _too_soon("C"), "castles", _places()),
-    Spoil("too-many-palaces", "noblemen.box.palaces", _many("P"), "palaces", _in_box("palaces-in-box", 12, 15)),
+    Spoil("too-many-palaces", "noblemen.box.palaces", _many("P"), "palaces", _in_box("palaces", 12, 15)),
     Spoil("more-palaces-than-sold", "noblemen.decade.refill", _too_soon("P"), "palaces", _places(fewer=1)),
     Spoil("too-many-chapels", "noblemen.box.chapels", _many("H"), "chapels", (None, 15)),
     Spoil("more-chapels-than-sold", "noblemen.decade.refill", _too_soon("H"), "chapels", _places()),

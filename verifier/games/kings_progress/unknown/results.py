@@ -15,7 +15,6 @@ from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier, State
-from courtroll.verifier.games.kings_progress.unknown.builds import is_open
 from courtroll.verifier.games.kings_progress.unknown.gifts import Outcome
 from courtroll.verifier.games.kings_progress.unknown.ranges import Span, Study, alone, spans, study
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
@@ -157,8 +156,10 @@ def _sure_unscored(found: Study, ledgers: list[Ledger]) -> tuple[Unscored, ...]:
     """Why things bring nothing, where that hangs on nothing open."""
     position = found.position
     out = list(ledgers[0].unscored) if len(ledgers) == 1 else []
-    open_builds = any(is_open(position, seat) for seat in range(len(position.state.players)))
-    if not open_builds and all(words == () for words in all_due(found)):
+    decided_by = ("builds",), ("major",), ("minor",)
+    if not any(hole.path[2:3] in decided_by for hole in position.holes) and all(
+        words == () for words in all_due(found)
+    ):
         out += control_ledger(position.state).unscored
     return tuple(out)
 
