@@ -68,4 +68,8 @@ ACCOUNTS: Final[tuple[Plant, ...]] = (
         "at, found=estate.played, limit=most)",
         "at, found=most, limit=estate.played)",
         "More cards than a round has are told with their numbers exchanged."),
+    Plant("counted by nobody", "bruges.scoring.laurel", "unknown/extremes.py",
+        "        return line._replace(count=min(line.count, max(things, 1)))",
+        "        return line",
+        "What a laurel counts is told as if persons of unknown groups were of the group that was tried."),
 )  # fmt: skip

@@ -51,4 +51,12 @@ ACCOUNTS: Final[tuple[Plant, ...]] = (
         "setup.DISPLAY, where, IMPOSSIBLE, found, DISPLAY_CARDS)",
         "setup.DISPLAY, where, IMPOSSIBLE, DISPLAY_CARDS, found)",
         "Too many cards face up are told with their numbers exchanged."),
+    Plant("doubted players the other way round", "kings-progress.box.players", "faults/__init__.py",
+        "DOUBTFUL, len(players), MIN_PLAYERS)",
+        "DOUBTFUL, MIN_PLAYERS, len(players))",
+        "Few players are doubted with their numbers exchanged."),
+    Plant("nothing for open control", "kings-progress.recount.holder", "unknown/results.py",
+        "in ((\"builds\",), (\"major\",), (\"minor\",)) for hole",
+        "in ((\"builds\",),) for hole",
+        "Why a build brings nothing is told though it is open who has a courtier's cards."),
 )  # fmt: skip

@@ -18,4 +18,8 @@ LIMITS: Final[tuple[Plant, ...]] = (
         "            clock.decade,\n            DECADES,\n",
         "            DECADES,\n            clock.decade,\n",
         "A fourth decade is told with its numbers exchanged."),
+    Plant("coins the other way round", "noblemen.box.coins-endless", "faults/pieces.py",
+        "            out_there[POUND], COINS,\n",
+        "            COINS, out_there[POUND],\n",
+        "More money than coins is doubted with its numbers exchanged."),
 )  # fmt: skip
