@@ -65,7 +65,7 @@ SCORING_LAWS: Final[tuple[ScoringLaw, ...]] = (
         places_as_second),
     ScoringLaw("leanings", "An answer names each open reading without which the second definition has another.",
         leans_on_readings, every=4),
-    ScoringLaw("doubts-as-second", "What hardly can be is doubted, where a scorer says so by code.", doubts_as_second),
+    ScoringLaw("doubts-as-second", "What hardly can be is doubted, by its rule, place and numbers.", doubts_as_second),
     ScoringLaw("ranks-as-second", "Ranks are those of the second definition.", ranks_as_second),
     ScoringLaw("winners-as-second", "So are winners, and what decided between them.", winners_as_second),
     ScoringLaw("same-again", "The same table is answered the same way, and left as it is.", the_same_again, every=8),
@@ -73,7 +73,7 @@ SCORING_LAWS: Final[tuple[ScoringLaw, ...]] = (
     ScoringLaw("seats", "Who sits where changes nothing, where the rules do not say so.", seats_do_not_matter, every=3),
     ScoringLaw("ranges-hold", "A range is what can come of a table, no less and, where all can be tried, no more.",
         ranges_hold, every=2),
-    ScoringLaw("spoilt-is-faulty", "A table that cannot be has the fault for it.", spoilt_is_faulty),
+    ScoringLaw("spoilt-is-faulty", "A table that cannot be has the fault for it, there and by its numbers.", spoilt_is_faulty),
 )  # fmt: skip
 
 ASSUMED: Final = ScoringLaw(
