@@ -73,7 +73,8 @@ SCORING_LAWS: Final[tuple[ScoringLaw, ...]] = (
     ScoringLaw("seats", "Who sits where changes nothing, where the rules do not say so.", seats_do_not_matter, every=3),
     ScoringLaw("ranges-hold", "A range is what can come of a table, no less and, where all can be tried, no more.",
         ranges_hold, every=2),
-    ScoringLaw("spoilt-is-faulty", "A table that cannot be has the fault for it, there and by its numbers.", spoilt_is_faulty),
+    ScoringLaw("spoilt-is-faulty", "A table that cannot be has the fault for it, there and by its numbers.",
+        spoilt_is_faulty),
 )  # fmt: skip
 
 ASSUMED: Final = ScoringLaw(

@@ -56,7 +56,7 @@ ACCOUNTS: Final[tuple[Plant, ...]] = (
         "DOUBTFUL, MIN_PLAYERS, len(players))",
         "Few players are doubted with their numbers exchanged."),
     Plant("nothing for open control", "kings-progress.recount.holder", "unknown/results.py",
-        "in ((\"builds\",), (\"major\",), (\"minor\",)) for hole",
-        "in ((\"builds\",),) for hole",
+        "    return not is_told and len(set(built)) < len(built) and",
+        "    return False and",
         "Why a build brings nothing is told though it is open who has a courtier's cards."),
 )  # fmt: skip
