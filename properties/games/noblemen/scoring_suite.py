@@ -24,6 +24,7 @@ LANDMARKS: Final = (
     *(f"decided by {measure}" for measure in ("points", "money", "shared")),
     *(f"line {code}" for code in ("castle", "castle-chapel", "palace", "palace-chapel", "liaison", "title")),
     *(f"unscored {code}" for code in ("castle-open", "palace-open")),
+    *(f"doubt {code}" for code in ("more-money-than-coins", "no-castle-or-palace", "fewer-points-than-follies")),
     *(f"title {title}" for title in ("duke", "marquess", "earl", "viscount", "baron")),
     *of_readings(OPTIONS),
     "buildings scored before", "enclosed in short", "prestige in short", "marker below prestige", "two on space 0",
